@@ -1,0 +1,69 @@
+import type { Edition } from '../../shared/editions/index.ts'
+import type { Award } from '../../shared/events.ts'
+import type { GameRecord } from '../../shared/record.ts'
+import type { Ending, Manners, Status } from '../../shared/views.ts'
+
+/**
+ * What is written about a live game, in order; nothing is ever rewritten. The moves that count are those which
+ * remain after every `back` and `redo`; what was undone stays in the journal.
+ */
+export type JournalEntry =
+  | { readonly kind: 'move'; readonly move: string }
+  /** Moves were taken back until `ply` were left. */
+  | { readonly kind: 'back'; readonly ply: number }
+  /** Undone moves were made again until `ply` were made. */
+  | { readonly kind: 'redo'; readonly ply: number }
+  | { readonly kind: 'resign'; readonly seat: number }
+  | { readonly kind: 'abandon' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'agree'; readonly manners: Manners }
+
+/** A set as it was scored when it was played: what a game is shown by if later rules would score it otherwise. */
+export interface StoredScore {
+  /** The move that scored it, from 1. */
+  readonly ply: number
+  readonly set: string
+  readonly awards: readonly Award[]
+  /** The points of all seats after the move of this ply. */
+  readonly points: readonly number[]
+}
+
+/** What the list shows of a game, kept beside it so that a list needs no replay. */
+export interface Standing {
+  readonly status: Status
+  readonly ending: Ending | null
+  readonly plies: number
+  readonly turns: number
+}
+
+/** A game that is to be written for the first time. */
+export interface NewStoredGame {
+  readonly id: string
+  readonly edition: Edition
+  readonly name: string
+  /** The record without its moves and its result; unknown keys are kept. */
+  readonly head: Omit<GameRecord, 'moves' | 'result'>
+  readonly manners: Manners
+  readonly rulesVersion: number
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+}
+
+/** A game as the history keeps it. */
+export interface StoredGame extends NewStoredGame {
+  readonly playedAt: number
+  readonly standing: Standing
+  readonly journal: readonly JournalEntry[]
+  /** The scored sets on the line of moves that counts, by ply. */
+  readonly scores: readonly StoredScore[]
+}
+
+/** One step of a live game: written whole or not at all. */
+export interface Step {
+  readonly entry: JournalEntry
+  readonly at: number
+  readonly standing: Standing
+  /** After `back`: scores beyond this ply are dropped first. */
+  readonly keepScoresUpTo: number
+  readonly scores: readonly StoredScore[]
+}

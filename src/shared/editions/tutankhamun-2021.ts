@@ -1,0 +1,67 @@
+/**
+ * Facts of *Tutankhamun* (2021): what is in the box. No behaviour.
+ * Source: rulebook 2021, "Components", "Artifact Sets" and the list of tiles on its back cover.
+ */
+
+/** The artifact tiles, from the ring over the twos to the eights. */
+export const artifacts = [
+  'SCA',
+  'ANK',
+  'DAG',
+  'CRO',
+  'POT',
+  'BRA',
+  'LOT',
+  'SAR',
+  'STA',
+  'SEA',
+  'SEN',
+  'THR',
+  'CAR',
+] as const
+export type Artifact = (typeof artifacts)[number]
+
+/** The god idols; two tiles each. */
+export const idols = ['OSI', 'ISI', 'RA', 'THO', 'HOR'] as const
+export type Idol = (typeof idols)[number]
+
+export const tiles = [...artifacts, ...idols] as const
+export type Tile = (typeof tiles)[number]
+
+/** The one set that scores tile by tile, with a bonus for the most at the end. */
+export const ring = 'SCA' satisfies Artifact
+
+/** How many tiles of each kind lie in the Nile at the start; for the twelve normal sets also the set's value. */
+export const tileCount: Readonly<Record<Tile, number>> = {
+  SCA: 10,
+  ANK: 2,
+  DAG: 2,
+  CRO: 2,
+  POT: 4,
+  BRA: 4,
+  LOT: 4,
+  SAR: 6,
+  STA: 6,
+  SEA: 6,
+  SEN: 8,
+  THR: 8,
+  CAR: 8,
+  OSI: 2,
+  ISI: 2,
+  RA: 2,
+  THO: 2,
+  HOR: 2,
+}
+
+/** Points for a ring at the moment it is collected, and for the most rings when the last one leaves the Nile. */
+export const ringPoints = 1
+export const ringBonus = 5
+
+/** Tiles in the Nile at the start. */
+export const nileLength = 80
+
+/** Start points by number of players. */
+export const startPoints: Readonly<Record<number, number>> = { 2: 30, 3: 28, 4: 24, 5: 20, 6: 18 }
+
+export const minStartPoints = 1
+export const maxStartPoints = 99
