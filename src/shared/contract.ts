@@ -22,6 +22,7 @@ const gameSchema = z.object({ id })
 const seenSchema = gameSchema.extend({ revision: z.int().min(0) })
 const moveSchema = seenSchema.extend({ move: z.string().max(40) })
 const nothing = z.object({})
+const done = z.null()
 
 export const maxLayoutLength = 40
 export const maxGameNameLength = 80
@@ -40,7 +41,9 @@ export type NewGame = z.infer<typeof newGameSchema>
 /** Every call and every pushed update between a screen and the main process. The only declaration of them. */
 export const contract = {
   app: {
-    about: call.input(nothing).output(z.object({ version: z.string(), door: z.enum(['window', 'browser']), folder: z.string() })),
+    about: call
+      .input(nothing)
+      .output(z.object({ version: z.string(), door: z.enum(['window', 'browser']), folder: z.string() })),
     notices: call.input(nothing).output(z.array(noticeSchema)),
     preferences: call.input(nothing).output(preferencesSchema),
     prefer: call.input(preferencesSchema.partial()).output(preferencesSchema),
@@ -49,10 +52,12 @@ export const contract = {
     list: call.input(nothing).output(z.array(historyRowSchema)),
     /** Names at earlier tables, the most recent first. */
     names: call.input(nothing).output(z.array(z.string())),
-    rename: call.input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) })).output(nothing),
+    rename: call
+      .input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) }))
+      .output(done),
     /** A removed game can be restored until the app is next started. */
-    remove: call.input(gameSchema).output(nothing),
-    restore: call.input(gameSchema).output(nothing),
+    remove: call.input(gameSchema).output(done),
+    restore: call.input(gameSchema).output(done),
   },
   table: {
     create: call.input(newGameSchema).output(gameSchema),
@@ -60,17 +65,17 @@ export const contract = {
     rematch: call.input(gameSchema).output(gameSchema),
     /** First the whole game as it stands, then an update after everything that happens to it. */
     watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
-    play: call.input(moveSchema).output(nothing),
+    play: call.input(moveSchema).output(done),
     /** What the move would do; never changes anything. */
     consider: call.input(moveSchema).output(prospectSchema),
     /** Takes moves back until `ply` moves are left. */
-    back: call.input(seenSchema.extend({ ply: z.int().min(0) })).output(nothing),
+    back: call.input(seenSchema.extend({ ply: z.int().min(0) })).output(done),
     /** Makes undone moves again until `ply` moves are made. */
-    redo: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(nothing),
-    resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(nothing),
-    abandon: call.input(seenSchema).output(nothing),
+    redo: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(done),
+    resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
+    abandon: call.input(seenSchema).output(done),
     /** Takes up an abandoned or resigned game where it was left. */
-    resume: call.input(seenSchema).output(nothing),
-    agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(nothing),
+    resume: call.input(seenSchema).output(done),
+    agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(done),
   },
 }

@@ -35,7 +35,10 @@ export const recordSchema = z.looseObject({
   format: z.literal(recordFormat),
   version: z.literal(recordVersion),
   edition: z.string(),
-  players: z.array(z.looseObject({ name: z.string().max(maxNameLength) })).min(minSeats).max(maxSeats),
+  players: z
+    .array(z.looseObject({ name: z.string().max(maxNameLength) }))
+    .min(minSeats)
+    .max(maxSeats),
   options: optionsSchema.default({}),
   setup: z.looseObject({ path: z.array(z.string()).max(maxPath) }),
   moves: z.array(z.string()).max(maxMoves),

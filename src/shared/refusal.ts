@@ -32,6 +32,9 @@ export const refusalCodes = [
   'table.noSuchPly',
   'table.nothingToRedo',
   'table.notByToday',
+  'table.noPreview',
+  'table.noSuchSeat',
+  'table.alike',
   // the history
   'history.unknown',
 ] as const
@@ -43,7 +46,8 @@ export type Facts = z.infer<typeof factsSchema>
 export const refusalSchema = z.object({ code: z.enum(refusalCodes), facts: factsSchema })
 export type Refusal = z.infer<typeof refusalSchema>
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
 export const refuse = (code: RefusalCode, facts: Facts = {}): { ok: false; refusal: Refusal } => ({

@@ -46,7 +46,11 @@ export const choicesSchema = z.object({
 /** The decision that is open now, with every legal answer. */
 export type Choices = z.infer<typeof choicesSchema>
 
-const rankSchema = z.object({ to: z.union([seat, z.literal('underworld')]), count: z.int(), tied: z.boolean() })
+const rankSchema = z.object({
+  to: z.union([seat, z.literal('underworld')]),
+  count: z.int(),
+  tied: z.boolean(),
+})
 
 export const setRowSchema = z.object({
   set: tile,

@@ -1,0 +1,55 @@
+import type { LogEntry } from '../../shared/views.ts'
+import type { GameEvent } from '../../shared/events.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
+import type { StoredScore } from '../history/stored.ts'
+
+type Scored = Extract<GameEvent, { kind: 'scored' }>
+
+const scoredIn = (entry: LogEntry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
+
+const sameScore = (event: Scored, stored: StoredScore): boolean =>
+  event.set === stored.set && JSON.stringify(event.awards) === JSON.stringify(stored.awards)
+
+/** Whether today's rules score the game as it was scored when it was played. */
+export function scoresAsPlayed(log: readonly LogEntry[], scores: readonly StoredScore[]): boolean {
+  return log.every((entry) => {
+    const now = scoredIn(entry)
+    const then = scores.filter((score) => score.ply === entry.ply)
+    return now.length === then.length && now.every((event, i) => sameScore(event, then[i]))
+  })
+}
+
+/**
+ * The log of a game that older rules scored otherwise: today's replay with the scores as they were kept,
+ * and the points that follow from them.
+ */
+export function logAsPlayed(log: readonly LogEntry[], scores: readonly StoredScore[]): LogEntry[] {
+  let points: readonly number[] | null = null
+  return log.map((entry) => {
+    const then = scores.filter((score) => score.ply === entry.ply)
+    const kept = then.at(-1)?.points ?? points?.map((value, seat) => value - ringsPaid(entry, seat))
+    points = kept ?? entry.points
+    return { ...entry, events: eventsAsPlayed(entry, then), points: [...points] }
+  })
+}
+
+function ringsPaid(entry: LogEntry, seat: number): number {
+  return entry.events.reduce(
+    (sum, event) => sum + (event.kind === 'ringPaid' && event.seat === seat ? event.paid : 0),
+    0,
+  )
+}
+
+/** The events of a move with its scores replaced by those that were kept. A set that scores at another move today is named without its holdings. */
+function eventsAsPlayed(entry: LogEntry, then: readonly StoredScore[]): GameEvent[] {
+  const now = scoredIn(entry)
+  const others = entry.events.filter((event) => event.kind !== 'scored')
+  const kept = then.map((score): Scored => {
+    const match = now.find((event) => event.set === score.set)
+    const nobody = entry.points.map(() => 0)
+    const facts = match ?? { held: nobody, under: 0, boats: nobody, underworldRanks: false }
+    return { ...facts, kind: 'scored', set: score.set as TileCode, awards: [...score.awards] }
+  })
+  const end = others.findIndex((event) => event.kind === 'turn' || event.kind === 'ended')
+  return end < 0 ? [...others, ...kept] : [...others.slice(0, end), ...kept, ...others.slice(end)]
+}

@@ -1,0 +1,29 @@
+import { boats, colours } from '../../shared/seats.ts'
+import { refuse, done, type Outcome } from '../../shared/refusal.ts'
+import { playerSchema, type Player } from '../../shared/views.ts'
+import type { GameRecord } from '../../shared/record.ts'
+
+/** The people of a record; one that came without colours or boats gets those of its seats. */
+export function seatingOf(players: GameRecord['players']): Player[] {
+  const whole = players.map((player) => playerSchema.safeParse(player))
+  return players.map((player, seat) => {
+    const checked = whole[seat]
+    if (checked.success && whole.every((other) => other.success)) return checked.data
+    return { name: player.name.trim() || `${seat + 1}`, colour: colours[seat], boat: boats[seat] }
+  })
+}
+
+/** A table tells its people apart by name, colour and boat: none of them may occur twice. */
+export function checkSeating(players: readonly Player[]): Outcome<readonly Player[]> {
+  const traits: ((player: Player) => string)[] = [
+    (player) => player.name.toLocaleLowerCase(),
+    (player) => player.colour,
+    (player) => player.boat,
+  ]
+  for (const trait of traits) {
+    const seen = players.map(trait)
+    const twice = players.find((_, seat) => seen.indexOf(seen[seat]) !== seat)
+    if (twice) return refuse('table.alike', { what: trait(twice) })
+  }
+  return done(players)
+}

@@ -1,0 +1,222 @@
+import { EventEmitter, on } from 'node:events'
+import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
+import type { LogEntry, Manners, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
+import type { Start } from '../engine/game.ts'
+import type { History } from '../history/index.ts'
+import type { JournalEntry, Standing, Step, StoredGame, StoredScore } from '../history/stored.ts'
+import { logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
+import { Course } from './course.ts'
+import { abandonedEnding, resignedEnding, ruledEnding } from './ending.ts'
+import { foldJournal, type JournalState } from './journal.ts'
+import { newsSince } from './news.ts'
+import { seatingOf } from './seating.ts'
+
+interface Refused {
+  readonly ok: false
+  readonly refusal: Refusal
+}
+
+/** What changes while a game is played. A value: a step makes the next one. */
+interface Sitting {
+  readonly journal: readonly JournalEntry[]
+  readonly folded: JournalState
+  readonly course: Course
+}
+
+/**
+ * A live game: the one place where a move happens. Every call names the revision that its screen was showing;
+ * what is done is written to the history first and shown afterwards, so nothing shown is ever lost.
+ */
+export class Table {
+  readonly #history: History
+  readonly #clock: () => number
+  readonly #stored: StoredGame
+  readonly #start: Start
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  /** The log of a game that today's rules play otherwise; null for every other game. */
+  readonly #otherLog: readonly LogEntry[] | null
+  #sitting: Sitting
+  #name: string
+
+  constructor(history: History, clock: () => number, stored: StoredGame, start: Start) {
+    this.#history = history
+    this.#clock = clock
+    this.#stored = stored
+    this.#start = start
+    this.#name = stored.name
+    const folded = foldJournal(stored.journal)
+    const { course, stopped } = Course.begin(start).playAll(folded.moves)
+    this.#sitting = { journal: stored.journal, folded, course }
+    const today = stopped === null && scoresAsPlayed(course.log, stored.scores)
+    this.#otherLog = today ? null : logAsPlayed(course.log, stored.scores)
+  }
+
+  get revision(): number {
+    return this.#sitting.journal.length
+  }
+
+  /** Makes a move, given as text. */
+  play(revision: number, move: string): Outcome<null> {
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#sitting.course.play(move)
+    return next.ok ? this.#write({ kind: 'move', move }, next.value) : next
+  }
+
+  /** What a move would do. A table without preview is told only why an illegal one cannot be made. */
+  consider(revision: number, move: string): Outcome<Prospect> {
+    const foresight = this.#open(revision, ['playing', 'over']) ?? this.#sitting.course.foresee(move)
+    if (!foresight.ok) {
+      const about = foresight.refusal.code.startsWith('move.')
+      return about ? done({ legal: false, refusal: foresight.refusal }) : foresight
+    }
+    if (!this.#manners.preview) return refuse('table.noPreview')
+    const { events, points } = foresight.value
+    return done({ legal: true, events: [...events], points: [...points] })
+  }
+
+  /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
+  back(revision: number, ply: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing', 'over'])
+    if (refused) return refused
+    if (!this.#manners.undo) return refuse('table.strict')
+    const { course } = this.#sitting
+    if (ply >= course.ply) return refuse('table.noSuchPly', { ply, made: course.ply })
+    return this.#write({ kind: 'back', ply }, course.cut(ply))
+  }
+
+  /** Makes undone moves again until `ply` are made. */
+  redo(revision: number, ply: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing'])
+    if (refused) return refused
+    const { course, folded } = this.#sitting
+    const count = ply - course.ply
+    if (count < 1 || count > folded.undone.length) return refuse('table.nothingToRedo', { ply })
+    const { course: next, stopped } = course.playAll(folded.undone.slice(0, count))
+    return stopped ? { ok: false, refusal: stopped } : this.#write({ kind: 'redo', ply }, next)
+  }
+
+  resign(revision: number, seat: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing'])
+    if (refused) return refused
+    if (seat >= this.#start.seats) return refuse('table.noSuchSeat', { seat: seat + 1 })
+    return this.#write({ kind: 'resign', seat })
+  }
+
+  abandon(revision: number): Outcome<null> {
+    return this.#open(revision, ['playing']) ?? this.#write({ kind: 'abandon' })
+  }
+
+  resume(revision: number): Outcome<null> {
+    return this.#open(revision, ['resigned', 'abandoned']) ?? this.#write({ kind: 'resume' })
+  }
+
+  agree(revision: number, manners: Manners): Outcome<null> {
+    return this.#open(revision, ['playing', 'over']) ?? this.#write({ kind: 'agree', manners })
+  }
+
+  /** The history has the new name already. */
+  renamed(name: string): void {
+    this.#name = name
+    this.#changes.emit('change')
+  }
+
+  /** The game as it stands, then what is new after every change; ends when `signal` aborts. */
+  async *watch(signal?: AbortSignal): AsyncGenerator<TableUpdate, void> {
+    const changes = on(this.#changes, 'change', { signal })
+    let shown: readonly LogEntry[] | null = null
+    try {
+      do {
+        const log = this.#log
+        const update: TableUpdate = { view: this.view(), ...newsSince(shown, log) }
+        shown = log
+        yield update
+      } while (!(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    }
+  }
+
+  view(): TableView {
+    const { head, id, edition } = this.#stored
+    const { course, folded } = this.#sitting
+    const { status, ending } = this.#standing(this.#sitting)
+    const { position } = course
+    return {
+      id,
+      edition,
+      name: this.#name,
+      players: seatingOf(head.players),
+      options: head.options,
+      startPoints: this.#start.startPoints,
+      manners: this.#manners,
+      layout: typeof head.setup.layout === 'string' ? head.setup.layout : null,
+      revision: this.revision,
+      status,
+      ending,
+      redo: folded.undone.length,
+      playedByOtherRules: this.#otherLog !== null,
+      position: {
+        ...position,
+        points: this.#log.at(-1)?.points ?? position.points,
+        choices: status === 'playing' && !this.#otherLog ? position.choices : null,
+      },
+    }
+  }
+
+  get #manners(): Manners {
+    return this.#sitting.folded.manners ?? this.#stored.manners
+  }
+
+  get #log(): readonly LogEntry[] {
+    return this.#otherLog ?? this.#sitting.course.log
+  }
+
+  /** The refusal of whatever a screen asks for that shows an older table, or asks what this game no longer allows; null where it may. */
+  #open(revision: number, statuses: readonly Status[]): Refused | null {
+    if (this.#otherLog) return refuse('table.notByToday')
+    if (revision !== this.revision) return refuse('table.stale', { seen: revision, now: this.revision })
+    const { status } = this.#standing(this.#sitting)
+    return statuses.includes(status) ? null : refuse('table.finished', { status })
+  }
+
+  #standing({ folded, course }: Sitting): Standing {
+    if (this.#otherLog) return this.#stored.standing
+    const count = { plies: course.ply, turns: course.turn }
+    if (folded.status === 'resigned' && folded.resignedBy !== null) {
+      return { status: 'resigned', ending: resignedEnding(course.position, folded.resignedBy), ...count }
+    }
+    if (folded.status === 'abandoned') {
+      return { status: 'abandoned', ending: abandonedEnding(course.position), ...count }
+    }
+    const { result } = course
+    return result
+      ? { status: 'over', ending: ruledEnding(result), ...count }
+      : { status: 'playing', ending: null, ...count }
+  }
+
+  #write(entry: JournalEntry, course: Course = this.#sitting.course): Outcome<null> {
+    const before = this.#sitting
+    const journal = [...before.journal, entry]
+    const sitting: Sitting = { journal, folded: foldJournal(journal), course }
+    const kept = Math.min(before.course.ply, course.ply)
+    const step: Step = {
+      entry,
+      at: this.#clock(),
+      standing: this.#standing(sitting),
+      keepScoresUpTo: kept,
+      scores: course.log.slice(kept).flatMap(scoresOf),
+    }
+    const written = this.#history.write((writer) =>
+      writer.append(this.#stored.id, step, before.journal.length),
+    )
+    if (!written.ok) return written
+    this.#sitting = sitting
+    this.#changes.emit('change')
+    return done(null)
+  }
+}
+
+function scoresOf({ ply, events, points }: LogEntry): StoredScore[] {
+  return events
+    .filter((event) => event.kind === 'scored')
+    .map(({ set, awards }) => ({ ply, set, awards, points }))
+}

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { NewGame } from '../../shared/contract.ts'
+import { recordFormat, recordVersion, type GameRecord, type Options } from '../../shared/record.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Player } from '../../shared/views.ts'
+import { deal, newLayout, openRecord, rulesVersion } from '../engine/index.ts'
+import type { History } from '../history/index.ts'
+import type { Standing } from '../history/stored.ts'
+import { checkSeating, seatingOf } from './seating.ts'
+import { Table } from './table.ts'
+
+const layoutBytes = 8
+const newStanding: Standing = { status: 'playing', ending: null, plies: 0, turns: 1 }
+
+/** All live games: each is read from the history when it is first asked for, and stays one `Table` for every screen. */
+export class Tables {
+  readonly #history: History
+  readonly #clock: () => number
+  readonly #open = new Map<string, Table>()
+
+  constructor(history: History, clock: () => number) {
+    this.#history = history
+    this.#clock = clock
+  }
+
+  find(id: string): Outcome<Table> {
+    const open = this.#open.get(id)
+    if (open) return done(open)
+    const stored = this.#history.read.game(id)
+    if (!stored) return refuse('table.unknown', { id })
+    const record = openRecord({ ...stored.head, moves: [] })
+    if (!record.ok) return record
+    const table = new Table(this.#history, this.#clock, stored, record.value.start)
+    this.#open.set(id, table)
+    return done(table)
+  }
+
+  /** Deals a new line, or the one of the layout asked for; the id of the new game. */
+  create({ edition, players, options, manners, layout: asked }: NewGame): Outcome<string> {
+    const seating = checkSeating(players)
+    if (!seating.ok) return seating
+    const layout = asked ?? newLayout(randomBytes(layoutBytes))
+    const dealt = deal(edition, players.length, options, layout)
+    if (!dealt.ok) return dealt
+    const id = randomUUID()
+    const head = headOf(players, dealt.value.options, { path: [...dealt.value.path], layout }, edition)
+    const name = players.map((player) => player.name).join(', ')
+    const game = { id, edition, name, head, manners, rulesVersion, startedAt: this.#clock() }
+    this.#history.write((writer) => writer.create(game, newStanding))
+    return done(id)
+  }
+
+  /** A new line for the same seats; the second starts, and the one who started moves to the end. */
+  rematch(id: string): Outcome<string> {
+    const table = this.find(id)
+    if (!table.ok) return table
+    const { edition, players, options, manners } = table.value.view()
+    return this.create({
+      edition,
+      players: [...players.slice(1), players[0]],
+      options,
+      manners,
+      layout: null,
+    })
+  }
+
+  rename(id: string, name: string): Outcome<null> {
+    const renamed = this.#history.write((writer) => writer.rename(id, name))
+    if (renamed.ok) this.#open.get(id)?.renamed(name)
+    return renamed
+  }
+
+  remove(id: string): Outcome<null> {
+    this.#open.delete(id)
+    return this.#history.write((writer) => writer.remove(id))
+  }
+
+  restore(id: string): Outcome<null> {
+    return this.#history.write((writer) => writer.restore(id))
+  }
+}
+
+function headOf(
+  players: readonly Player[],
+  options: Options,
+  setup: GameRecord['setup'],
+  edition: NewGame['edition'],
+): Omit<GameRecord, 'moves' | 'result'> {
+  const seated = seatingOf(players.map((player) => ({ ...player })))
+  return { format: recordFormat, version: recordVersion, edition, players: seated, options, setup }
+}
