@@ -1,0 +1,77 @@
+import { dirname } from 'node:path'
+import boundaries from 'eslint-plugin-boundaries'
+
+/** The rooms of the house, special folders before the folder around them, and for each the rooms it may import. */
+const below = ['table', 'replay', 'history', 'engine', 'shared']
+const plan = [
+  { room: 'shared', folder: 'src/shared', imports: [] },
+  { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
+  { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
+  { room: 'table', folder: 'src/main/table', imports: ['history', 'engine', 'shared'] },
+  { room: 'replay', folder: 'src/main/replay', imports: ['history', 'engine', 'shared'] },
+  { room: 'cli', folder: 'src/main/cli', imports: ['house', ...below] },
+  { room: 'desktop', folder: 'src/main/desktop', imports: ['house', ...below] },
+  { room: 'server', folder: 'src/main/server', imports: ['house', ...below] },
+  { room: 'house', folder: 'src/main', imports: below },
+  { room: 'preload', folder: 'src/preload', imports: ['shared'] },
+  { room: 'board', folder: 'src/renderer/board', imports: ['shared'] },
+  { room: 'lib', folder: 'src/renderer/lib', imports: ['shared'] },
+  { room: 'parts', folder: 'src/renderer/parts', imports: ['lib', 'shared'] },
+  { room: 'screens', folder: 'src/renderer/screens', imports: ['board', 'parts', 'lib', 'shared'] },
+  { room: 'page', folder: 'src/renderer', imports: ['screens', 'board', 'parts', 'lib', 'shared'] },
+]
+
+const room = (...types) => ({ element: { types: { anyOf: types } } })
+const library = (...sources) => ({ module: { origin: 'external', source: sources } })
+const node = { module: { origin: 'core' } }
+const renderer = ['board', 'lib', 'parts', 'screens', 'page']
+
+/** The import directions as a lint rule: rooms by their folders, libraries by the rooms that may touch them. */
+export const rooms = {
+  files: ['src/**/*.{ts,svelte}'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/root-path': dirname(import.meta.dirname),
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    'boundaries/elements': plan.map(({ room, folder }) => ({
+      type: room,
+      pattern: folder,
+      partialMatch: false,
+    })),
+    'boundaries/files': [
+      { category: 'entry', pattern: 'src/main/{index,serve}.ts' },
+      { category: 'test', pattern: 'src/**/*.test.ts' },
+    ],
+    'import/resolver': { node: { extensions: ['.ts', '.js', '.svelte'] } },
+  },
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        message: '{{from.element.types}} must not import {{dependency.source}}',
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          ...plan.map(({ room: name, imports }) => ({ from: room(name), allow: { to: room(...imports) } })),
+          { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server') } },
+
+          { from: room('engine', ...renderer), disallow: { to: node } },
+          { from: room('engine'), disallow: { to: { module: { origin: 'external' } } } },
+          { from: room('board'), disallow: { to: library('svelte', '@orpc/*') } },
+          { disallow: { to: library('electron', 'better-sqlite3') } },
+          { from: room('preload', 'desktop'), allow: { to: library('electron') } },
+          { from: { file: { path: 'src/main/index.ts' } }, allow: { to: library('electron') } },
+          { from: room('history'), allow: { to: library('better-sqlite3') } },
+
+          {
+            from: { file: { categories: 'test' } },
+            allow: { to: { module: { origin: ['external', 'core'] } } },
+          },
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,55 @@
+import { ESLint } from 'eslint'
+import { describe, expect, it } from 'vitest'
+
+const eslint = new ESLint()
+
+async function complaints(file: string, source: string): Promise<string[]> {
+  const [result] = await eslint.lintText(source, { filePath: file })
+  return (result?.messages ?? []).map((message) => message.ruleId ?? message.message)
+}
+
+describe('the import directions', () => {
+  it.each([
+    ['shared', 'src/shared/record.ts', '../main/engine/game.ts'],
+    ['the engine', 'src/main/engine/game.ts', '../history/stored.ts'],
+    ['the engine', 'src/main/engine/game.ts', 'node:fs'],
+    ['the engine', 'src/main/engine/game.ts', 'better-sqlite3'],
+    ['the history', 'src/main/history/stored.ts', 'electron'],
+    ['the history', 'src/main/history/stored.ts', '../table/table.ts'],
+    ['a table', 'src/main/table/table.ts', 'better-sqlite3'],
+    ['the board', 'src/renderer/board/scene.ts', 'svelte'],
+    ['the board', 'src/renderer/board/scene.ts', '@orpc/client'],
+    ['the board', 'src/renderer/board/scene.ts', '../lib/client.ts'],
+    ['the page', 'src/renderer/lib/client.ts', '../../main/engine/game.ts'],
+    ['the page', 'src/renderer/lib/client.ts', 'electron'],
+    ['the page', 'src/renderer/lib/client.ts', 'node:path'],
+  ])('%s (%s) may not import %s', async (_who, file, target) => {
+    expect(await complaints(file, `export * from '${target}'\n`)).toContain('boundaries/dependencies')
+    expect(await complaints(file, `import type { X } from '${target}'\nexport type Y = X\n`)).toContain(
+      'boundaries/dependencies',
+    )
+  })
+
+  it.each([
+    ['the engine', 'src/main/engine/game.ts', '../../shared/record.ts'],
+    ['the history', 'src/main/history/stored.ts', 'better-sqlite3'],
+    ['the history', 'src/main/history/stored.ts', '../engine/game.ts'],
+    ['the board', 'src/renderer/board/scene.ts', 'pixi.js'],
+    ['the preload', 'src/preload/index.ts', 'electron'],
+    ['the entry', 'src/main/index.ts', 'electron'],
+  ])('%s (%s) may import %s', async (_who, file, target) => {
+    expect(await complaints(file, `export * from '${target}'\n`)).toEqual([])
+  })
+})
+
+describe('the engine is pure', () => {
+  it.each(['Math.random()', 'Date.now()', 'performance.now()', 'process.hrtime()'])('no %s', async (call) => {
+    const rules = await complaints('src/main/engine/game.ts', `export const x = ${call}\n`)
+    expect(rules.some((rule) => rule.startsWith('no-restricted'))).toBe(true)
+  })
+})
+
+it('a lint rule cannot be switched off by a comment', async () => {
+  const source = '/* eslint-disable */\nexport const x: any = 1\n'
+  expect(await complaints('src/shared/record.ts', source)).toContain('@typescript-eslint/no-explicit-any')
+})

@@ -1,0 +1,26 @@
+import { defineConfig } from 'electron-vite'
+import { pagePlugins } from './build/page-plugins.ts'
+
+export default defineConfig({
+  main: {
+    build: {
+      sourcemap: true,
+      rollupOptions: { input: { index: 'src/main/index.ts', serve: 'src/main/serve.ts' } },
+    },
+  },
+  preload: {
+    build: {
+      // A sandboxed preload can load nothing but one CommonJS file.
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { index: 'src/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: pagePlugins(),
+    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+  },
+})

@@ -1,0 +1,75 @@
+import { defineConfig } from 'eslint/config'
+import prettier from 'eslint-config-prettier'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { rooms } from './build/rooms.js'
+
+const purity = 'The engine is pure: pass time, chance and input in as arguments.'
+const impure = [
+  'Date',
+  'performance',
+  'crypto',
+  'process',
+  'console',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+]
+
+export default defineConfig(
+  { ignores: ['out/', 'dist/', 'src/shared/messages/', 'test-results/', 'playwright-report/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedInlineConfigs: 'error' } },
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  prettier,
+  rooms,
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-self-compare': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'max-lines': ['error', { max: 400 }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/return-await': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: tseslint.parser }, globals: globals.browser },
+  },
+  {
+    files: ['src/main/engine/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...impure.map((name) => ({ name, message: purity }))],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: purity }],
+    },
+  },
+  {
+    files: ['src/renderer/**/*.{ts,svelte}'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', '__dirname', 'global'] },
+  },
+)

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+import { pagePlugins } from './build/page-plugins.ts'
+
+export default defineConfig({
+  plugins: pagePlugins(),
+  test: {
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    environment: 'node',
+  },
+})
