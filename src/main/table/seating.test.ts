@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Player } from '../../shared/views.ts'
+import { checkSeating, seatingOf } from './seating.ts'
+
+const anna: Player = { name: 'Anna', colour: 'gold', boat: 'bastet' }
+const ben: Player = { name: 'Ben', colour: 'blue', boat: 'sobek' }
+
+describe('the seats of a table', () => {
+  it('are accepted when all differ in name, colour and boat', () => {
+    expect(checkSeating([anna, ben])).toEqual({ ok: true, value: [anna, ben] })
+  })
+
+  it.each([
+    ['name, whatever its case', { ...ben, name: 'anna' }, 'anna'],
+    ['colour', { ...ben, colour: 'gold' as const }, 'gold'],
+    ['boat', { ...ben, boat: 'bastet' as const }, 'bastet'],
+  ])('are refused when two share a %s', (_, second, what) => {
+    expect(checkSeating([anna, second])).toEqual({
+      ok: false,
+      refusal: { code: 'table.alike', facts: { what } },
+    })
+  })
+
+  it('get colours and boats by seat when a record names people only', () => {
+    expect(seatingOf([{ name: 'P1' }, { name: ' ' }])).toEqual([
+      { name: 'P1', colour: 'gold', boat: 'bastet' },
+      { name: '2', colour: 'blue', boat: 'sobek' },
+    ])
+  })
+})

@@ -1,0 +1,290 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { NewGame } from '../../shared/contract.ts'
+import { makeMove } from '../../shared/move.ts'
+import type { Choices, TableUpdate } from '../../shared/views.ts'
+import { openRecord, rulesVersion } from '../engine/index.ts'
+import { openHistory, type History } from '../history/index.ts'
+import type { StoredGame } from '../history/stored.ts'
+import { Table } from './table.ts'
+import { Tables } from './tables.ts'
+
+const game: NewGame = {
+  edition: 'tutankhamun-2021',
+  players: [
+    { name: 'Anna', colour: 'gold', boat: 'bastet' },
+    { name: 'Ben', colour: 'blue', boat: 'sobek' },
+    { name: 'Cleo', colour: 'green', boat: 'wadjet' },
+  ],
+  options: {},
+  manners: { undo: true, confirm: false, preview: true },
+  layout: 'A NILE FOR TESTS',
+}
+
+/** The first answer to whatever is asked: enough to play any game to its end. */
+function firstAnswer({ ask, positions, tiles }: Choices): string {
+  if (ask === 'osiris') return makeMove({ verb: ask, take: tiles[0] })
+  if (ask === 'thoth') return makeMove({ verb: ask, at: positions[0], with: positions[1] })
+  return positions.length > 0 ? makeMove({ verb: ask, at: positions[0] }) : 'horus back'
+}
+
+let folder: string
+let history: History
+let tables: Tables
+let now: number
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'table-'))
+  now = 1_000
+  open()
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+function open(): void {
+  history = openHistory(folder)
+  tables = new Tables(history, () => (now += 1_000))
+}
+
+function reopen(): void {
+  history.close()
+  open()
+}
+
+function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+
+const newTable = (changes: Partial<NewGame> = {}): Table =>
+  value(tables.find(value(tables.create({ ...game, ...changes }))))
+
+function step(table: Table): void {
+  const { choices } = table.view().position
+  if (!choices) throw new Error('nothing is asked')
+  value(table.play(table.revision, firstAnswer(choices)))
+}
+
+function playOut(table: Table): void {
+  while (table.view().position.choices) step(table)
+}
+
+const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
+  outcome.ok ? 'done' : outcome.refusal.code
+
+describe('a table', () => {
+  it('plays a whole game to an ending by the rules', () => {
+    const table = newTable()
+    playOut(table)
+    const { status, ending, position } = table.view()
+    expect(status).toBe('over')
+    expect(ending?.points).toEqual(position.points)
+    expect(code(table.play(table.revision, 'sail 1'))).toBe('move.over')
+  })
+
+  it('comes back after closing just as it was left', () => {
+    const table = newTable()
+    for (let i = 0; i < 20; i++) step(table)
+    const left = table.view()
+    reopen()
+    expect(value(tables.find(left.id)).view()).toEqual(left)
+  })
+
+  it('refuses a move from a screen that shows an older table, and a move that is not legal, and stays as it was', () => {
+    const table = newTable()
+    step(table)
+    const before = table.view()
+    expect(code(table.play(0, 'sail 5'))).toBe('table.stale')
+    expect(code(table.play(table.revision, 'sail 99'))).toBe('move.position')
+    expect(code(table.play(table.revision, 'horus back'))).toBe('move.otherAsk')
+    expect(table.view()).toEqual(before)
+  })
+
+  it('shows a move only once it is saved', () => {
+    const table = newTable()
+    const before = table.view()
+    history.close()
+    expect(() => table.play(table.revision, 'sail 0')).toThrow()
+    open()
+    expect(table.view()).toEqual(before)
+  })
+
+  it('deals the same Nile for the same layout', () => {
+    expect(newTable().view().position.line).toEqual(newTable().view().position.line)
+    expect(newTable({ layout: null }).view().layout).not.toBe(newTable({ layout: null }).view().layout)
+  })
+
+  it('seats the second player first at a rematch', () => {
+    const first = newTable()
+    const again = value(tables.find(value(tables.rematch(first.view().id))))
+    expect(again.view().players.map((player) => player.name)).toEqual(['Ben', 'Cleo', 'Anna'])
+  })
+
+  it('refuses seats that cannot be told apart, and house rules out of range', () => {
+    expect(code(tables.create({ ...game, players: [game.players[0], game.players[0]] }))).toBe('table.alike')
+    expect(code(tables.create({ ...game, options: { startPoints: 0 } }))).toBe('record.option')
+  })
+
+  it('refuses a game that is not there', () => {
+    expect(code(tables.find('nobody'))).toBe('table.unknown')
+    expect(code(tables.rename('nobody', 'Tuesday'))).toBe('history.unknown')
+  })
+})
+
+describe('taking back', () => {
+  it('leads through any number of moves and forth again', () => {
+    const table = newTable()
+    const views = [table.view()]
+    for (let i = 0; i < 12; i++) {
+      step(table)
+      views.push(table.view())
+    }
+    value(table.back(table.revision, 3))
+    expect(table.view().position).toEqual(views[3].position)
+    expect(table.view().redo).toBe(9)
+    value(table.redo(table.revision, 10))
+    expect(table.view().position).toEqual(views[10].position)
+    reopen()
+    const again = value(tables.find(views[0].id))
+    expect(again.view().position).toEqual(views[10].position)
+    expect(again.view().redo).toBe(2)
+  })
+
+  it('opens an ended game again', () => {
+    const table = newTable()
+    playOut(table)
+    const end = table.view()
+    value(table.back(table.revision, end.position.ply - 1))
+    expect(table.view().status).toBe('playing')
+    value(table.redo(table.revision, end.position.ply))
+    expect(table.view()).toMatchObject({ status: 'over', ending: end.ending })
+  })
+
+  it('is refused where there is nothing to take back or to make again', () => {
+    const table = newTable()
+    expect(code(table.back(0, 0))).toBe('table.noSuchPly')
+    expect(code(table.redo(0, 1))).toBe('table.nothingToRedo')
+  })
+
+  it('is refused at a strict table until it agrees otherwise', () => {
+    const table = newTable({ manners: { undo: false, confirm: false, preview: true } })
+    step(table)
+    expect(code(table.back(table.revision, 0))).toBe('table.strict')
+    value(table.agree(table.revision, { undo: true, confirm: false, preview: true }))
+    expect(code(table.back(table.revision, 0))).toBe('done')
+  })
+})
+
+describe('foresight', () => {
+  it('tells what a move would do and changes nothing', () => {
+    const table = newTable()
+    const before = table.view()
+    const prospect = value(table.consider(0, 'sail 7'))
+    expect(prospect).toMatchObject({ legal: true, events: [{ kind: 'sailed', to: 7 }, { kind: 'took' }] })
+    expect(table.view()).toEqual(before)
+  })
+
+  it('tells why an illegal move cannot be made, even where the preview is switched off', () => {
+    const table = newTable({ manners: { undo: true, confirm: false, preview: false } })
+    value(table.play(0, 'sail 7'))
+    expect(value(table.consider(1, 'sail 7'))).toMatchObject({
+      legal: false,
+      refusal: { code: 'move.empty' },
+    })
+    expect(code(table.consider(1, 'sail 8'))).toBe('table.noPreview')
+  })
+})
+
+describe('leaving a game', () => {
+  it('gives a resigned game to the best of the others, and can be taken up again', () => {
+    const table = newTable()
+    for (let i = 0; i < 30; i++) step(table)
+    const { points, boats } = table.view().position
+    value(table.resign(table.revision, 0))
+    const best = [1, 2].sort((a, b) => points[a] - points[b] || boats[a] - boats[b])[0]
+    expect(table.view()).toMatchObject({ status: 'resigned', ending: { winner: best, reason: 'resigned' } })
+    expect(table.view().position.choices).toBeNull()
+    expect(code(table.play(table.revision, 'sail 79'))).toBe('table.finished')
+    value(table.resume(table.revision))
+    expect(table.view()).toMatchObject({ status: 'playing', ending: null })
+    expect(table.view().position.choices).not.toBeNull()
+  })
+
+  it('keeps an abandoned game without a winner', () => {
+    const table = newTable()
+    value(table.abandon(0))
+    expect(table.view()).toMatchObject({ status: 'abandoned', ending: { winner: null } })
+    expect(history.read.list()).toMatchObject([{ status: 'abandoned' }])
+  })
+
+  it('refuses a resignation of a seat that is not there', () => {
+    expect(code(newTable().resign(0, 3))).toBe('table.noSuchSeat')
+  })
+})
+
+describe('watchers', () => {
+  const next = async (updates: AsyncGenerator<TableUpdate, void>): Promise<TableUpdate> => {
+    const { value: update } = await updates.next()
+    if (!update) throw new Error('the watch has ended')
+    return update
+  }
+
+  it('see the whole game first and then every change', async () => {
+    const table = newTable()
+    step(table)
+    const stop = new AbortController()
+    const updates = table.watch(stop.signal)
+    expect(await next(updates)).toMatchObject({ events: [], log: { from: 0, entries: [{ ply: 1 }] } })
+    step(table)
+    const told = await next(updates)
+    expect(told.log).toMatchObject({ from: 1, entries: [{ ply: 2 }] })
+    expect(told.events[0]).toMatchObject({ kind: 'sailed' })
+    expect(told.view).toEqual(table.view())
+    value(table.back(table.revision, 0))
+    expect(await next(updates)).toMatchObject({ events: [], log: { from: 0, entries: [] } })
+    value(tables.rename(told.view.id, 'Tuesday'))
+    expect((await next(updates)).view.name).toBe('Tuesday')
+    stop.abort()
+    expect((await updates.next()).done).toBe(true)
+  })
+})
+
+describe('a game played by other rules than today’s', () => {
+  function kept(change: (game: StoredGame) => Partial<StoredGame>): Table {
+    const table = newTable()
+    playOut(table)
+    const stored = history.read.game(table.view().id)
+    if (!stored) throw new Error('the game was not kept')
+    const record = value(openRecord({ ...stored.head, moves: [] }))
+    return new Table(history, Date.now, { ...stored, ...change(stored) }, record.start)
+  }
+
+  it('is an ordinary game while it scores alike', () => {
+    expect(kept(() => ({ rulesVersion: rulesVersion + 1 })).view().playedByOtherRules).toBe(false)
+  })
+
+  it('is shown with the scores and the ending that were kept, and cannot be played on', () => {
+    const ending = { winner: 2, reason: 'zero' as const, points: [9, 9, 0] }
+    const table = kept((stored) => ({
+      standing: { ...stored.standing, ending },
+      scores: stored.scores.map((score) => ({ ...score, points: [9, 9, 0] })),
+    }))
+    expect(table.view().playedByOtherRules).toBe(false)
+    const changed = kept((stored) => ({
+      standing: { ...stored.standing, ending },
+      scores: stored.scores.map((score) => ({ ...score, awards: [], points: [9, 9, 0] })),
+    }))
+    expect(changed.view()).toMatchObject({ playedByOtherRules: true, ending, status: 'over' })
+    expect(changed.view().position.choices).toBeNull()
+    expect(code(changed.back(changed.revision, 0))).toBe('table.notByToday')
+  })
+
+  it('is shown as far as its moves can be followed', () => {
+    const table = kept((stored) => ({ journal: [...stored.journal, { kind: 'move', move: 'sail 0' }] }))
+    expect(table.view()).toMatchObject({ playedByOtherRules: true, status: 'over' })
+  })
+})
