@@ -1,30 +1,33 @@
 import { dirname } from 'node:path'
 import boundaries from 'eslint-plugin-boundaries'
 
+const below = ['table', 'replay', 'history', 'instance', 'engine', 'shared']
+
 /** The rooms of the house, special folders before the folder around them, and for each the rooms it may import. */
-const below = ['table', 'replay', 'history', 'engine', 'shared']
 const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
   { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
   { room: 'table', folder: 'src/main/table', imports: ['history', 'engine', 'shared'] },
   { room: 'replay', folder: 'src/main/replay', imports: ['history', 'engine', 'shared'] },
+  { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
   { room: 'cli', folder: 'src/main/cli', imports: ['house', ...below] },
   { room: 'desktop', folder: 'src/main/desktop', imports: ['house', ...below] },
   { room: 'server', folder: 'src/main/server', imports: ['house', ...below] },
   { room: 'house', folder: 'src/main', imports: below },
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
-  { room: 'board', folder: 'src/renderer/board', imports: ['shared'] },
-  { room: 'lib', folder: 'src/renderer/lib', imports: ['shared'] },
-  { room: 'parts', folder: 'src/renderer/parts', imports: ['lib', 'shared'] },
-  { room: 'screens', folder: 'src/renderer/screens', imports: ['board', 'parts', 'lib', 'shared'] },
-  { room: 'page', folder: 'src/renderer', imports: ['screens', 'board', 'parts', 'lib', 'shared'] },
+  { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
+  { room: 'board', folder: 'src/renderer/board', imports: ['look', 'shared'] },
+  { room: 'lib', folder: 'src/renderer/lib', imports: ['look', 'shared'] },
+  { room: 'parts', folder: 'src/renderer/parts', imports: ['lib', 'look', 'shared'] },
+  { room: 'screens', folder: 'src/renderer/screens', imports: ['board', 'parts', 'lib', 'look', 'shared'] },
+  { room: 'page', folder: 'src/renderer', imports: ['screens', 'board', 'parts', 'lib', 'look', 'shared'] },
 ]
 
 const room = (...types) => ({ element: { types: { anyOf: types } } })
 const library = (...sources) => ({ module: { origin: 'external', source: sources } })
 const node = { module: { origin: 'core' } }
-const renderer = ['board', 'lib', 'parts', 'screens', 'page']
+const renderer = ['look', 'board', 'lib', 'parts', 'screens', 'page']
 
 /** The import directions as a lint rule: rooms by their folders, libraries by the rooms that may touch them. */
 export const rooms = {
