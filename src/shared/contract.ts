@@ -8,6 +8,7 @@ import {
   mannersSchema,
   noticeSchema,
   playerSchema,
+  preferenceChangeSchema,
   preferencesSchema,
   prospectSchema,
   tableUpdateSchema,
@@ -46,7 +47,7 @@ export const contract = {
       .output(z.object({ version: z.string(), door: z.enum(['window', 'browser']), folder: z.string() })),
     notices: call.input(nothing).output(z.array(noticeSchema)),
     preferences: call.input(nothing).output(preferencesSchema),
-    prefer: call.input(preferencesSchema.partial()).output(preferencesSchema),
+    prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
   },
   history: {
     list: call.input(nothing).output(z.array(historyRowSchema)),

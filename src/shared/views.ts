@@ -169,15 +169,26 @@ export type HistoryRow = z.infer<typeof historyRowSchema>
 
 /** Speed 0 shows no animation at all; 1 is the board's own pace. */
 export const speeds = [0, 0.5, 1, 2, 4] as const
+export type Speed = (typeof speeds)[number]
 export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Null: the board's own pace, or no animation where the system asks for less motion. */
+const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
 
 export const preferencesSchema = z.object({
-  speed: z.union(speeds.map((speed) => z.literal(speed))).default(1),
+  speed: speedSchema.default(null),
   theme: z.enum(themes).default('system'),
   manners: mannersSchema.default({ undo: true, confirm: false, preview: true }),
 })
 /** What this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
+
+/** What is to be remembered from now on; what is absent stays as it was, so nothing here has a default. */
+export const preferenceChangeSchema = z
+  .object({ speed: speedSchema, theme: z.enum(themes), manners: mannersSchema })
+  .partial()
+export type PreferenceChange = z.infer<typeof preferenceChangeSchema>
 
 export const noticeSchema = z.discriminatedUnion('kind', [
   /** The history could not be read: it was set aside under `aside`, and the copy of `restoredFrom` (ms) put in its place, or a new one begun. */

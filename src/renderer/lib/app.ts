@@ -1,0 +1,15 @@
+import { createContext } from 'svelte'
+import type { Address } from './address.svelte.ts'
+import type { Client } from './calls.ts'
+import type { Settings } from './settings.svelte.ts'
+import type { Toasts } from './toasts.svelte.ts'
+
+/** What every screen may use. */
+export interface App {
+  readonly client: Client
+  readonly address: Address
+  readonly settings: Settings
+  readonly toasts: Toasts
+}
+
+export const [useApp, provideApp] = createContext<App>()

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asks, parseMove, type Ask } from '../../shared/move.ts'
+import type { Choices } from '../../shared/views.ts'
+import { choose, considered, isUndecided, takeBack, undecided, type Answer } from './choosing.ts'
+
+const open = (ask: Ask, rest: Partial<Choices> = {}): Choices => ({
+  seat: 0,
+  ask,
+  positions: [],
+  tiles: [],
+  back: false,
+  skip: false,
+  ...rest,
+})
+
+describe('a choice without confirmation', () => {
+  test.each<[string, Choices, Answer, string]>([
+    ['sail', open('sail', { positions: [4, 12] }), { at: 12 }, 'sail 12'],
+    ['Isis', open('isis', { positions: [0] }), { at: 0 }, 'isis 0'],
+    ['Ra', open('ra', { positions: [79] }), { at: 79 }, 'ra 79'],
+    ['Horus to a tile', open('horus', { positions: [3], back: true }), { at: 3 }, 'horus 3'],
+    ['Horus to the back', open('horus', { back: true }), { back: true }, 'horus back'],
+    ['Osiris', open('osiris', { tiles: ['THR', 'RA'] }), { take: 'RA' }, 'osiris RA'],
+    ['a declined idol', open('ra', { skip: true }), { skip: true }, 'ra skip'],
+  ])('%s is a move at once', (_, choices, answer, move) => {
+    expect(choose(choices, undecided, answer, false)).toEqual({ kind: 'move', move })
+  })
+
+  test.each<[string, Choices, Answer]>([
+    ['a tile of the Underworld while sailing', open('sail', { positions: [1] }), { take: 'THR' }],
+    ['a position while Osiris asks', open('osiris', { tiles: ['THR'] }), { at: 1 }],
+    ['declining a sail', open('sail', { positions: [1] }), { skip: true }],
+    ['the way back while Ra asks', open('ra', { positions: [1] }), { back: true }],
+  ])('%s answers another question', (_, choices, answer) => {
+    expect(choose(choices, undecided, answer, false)).toEqual({ kind: 'none' })
+  })
+
+  test('what is not offered names the move to ask about', () => {
+    const sailing = open('sail', { positions: [4] })
+    expect(choose(sailing, undecided, { at: 2 }, false)).toEqual({ kind: 'illegal', move: 'sail 2' })
+    const compulsory = open('osiris', { tiles: ['THR'] })
+    expect(choose(compulsory, undecided, { skip: true }, false)).toEqual({
+      kind: 'illegal',
+      move: 'osiris skip',
+    })
+  })
+})
+
+describe('Thoth', () => {
+  const thoth = open('thoth', { positions: [5, 9, 40] })
+
+  test('needs two positions, whichever comes first', () => {
+    const first = choose(thoth, undecided, { at: 40 }, false)
+    expect(first).toEqual({ kind: 'choosing', choosing: { picked: 40, proposed: null } })
+    expect(choose(thoth, { picked: 40, proposed: null }, { at: 9 }, false)).toEqual({
+      kind: 'move',
+      move: 'thoth 9 40',
+    })
+  })
+
+  test('lets go of the first position when it is named again', () => {
+    const step = choose(thoth, { picked: 40, proposed: null }, { at: 40 }, false)
+    expect(step).toEqual({ kind: 'choosing', choosing: undecided })
+  })
+
+  test('can be asked why a first position is not possible', () => {
+    expect(considered(thoth, undecided, { at: 3 })).toBe('thoth 3 5')
+    expect(considered(thoth, undecided, { at: 5 })).toBeNull()
+    expect(considered(thoth, { picked: 5, proposed: null }, { at: 9 })).toBe('thoth 5 9')
+  })
+})
+
+describe('a choice to be confirmed', () => {
+  const sailing = open('sail', { positions: [4, 12] })
+
+  test('is proposed first, and may be changed', () => {
+    const proposed = choose(sailing, undecided, { at: 4 }, true)
+    expect(proposed).toEqual({ kind: 'choosing', choosing: { picked: null, proposed: 'sail 4' } })
+    expect(choose(sailing, { picked: null, proposed: 'sail 4' }, { at: 12 }, true)).toEqual({
+      kind: 'choosing',
+      choosing: { picked: null, proposed: 'sail 12' },
+    })
+  })
+
+  test('is taken back step by step', () => {
+    const whole = { picked: 5, proposed: 'thoth 5 9' }
+    const half = takeBack(whole)
+    expect(half).toEqual({ picked: 5, proposed: null })
+    expect(isUndecided(takeBack(half))).toBe(true)
+  })
+})
+
+test('every move is of the grammar and within what is offered', () => {
+  const positions = fc.uniqueArray(fc.nat(79), { minLength: 2 })
+  fc.assert(
+    fc.property(fc.constantFrom(...asks), positions, fc.array(fc.nat(79)), (ask, offered, clicks) => {
+      let choosing = undecided
+      const choices = open(ask, { positions: ask === 'osiris' ? [] : offered })
+      for (const at of clicks) {
+        const step = choose(choices, choosing, { at }, false)
+        if (step.kind === 'choosing') choosing = step.choosing
+        if (step.kind !== 'move') continue
+        const move = parseMove(step.move)
+        expect(move).not.toBeNull()
+        for (const named of step.move.split(' ').slice(1)) expect(offered).toContain(Number(named))
+      }
+    }),
+  )
+})
