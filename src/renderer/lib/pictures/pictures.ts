@@ -1,0 +1,80 @@
+import amphora from '~icons/game-icons/amphora?raw'
+import anubis from '~icons/game-icons/anubis?raw'
+import broadDagger from '~icons/game-icons/broad-dagger?raw'
+import eyeOfHorus from '~icons/game-icons/eye-of-horus?raw'
+import ibis from '~icons/game-icons/ibis?raw'
+import ramProfile from '~icons/game-icons/ram-profile?raw'
+import scarabBeetle from '~icons/game-icons/scarab-beetle?raw'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Boat } from '../../../shared/seats.ts'
+import ankh from './svg/ankh.svg?raw'
+import bracelet from './svg/bracelet.svg?raw'
+import bull from './svg/bull.svg?raw'
+import canopicJar from './svg/canopic-jar.svg?raw'
+import cartouche from './svg/cartouche.svg?raw'
+import cobra from './svg/cobra.svg?raw'
+import crocodile from './svg/crocodile.svg?raw'
+import crookAndFlail from './svg/crook-and-flail.svg?raw'
+import isis from './svg/isis.svg?raw'
+import lioness from './svg/lioness.svg?raw'
+import lotusLamp from './svg/lotus-lamp.svg?raw'
+import osiris from './svg/osiris.svg?raw'
+import ra from './svg/ra.svg?raw'
+import sarcophagus from './svg/sarcophagus.svg?raw'
+import seatedCat from './svg/seated-cat.svg?raw'
+import seatedStatue from './svg/seated-statue.svg?raw'
+import senet from './svg/senet.svg?raw'
+import standingStatue from './svg/standing-statue.svg?raw'
+import throne from './svg/throne.svg?raw'
+import tomb from './svg/tomb.svg?raw'
+
+/** Every picture is drawn in a square of this many units. */
+export const pictureSize = 512
+
+const pathData = /\sd="([^"]+)"/
+
+/** A picture is one shape in one colour: its path data serves the page's SVG and the board's canvas alike. */
+function picture(svg: string): string {
+  const data = pathData.exec(svg)?.[1]
+  if (data === undefined) throw new Error('A picture needs a path')
+  return data
+}
+
+/** Path data of each tile's picture. */
+export const tilePictures: Readonly<Record<TileCode, string>> = {
+  SCA: picture(scarabBeetle),
+  ANK: picture(ankh),
+  DAG: picture(broadDagger),
+  CRO: picture(crookAndFlail),
+  POT: picture(amphora),
+  BRA: picture(bracelet),
+  LOT: picture(lotusLamp),
+  SAR: picture(sarcophagus),
+  STA: picture(standingStatue),
+  SEA: picture(seatedStatue),
+  SEN: picture(senet),
+  THR: picture(throne),
+  CAR: picture(cartouche),
+  OSI: picture(osiris),
+  ISI: picture(isis),
+  RA: picture(ra),
+  THO: picture(ibis),
+  HOR: picture(eyeOfHorus),
+}
+
+/** Path data of each boat's emblem. */
+export const boatPictures: Readonly<Record<Boat, string>> = {
+  bastet: picture(seatedCat),
+  sobek: picture(crocodile),
+  wadjet: picture(cobra),
+  sekhmet: picture(lioness),
+  apis: picture(bull),
+  khnum: picture(ramProfile),
+}
+
+/** Path data of what else lies on the table. */
+export const placePictures = {
+  jar: picture(canopicJar),
+  tomb: picture(tomb),
+  underworld: picture(anubis),
+} as const
