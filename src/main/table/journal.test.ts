@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JournalEntry } from '../history/stored.ts'
+import { foldJournal } from './journal.ts'
+
+const move = (text: string): JournalEntry => ({ kind: 'move', move: text })
+const back = (ply: number): JournalEntry => ({ kind: 'back', ply })
+const redo = (ply: number): JournalEntry => ({ kind: 'redo', ply })
+const abc = [move('sail 1'), move('sail 2'), move('sail 3')]
+
+describe('the moves of a journal', () => {
+  it.each<[string, JournalEntry[], string[], string[]]>([
+    ['an empty one has none', [], [], []],
+    ['all count that were made', abc, ['sail 1', 'sail 2', 'sail 3'], []],
+    ['taken back, they wait to be made again', [...abc, back(1)], ['sail 1'], ['sail 2', 'sail 3']],
+    [
+      'taken back in two steps, they wait in the order of play',
+      [...abc, back(2), back(0)],
+      [],
+      ['sail 1', 'sail 2', 'sail 3'],
+    ],
+    ['made again up to a ply', [...abc, back(0), redo(2)], ['sail 1', 'sail 2'], ['sail 3']],
+    ['a new move leaves nothing to make again', [...abc, back(1), move('ra 9')], ['sail 1', 'ra 9'], []],
+    ['the same move counts as new', [...abc, back(1), move('sail 2')], ['sail 1', 'sail 2'], []],
+    [
+      'the game’s end by the table keeps what was undone',
+      [...abc, back(2), { kind: 'abandon' }, { kind: 'resume' }],
+      ['sail 1', 'sail 2'],
+      ['sail 3'],
+    ],
+  ])('%s', (_, journal, moves, undone) => {
+    expect(foldJournal(journal)).toMatchObject({ moves, undone })
+  })
+
+  it('are a line with a place on it, whatever is taken back and made again', () => {
+    const wish = fc.record({ what: fc.constantFrom('move', 'back', 'redo'), where: fc.nat(1000) })
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
+        const journal: JournalEntry[] = []
+        let line: string[] = []
+        let place = 0
+        for (const { what, where } of wishes) {
+          if (what === 'move') {
+            journal.push(move(`sail ${where}`))
+            line = [...line.slice(0, place), `sail ${where}`]
+            place += 1
+          } else if (what === 'back' && place > 0) {
+            place = where % place
+            journal.push(back(place))
+          } else if (what === 'redo' && place < line.length) {
+            place += 1 + (where % (line.length - place))
+            journal.push(redo(place))
+          }
+          expect(foldJournal(journal)).toMatchObject({
+            moves: line.slice(0, place),
+            undone: line.slice(place),
+          })
+        }
+      }),
+    )
+  })
+})
+
+describe('the table’s own doings', () => {
+  it.each<[string, JournalEntry[], ReturnType<typeof foldJournal>['status'], number | null]>([
+    ['a game is played', [], 'playing', null],
+    ['until somebody resigns', [{ kind: 'resign', seat: 2 }], 'resigned', 2],
+    ['or all abandon it', [{ kind: 'abandon' }], 'abandoned', null],
+    ['and it can be taken up again', [{ kind: 'resign', seat: 0 }, { kind: 'resume' }], 'playing', null],
+    [
+      'and be left again otherwise',
+      [{ kind: 'resign', seat: 0 }, { kind: 'resume' }, { kind: 'abandon' }],
+      'abandoned',
+      null,
+    ],
+  ])('%s', (_, journal, status, resignedBy) => {
+    expect(foldJournal(journal)).toMatchObject({ status, resignedBy })
+  })
+
+  it('agree on manners: the last word holds', () => {
+    const strict = { undo: false, confirm: true, preview: false }
+    const easy = { undo: true, confirm: false, preview: true }
+    expect(foldJournal(abc).manners).toBeNull()
+    const journal: JournalEntry[] = [
+      { kind: 'agree', manners: strict },
+      ...abc,
+      { kind: 'agree', manners: easy },
+    ]
+    expect(foldJournal(journal).manners).toEqual(easy)
+  })
+})
