@@ -26,6 +26,8 @@ const plan = [
 
 const room = (...types) => ({ element: { types: { anyOf: types } } })
 const library = (...sources) => ({ module: { origin: 'external', source: sources } })
+/** Icons and SVG text that the build resolves, not the file system. */
+const pictures = ['~icons/**', '{.,..}/**/*.svg?raw']
 const node = { module: { origin: 'core' } }
 const renderer = ['look', 'board', 'lib', 'parts', 'screens', 'page']
 
@@ -58,6 +60,7 @@ export const rooms = {
         message: '{{from.element.types}} must not import {{dependency.source}}',
         policies: [
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          { allow: { dependency: { source: pictures } } },
           ...plan.map(({ room: name, imports }) => ({ from: room(name), allow: { to: room(...imports) } })),
           { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server') } },
 
