@@ -26,6 +26,8 @@ const plan = [
 
 const room = (...types) => ({ element: { types: { anyOf: types } } })
 const library = (...sources) => ({ module: { origin: 'external', source: sources } })
+/** Functions of their arguments alone, as the engine needs them. */
+const pureLibraries = ['@noble/hashes', 'pure-rand']
 /** Icons and SVG text that the build resolves, not the file system. */
 const pictures = ['~icons/**', '{.,..}/**/*.svg?raw']
 const node = { module: { origin: 'core' } }
@@ -62,10 +64,12 @@ export const rooms = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           { allow: { dependency: { source: pictures } } },
           ...plan.map(({ room: name, imports }) => ({ from: room(name), allow: { to: room(...imports) } })),
+          { from: room('house'), allow: { to: { file: { path: 'package.json' } } } },
           { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server') } },
 
           { from: room('engine', ...renderer), disallow: { to: node } },
           { from: room('engine'), disallow: { to: { module: { origin: 'external' } } } },
+          { from: room('engine'), allow: { to: library(...pureLibraries) } },
           { from: room('board'), disallow: { to: library('svelte', '@orpc/*') } },
           { disallow: { to: library('electron', 'better-sqlite3') } },
           { from: room('preload', 'desktop'), allow: { to: library('electron') } },

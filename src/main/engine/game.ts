@@ -31,6 +31,13 @@ export interface TraceEntry {
 
 export type Report = (event: GameEvent) => void
 
+declare const state: unique symbol
+
+/** A state of some edition: whoever finds a game by its edition knows no more of its states than this. */
+export interface GameState {
+  readonly [state]: true
+}
+
 /** A move inside the engine: a small integer that means the same in every state of an edition. */
 export type MoveCode = number
 
@@ -47,6 +54,8 @@ export interface Game<State> {
   readonly stateBytes: number
   start(start: Start): State
   copy(state: State): State
+  /** Overwrites one state with another: a copy without a new allocation. */
+  assign(target: State, source: State): void
   isOver(state: State): boolean
   /** Writes the legal moves into `into` and returns how many; 0 only when the game is over. */
   moves(state: State, into: Int32Array): number
@@ -57,6 +66,11 @@ export interface Game<State> {
   writeMove(move: MoveCode): string
   /** How many legal moves there are, without listing them. */
   countMoves(state: State): number
+  /**
+   * The legal move number `nth` of `countMoves`, counted from 0, without listing the others; the order is that of
+   * `moves`. With a random `nth`, the way to draw a move for a random game.
+   */
+  pick(state: State, nth: number): MoveCode
   /** The seat that decides now; at the end, the seat that made the last move. */
   seat(state: State): number
   /** Everything on the table, for a screen. `ply` and `turn` are the caller's count. */

@@ -1,0 +1,5 @@
+export { deal, newLayout } from './deal.ts'
+export { gameOf, rulesVersion } from './editions.ts'
+export { openRecord, type OpenRecord } from './open.ts'
+export { replay, type Replayed, type Stopped, type Visit } from './replay.ts'
+export type { Game, GameState, MoveCode, Report, Start, TraceEntry } from './game.ts'

@@ -1,0 +1,60 @@
+import { countBits, highestBit, lowestBit, nthBit } from './bits.ts'
+import { bitsFrom, bitWords, maxPositions, type NileState } from './state.ts'
+
+/** The positions of the line that still hold a tile. A boat before the source counts as position -1 and below. */
+
+export const hasTile = (state: NileState, at: number): boolean =>
+  at >= 0 && ((state[bitsFrom + (at >> 5)] >>> (at & 31)) & 1) === 1
+
+export function clearTile(state: NileState, at: number): void {
+  state[bitsFrom + (at >> 5)] &= ~(1 << (at & 31))
+}
+
+/** How many positions after a place hold a tile. */
+export function tilesAfter(state: NileState, place: number): number {
+  const from = place < 0 ? 0 : place + 1
+  const first = from >> 5
+  let count = countBits(state[bitsFrom + first] & (-1 << (from & 31)))
+  for (let word = first + 1; word < bitWords; word++) count += countBits(state[bitsFrom + word])
+  return count
+}
+
+export const tilesLeft = (state: NileState): number => tilesAfter(state, -1)
+
+/** How many positions before a place hold a tile. */
+export const tilesBefore = (state: NileState, place: number): number =>
+  place <= 0 ? 0 : tilesLeft(state) - tilesAfter(state, place - 1)
+
+/** The `nth` tile after a place, counted from 0; there must be so many. */
+export function nthAfter(state: NileState, place: number, nth: number): number {
+  const from = place < 0 ? 0 : place + 1
+  let word = from >> 5
+  let bits = state[bitsFrom + word] & (-1 << (from & 31))
+  let rest = nth
+  for (let here = countBits(bits); rest >= here; here = countBits(bits)) {
+    rest -= here
+    bits = state[bitsFrom + ++word]
+  }
+  return (word << 5) + nthBit(bits, rest)
+}
+
+/** The tile nearest to the source; beyond every position when there is none. */
+export function firstTile(state: NileState): number {
+  for (let word = 0; word < bitWords; word++) {
+    const bits = state[bitsFrom + word]
+    if (bits !== 0) return (word << 5) + lowestBit(bits)
+  }
+  return maxPositions
+}
+
+/** The nearest tile behind a place; -1 when there is none. */
+export function nearestBehind(state: NileState, place: number): number {
+  if (place <= 0) return -1
+  let word = place >> 5
+  let bits = state[bitsFrom + word] & ~(-1 << (place & 31))
+  while (bits === 0) {
+    if (word === 0) return -1
+    bits = state[bitsFrom + --word]
+  }
+  return (word << 5) + highestBit(bits)
+}

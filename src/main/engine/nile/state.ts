@@ -1,0 +1,122 @@
+import { maxSeats } from '../../../shared/editions/index.ts'
+import type { GameState } from '../game.ts'
+import { underworld, type Party } from '../scoring.ts'
+
+/**
+ * A game of the line family: flat 32-bit words and nothing else, so that a copy is one block of memory.
+ *
+ * - the line: which positions hold a tile (one bit a position) and the kind of each tile (one byte a position);
+ * - the kinds: where the tiles of each kind are, one word a kind with eight counts of four bits: those of the seats
+ *   0 to 5, of the Underworld and of the Nile. A tile that is in none of them lies in the tomb;
+ * - the boats' places and the points, one word a seat;
+ * - who decides what.
+ */
+export type NileState = Int32Array & GameState
+
+/** Room for the longest line and the most kinds of tiles of the family. */
+export const maxPositions = 80
+export const maxKinds = 18
+
+/** A kind of tile: its number in the edition's list of tiles. */
+export type Kind = number
+/** The tiles still on the line, beside those of the parties. */
+export const nile: Party = underworld + 1
+
+const countBits = 4
+const countMask = (1 << countBits) - 1
+
+/** Where in the words the parts of a state begin. */
+export const bitsFrom = 0
+export const bitWords = Math.ceil(maxPositions / 32)
+const tilesFrom = bitsFrom + bitWords
+const kindsFrom = tilesFrom + maxPositions / 4
+const boatsFrom = kindsFrom + maxKinds
+const pointsFrom = boatsFrom + maxSeats
+const seatsWord = pointsFrom + maxSeats
+const seatWord = seatsWord + 1
+const askWord = seatWord + 1
+const optionalWord = askWord + 1
+const wordCount = optionalWord + 1
+
+export const stateBytes = wordCount * Int32Array.BYTES_PER_ELEMENT
+
+/** What is asked of nobody any more: the game has ended. */
+export const over = -1
+
+export interface Beginning {
+  readonly seats: number
+  readonly startPoints: number
+  readonly idolsOptional: boolean
+  /** The kind of tile at each position. */
+  readonly line: readonly Kind[]
+}
+
+/** Seat 0 decides first, by asking `0`; the boats wait before the source in seat order (rulebook 2021, "Setup"). */
+export function newState({ seats, startPoints, idolsOptional, line }: Beginning): NileState {
+  const state = new Int32Array(wordCount) as NileState
+  state[seatsWord] = seats
+  state[optionalWord] = idolsOptional ? 1 : 0
+  for (let seat = 0; seat < seats; seat++) {
+    setBoat(state, seat, -1 - seat)
+    setPoints(state, seat, startPoints)
+  }
+  line.forEach((kind, at) => {
+    putTile(state, at, kind)
+    state[bitsFrom + (at >> 5)] |= 1 << (at & 31)
+    give(state, kind, nile)
+  })
+  return state
+}
+
+export const copyState = (state: NileState): NileState => state.slice() as NileState
+
+export const seatsOf = (state: NileState): number => state[seatsWord]
+export const seatOf = (state: NileState): number => state[seatWord]
+export const askOf = (state: NileState): number => state[askWord]
+export const idolsOptional = (state: NileState): boolean => state[optionalWord] === 1
+export const boatOf = (state: NileState, seat: number): number => state[boatsFrom + seat]
+export const pointsOf = (state: NileState, seat: number): number => state[pointsFrom + seat]
+
+export function setSeat(state: NileState, seat: number): void {
+  state[seatWord] = seat
+}
+
+export function setAsk(state: NileState, ask: number): void {
+  state[askWord] = ask
+}
+
+export function setBoat(state: NileState, seat: number, place: number): void {
+  state[boatsFrom + seat] = place
+}
+
+export function setPoints(state: NileState, seat: number, points: number): void {
+  state[pointsFrom + seat] = points
+}
+
+/** The kind of the tile that lies, or last lay, at a position. */
+export const tileAt = (state: NileState, at: number): Kind =>
+  (state[tilesFrom + (at >> 2)] >> ((at & 3) << 3)) & 0xff
+
+/** Lays a tile over the one at a position; the counts are the caller's. */
+export function putTile(state: NileState, at: number, kind: Kind): void {
+  const shift = (at & 3) << 3
+  const word = tilesFrom + (at >> 2)
+  state[word] = (state[word] & ~(0xff << shift)) | (kind << shift)
+}
+
+/** How many tiles of a kind a party has. */
+export const countOf = (state: NileState, kind: Kind, party: Party): number =>
+  (state[kindsFrom + kind] >>> (party * countBits)) & countMask
+
+export function give(state: NileState, kind: Kind, party: Party): void {
+  state[kindsFrom + kind] += 1 << (party * countBits)
+}
+
+export function take(state: NileState, kind: Kind, party: Party): void {
+  state[kindsFrom + kind] -= 1 << (party * countBits)
+}
+
+/** Puts every tile of a kind, wherever it is, into the tomb. */
+export function entomb(state: NileState, kind: Kind): void {
+  state[kindsFrom + kind] = 0
+}

@@ -1,0 +1,82 @@
+import type { MoveCode } from '../../game.ts'
+import { underworld } from '../../scoring.ts'
+import { nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
+import { askOf, boatOf, countOf, idolsOptional, over, seatOf, type Kind, type NileState } from '../state.ts'
+import { back, codeOf, skip } from './codes.ts'
+import { asking, kindCount, ringKind } from './kinds.ts'
+
+/** How many kinds of tiles lie in the Underworld. */
+function kindsBelow(state: NileState): number {
+  let kinds = 0
+  for (let kind = 0; kind < kindCount; kind++) if (countOf(state, kind, underworld) > 0) kinds++
+  return kinds
+}
+
+function nthKindBelow(state: NileState, nth: number): Kind {
+  let rest = nth
+  for (let kind = 0; ; kind++) if (countOf(state, kind, underworld) > 0 && rest-- === 0) return kind
+}
+
+/**
+ * How many answers a question has for the seat that decides, without the one to decline. An idol with none
+ * cannot act (rulebook 2021, "God Idol Tiles").
+ */
+export function countAnswers(state: NileState, ask: number): number {
+  const seat = seatOf(state)
+  const boat = boatOf(state, seat)
+  switch (ask) {
+    case asking.sail:
+      return tilesAfter(state, boat) + (nearestBehind(state, boat) < 0 ? 0 : 1)
+    case asking.osiris:
+      return kindsBelow(state)
+    case asking.isis:
+      return countOf(state, ringKind, seat) > 0 ? tilesLeft(state) : 0
+    case asking.ra:
+      return tilesLeft(state)
+    case asking.thoth: {
+      const ahead = tilesAfter(state, boat)
+      return (ahead * (ahead - 1)) / 2
+    }
+    default:
+      return tilesBefore(state, boat) + 1
+  }
+}
+
+/** How many legal moves there are; 0 only at the end of the game. */
+export function countMoves(state: NileState): number {
+  const ask = askOf(state)
+  if (ask === over) return 0
+  const declining = ask !== asking.sail && idolsOptional(state) ? 1 : 0
+  return countAnswers(state, ask) + declining
+}
+
+/** The `nth` legal move, counted from 0, in an order that depends on nothing but the state. */
+export function pickMove(state: NileState, nth: number): MoveCode {
+  const ask = askOf(state)
+  const boat = boatOf(state, seatOf(state))
+  if (ask === asking.sail) {
+    const behind = nearestBehind(state, boat)
+    if (behind < 0) return codeOf(ask, nthAfter(state, boat, nth))
+    return codeOf(ask, nth === 0 ? behind : nthAfter(state, boat, nth - 1))
+  }
+  const answers = countAnswers(state, ask)
+  if (nth === answers) return codeOf(ask, skip)
+  if (ask === asking.osiris) return codeOf(ask, nthKindBelow(state, nth))
+  if (ask === asking.thoth) return nthPair(state, boat, nth)
+  if (ask === asking.horus && nth === answers - 1) return codeOf(ask, back)
+  return codeOf(ask, nthAfter(state, -1, nth))
+}
+
+/** Pairs are numbered by their higher tile: the tile number `high` begins with pair `high * (high - 1) / 2`. */
+function nthPair(state: NileState, boat: number, nth: number): MoveCode {
+  const high = Math.floor((1 + Math.sqrt(8 * nth + 1)) / 2)
+  const low = nth - (high * (high - 1)) / 2
+  return codeOf(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
+}
+
+/** Writes all legal moves and returns how many. */
+export function listMoves(state: NileState, into: Int32Array): number {
+  const count = countMoves(state)
+  for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)
+  return count
+}

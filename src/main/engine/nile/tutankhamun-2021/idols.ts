@@ -1,0 +1,88 @@
+import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { MoveCode, Report } from '../../game.ts'
+import { underworld } from '../../scoring.ts'
+import { furthestBack } from '../boats.ts'
+import { firstTile } from '../line.ts'
+import {
+  boatOf,
+  give,
+  nile,
+  putTile,
+  seatOf,
+  setBoat,
+  take,
+  tileAt,
+  type Kind,
+  type NileState,
+} from '../state.ts'
+
+import { back, operandOf, secondOf, skip } from './codes.ts'
+import { asking, idolOfAsk, ringKind, verbOfIdol } from './kinds.ts'
+import { collect, lift, resolve } from './resolve.ts'
+import { scoreIfComplete } from './score.ts'
+
+/** Carries out the choice for the idol that asked (rulebook 2021, "God Idol Tiles"). */
+export function act(state: NileState, ask: number, move: MoveCode, report?: Report): void {
+  const operand = operandOf(move)
+  if (operand === skip) {
+    report?.({ kind: 'idolDeclined', seat: seatOf(state), verb: verbOfIdol(idolOfAsk(ask)) })
+    return
+  }
+  switch (ask) {
+    case asking.osiris:
+      return osiris(state, operand, report)
+    case asking.isis:
+      return isis(state, operand, report)
+    case asking.ra:
+      return ra(state, operand, report)
+    case asking.thoth:
+      return thoth(state, operand, secondOf(move), report)
+    default:
+      return operand === back ? horusBack(state, report) : collect(state, operand, 'horus', report)
+  }
+}
+
+/** Any one tile of the Underworld is collected. */
+function osiris(state: NileState, kind: Kind, report?: Report): void {
+  take(state, kind, underworld)
+  report?.({ kind: 'took', seat: seatOf(state), tile: tiles[kind], from: 'underworld', by: 'osiris' })
+  resolve(state, kind, report)
+}
+
+/** A ring of the seat lies down in place of any tile of the Nile, which is collected. */
+function isis(state: NileState, at: number, report?: Report): void {
+  const seat = seatOf(state)
+  const kind = tileAt(state, at)
+  take(state, kind, nile)
+  take(state, ringKind, seat)
+  putTile(state, at, ringKind)
+  give(state, ringKind, nile)
+  report?.({ kind: 'took', seat, tile: tiles[kind], from: at, by: 'isis' })
+  report?.({ kind: 'ringReturned', seat, at })
+  resolve(state, kind, report)
+}
+
+/** Any tile of the Nile goes to the Underworld. */
+function ra(state: NileState, at: number, report?: Report): void {
+  const kind = lift(state, at)
+  give(state, kind, underworld)
+  report?.({ kind: 'banished', seat: seatOf(state), tile: tiles[kind], at })
+  scoreIfComplete(state, kind, report)
+}
+
+/** Two tiles change places. */
+function thoth(state: NileState, low: number, high: number, report?: Report): void {
+  const [near, far] = [tileAt(state, low), tileAt(state, high)]
+  putTile(state, low, far)
+  putTile(state, high, near)
+  report?.({ kind: 'swapped', seat: seatOf(state), at: [low, high], tiles: [tiles[near], tiles[far]] })
+}
+
+/** The boat goes behind every boat, every tile and the source. */
+function horusBack(state: NileState, report?: Report): void {
+  const seat = seatOf(state)
+  const from = boatOf(state, seat)
+  const to = Math.min(furthestBack(state), firstTile(state), 0) - 1
+  setBoat(state, seat, to)
+  report?.({ kind: 'wentBack', seat, from, to })
+}

@@ -1,0 +1,70 @@
+import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { MoveCode, Report } from '../../game.ts'
+import { underworld } from '../../scoring.ts'
+import { furthestBack } from '../boats.ts'
+import { firstTile } from '../line.ts'
+import {
+  askOf,
+  boatOf,
+  give,
+  over,
+  seatOf,
+  seatsOf,
+  setAsk,
+  setBoat,
+  setSeat,
+  type NileState,
+} from '../state.ts'
+import { operandOf } from './codes.ts'
+import { endsNow, lowestSeats, resultOf } from './ending.ts'
+import { act } from './idols.ts'
+import { asking } from './kinds.ts'
+import { collect, lift } from './resolve.ts'
+import { scoreIfComplete } from './score.ts'
+
+/** Makes a legal move in place: the answer itself, and once nothing more is asked of the seat, the end of its turn. */
+export function play(state: NileState, move: MoveCode, report?: Report): void {
+  const ask = askOf(state)
+  setAsk(state, asking.sail)
+  if (ask === asking.sail) sail(state, operandOf(move), report)
+  else act(state, ask, move, report)
+  if (askOf(state) === asking.sail) endTurn(state, report)
+}
+
+function sail(state: NileState, to: number, report?: Report): void {
+  const seat = seatOf(state)
+  report?.({ kind: 'sailed', seat, from: boatOf(state, seat), to })
+  setBoat(state, seat, to)
+  collect(state, to, 'sail', report)
+}
+
+function endTurn(state: NileState, report?: Report): void {
+  trail(state, report)
+  if (endsNow(state)) return end(state, report)
+  const next = (seatOf(state) + 1) % seatsOf(state)
+  setSeat(state, next)
+  report?.({ kind: 'turn', seat: next })
+}
+
+/**
+ * Tiles behind all boats sink into the Underworld one at a time, furthest back first. Idols do not act there
+ * (rulebook 2021, "Trailing Tiles").
+ */
+function trail(state: NileState, report?: Report): void {
+  const last = furthestBack(state)
+  for (let at = firstTile(state); at < last; at = firstTile(state)) {
+    const kind = lift(state, at)
+    give(state, kind, underworld)
+    report?.({ kind: 'trailed', tile: tiles[kind], at })
+    scoreIfComplete(state, kind, report)
+  }
+}
+
+function end(state: NileState, report?: Report): void {
+  setAsk(state, over)
+  const result = report && resultOf(state)
+  if (!result) return
+  const { winners, reason, points } = result
+  const lowest = lowestSeats(state)
+  report({ kind: 'ended', winner: winners[0], reason, points, tie: lowest.length > 1 ? lowest : null })
+}

@@ -1,0 +1,101 @@
+import { artifacts, nileLength, tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { asks } from '../../../../shared/move.ts'
+import type { Choices, Counts, PositionView, SetRow } from '../../../../shared/views.ts'
+import { claimant, nobody, partyName, rivals, underworld, type Party } from '../../scoring.ts'
+import { hasTile } from '../line.ts'
+import {
+  askOf,
+  boatOf,
+  countOf,
+  nile,
+  over,
+  pointsOf,
+  seatOf,
+  seatsOf,
+  tileAt,
+  type NileState,
+} from '../state.ts'
+import { countMoves, pickMove } from './choices.ts'
+import { decode } from './codes.ts'
+import { prizesOf } from './kinds.ts'
+import { holdingsOf } from './score.ts'
+
+const positions = Array.from({ length: nileLength }, (_, at) => at)
+
+/** Everything on the table, for a screen. */
+export function viewOf(state: NileState, ply: number, turn: number): PositionView {
+  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat)
+  return {
+    ply,
+    turn,
+    line: positions.map((at) => (hasTile(state, at) ? tiles[tileAt(state, at)] : null)),
+    boats: seats.map((seat) => boatOf(state, seat)),
+    points: seats.map((seat) => pointsOf(state, seat)),
+    held: seats.map((seat) => countsWhere((kind) => countOf(state, kind, seat))),
+    under: countsWhere((kind) => countOf(state, kind, underworld)),
+    tomb: countsWhere((kind) => tileCount[tiles[kind]] - outsideTomb(state, kind)),
+    sets: artifacts.map((_, set) => setRow(state, set)),
+    choices: choicesOf(state),
+  }
+}
+
+function countsWhere(count: (kind: number) => number): Counts {
+  const counted = tiles.map((tile, kind) => [tile, count(kind)] as const)
+  return Object.fromEntries(counted.filter(([, tilesOfKind]) => tilesOfKind > 0))
+}
+
+/** An idol that is acting counts as in the tomb already. */
+function outsideTomb(state: NileState, kind: number): number {
+  let count = countOf(state, kind, nile) + countOf(state, kind, underworld)
+  for (let seat = 0; seat < seatsOf(state); seat++) count += countOf(state, kind, seat)
+  return count
+}
+
+/** Who would take which place if the set scored now, by the rule that will score it. */
+function setRow(state: NileState, set: number): SetRow {
+  const holdings = holdingsOf(state, set)
+  const rank = (party: Party, placed: Party = nobody): SetRow['first'] => {
+    if (party === nobody) return null
+    const among = rivals(holdings, party, placed)
+    return { to: partyName(party), count: countOf(state, set, party), tied: among.length > 1 }
+  }
+  const winner = claimant(holdings)
+  const hasSecond = winner !== nobody && prizesOf[set].second > 0
+  const left = countOf(state, set, nile)
+  return {
+    set: artifacts[set],
+    size: tileCount[artifacts[set]],
+    left,
+    held: Array.from(holdings.held),
+    under: countOf(state, set, underworld),
+    scored: left === 0,
+    first: rank(winner),
+    second: hasSecond ? rank(claimant(holdings, winner), winner) : null,
+  }
+}
+
+/** The open decision with every legal answer, read off the legal moves themselves. */
+function choicesOf(state: NileState): Choices | null {
+  if (askOf(state) === over) return null
+  const choices: Choices = {
+    seat: seatOf(state),
+    ask: asks[askOf(state)],
+    positions: [],
+    tiles: [],
+    back: false,
+    skip: false,
+  }
+  const named = new Set<number>()
+  for (let nth = 0; nth < countMoves(state); nth++) {
+    const move = decode(pickMove(state, nth))
+    if ('skip' in move) choices.skip = true
+    else if ('back' in move) choices.back = true
+    else if ('take' in move) choices.tiles.push(move.take)
+    else {
+      named.add(move.at)
+      if ('with' in move) named.add(move.with)
+    }
+  }
+  choices.positions = [...named].sort((a, b) => a - b)
+  return choices
+}

@@ -1,0 +1,62 @@
+import type { Ask } from '../../shared/move.ts'
+import type { Result } from '../../shared/record.ts'
+import { refuse, type Refusal } from '../../shared/refusal.ts'
+import { gameOf } from './editions.ts'
+import type { Game, GameState } from './game.ts'
+import type { OpenRecord } from './open.ts'
+
+/** Where a record's moves stop being a game. */
+export interface Stopped {
+  readonly ok: false
+  /** How many moves were legal before: the index of the offending one, or their number when the result is at fault. */
+  readonly ply: number
+  /** The offending move, and what was asked of whom; null where it was nobody's turn any more. */
+  readonly move: string | null
+  readonly asked: { readonly seat: number; readonly ask: Ask } | null
+  readonly refusal: Refusal
+}
+
+export interface Replayed {
+  readonly ok: true
+  readonly game: Game<GameState>
+  readonly state: GameState
+  readonly result: Result | null
+}
+
+export type Visit = (game: Game<GameState>, state: GameState, ply: number) => void
+
+/**
+ * Plays a record's moves one after the other. `visit` sees the state before each move and the last one; it must not
+ * change it. Stops at the first illegal move, and at the end when the record tells another result.
+ */
+export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed | Stopped {
+  const game = gameOf(start.edition)
+  const state = game.start(start)
+  visit?.(game, state, 0)
+  for (const [ply, text] of record.moves.entries()) {
+    const move = game.readMove(state, text)
+    if (!move.ok) {
+      const { seat, ask } = game.trace(state)
+      const asked = seat === undefined || ask === undefined ? null : { seat, ask }
+      return { ok: false, ply, move: text, asked, refusal: move.refusal }
+    }
+    game.play(state, move.value)
+    visit?.(game, state, ply + 1)
+  }
+  const result = game.result(state)
+  const contradiction = record.result && contradictionOf(record.result, result)
+  if (contradiction) {
+    return { ok: false, ply: record.moves.length, move: null, asked: null, refusal: contradiction }
+  }
+  return { ok: true, game, state, result }
+}
+
+const resultText = ({ winners, points, reason }: Result): string =>
+  `${reason}, ${points.join(' ')}, seat ${winners.join(' ')}`
+
+function contradictionOf(recorded: Result, replayed: Result | null): Refusal | null {
+  const text = resultText(recorded)
+  if (!replayed) return refuse('record.unfinished', { recorded: text }).refusal
+  const found = resultText(replayed)
+  return text === found ? null : refuse('record.result', { recorded: text, replayed: found }).refusal
+}
