@@ -8,6 +8,7 @@ const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
   { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
+  { room: 'instance', folder: 'src/main/instance', imports: [] },
   { room: 'table', folder: 'src/main/table', imports: ['history', 'engine', 'shared'] },
   { room: 'replay', folder: 'src/main/replay', imports: ['history', 'engine', 'shared'] },
   { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
@@ -74,7 +75,7 @@ export const rooms = {
           { disallow: { to: library('electron', 'better-sqlite3') } },
           { from: room('preload', 'desktop'), allow: { to: library('electron') } },
           { from: { file: { path: 'src/main/index.ts' } }, allow: { to: library('electron') } },
-          { from: room('history'), allow: { to: library('better-sqlite3') } },
+          { from: room('history', 'instance'), allow: { to: library('better-sqlite3') } },
 
           {
             from: { file: { categories: 'test' } },

@@ -1,0 +1,25 @@
+/** What the page may load: its own files, and the data and blob URLs that PixiJS makes pictures and workers of. */
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'worker-src': "'self' blob:",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** The headers of every answer to a page, at both doors; `connect` names what the page may talk to. */
+export const pageHeaders = (connect: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': Object.entries({ ...directives, 'connect-src': connect })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
+  'Cache-Control': 'no-cache',
+})

@@ -1,0 +1,54 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { m } from '../../shared/messages/messages.js'
+import { productName } from '../product.ts'
+import type { Denial } from './guard.ts'
+
+interface Answer {
+  readonly title: string
+  readonly words: string
+}
+
+/** Why a request was turned away, and what to do about it. */
+export const denials: Readonly<Record<Denial, () => Answer>> = {
+  host: () => ({ title: m.door_denied_host_title(), words: m.door_denied_host() }),
+  origin: () => ({ title: m.door_denied_origin_title(), words: m.door_denied_origin() }),
+  session: () => ({ title: m.door_denied_session_title(), words: m.door_denied_session() }),
+}
+
+export const notFound = (): Answer => ({ title: m.door_not_found_title(), words: m.door_not_found() })
+
+/** Nothing from the request goes into the page. */
+const html = ({ title, words }: Answer) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title} – ${productName}</title>
+<h1>${title}</h1>
+<p>${words}</p>
+</html>
+`
+
+function answer(response: ServerResponse, status: number, type: string, body: string) {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+  response.end(body)
+}
+
+export const answerText = (response: ServerResponse, status: number, text: string) =>
+  answer(response, status, 'text/plain', text)
+
+/** A page of plain words, for what is not the app itself. */
+export const answerPage = (response: ServerResponse, status: number, page: Answer) =>
+  answer(response, status, 'text/html', html(page))
+
+/** Turns away a request for a WebSocket. */
+export function answerUpgrade(socket: Duplex, status: number, { words }: Answer) {
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(words)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
+}

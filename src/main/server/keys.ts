@@ -1,0 +1,48 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const maxTokens = 16
+const maxSessions = 64
+
+/** A secret as it is kept: hashed, so that comparing takes the same time whatever was sent. */
+const digest = (secret: string) => createHash('sha256').update(secret).digest()
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Where `secret` is among the kept ones, or -1; looks at all of them. */
+function find(kept: readonly Buffer[], secret: string): number {
+  const sought = digest(secret)
+  return kept.reduce((found, one, index) => (timingSafeEqual(one, sought) ? index : found), -1)
+}
+
+/** Who may come in: one-time tokens, each exchanged for a session, and the key by which a second start asks for more. */
+export class Keys {
+  readonly #tokens: Buffer[] = []
+  readonly #sessions: Buffer[] = []
+  /** Goes into the instance's words, which only this user can read. */
+  readonly key = newSecret()
+
+  newToken(): string {
+    const token = newSecret()
+    this.#tokens.push(digest(token))
+    this.#tokens.splice(0, this.#tokens.length - maxTokens)
+    return token
+  }
+
+  /** A session for a token that was not used before; `null` for any other. */
+  redeem(token: string): string | null {
+    const index = find(this.#tokens, token)
+    if (index < 0) return null
+    this.#tokens.splice(index, 1)
+    const session = newSecret()
+    this.#sessions.push(digest(session))
+    this.#sessions.splice(0, this.#sessions.length - maxSessions)
+    return session
+  }
+
+  isSession(session: string): boolean {
+    return find(this.#sessions, session) >= 0
+  }
+
+  isKey(key: string): boolean {
+    return timingSafeEqual(digest(key), digest(this.key))
+  }
+}

@@ -1,0 +1,41 @@
+import { ORPCError } from '@orpc/client'
+import * as z from 'zod'
+
+/** One message of a client: a call (no `t`) or the end of one. The contract sends no files and no streams upwards. */
+const messageSchema = z.union([
+  z.object({
+    i: z.string().max(64),
+    t: z.undefined().optional(),
+    p: z.strictObject({
+      u: z.string().startsWith('/').max(200),
+      b: z.unknown().optional(),
+      h: z.strictObject({ 'last-event-id': z.string().max(64).optional() }).optional(),
+      m: z.undefined().optional(),
+    }),
+  }),
+  z.object({ i: z.string().max(64), t: z.literal(4), p: z.unknown().optional() }),
+])
+
+/** Whether the library behind both doors can read a message; it throws, or waits for ever, on what it cannot read. */
+export function isReadable(message: unknown): message is string {
+  if (typeof message !== 'string') return false
+  try {
+    return messageSchema.safeParse(JSON.parse(message)).success
+  } catch {
+    return false
+  }
+}
+
+/** The answer to a message that cannot be read: it belongs to no call, so clients pass over it. */
+export const unreadable = JSON.stringify({
+  i: 'unreadable',
+  p: {
+    s: 400,
+    b: { json: new ORPCError('BAD_REQUEST', { message: 'This message is not a call of the contract.' }) },
+  },
+})
+
+/** Tells the log about what went wrong in here; refusals and bad input are the caller's affair. */
+export const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
+  if (!(error instanceof ORPCError) || error.status >= 500) log(error)
+}
