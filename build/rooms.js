@@ -8,7 +8,6 @@ const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
   { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
-  { room: 'instance', folder: 'src/main/instance', imports: [] },
   { room: 'table', folder: 'src/main/table', imports: ['history', 'engine', 'shared'] },
   { room: 'replay', folder: 'src/main/replay', imports: ['history', 'engine', 'shared'] },
   { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },

@@ -1,0 +1,129 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { takeInstance } from './index.ts'
+
+type Child = ChildProcessByStdio<Writable, Readable, null>
+
+let root: string
+let folder: string
+let words: string
+const children: Child[] = []
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'instance-'))
+  folder = root
+  words = join(folder, 'instance.json')
+})
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => end(child, 'SIGKILL')))
+  rmSync(root, { recursive: true })
+})
+
+/** Another process that takes the folder; what it printed of how that went. */
+async function another(...leave: string[]): Promise<{ child: Child; said: unknown }> {
+  const script = join(import.meta.dirname, 'fixtures/holder.ts')
+  const child = spawn(process.execPath, [script, folder, ...leave], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const [line] = await once(createInterface(child.stdout), 'line')
+  return { child, said: JSON.parse(String(line)) }
+}
+
+async function end(child: Child, how: 'SIGKILL' | 'input'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  if (how === 'input') child.stdin.end()
+  else child.kill(how)
+  await gone
+}
+
+function take() {
+  const instance = takeInstance(folder, z.string())
+  if (!instance.taken) throw new Error(`the folder is taken: ${String(instance.words)}`)
+  return instance
+}
+
+describe('a folder', () => {
+  it('is made for whoever takes it first, and for their eyes alone', () => {
+    folder = join(root, 'not', 'yet')
+    const instance = take()
+    if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700)
+    instance.release()
+  })
+
+  it('is taken once, by one process', async () => {
+    const first = await another('I am here')
+    expect(first.said).toEqual({ taken: true })
+    expect((await another()).said).toEqual({ taken: false, words: 'I am here' })
+    expect(takeInstance(folder, z.string())).toEqual({ taken: false, words: 'I am here' })
+  })
+
+  it('is taken once within one process too', () => {
+    const instance = take()
+    expect(takeInstance(folder, z.string()).taken).toBe(false)
+    instance.release()
+    take().release()
+  })
+
+  it.each(['SIGKILL', 'input'] as const)('is free when its holder has ended by %s', async (how) => {
+    const { child } = await another('I am here')
+    await end(child, how)
+    expect((await another()).said).toEqual({ taken: true })
+  })
+
+  it('goes to one of many who start at once', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => another()))
+    expect(all.filter(({ said }) => (said as { taken: boolean }).taken)).toHaveLength(1)
+  })
+})
+
+describe('words for a second starter', () => {
+  it('are the last that were left', async () => {
+    const instance = take()
+    instance.leave('the door is not open yet')
+    instance.leave('knock at 4711')
+    expect((await another()).said).toEqual({ taken: false, words: 'knock at 4711' })
+    instance.release()
+    expect(existsSync(words)).toBe(false)
+  })
+
+  it('can be read by the user alone', () => {
+    const instance = take()
+    instance.leave('a key')
+    instance.leave('another key')
+    if (process.platform !== 'win32') expect(statSync(words).mode & 0o777).toBe(0o600)
+    instance.release()
+  })
+
+  it('of a process that was killed are gone with the next holder', async () => {
+    const { child } = await another('I am here')
+    await end(child, 'SIGKILL')
+    expect(readFileSync(words, 'utf8')).toContain('I am here')
+    const instance = take()
+    expect((await another()).said).toEqual({ taken: false, words: null })
+    instance.release()
+  })
+
+  it('of a process that was killed do not speak for a holder that has not cleared them yet', async () => {
+    const { child } = await another('I am here')
+    const stale = readFileSync(words)
+    await end(child, 'SIGKILL')
+    const instance = take()
+    writeFileSync(words, stale)
+    expect(takeInstance(folder, z.string())).toEqual({ taken: false, words: null })
+    instance.release()
+  })
+
+  it.each(['', '{"pid":', '{"pid":1,"words":7}', '[]'])('that make no sense are none: %j', (nonsense) => {
+    const instance = take()
+    writeFileSync(words, nonsense)
+    expect(takeInstance(folder, z.string())).toEqual({ taken: false, words: null })
+    instance.release()
+  })
+})
