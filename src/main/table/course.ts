@@ -3,7 +3,7 @@ import type { GameEvent } from '../../shared/events.ts'
 import { done, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import type { Result } from '../../shared/record.ts'
 import { gameOf } from '../engine/index.ts'
-import type { Game, MoveCode, Start } from '../engine/game.ts'
+import type { Game, GameState, MoveCode, Start } from '../engine/game.ts'
 
 /** What a move would do: the events it sets off and everybody's points afterwards. */
 export interface Foresight {
@@ -15,7 +15,7 @@ export interface Foresight {
  * A game from its start through the moves that count: the state at every ply and the log between them.
  * A value: playing or cutting makes another course, and the old one stays as it was.
  */
-export class Course<State = unknown> {
+export class Course<State = GameState> {
   readonly log: readonly LogEntry[]
   readonly #game: Game<State>
   readonly #states: readonly State[]
