@@ -1,0 +1,101 @@
+import { createORPCClient, type ClientContext, type ClientLink, type ClientOptions } from '@orpc/client'
+import type { Client } from './calls.ts'
+
+/** `refused`: the main process does not let this page in; only a new link helps. */
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused'
+
+/** Why there is no line. */
+export type Break = 'lost' | 'refused'
+
+/** One line to the main process, open from the beginning until it breaks. */
+export interface Line {
+  readonly link: ClientLink<ClientContext>
+  isOpen(): boolean
+  readonly broken: Promise<Break>
+}
+
+/** Opens a line, or says why there is none. Never rejects. */
+export type Dial = () => Promise<Line | Break>
+
+/** A call without an answer: there was no line, or it broke meanwhile. Whether the call was carried out is unknown. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+
+  constructor() {
+    super('There is no connection to the app.')
+  }
+}
+
+const firstPause = 250
+const longestPause = 5000
+
+/** The way to the main process. After a break it dials again, with growing pauses, until it is let in or refused. */
+export class Connection {
+  readonly client: Client = createORPCClient({
+    call: (path, input, options) => this.#call(path, input, options),
+  })
+  #state = $state.raw<ConnectionState>('connecting')
+  /** The line, as soon as there is one. */
+  #open = Promise.withResolvers<Line>()
+
+  constructor(dial: Dial) {
+    void this.#keepOpen(dial)
+  }
+
+  get state(): ConnectionState {
+    return this.#state
+  }
+
+  /**
+   * Tells every update of a subscription, and subscribes anew whenever the connection comes back, until `signal` is
+   * aborted or the subscription ends. Rejects when it fails for any other reason than a lost connection.
+   */
+  async follow<T>(
+    subscribe: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
+    tell: (update: T) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (;;) {
+      const line = await this.#open.promise
+      try {
+        for await (const update of await subscribe(signal)) {
+          if (signal.aborted) return
+          tell(update)
+        }
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        if (line.isOpen()) throw error
+        await line.broken
+      }
+    }
+  }
+
+  async #keepOpen(dial: Dial) {
+    for (let failures = 0; this.#state !== 'refused'; failures++) {
+      const line = await dial()
+      if (typeof line === 'string') {
+        this.#state = line
+      } else {
+        failures = 0
+        this.#state = 'open'
+        this.#open.resolve(line)
+        this.#state = await line.broken
+        this.#open = Promise.withResolvers()
+      }
+      if (this.#state === 'lost') await pause(Math.min(firstPause * 2 ** failures, longestPause))
+    }
+  }
+
+  async #call(path: readonly string[], input: unknown, options: ClientOptions<ClientContext>) {
+    if (this.#state === 'lost' || this.#state === 'refused') throw new ConnectionLost()
+    const line = await this.#open.promise
+    try {
+      return await line.link.call(path, input, options)
+    } catch (error) {
+      throw line.isOpen() ? error : new ConnectionLost()
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

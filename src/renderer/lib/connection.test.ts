@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { implement } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/websocket'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { contract } from '../../shared/contract.ts'
+import { refusalOf } from './calls.ts'
+import { Connection, ConnectionLost, type Line } from './connection.svelte.ts'
+import { dialSocket } from './doors.ts'
+
+const { app, history } = implement(contract)
+
+/** A door that serves a few calls; `answer` is what `history.names` says. */
+async function serve(answer: () => unknown, port = 0) {
+  const names = history.names.handler(() => answer() as string[])
+  const list = history.list.handler(() => new Promise(() => undefined))
+  const rename = history.rename.handler(({ input, errors }) => {
+    throw errors.REFUSED({ data: { code: 'history.unknown', facts: { id: input.id } } })
+  })
+  const about = app.about.handler(() => ({ version: '1', door: 'window' as const, folder: '/' }))
+  const handler = new RPCHandler({ app: { about }, history: { names, list, rename } })
+  const server = new WebSocketServer({ port, host: '127.0.0.1' })
+  server.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => void handler.message(socket, data.toString()))
+    socket.on('close', () => handler.close(socket))
+  })
+  await once(server, 'listening')
+  const stop = () => cut(server)
+  stops.push(stop)
+  return { port: (server.address() as AddressInfo).port, stop }
+}
+
+async function cut(server: WebSocketServer) {
+  for (const client of server.clients) client.terminate()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const stop of stops.splice(0)) await stop()
+})
+
+const connectTo = (port: number) =>
+  new Connection(
+    dialSocket(
+      () => new WebSocket(`ws://127.0.0.1:${port}`),
+      () => Promise.resolve(true),
+    ),
+  )
+
+describe('a call', () => {
+  it('waits for the first line and is answered', async () => {
+    const { port } = await serve(() => ['Ada'])
+    const connection = connectTo(port)
+    expect(connection.state).toBe('connecting')
+    expect(await connection.client.history.names({})).toEqual(['Ada'])
+    expect(connection.state).toBe('open')
+  })
+
+  it('comes back with its refusal as a value', async () => {
+    const { client } = connectTo((await serve(() => [])).port)
+    const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
+    expect(refusalOf(error)).toEqual({ code: 'history.unknown', facts: { id: 'g' } })
+  })
+
+  it('with input that breaks the schema never leaves the page', async () => {
+    const { client } = connectTo((await serve(() => [])).port)
+    await expect(client.history.rename({ id: '', name: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('whose answer breaks the schema fails', async () => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    stops.push(() => cut(server))
+    server.on('connection', (socket) =>
+      socket.on('message', (data: Buffer) => {
+        const { i } = JSON.parse(data.toString()) as { i: string }
+        socket.send(JSON.stringify({ i, p: { b: { json: [7] } } }))
+      }),
+    )
+    await once(server, 'listening')
+    const { client } = connectTo((server.address() as AddressInfo).port)
+    await expect(client.history.names({})).rejects.toThrow('does not match expected schema')
+  })
+
+  it('fails when its line breaks, instead of waiting for ever', async () => {
+    const { port, stop } = await serve(() => [])
+    const { client } = connectTo(port)
+    await client.app.about({})
+    const waiting = client.history.list({})
+    const failed = expect(waiting).rejects.toBeInstanceOf(ConnectionLost)
+    await client.app.about({})
+    await stop()
+    await failed
+    await expect(client.app.about({})).rejects.toBeInstanceOf(ConnectionLost)
+  })
+
+  it('is answered again when the door is back', async () => {
+    const { port, stop } = await serve(() => ['before'])
+    const connection = connectTo(port)
+    expect(await connection.client.history.names({})).toEqual(['before'])
+    await stop()
+    await serve(() => ['after'], port)
+    await vi.waitFor(async () => expect(await connection.client.history.names({})).toEqual(['after']), 5000)
+    expect(connection.state).toBe('open')
+  })
+})
+
+it('a door that refuses the page is not asked again', async () => {
+  let dials = 0
+  const connection = new Connection(() => {
+    dials += 1
+    return Promise.resolve('refused')
+  })
+  await vi.waitFor(() => expect(connection.state).toBe('refused'))
+  await expect(connection.client.app.about({})).rejects.toBeInstanceOf(ConnectionLost)
+  expect(dials).toBe(1)
+})
+
+it('a door that does not answer is asked with growing pauses', async () => {
+  vi.useFakeTimers()
+  const dials: number[] = []
+  new Connection(() => {
+    dials.push(Date.now())
+    return Promise.resolve('lost')
+  })
+  await vi.advanceTimersByTimeAsync(30_000)
+  const pauses = dials.slice(1).map((at, index) => at - dials[index])
+  expect(pauses.slice(0, 6)).toEqual([250, 500, 1000, 2000, 4000, 5000])
+})
+
+describe('following a subscription', () => {
+  /** Lines that never answer a call: what is followed here is given by the test. */
+  function line() {
+    const broken = Promise.withResolvers<'lost'>()
+    let open = true
+    const made: Line = {
+      link: { call: () => Promise.reject(new Error('unused')) },
+      isOpen: () => open,
+      broken: broken.promise,
+    }
+    return {
+      made,
+      break: () => {
+        open = false
+        broken.resolve('lost')
+      },
+    }
+  }
+
+  it('goes on when the connection comes back', async () => {
+    const lines = [line(), line()]
+    let dialled = 0
+    const connection = new Connection(() => Promise.resolve(lines[dialled++].made))
+    const told: string[] = []
+    const stop = new AbortController()
+    const updates = async function* () {
+      const here = lines[dialled - 1]
+      yield `first of ${dialled}`
+      await here.made.broken
+      throw new Error('closed')
+    }
+    const followed = connection.follow(
+      () => Promise.resolve(updates()),
+      (update) => told.push(update),
+      stop.signal,
+    )
+    await vi.waitFor(() => expect(told).toEqual(['first of 1']))
+    lines[0].break()
+    await vi.waitFor(() => expect(told).toEqual(['first of 1', 'first of 2']), 3000)
+    stop.abort()
+    lines[1].break()
+    await followed
+  })
+
+  it('fails when it is refused', async () => {
+    const connection = new Connection(() => Promise.resolve(line().made))
+    const refused = () => Promise.reject(new Error('no such game'))
+    const followed = connection.follow(refused, () => undefined, new AbortController().signal)
+    await expect(followed).rejects.toThrow('no such game')
+  })
+})

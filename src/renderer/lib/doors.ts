@@ -1,0 +1,63 @@
+import { RPCLink as PortLink } from '@orpc/client/message-port'
+import { RPCLink as SocketLink } from '@orpc/client/websocket'
+import { RequestValidationPlugin, ResponseValidationPlugin } from '@orpc/contract/plugins'
+import { contract } from '../../shared/contract.ts'
+import { Connection, type Break, type Dial } from './connection.svelte.ts'
+
+/** What the preload puts on the window: the sign of the desktop door, and how to ask for a port through it. */
+interface Desktop {
+  connect(): void
+}
+
+declare global {
+  interface Window {
+    readonly desktop?: Desktop
+  }
+}
+
+/** What comes in is checked as strictly as what goes out. */
+const checks = () => [new RequestValidationPlugin(contract), new ResponseValidationPlugin(contract)]
+
+/** Dials through Electron: asks the preload for a port, which arrives as a message of this window. */
+export const dialPort =
+  (desktop: Desktop): Dial =>
+  () =>
+    new Promise((resolve) => {
+      function take({ source, data, ports: [port] }: MessageEvent) {
+        if (source !== window || data !== 'contract' || !port) return
+        window.removeEventListener('message', take)
+        let open = true
+        const broken = new Promise<Break>((lost) => port.addEventListener('close', () => lost('lost')))
+        void broken.then(() => (open = false))
+        const link = new PortLink({ port, plugins: checks() })
+        port.start()
+        resolve({ link, isOpen: () => open, broken })
+      }
+      window.addEventListener('message', take)
+      desktop.connect()
+    })
+
+/** Dials the browser door. `isLetIn` tells a door that refuses this page from one that does not answer. */
+export const dialSocket =
+  (openSocket: () => WebSocket, isLetIn: () => Promise<boolean>): Dial =>
+  async () => {
+    const socket = openSocket()
+    const link = new SocketLink({ websocket: socket, plugins: checks() })
+    const broken = new Promise<Break>((lost) => socket.addEventListener('close', () => lost('lost')))
+    const opened = new Promise<null>((open) => socket.addEventListener('open', () => open(null)))
+    if ((await Promise.race([opened, broken])) !== null) return (await isLetIn()) ? 'lost' : 'refused'
+    return { link, isOpen: () => socket.readyState === socket.OPEN, broken }
+  }
+
+/** The door asks for nothing but its own page; whoever has no session is refused it. */
+async function isLetIn(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD' }).catch(() => null)
+  return answer?.status !== 403
+}
+
+/** Connects through the door that this page was opened by. */
+export function connect(): Connection {
+  const { desktop, location } = window
+  if (desktop) return new Connection(dialPort(desktop))
+  return new Connection(dialSocket(() => new WebSocket(`ws://${location.host}/contract`), isLetIn))
+}
