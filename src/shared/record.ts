@@ -26,12 +26,8 @@ export const resultSchema = z.looseObject({
 /** How a game ended by the rules: somebody reached zero, or the Nile is empty. */
 export type Result = z.infer<typeof resultSchema>
 
-/**
- * A game as a text that anyone can replay: the edition, the seats, the line and every decision in order.
- * This type is *unchecked*: its edition may be unknown, its tiles too many, its moves illegal. `openRecord` of the
- * engine makes it playable or says why not. Unknown keys are kept.
- */
-export const recordSchema = z.looseObject({
+/** A record before its first move: the edition, the seats and the line. Unknown keys are kept. */
+export const headSchema = z.looseObject({
   format: z.literal(recordFormat),
   version: z.literal(recordVersion),
   edition: z.string(),
@@ -41,6 +37,15 @@ export const recordSchema = z.looseObject({
     .max(maxSeats),
   options: optionsSchema.default({}),
   setup: z.looseObject({ path: z.array(z.string()).max(maxPath) }),
+})
+export type RecordHead = z.infer<typeof headSchema>
+
+/**
+ * A game as a text that anyone can replay: its head and every decision in order.
+ * This type is *unchecked*: its edition may be unknown, its tiles too many, its moves illegal. `openRecord` of the
+ * engine makes it playable or says why not.
+ */
+export const recordSchema = headSchema.extend({
   moves: z.array(z.string()).max(maxMoves),
   result: resultSchema.optional(),
 })

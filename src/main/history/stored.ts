@@ -1,6 +1,6 @@
 import type { Edition } from '../../shared/editions/index.ts'
 import type { Award } from '../../shared/events.ts'
-import type { GameRecord } from '../../shared/record.ts'
+import type { RecordHead } from '../../shared/record.ts'
 import type { Ending, Manners, Status } from '../../shared/views.ts'
 
 /**
@@ -41,8 +41,8 @@ export interface NewStoredGame {
   readonly id: string
   readonly edition: Edition
   readonly name: string
-  /** The record without its moves and its result; unknown keys are kept. */
-  readonly head: Omit<GameRecord, 'moves' | 'result'>
+  /** Unknown keys are kept. Its players are whole: the list shows them as they are. */
+  readonly head: RecordHead
   readonly manners: Manners
   readonly rulesVersion: number
   /** Milliseconds since 1970. */

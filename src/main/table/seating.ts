@@ -1,10 +1,10 @@
 import { boats, colours } from '../../shared/seats.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import { playerSchema, type Player } from '../../shared/views.ts'
-import type { GameRecord } from '../../shared/record.ts'
+import type { RecordHead } from '../../shared/record.ts'
 
 /** The people of a record; one that came without colours or boats gets those of its seats. */
-export function seatingOf(players: GameRecord['players']): Player[] {
+export function seatingOf(players: RecordHead['players']): Player[] {
   const whole = players.map((player) => playerSchema.safeParse(player))
   return players.map((player, seat) => {
     const checked = whole[seat]

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewGame } from '../../shared/contract.ts'
-import { recordFormat, recordVersion, type GameRecord, type Options } from '../../shared/record.ts'
+import { recordFormat, recordVersion, type Options, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Player } from '../../shared/views.ts'
 import { deal, newLayout, openRecord, rulesVersion } from '../engine/index.ts'
@@ -83,9 +83,9 @@ export class Tables {
 function headOf(
   players: readonly Player[],
   options: Options,
-  setup: GameRecord['setup'],
+  setup: RecordHead['setup'],
   edition: NewGame['edition'],
-): Omit<GameRecord, 'moves' | 'result'> {
+): RecordHead {
   const seated = seatingOf(players.map((player) => ({ ...player })))
   return { format: recordFormat, version: recordVersion, edition, players: seated, options, setup }
 }
