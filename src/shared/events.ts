@@ -12,7 +12,7 @@ const verb = z.enum(idolVerbs)
 /** How a tied place was decided: by the boat further back, or because a player ranks above the Underworld. */
 export const tieRules = ['furtherBack', 'playerAboveUnderworld'] as const
 
-const awardSchema = z.object({
+export const awardSchema = z.object({
   /** 1 for most, 2 for second most. */
   place: z.union([z.literal(1), z.literal(2)]),
   /** Who took the place; the Underworld takes places with two players, for nobody's points. */

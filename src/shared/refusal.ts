@@ -42,6 +42,8 @@ const factNames = {
   'table.alike': ['what'],
   // the history
   'history.unknown': ['id'],
+  'history.newer': ['file', 'version', 'known'],
+  'history.foreign': ['file'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type RefusalCode = keyof typeof factNames
 export const refusalCodes = Object.keys(factNames) as RefusalCode[]

@@ -32,6 +32,8 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'table.noSuchSeat': m.refusal_table_noSuchSeat,
   'table.alike': m.refusal_table_alike,
   'history.unknown': m.refusal_history_unknown,
+  'history.newer': m.refusal_history_newer,
+  'history.foreign': m.refusal_history_foreign,
 }
 
 /** Facts that are positions on the line. */

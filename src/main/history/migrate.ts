@@ -1,0 +1,44 @@
+import type { Database } from 'better-sqlite3'
+import { migrations } from './migrations/index.ts'
+
+/** Marks a database file as a history of this app: "Tuta". */
+export const applicationId = 0x54757461
+
+/** One step: takes a database from the version before to `version`. */
+export interface Migration {
+  readonly version: number
+  up(db: Database): void
+}
+
+/** The version that these steps lead to. */
+export const newestVersion = (steps: readonly Migration[] = migrations): number => steps.at(-1)?.version ?? 0
+
+export const versionOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
+
+/**
+ * Takes a database through every step it has not seen, all in one transaction: it ends at the newest version or stays
+ * as it was. Throws when the steps are not numbered 1, 2, 3… or leave a reference to nowhere.
+ */
+export function migrate(db: Database, steps: readonly Migration[] = migrations): void {
+  const misnumbered = steps.find(({ version }, i) => version !== i + 1)
+  if (misnumbered) throw new Error(`Migration ${misnumbered.version} is not where it belongs.`)
+  const pending = steps.slice(versionOf(db))
+  if (pending.length === 0) return
+
+  // Where references are enforced, a step that builds a table anew would delete all that refers to the old one.
+  db.pragma('foreign_keys = OFF')
+  try {
+    db.transaction(() => {
+      for (const { version, up } of pending) {
+        up(db)
+        db.pragma(`user_version = ${version}`)
+      }
+      db.pragma(`application_id = ${applicationId}`)
+      const [lost] = db.prepare<[], { table: string }>('PRAGMA foreign_key_check').all()
+      if (lost)
+        throw new Error(`Migrating to version ${versionOf(db)} left ${lost.table} referring to nothing.`)
+    }).immediate()
+  } finally {
+    db.pragma('foreign_keys = ON')
+  }
+}

@@ -1,0 +1,40 @@
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { connect } from './connection.ts'
+import { companions, publish, stampOf } from './disk.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * Puts a history in its place: the copy given, or a new one, at the newest version. It is built beside the place and
+ * moved there whole, so that no crash leaves half a one.
+ */
+export function putInPlace(file: string, copy: string | null): void {
+  const draft = `${file}.new`
+  for (const end of ['', ...companions]) rmSync(draft + end, { force: true })
+  if (copy !== null) copyFileSync(copy, draft)
+  const db = connect(draft)
+  try {
+    migrate(db)
+  } finally {
+    db.close()
+  }
+  chmodSync(draft, 0o600)
+  publish(draft, file)
+}
+
+/**
+ * Moves a history and all that SQLite keeps beside it out of the way; its new name, or `null` where there was none.
+ * The file itself goes last: after a crash in between, what is left is still found damaged, and set aside again.
+ */
+export function setAside(file: string, at: number): string | null {
+  const { dir, name, ext } = parse(file)
+  const free = (moment: number): string => {
+    const path = join(dir, `${name}-damaged-${stampOf(moment)}${ext}`)
+    return existsSync(path) ? free(moment + 1) : path
+  }
+  const aside = free(at)
+  for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end)
+  if (!existsSync(file)) return null
+  renameSync(file, aside)
+  return aside
+}

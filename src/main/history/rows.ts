@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { awardSchema } from '../../shared/events.ts'
+import { headSchema } from '../../shared/record.ts'
+import {
+  endingSchema,
+  historyRowSchema,
+  mannersSchema,
+  playerSchema,
+  type HistoryRow,
+} from '../../shared/views.ts'
+import type { JournalEntry, StoredGame, StoredScore } from './stored.ts'
+
+/** What comes out of a table, and how it is read. JSON in a column is text until it has passed its schema. */
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
+
+/** The columns that the list reads, by the names of a `HistoryRow`. */
+export const listColumns = `id, edition, name, players, status, ending,
+  started_at AS startedAt, played_at AS playedAt, plies, turns`
+
+const listRowSchema = historyRowSchema.extend({
+  players: json.pipe(z.array(playerSchema)).catch([]),
+  ending: json.pipe(endingSchema).nullable().catch(null),
+})
+
+/** A row of the list; `null` when it is so damaged that nothing sensible can be shown of it. */
+export function readListRow(row: unknown): HistoryRow | null {
+  const read = listRowSchema.safeParse(row)
+  return read.success ? read.data : null
+}
+
+const gameRowSchema = historyRowSchema.omit({ players: true }).extend({
+  number: z.int(),
+  ending: json.pipe(endingSchema).nullable(),
+  head: json.pipe(headSchema),
+  manners: json.pipe(mannersSchema),
+  rulesVersion: z.int(),
+})
+
+/** A game without what happened in it, and the number under which the other tables know it. */
+export function readGameRow(row: unknown): { number: number; game: Omit<StoredGame, 'journal' | 'scores'> } {
+  const { number, status, ending, plies, turns, ...game } = gameRowSchema.parse(row)
+  return { number, game: { ...game, standing: { status, ending, plies, turns } } }
+}
+
+const count = z.int().min(0)
+const entrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), detail: z.string() }),
+  z.object({ kind: z.literal(['back', 'redo']), detail: count }),
+  z.object({ kind: z.literal('resign'), detail: count }),
+  z.object({ kind: z.literal(['abandon', 'resume']), detail: z.null() }),
+  z.object({ kind: z.literal('agree'), detail: json.pipe(mannersSchema) }),
+])
+
+export function readEntry(row: unknown): JournalEntry {
+  const { kind, detail } = entrySchema.parse(row)
+  switch (kind) {
+    case 'move':
+      return { kind, move: detail }
+    case 'back':
+    case 'redo':
+      return { kind, ply: detail }
+    case 'resign':
+      return { kind, seat: detail }
+    case 'abandon':
+    case 'resume':
+      return { kind }
+    case 'agree':
+      return { kind, manners: detail }
+  }
+}
+
+/** The `detail` of an entry, as it is stored. */
+export function detailOf(entry: JournalEntry): string | number | null {
+  switch (entry.kind) {
+    case 'move':
+      return entry.move
+    case 'back':
+    case 'redo':
+      return entry.ply
+    case 'resign':
+      return entry.seat
+    case 'abandon':
+    case 'resume':
+      return null
+    case 'agree':
+      return JSON.stringify(entry.manners)
+  }
+}
+
+const scoreRowSchema = z.object({
+  ply: z.int().min(1),
+  set: z.string(),
+  awards: json.pipe(z.array(awardSchema)),
+  points: json.pipe(z.array(z.int())),
+})
+export const readScore = (row: unknown): StoredScore => scoreRowSchema.parse(row)

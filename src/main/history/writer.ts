@@ -1,0 +1,116 @@
+import type { RunResult } from 'better-sqlite3'
+import * as z from 'zod'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { playerSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
+import { Reader } from './reader.ts'
+import { detailOf } from './rows.ts'
+import type { NewStoredGame, Standing, Step } from './stored.ts'
+
+const playersSchema = z.array(playerSchema)
+
+/** What can be done to the history, within a transaction only. What is refused has changed nothing. */
+export class Writer extends Reader {
+  /** Throws when there is a game of that id already, or when the people of its record are not whole. */
+  create(game: NewStoredGame, standing: Standing): void {
+    const { id, edition, name, head, manners, rulesVersion, startedAt } = game
+    const { status, ending, plies, turns } = standing
+    const { lastInsertRowid: number } = this.#run(
+      `INSERT INTO games (id, edition, name, players, status, ending, plies, turns, started_at, played_at)
+       VALUES (@id, @edition, @name, @players, @status, @ending, @plies, @turns, @startedAt, @startedAt)`,
+      {
+        id,
+        edition,
+        name,
+        players: JSON.stringify(playersSchema.parse(head.players)),
+        status,
+        ending: ending && JSON.stringify(ending),
+        plies,
+        turns,
+        startedAt,
+      },
+    )
+    this.#run(
+      'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @manners, @rulesVersion)',
+      {
+        number,
+        head: JSON.stringify(head),
+        manners: JSON.stringify(manners),
+        rulesVersion,
+      },
+    )
+  }
+
+  /** Adds a step to a game's journal if that is still `revision` entries long. */
+  append(id: string, step: Step, revision: number): Outcome<null> {
+    const number = this.statements.of('SELECT number FROM games WHERE id = ? AND removed = 0').pluck().get(id)
+    if (number === undefined) return refuse('history.unknown', { id })
+    const now = Number(
+      this.statements.of('SELECT coalesce(max(revision), 0) FROM journal WHERE game = ?').pluck().get(number),
+    )
+    if (now !== revision) return refuse('table.stale', { seen: revision, now })
+
+    const { entry, at, standing, keepScoresUpTo, scores } = step
+    this.#run(
+      'INSERT INTO journal (game, revision, at, kind, detail) VALUES (@number, @revision, @at, @kind, @detail)',
+      {
+        number,
+        revision: revision + 1,
+        at,
+        kind: entry.kind,
+        detail: detailOf(entry),
+      },
+    )
+    this.#run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', { number, keepScoresUpTo })
+    for (const [place, { ply, set, awards, points }] of scores.entries()) {
+      this.#run(
+        'INSERT INTO scores (game, ply, place, scored, awards, points) VALUES (@number, @ply, @place, @set, @awards, @points)',
+        { number, ply, place, set, awards: JSON.stringify(awards), points: JSON.stringify(points) },
+      )
+    }
+    const { status, ending, plies, turns } = standing
+    this.#run(
+      `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, played_at = @at
+       WHERE number = @number`,
+      { number, status, ending: ending && JSON.stringify(ending), plies, turns, at },
+    )
+    return done(null)
+  }
+
+  rename(id: string, name: string): Outcome<null> {
+    return this.#change('UPDATE games SET name = @name WHERE id = @id AND removed = 0', { id, name })
+  }
+
+  /** Takes a game out of the history; until the history is next opened, `restore` brings it back. */
+  remove(id: string): Outcome<null> {
+    return this.#change('UPDATE games SET removed = 1 WHERE id = @id AND removed = 0', { id })
+  }
+
+  restore(id: string): Outcome<null> {
+    return this.#change('UPDATE games SET removed = 0 WHERE id = @id AND removed = 1', { id })
+  }
+
+  /** Deletes for good what was removed. */
+  purge(): void {
+    this.#run('DELETE FROM games WHERE removed = 1', {})
+  }
+
+  prefer(change: PreferenceChange): Preferences {
+    for (const [key, value] of Object.entries(change).filter(([, value]) => value !== undefined)) {
+      this.#run(
+        'INSERT INTO preferences (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = @value',
+        { key, value: JSON.stringify(value) },
+      )
+    }
+    return this.preferences()
+  }
+
+  #change(sql: string, values: { readonly id: string; readonly name?: string }): Outcome<null> {
+    const { changes } = this.#run(sql, values)
+    return changes === 1 ? done(null) : refuse('history.unknown', { id: values.id })
+  }
+
+  #run(sql: string, values: object): RunResult {
+    if (!this.statements.inTransaction) throw new Error('A writer is good for its own transaction only.')
+    return this.statements.of(sql).run(values)
+  }
+}
