@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry } from '../../shared/views.ts'
 import type { GameEvent } from '../../shared/events.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
@@ -8,7 +9,7 @@ type Scored = Extract<GameEvent, { kind: 'scored' }>
 const scoredIn = (entry: LogEntry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
 
 const sameScore = (event: Scored, stored: StoredScore): boolean =>
-  event.set === stored.set && JSON.stringify(event.awards) === JSON.stringify(stored.awards)
+  event.set === stored.set && isDeepStrictEqual(event.awards, stored.awards)
 
 /** Whether today's rules score the game as it was scored when it was played. */
 export function scoresAsPlayed(log: readonly LogEntry[], scores: readonly StoredScore[]): boolean {
