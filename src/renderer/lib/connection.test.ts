@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { refusalOf } from './calls.ts'
 import { Connection, ConnectionLost, type Line } from './connection.svelte.ts'
-import { dialSocket } from './doors.ts'
+import { dialSocket } from './client.ts'
 
 const { app, history } = implement(contract)
 
