@@ -1,4 +1,4 @@
-import { isDefinedError } from '@orpc/client'
+import { ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '../../shared/contract.ts'
 import { refusalSchema, type Refusal } from '../../shared/refusal.ts'
@@ -8,7 +8,7 @@ export type Client = ContractRouterClient<typeof contract>
 
 /** The refusal in a failed call; null when it failed for another reason, such as a lost connection. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof Error) || !isDefinedError(error) || !('data' in error)) return null
+  if (!(error instanceof ORPCError)) return null
   const read = refusalSchema.safeParse(error.data)
   return read.success ? read.data : null
 }

@@ -1,4 +1,5 @@
 import type { Edition, TileCode } from '../../shared/editions/index.ts'
+import { idols } from '../../shared/editions/tutankhamun-2021.ts'
 import type { Award } from '../../shared/events.ts'
 import { m } from '../../shared/messages/messages.js'
 import { verbOf, type IdolVerb } from '../../shared/move.ts'
@@ -7,6 +8,7 @@ import type { Boat, Colour } from '../../shared/seats.ts'
 /** What things are called on screen. */
 
 export const tileName = (tile: TileCode): string => m[`tile_${tile}`]()
+export const isIdol = (tile: TileCode): boolean => idols.some((idol) => idol === tile)
 export const boatName = (boat: Boat): string => m[`boat_${boat}`]()
 export const boatAnimal = (boat: Boat): string => m[`boat_animal_${boat}`]()
 export const colourName = (colour: Colour): string => m[`colour_${colour}`]()

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boats, colours } from '../../../shared/seats.ts'
+import {
+  added,
+  coloured,
+  launched,
+  moved,
+  namesakes,
+  removed,
+  renamed,
+  startedBy,
+  type Seats,
+} from './seats.ts'
+
+const table = (...names: string[]): Seats => names.reduce<Seats>(added, [])
+const names = (seats: Seats): string[] => seats.map((seat) => seat.name)
+
+describe('seats', () => {
+  test('number from two to six', () => {
+    const full = table('A', 'B', 'C', 'D', 'E', 'F', 'G')
+    expect(names(full)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+    expect(names(removed(table('A', 'B'), 1))).toEqual(['A', 'B'])
+    expect(names(removed(table('A', 'B', 'C'), 2))).toEqual(['A', 'C'])
+  })
+
+  test('swap a colour and a boat that somebody else has', () => {
+    const swapped = coloured(table('A', 'B'), 1, 'blue')
+    expect(swapped.map((seat) => seat.colour)).toEqual(['blue', 'gold'])
+    const sailed = launched(table('A', 'B', 'C'), 3, 'bastet')
+    expect(sailed.map((seat) => seat.boat)).toEqual(['wadjet', 'sobek', 'bastet'])
+  })
+
+  test('move one by one and start with anyone without changing who sits beside whom', () => {
+    expect(names(moved(table('A', 'B', 'C'), 3, 0))).toEqual(['C', 'A', 'B'])
+    expect(names(moved(table('A', 'B', 'C'), 1, 3))).toEqual(['A', 'B', 'C'])
+    expect(names(startedBy(table('A', 'B', 'C', 'D'), 3))).toEqual(['C', 'D', 'A', 'B'])
+  })
+
+  test('with one name are told apart by nobody', () => {
+    expect(namesakes(table('A', 'B', ' A ')).map((seat) => seat.key)).toEqual([3])
+    expect(namesakes(table('', ''))).toEqual([])
+  })
+
+  test('always differ in colour and boat', () => {
+    const key = fc.integer({ min: 1, max: 7 })
+    const change = fc.oneof(
+      fc.constant((seats: Seats) => added(seats, 'X')),
+      key.map((who) => (seats: Seats) => removed(seats, who)),
+      key.map((who) => (seats: Seats) => renamed(seats, who, 'Y')),
+      key.map((who) => (seats: Seats) => startedBy(seats, who)),
+      fc.tuple(key, fc.integer({ min: -1, max: 6 })).map(
+        ([who, to]) =>
+          (seats: Seats) =>
+            moved(seats, who, to),
+      ),
+      fc.tuple(key, fc.constantFrom(...colours)).map(
+        ([who, colour]) =>
+          (seats: Seats) =>
+            coloured(seats, who, colour),
+      ),
+      fc.tuple(key, fc.constantFrom(...boats)).map(
+        ([who, boat]) =>
+          (seats: Seats) =>
+            launched(seats, who, boat),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+        const seats = changes.reduce((now, next) => next(now), table('A', 'B'))
+        for (const of of ['key', 'colour', 'boat'] as const) {
+          expect(new Set(seats.map((seat) => seat[of])).size).toBe(seats.length)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
+import { boats, colours, type Boat, type Colour } from '../../../shared/seats.ts'
+import type { Player } from '../../../shared/views.ts'
+
+/** A seat while the table is being set up; `key` stays with the person when seats change places. */
+export interface Seat extends Player {
+  readonly key: number
+}
+export type Seats = readonly Seat[]
+
+const firstFree = <T>(all: readonly T[], taken: readonly T[]): T =>
+  all.find((one) => !taken.includes(one)) ?? all[0]
+
+/** One more seat at the end, in the first colour and boat that nobody has; the same seats when the table is full. */
+export function added(seats: Seats, name: string): Seats {
+  if (seats.length >= maxSeats) return seats
+  const key = 1 + Math.max(0, ...seats.map((seat) => seat.key))
+  const colour = firstFree(
+    colours,
+    seats.map((seat) => seat.colour),
+  )
+  const boat = firstFree(
+    boats,
+    seats.map((seat) => seat.boat),
+  )
+  return [...seats, { key, name, colour, boat }]
+}
+
+export function removed(seats: Seats, key: number): Seats {
+  return seats.length <= minSeats ? seats : seats.filter((seat) => seat.key !== key)
+}
+
+export function renamed(seats: Seats, key: number, name: string): Seats {
+  return seats.map((seat) => (seat.key === key ? { ...seat, name } : seat))
+}
+
+/** Whoever had the colour takes the one that becomes free, so that colours always differ. */
+export function coloured(seats: Seats, key: number, colour: Colour): Seats {
+  const before = seats.find((seat) => seat.key === key)?.colour
+  if (before === undefined) return seats
+  return seats.map((seat) => {
+    if (seat.key === key) return { ...seat, colour }
+    return seat.colour === colour ? { ...seat, colour: before } : seat
+  })
+}
+
+/** Like `coloured`, for the boats. */
+export function launched(seats: Seats, key: number, boat: Boat): Seats {
+  const before = seats.find((seat) => seat.key === key)?.boat
+  if (before === undefined) return seats
+  return seats.map((seat) => {
+    if (seat.key === key) return { ...seat, boat }
+    return seat.boat === boat ? { ...seat, boat: before } : seat
+  })
+}
+
+/** The seat takes the place with this number; the others keep their order. */
+export function moved(seats: Seats, key: number, to: number): Seats {
+  const seat = seats.find((one) => one.key === key)
+  if (!seat || to < 0 || to >= seats.length) return seats
+  const others = seats.filter((one) => one.key !== key)
+  return [...others.slice(0, to), seat, ...others.slice(to)]
+}
+
+/** The seat comes first and the others follow as they sit, clockwise. */
+export function startedBy(seats: Seats, key: number): Seats {
+  const first = seats.findIndex((seat) => seat.key === key)
+  return first < 0 ? seats : [...seats.slice(first), ...seats.slice(0, first)]
+}
+
+/** Seats whose name is already in use by an earlier seat. */
+export function namesakes(seats: Seats): Seats {
+  const same = (one: Seat, other: Seat): boolean =>
+    one.name.trim() !== '' && one.name.trim() === other.name.trim()
+  return seats.filter((seat, index) => seats.slice(0, index).some((earlier) => same(earlier, seat)))
+}
