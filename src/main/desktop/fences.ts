@@ -1,0 +1,33 @@
+import { app, session, shell } from 'electron'
+import { isOurPage } from './page.ts'
+
+/** Who is credited in the app, and the licences named there. All other places stay closed. */
+const outside = ['game-icons.net', 'creativecommons.org']
+/** To copy a layout code, and to fill the screen. */
+const permissions = ['clipboard-sanitized-write', 'fullscreen']
+
+export function isAllowedOutside(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && outside.includes(url.host)
+}
+
+/** Without these handlers Electron allows every permission, every new window and every address. */
+export function allowOnlyOurPage(): void {
+  session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(permissions.includes(permission) && isOurPage(contents.getURL())),
+  )
+  session.defaultSession.setPermissionCheckHandler(
+    (contents, permission) =>
+      permissions.includes(permission) && contents !== null && isOurPage(contents.getURL()),
+  )
+  app.on('web-contents-created', (_event, contents) => {
+    contents.setWindowOpenHandler(({ url }) => {
+      if (isAllowedOutside(url)) void shell.openExternal(url)
+      return { action: 'deny' }
+    })
+    contents.on('will-navigate', (event) => {
+      if (!isOurPage(event.url)) event.preventDefault()
+    })
+    contents.on('will-attach-webview', (event) => event.preventDefault())
+  })
+}
