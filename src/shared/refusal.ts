@@ -11,7 +11,7 @@ const factNames = {
   // the record
   'record.json': ['why'],
   'record.shape': ['where', 'why'],
-  'record.edition': ['edition'],
+  'record.edition': ['edition', 'known'],
   'record.seats': ['seats', 'min', 'max'],
   'record.tile': ['text', 'at'],
   'record.tileCount': ['tile', 'count', 'expected'],

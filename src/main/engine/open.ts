@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { recordSchema, type GameRecord } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
@@ -13,15 +14,22 @@ export interface OpenRecord {
 
 const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
+/** What is read first: a record of another edition has another shape. */
+const headSchema = recordSchema.pick({ format: true, version: true, edition: true })
+
 /** The one door from anything at all to a legal start. */
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
+  const head = headSchema.safeParse(raw)
+  if (!head.success) return misshapen(head.error)
+  const { edition } = head.data
+  if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   const read = recordSchema.safeParse(raw)
-  if (!read.success) {
-    const [{ path, message }] = read.error.issues
-    return refuse('record.shape', { where: path.join('.') || 'record', why: message })
-  }
-  const record = read.data
-  if (!isEdition(record.edition)) return refuse('record.edition', { edition: record.edition })
-  const start = makeStart(record.edition, record.players.length, record.options, record.setup.path)
-  return start.ok ? done({ start: start.value, record }) : start
+  if (!read.success) return misshapen(read.error)
+  const { players, options, setup } = read.data
+  const start = makeStart(edition, players.length, options, setup.path)
+  return start.ok ? done({ start: start.value, record: read.data }) : start
+}
+
+function misshapen({ issues: [issue] }: ZodError): Outcome<OpenRecord> {
+  return refuse('record.shape', { where: issue.path.join('.') || 'record', why: issue.message })
 }

@@ -3,63 +3,58 @@ import type { Award } from '../../shared/events.ts'
 
 /**
  * Who takes which place when a set scores, and why (rulebook 2021, "Tile Scoring" and "Two-Player Changes").
- * Knows tiles and boats only, so that it serves a digital game and the score sheet of a table alike.
+ * Knows tiles and boats only, so that it serves a game on the screen and the score sheet of a table alike.
  */
 
 /** A party that can take a place: a seat, or the Underworld. */
 export type Party = number
 export const underworld: Party = maxSeats
-export const nobody = -1
+
+/**
+ * A party's claim to a place as one number; the larger claim takes it, and no two are alike. In this order: more
+ * tiles, a player before the Underworld, the boat further back. Without a tile there is no claim.
+ */
+export type Claim = number
+export const noClaim: Claim = 0
+export const anyClaim: Claim = 2 ** 30
+
+const partyBits = 3
+const boatBits = 8
+/** Larger than any boat's place. */
+const beyond = 1 << (boatBits - 1)
+
+/** `boat` is the boat's place, from -100 to 100: the lower, the further back. */
+export const claimOf = (seat: Party, tiles: number, boat: number): Claim =>
+  tiles === 0 ? noClaim : (((tiles << boatBits) | (beyond - boat)) << partyBits) | seat
+
+export const claimOfUnderworld = (tiles: number): Claim =>
+  tiles === 0 ? noClaim : (tiles << (boatBits + partyBits)) | underworld
+
+export const claimant = (claim: Claim): Party => claim & ((1 << partyBits) - 1)
+export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
 
 /** What decides about a set at the moment when it scores. */
 export interface Holdings {
-  /** Tiles of the set by seat. */
-  readonly held: ArrayLike<number>
-  /** The boats' places by seat, from -100 to 100, no two alike: the lower, the further back. */
-  readonly boats: ArrayLike<number>
+  /** Tiles of the set, and the boats' places, by seat. */
+  readonly held: readonly number[]
+  readonly boats: readonly number[]
   /** Tiles in the Underworld where it ranks as a party (two players), otherwise 0. */
   readonly ranking: number
 }
 
-const tilesOf = (holdings: Holdings, party: Party): number =>
-  party === underworld ? holdings.ranking : holdings.held[party]
-
-/**
- * The party with the best claim to the next place, `nobody` when none of the rest has a tile: the most tiles, then
- * the boat further back; the Underworld ranks below every player with as many tiles.
- * `placed` is the party that has a place already.
- */
-export function claimant(holdings: Holdings, placed: Party = nobody): Party {
-  const { held, boats, ranking } = holdings
-  let best = nobody
-  for (let seat = 0; seat < held.length; seat++) {
-    if (seat === placed || held[seat] === 0) continue
-    const ahead = best === nobody ? 1 : held[seat] - held[best] || boats[best] - boats[seat]
-    if (ahead > 0) best = seat
-  }
-  const most = best === nobody ? 0 : held[best]
-  return placed !== underworld && ranking > most ? underworld : best
+/** All claims to a set, the one to the first place first. */
+export function ranking({ held, boats, ranking }: Holdings): Claim[] {
+  const claims = [...held.map((tiles, seat) => claimOf(seat, tiles, boats[seat])), claimOfUnderworld(ranking)]
+  return claims.filter((claim) => claim !== noClaim).sort((a, b) => b - a)
 }
 
-/** All parties that had as many tiles as the one who took a place, itself among them, but for the one placed before. */
-export function rivals(holdings: Holdings, taker: Party, placed: Party = nobody): Party[] {
-  const parties = [...Array.from(holdings.held, (_, seat) => seat), underworld]
-  return parties.filter((party) => party !== placed && tilesOf(holdings, party) === tilesOf(holdings, taker))
-}
+export const partyName = (claim: Claim): Award['to'] =>
+  claimant(claim) === underworld ? 'underworld' : claimant(claim)
 
-export const partyName = (party: Party): number | 'underworld' =>
-  party === underworld ? 'underworld' : party
-
-/** A place with its reason. `paid` is what the jar moved: less than `worth` where zero was reached. */
-export function explain(
-  holdings: Holdings,
-  taker: Party,
-  prize: { readonly place: 1 | 2; readonly worth: number; readonly paid: number },
-  placed: Party = nobody,
-): Award {
-  const among = rivals(holdings, taker, placed)
-  const seats = among.filter((party) => party !== underworld).length
-  const rule = seats > 1 ? 'furtherBack' : 'playerAboveUnderworld'
-  const tie = among.length > 1 ? ({ among: among.map(partyName), rule } as const) : null
-  return { ...prize, to: partyName(taker), tie }
+/** All that had as many tiles as the claim that takes a place, and the rule that preferred it; null when none had. */
+export function tieAt(claims: readonly Claim[], place: number): Award['tie'] {
+  const among = claims.slice(place).filter((claim) => tilesIn(claim) === tilesIn(claims[place]))
+  if (among.length < 2) return null
+  const rule = claimant(among[1]) === underworld ? 'playerAboveUnderworld' : 'furtherBack'
+  return { among: among.map(partyName), rule }
 }

@@ -10,6 +10,18 @@ export function clearTile(state: NileState, at: number): void {
   state[bitsFrom + (at >> 5)] &= ~(1 << (at & 31))
 }
 
+/**
+ * Takes away all tiles before a place that lie in one word of the line, positions `32 * word` and on; returns where
+ * they lay, a bit a position.
+ */
+export function clearBefore(state: NileState, word: number, place: number): number {
+  const reach = place - (word << 5)
+  const before = reach < 32 ? ~(-1 << reach) : -1
+  const cleared = state[bitsFrom + word] & before
+  state[bitsFrom + word] ^= cleared
+  return cleared
+}
+
 /** How many positions after a place hold a tile. */
 export function tilesAfter(state: NileState, place: number): number {
   const from = place < 0 ? 0 : place + 1
@@ -25,7 +37,7 @@ export const tilesLeft = (state: NileState): number => tilesAfter(state, -1)
 export const tilesBefore = (state: NileState, place: number): number =>
   place <= 0 ? 0 : tilesLeft(state) - tilesAfter(state, place - 1)
 
-/** The `nth` tile after a place, counted from 0; there must be so many. */
+/** The `nth` tile after a place, counted from 0; beyond every position when there are not so many. */
 export function nthAfter(state: NileState, place: number, nth: number): number {
   const from = place < 0 ? 0 : place + 1
   let word = from >> 5
@@ -33,7 +45,8 @@ export function nthAfter(state: NileState, place: number, nth: number): number {
   let rest = nth
   for (let here = countBits(bits); rest >= here; here = countBits(bits)) {
     rest -= here
-    bits = state[bitsFrom + ++word]
+    if (++word === bitWords) return maxPositions
+    bits = state[bitsFrom + word]
   }
   return (word << 5) + nthBit(bits, rest)
 }

@@ -71,6 +71,9 @@ export function newState({ seats, startPoints, idolsOptional, line }: Beginning)
 export const copyState = (state: NileState): NileState => state.slice() as NileState
 
 export const seatsOf = (state: NileState): number => state[seatsWord]
+/** Every seat, for a list by seat. */
+export const seatNumbers = (state: NileState): number[] =>
+  Array.from({ length: seatsOf(state) }, (_, seat) => seat)
 export const seatOf = (state: NileState): number => state[seatWord]
 export const askOf = (state: NileState): number => state[askWord]
 export const idolsOptional = (state: NileState): boolean => state[optionalWord] === 1
@@ -114,6 +117,11 @@ export function give(state: NileState, kind: Kind, party: Party): void {
 
 export function take(state: NileState, kind: Kind, party: Party): void {
   state[kindsFrom + kind] -= 1 << (party * countBits)
+}
+
+/** A tile of a kind goes from one party to another. */
+export function pass(state: NileState, kind: Kind, from: Party, to: Party): void {
+  state[kindsFrom + kind] += (1 << (to * countBits)) - (1 << (from * countBits))
 }
 
 /** Puts every tile of a kind, wherever it is, into the tomb. */

@@ -1,7 +1,17 @@
 import type { MoveCode } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
-import { nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
-import { askOf, boatOf, countOf, idolsOptional, over, seatOf, type Kind, type NileState } from '../state.ts'
+import { firstTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
+import {
+  askOf,
+  boatOf,
+  countOf,
+  idolsOptional,
+  maxPositions,
+  over,
+  seatOf,
+  type Kind,
+  type NileState,
+} from '../state.ts'
 import { back, codeOf, skip } from './codes.ts'
 import { asking, kindCount, ringKind } from './kinds.ts'
 
@@ -26,7 +36,7 @@ export function countAnswers(state: NileState, ask: number): number {
   const boat = boatOf(state, seat)
   switch (ask) {
     case asking.sail:
-      return tilesAfter(state, boat) + (nearestBehind(state, boat) < 0 ? 0 : 1)
+      return tilesAfter(state, boat) + (firstTile(state) < boat ? 1 : 0)
     case asking.osiris:
       return kindsBelow(state)
     case asking.isis:
@@ -55,9 +65,8 @@ export function pickMove(state: NileState, nth: number): MoveCode {
   const ask = askOf(state)
   const boat = boatOf(state, seatOf(state))
   if (ask === asking.sail) {
-    const behind = nearestBehind(state, boat)
-    if (behind < 0) return codeOf(ask, nthAfter(state, boat, nth))
-    return codeOf(ask, nth === 0 ? behind : nthAfter(state, boat, nth - 1))
+    const ahead = nthAfter(state, boat, nth)
+    return codeOf(ask, ahead < maxPositions ? ahead : nearestBehind(state, boat))
   }
   const answers = countAnswers(state, ask)
   if (nth === answers) return codeOf(ask, skip)

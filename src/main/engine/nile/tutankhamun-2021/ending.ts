@@ -1,25 +1,32 @@
 import type { Result } from '../../../../shared/record.ts'
-import { tilesLeft } from '../line.ts'
-import { askOf, boatOf, over, pointsOf, seatsOf, type NileState } from '../state.ts'
-
-const seatsIn = (state: NileState): number[] => Array.from({ length: seatsOf(state) }, (_, seat) => seat)
+import { firstTile } from '../line.ts'
+import {
+  askOf,
+  boatOf,
+  maxPositions,
+  over,
+  pointsOf,
+  seatNumbers,
+  seatsOf,
+  type NileState,
+} from '../state.ts'
 
 /** Whether the turn that just ended was the last: somebody is at zero, or the Nile is empty. */
 export function endsNow(state: NileState): boolean {
   for (let seat = 0; seat < seatsOf(state); seat++) if (pointsOf(state, seat) === 0) return true
-  return tilesLeft(state) === 0
+  return firstTile(state) === maxPositions
 }
 
 /** The seats with the fewest points; whoever of them has the boat furthest back wins (rulebook 2021, "Ending the Game"). */
 export function lowestSeats(state: NileState): number[] {
-  const fewest = Math.min(...seatsIn(state).map((seat) => pointsOf(state, seat)))
-  return seatsIn(state).filter((seat) => pointsOf(state, seat) === fewest)
+  const fewest = Math.min(...seatNumbers(state).map((seat) => pointsOf(state, seat)))
+  return seatNumbers(state).filter((seat) => pointsOf(state, seat) === fewest)
 }
 
 /** How the game ended; null while it goes on. */
 export function resultOf(state: NileState): Result | null {
   if (askOf(state) !== over) return null
-  const points = seatsIn(state).map((seat) => pointsOf(state, seat))
+  const points = seatNumbers(state).map((seat) => pointsOf(state, seat))
   const [winner] = lowestSeats(state).sort((a, b) => boatOf(state, a) - boatOf(state, b))
   return { winners: [winner], reason: points[winner] === 0 ? 'zero' : 'empty', points }
 }

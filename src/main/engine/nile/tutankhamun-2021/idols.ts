@@ -15,9 +15,8 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-
 import { back, operandOf, secondOf, skip } from './codes.ts'
-import { asking, idolOfAsk, ringKind, verbOfIdol } from './kinds.ts'
+import { asking, ringKind, verbOfAsk } from './kinds.ts'
 import { collect, lift, resolve } from './resolve.ts'
 import { scoreIfComplete } from './score.ts'
 
@@ -25,7 +24,7 @@ import { scoreIfComplete } from './score.ts'
 export function act(state: NileState, ask: number, move: MoveCode, report?: Report): void {
   const operand = operandOf(move)
   if (operand === skip) {
-    report?.({ kind: 'idolDeclined', seat: seatOf(state), verb: verbOfIdol(idolOfAsk(ask)) })
+    report?.({ kind: 'idolDeclined', seat: seatOf(state), verb: verbOfAsk(ask) })
     return
   }
   switch (ask) {

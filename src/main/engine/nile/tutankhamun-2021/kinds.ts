@@ -7,7 +7,7 @@ import {
   tiles,
   type Tile,
 } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, idolVerbs, type Ask, type IdolVerb } from '../../../../shared/move.ts'
+import { asks, idolVerbs, verbOf, type Ask, type IdolVerb } from '../../../../shared/move.ts'
 import type { Kind } from '../state.ts'
 
 /** Tiles and questions of the edition as the numbers that a state holds. */
@@ -21,10 +21,10 @@ export const ringKind = kindOf(ring)
 
 export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
 
-/** An idol's question follows the one to sail, in the order of the idols. */
-export const askOfIdol = (kind: Kind): number => kind - firstIdol + 1
-export const idolOfAsk = (ask: number): Kind => ask - 1 + firstIdol
-export const verbOfIdol = (kind: Kind): IdolVerb => idolVerbs[kind - firstIdol]
+const verbs = idols.map((idol) => verbOf[idol])
+export const verbOfIdol = (kind: Kind): IdolVerb => verbs[kind - firstIdol]
+export const askOfIdol = (kind: Kind): number => asking[verbOfIdol(kind)]
+export const verbOfAsk = (ask: number): IdolVerb => idolVerbs[ask - asking[idolVerbs[0]]]
 
 export interface Prizes {
   readonly first: number
@@ -38,5 +38,3 @@ export interface Prizes {
 export const prizesOf: readonly Prizes[] = artifacts.map((set) =>
   set === ring ? { first: ringBonus, second: 0 } : { first: tileCount[set], second: tileCount[set] / 2 },
 )
-
-if (idols.length !== idolVerbs.length) throw new Error('every idol has its verb')

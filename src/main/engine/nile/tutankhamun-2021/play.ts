@@ -1,25 +1,28 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { MoveCode, Report } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
+import { lowestBit } from '../bits.ts'
 import { furthestBack } from '../boats.ts'
-import { firstTile } from '../line.ts'
+import { clearBefore } from '../line.ts'
 import {
   askOf,
   boatOf,
-  give,
+  nile,
   over,
+  pass,
   seatOf,
   seatsOf,
   setAsk,
   setBoat,
   setSeat,
+  tileAt,
   type NileState,
 } from '../state.ts'
 import { operandOf } from './codes.ts'
 import { endsNow, lowestSeats, resultOf } from './ending.ts'
 import { act } from './idols.ts'
 import { asking } from './kinds.ts'
-import { collect, lift } from './resolve.ts'
+import { collect } from './resolve.ts'
 import { scoreIfComplete } from './score.ts'
 
 /** Makes a legal move in place: the answer itself, and once nothing more is asked of the seat, the end of its turn. */
@@ -41,7 +44,8 @@ function sail(state: NileState, to: number, report?: Report): void {
 function endTurn(state: NileState, report?: Report): void {
   trail(state, report)
   if (endsNow(state)) return end(state, report)
-  const next = (seatOf(state) + 1) % seatsOf(state)
+  const after = seatOf(state) + 1
+  const next = after === seatsOf(state) ? 0 : after
   setSeat(state, next)
   report?.({ kind: 'turn', seat: next })
 }
@@ -52,11 +56,14 @@ function endTurn(state: NileState, report?: Report): void {
  */
 function trail(state: NileState, report?: Report): void {
   const last = furthestBack(state)
-  for (let at = firstTile(state); at < last; at = firstTile(state)) {
-    const kind = lift(state, at)
-    give(state, kind, underworld)
-    report?.({ kind: 'trailed', tile: tiles[kind], at })
-    scoreIfComplete(state, kind, report)
+  for (let word = 0; word << 5 < last; word++) {
+    for (let bits = clearBefore(state, word, last); bits !== 0; bits &= bits - 1) {
+      const at = (word << 5) + lowestBit(bits)
+      const kind = tileAt(state, at)
+      pass(state, kind, nile, underworld)
+      report?.({ kind: 'trailed', tile: tiles[kind], at })
+      scoreIfComplete(state, kind, report)
+    }
   }
 }
 

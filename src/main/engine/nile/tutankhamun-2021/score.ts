@@ -1,14 +1,26 @@
-import { maxSeats } from '../../../../shared/editions/index.ts'
 import { ringPoints, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { Award } from '../../../../shared/events.ts'
+import type { Award, GameEvent } from '../../../../shared/events.ts'
 import type { Report } from '../../game.ts'
-import { claimant, explain, nobody, underworld, type Holdings, type Party } from '../../scoring.ts'
+import {
+  anyClaim,
+  claimant,
+  claimOf,
+  claimOfUnderworld,
+  noClaim,
+  partyName,
+  ranking,
+  tieAt,
+  underworld,
+  type Claim,
+  type Holdings,
+} from '../../scoring.ts'
 import {
   boatOf,
   countOf,
   entomb,
   nile,
   pointsOf,
+  seatNumbers,
   seatsOf,
   setPoints,
   type Kind,
@@ -16,39 +28,14 @@ import {
 } from '../state.ts'
 import { firstIdol, prizesOf } from './kinds.ts'
 
-interface Scratch extends Holdings {
-  readonly held: Int32Array
-  readonly boats: Int32Array
-  ranking: number
-}
-
-/** One a number of seats, filled anew for every set: a game played by a search allocates nothing. */
-const scratches: readonly Scratch[] = Array.from({ length: maxSeats + 1 }, (_, seats) => ({
-  held: new Int32Array(seats),
-  boats: new Int32Array(seats),
-  ranking: 0,
-}))
-
 /** Only with two players does the Underworld rank among them (rulebook 2021, "Two-Player Changes"). */
-export const underworldRanks = (state: NileState): boolean => seatsOf(state) === 2
+const underworldRanks = (state: NileState): boolean => seatsOf(state) === 2
 
-/** What decides about a set now. Valid until the next call. */
-export function holdingsOf(state: NileState, set: Kind): Holdings {
-  const scratch = scratches[seatsOf(state)]
-  for (let seat = 0; seat < scratch.held.length; seat++) {
-    scratch.held[seat] = countOf(state, set, seat)
-    scratch.boats[seat] = boatOf(state, seat)
-  }
-  scratch.ranking = underworldRanks(state) ? countOf(state, set, underworld) : 0
-  return scratch
-}
-
-/** Points go down to zero and never below; returns what was really paid. The Underworld takes a place for nobody. */
-function pay(state: NileState, to: Party, worth: number): number {
-  if (to === underworld) return 0
-  const points = pointsOf(state, to)
-  const paid = Math.min(points, worth)
-  setPoints(state, to, points - paid)
+/** Points go down to zero and never below; returns what was really paid. */
+function pay(state: NileState, seat: number, worth: number): number {
+  const points = pointsOf(state, seat)
+  const paid = points < worth ? points : worth
+  setPoints(state, seat, points - paid)
   return paid
 }
 
@@ -65,27 +52,65 @@ export function scoreIfComplete(state: NileState, kind: Kind, report?: Report): 
 
 /** Pays the places of a set and puts its tiles, wherever they are, into the tomb. */
 function scoreSet(state: NileState, set: Kind, report?: Report): void {
-  const holdings = holdingsOf(state, set)
   const { first, second } = prizesOf[set]
-  const winner = claimant(holdings)
-  const runnerUp = winner === nobody || second === 0 ? nobody : claimant(holdings, winner)
-  const paidFirst = winner === nobody ? 0 : pay(state, winner, first)
-  const paidSecond = runnerUp === nobody ? 0 : pay(state, runnerUp, second)
-  if (report) {
-    const awards: Award[] = []
-    if (winner !== nobody) awards.push(explain(holdings, winner, { place: 1, worth: first, paid: paidFirst }))
-    if (runnerUp !== nobody) {
-      awards.push(explain(holdings, runnerUp, { place: 2, worth: second, paid: paidSecond }, winner))
-    }
-    report({
-      kind: 'scored',
-      set: tiles[set],
-      held: Array.from(holdings.held),
-      under: countOf(state, set, underworld),
-      boats: Array.from(holdings.boats),
-      underworldRanks: underworldRanks(state),
-      awards,
-    })
-  }
+  const winner = claimBelow(state, set, anyClaim)
+  const runnerUp = second === 0 ? noClaim : claimBelow(state, set, winner)
+  const paidFirst = payPlace(state, winner, first)
+  const paidSecond = payPlace(state, runnerUp, second)
+  report?.(scoredEvent(state, set, [paidFirst, paidSecond]))
   entomb(state, set)
+}
+
+/** The best claim to a set but for those from `limit` up: `ranking` without a list, for a search plays this often. */
+function claimBelow(state: NileState, set: Kind, limit: Claim): Claim {
+  let best = underworldRanks(state) ? claimOfUnderworld(countOf(state, set, underworld)) : noClaim
+  if (best >= limit) best = noClaim
+  for (let seat = 0; seat < seatsOf(state); seat++) {
+    const claim = claimOf(seat, countOf(state, set, seat), boatOf(state, seat))
+    if (claim > best && claim < limit) best = claim
+  }
+  return best
+}
+
+/** A place that the Underworld takes scores for nobody. */
+const payPlace = (state: NileState, claim: Claim, worth: number): number =>
+  claim === noClaim || claimant(claim) === underworld ? 0 : pay(state, claimant(claim), worth)
+
+function scoredEvent(state: NileState, set: Kind, paid: readonly [number, number]): GameEvent {
+  const holdings = holdingsOf(state, set)
+  const { held, boats } = holdings
+  return {
+    kind: 'scored',
+    set: tiles[set],
+    held: [...held],
+    under: countOf(state, set, underworld),
+    boats: [...boats],
+    underworldRanks: underworldRanks(state),
+    awards: awardsOf(ranking(holdings), set, paid),
+  }
+}
+
+function awardsOf(
+  claims: readonly Claim[],
+  set: Kind,
+  [paidFirst, paidSecond]: readonly [number, number],
+): Award[] {
+  const { first, second } = prizesOf[set]
+  const places = [
+    { place: 1 as const, worth: first, paid: paidFirst },
+    { place: 2 as const, worth: second, paid: paidSecond },
+  ]
+  return places
+    .filter(({ worth }, at) => worth > 0 && at < claims.length)
+    .map((award, at) => ({ ...award, to: partyName(claims[at]), tie: tieAt(claims, at) }))
+}
+
+/** What decides about a set now. */
+export function holdingsOf(state: NileState, set: Kind): Holdings {
+  const seats = seatNumbers(state)
+  return {
+    held: seats.map((seat) => countOf(state, set, seat)),
+    boats: seats.map((seat) => boatOf(state, seat)),
+    ranking: underworldRanks(state) ? countOf(state, set, underworld) : 0,
+  }
 }

@@ -3,7 +3,7 @@ import { asks } from '../../../../shared/move.ts'
 import type { TraceEntry } from '../../game.ts'
 import { underworld, type Party } from '../../scoring.ts'
 import { tilesLeft } from '../line.ts'
-import { askOf, boatOf, countOf, over, pointsOf, seatOf, seatsOf, type NileState } from '../state.ts'
+import { askOf, boatOf, countOf, over, pointsOf, seatNumbers, seatOf, type NileState } from '../state.ts'
 import { countMoves } from './choices.ts'
 
 /** A party's tiles as a trace writes them: `BRA2 SCA1`, codes in alphabetical order. */
@@ -18,7 +18,7 @@ function collectionText(state: NileState, party: Party): string {
 
 /** The state in the words of the record format, "trace". */
 export function traceOf(state: NileState): TraceEntry {
-  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat)
+  const seats = seatNumbers(state)
   const asked =
     askOf(state) === over ? {} : { seat: seatOf(state), ask: asks[askOf(state)], legal: countMoves(state) }
   return {

@@ -1,7 +1,7 @@
 import { artifacts, nileLength, tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks } from '../../../../shared/move.ts'
 import type { Choices, Counts, PositionView, SetRow } from '../../../../shared/views.ts'
-import { claimant, nobody, partyName, rivals, underworld, type Party } from '../../scoring.ts'
+import { partyName, ranking, tieAt, tilesIn, underworld } from '../../scoring.ts'
 import { hasTile } from '../line.ts'
 import {
   askOf,
@@ -10,9 +10,10 @@ import {
   nile,
   over,
   pointsOf,
+  seatNumbers,
   seatOf,
-  seatsOf,
   tileAt,
+  type Kind,
   type NileState,
 } from '../state.ts'
 import { countMoves, pickMove } from './choices.ts'
@@ -24,7 +25,7 @@ const positions = Array.from({ length: nileLength }, (_, at) => at)
 
 /** Everything on the table, for a screen. */
 export function viewOf(state: NileState, ply: number, turn: number): PositionView {
-  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat)
+  const seats = seatNumbers(state)
   return {
     ply,
     turn,
@@ -39,38 +40,37 @@ export function viewOf(state: NileState, ply: number, turn: number): PositionVie
   }
 }
 
-function countsWhere(count: (kind: number) => number): Counts {
+function countsWhere(count: (kind: Kind) => number): Counts {
   const counted = tiles.map((tile, kind) => [tile, count(kind)] as const)
   return Object.fromEntries(counted.filter(([, tilesOfKind]) => tilesOfKind > 0))
 }
 
 /** An idol that is acting counts as in the tomb already. */
-function outsideTomb(state: NileState, kind: number): number {
+function outsideTomb(state: NileState, kind: Kind): number {
   let count = countOf(state, kind, nile) + countOf(state, kind, underworld)
-  for (let seat = 0; seat < seatsOf(state); seat++) count += countOf(state, kind, seat)
+  for (const seat of seatNumbers(state)) count += countOf(state, kind, seat)
   return count
 }
 
 /** Who would take which place if the set scored now, by the rule that will score it. */
-function setRow(state: NileState, set: number): SetRow {
+function setRow(state: NileState, set: Kind): SetRow {
   const holdings = holdingsOf(state, set)
-  const rank = (party: Party, placed: Party = nobody): SetRow['first'] => {
-    if (party === nobody) return null
-    const among = rivals(holdings, party, placed)
-    return { to: partyName(party), count: countOf(state, set, party), tied: among.length > 1 }
+  const claims = ranking(holdings)
+  const rank = (place: number, worth: number): SetRow['first'] => {
+    if (worth === 0 || place >= claims.length) return null
+    const claim = claims[place]
+    return { to: partyName(claim), count: tilesIn(claim), tied: tieAt(claims, place) !== null }
   }
-  const winner = claimant(holdings)
-  const hasSecond = winner !== nobody && prizesOf[set].second > 0
   const left = countOf(state, set, nile)
   return {
     set: artifacts[set],
     size: tileCount[artifacts[set]],
     left,
-    held: Array.from(holdings.held),
+    held: [...holdings.held],
     under: countOf(state, set, underworld),
     scored: left === 0,
-    first: rank(winner),
-    second: hasSecond ? rank(claimant(holdings, winner), winner) : null,
+    first: rank(0, prizesOf[set].first),
+    second: rank(1, prizesOf[set].second),
   }
 }
 
