@@ -21,6 +21,6 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: pagePlugins(),
-    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+    build: { minify: true, rollupOptions: { input: 'src/renderer/index.html' } },
   },
 })
