@@ -11,6 +11,12 @@ export interface Foresight {
   readonly points: readonly number[]
 }
 
+/** How far a list of moves could be followed, and the refusal of the first that was not legal. */
+interface Followed<State> {
+  readonly course: Course<State>
+  readonly stopped: Refusal | null
+}
+
 /**
  * A game from its start through the moves that count: the state at every ply and the log between them.
  * A value: playing or cutting makes another course, and the old one stays as it was.
@@ -70,15 +76,13 @@ export class Course<State = GameState> {
     return done(new Course(this.#game, [...this.#states, state], [...this.log, entry]))
   }
 
-  /** Plays one move after the other, as far as they are legal; the refusal of the first that is not. */
-  playAll(moves: readonly string[]): { readonly course: Course<State>; readonly stopped: Refusal | null } {
-    let course: Course<State> = this
-    for (const text of moves) {
-      const next = course.play(text)
-      if (!next.ok) return { course, stopped: next.refusal }
-      course = next.value
-    }
-    return { course, stopped: null }
+  playAll(moves: readonly string[]): Followed<State> {
+    const begun: Followed<State> = { course: this, stopped: null }
+    return moves.reduce((followed, text) => {
+      if (followed.stopped) return followed
+      const next = followed.course.play(text)
+      return next.ok ? { course: next.value, stopped: null } : { ...followed, stopped: next.refusal }
+    }, begun)
   }
 
   /** What the move would do, without making it. */
