@@ -1,27 +1,8 @@
 import { preferencesSchema, type HistoryRow, type Preferences } from '../../shared/views.ts'
-import { listColumns, readEntry, readGameRow, readListRow, readScore } from './rows.ts'
+import { queries } from './queries.ts'
+import { readEntry, readGameRow, readListRow, readScore } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
-
-/** In how many games, from the last one back, names are looked for. */
-const gamesWithNames = 200
-
-/** The queries over many games: each is answered from an index. */
-export const queries = {
-  list: `SELECT ${listColumns} FROM games WHERE removed = 0 ORDER BY played_at DESC, number DESC`,
-  names: `
-    SELECT person.value ->> 'name'
-    FROM (
-      SELECT players, played_at, number FROM games
-      WHERE removed = 0 ORDER BY played_at DESC, number DESC LIMIT ${gamesWithNames}
-    ) AS game, json_each(game.players) AS person
-    ORDER BY game.played_at DESC, game.number DESC, person.key`,
-  game: `
-    SELECT number, ${listColumns}, head, manners, rules_version AS rulesVersion
-    FROM games JOIN records ON game = number WHERE id = ? AND removed = 0`,
-  journal: 'SELECT kind, detail FROM journal WHERE game = ? ORDER BY revision',
-  scores: 'SELECT ply, scored AS "set", awards, points FROM scores WHERE game = ? ORDER BY ply, place',
-} as const
 
 /** What can be asked of the history. Removed games are not there. */
 export class Reader {

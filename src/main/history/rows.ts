@@ -20,10 +20,6 @@ const json = z.string().transform((text, context): unknown => {
   }
 })
 
-/** The columns that the list reads, by the names of a `HistoryRow`. */
-export const listColumns = `id, edition, name, players, status, ending,
-  started_at AS startedAt, played_at AS playedAt, plies, turns`
-
 const listRowSchema = historyRowSchema.extend({
   players: json.pipe(z.array(playerSchema)).catch([]),
   ending: json.pipe(endingSchema).nullable().catch(null),

@@ -2,6 +2,7 @@ import type { RunResult } from 'better-sqlite3'
 import * as z from 'zod'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { playerSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
+import { queries } from './queries.ts'
 import { Reader } from './reader.ts'
 import { detailOf } from './rows.ts'
 import type { NewStoredGame, Standing, Step } from './stored.ts'
@@ -44,9 +45,7 @@ export class Writer extends Reader {
   append(id: string, step: Step, revision: number): Outcome<null> {
     const number = this.statements.of('SELECT number FROM games WHERE id = ? AND removed = 0').pluck().get(id)
     if (number === undefined) return refuse('history.unknown', { id })
-    const now = Number(
-      this.statements.of('SELECT coalesce(max(revision), 0) FROM journal WHERE game = ?').pluck().get(number),
-    )
+    const now = Number(this.statements.of(queries.length).pluck().get(number))
     if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
     const { entry, at, standing, keepScoresUpTo, scores } = step
@@ -91,7 +90,7 @@ export class Writer extends Reader {
 
   /** Deletes for good what was removed. */
   purge(): void {
-    this.#run('DELETE FROM games WHERE removed = 1', {})
+    this.#run(queries.purge, {})
   }
 
   prefer(change: PreferenceChange): Preferences {

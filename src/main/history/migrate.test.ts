@@ -1,0 +1,120 @@
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applicationId, migrate, newestVersion, versionOf, type Migration } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+
+let db: Database.Database
+beforeEach(() => {
+  db = new Database(':memory:')
+})
+afterEach(() => db.close())
+
+const step = (version: number, sql: string): Migration => ({ version, up: (db) => db.exec(sql) })
+const boats = step(
+  1,
+  `CREATE TABLE boats (name TEXT PRIMARY KEY) STRICT; INSERT INTO boats VALUES ('Bastet')`,
+)
+const crews = step(
+  2,
+  `CREATE TABLE crews (boat TEXT NOT NULL REFERENCES boats ON DELETE CASCADE, name TEXT NOT NULL) STRICT;
+   INSERT INTO crews VALUES ('Bastet', 'Anna')`,
+)
+const all = (table: string): unknown[] => db.prepare(`SELECT * FROM ${table}`).all()
+const tables = (): unknown[] =>
+  db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()
+
+describe('migrating', () => {
+  it('takes every step that is pending, and each once', () => {
+    migrate(db, [boats])
+    expect(versionOf(db)).toBe(1)
+    migrate(db, [boats, crews])
+    migrate(db, [boats, crews])
+    expect(versionOf(db)).toBe(2)
+    expect(all('crews')).toEqual([{ boat: 'Bastet', name: 'Anna' }])
+    expect(db.pragma('application_id', { simple: true })).toBe(applicationId)
+  })
+
+  it('leaves everything as it was when one of the steps fails', () => {
+    migrate(db, [boats])
+    const failing = step(3, 'CREATE TABLE oars (length REAL) STRICT; INSERT INTO oars VALUES (1, 2)')
+    expect(() => {
+      migrate(db, [boats, crews, failing])
+    }).toThrow(/oars/)
+    expect(versionOf(db)).toBe(1)
+    expect(tables()).toEqual(['boats'])
+    expect(db.pragma('foreign_keys', { simple: true })).toBe(1)
+  })
+
+  it('can build a table anew that others refer to', () => {
+    const rebuilt = step(
+      3,
+      `CREATE TABLE new_boats (name TEXT PRIMARY KEY, sails INTEGER NOT NULL DEFAULT 1) STRICT;
+       INSERT INTO new_boats (name) SELECT name FROM boats;
+       DROP TABLE boats;
+       ALTER TABLE new_boats RENAME TO boats`,
+    )
+    migrate(db, [boats, crews, rebuilt])
+    expect(all('boats')).toEqual([{ name: 'Bastet', sails: 1 }])
+    expect(all('crews')).toEqual([{ boat: 'Bastet', name: 'Anna' }])
+  })
+
+  it('refuses a step after which something refers to nothing', () => {
+    const sinking = step(3, 'DELETE FROM boats')
+    expect(() => {
+      migrate(db, [boats, crews, sinking])
+    }).toThrow(/crews/)
+    expect(tables()).toEqual([])
+  })
+
+  it.each([[[crews]], [[boats, boats]], [[crews, boats]], [[boats, step(3, '')]]])(
+    'refuses steps that are not numbered one by one',
+    (steps) => {
+      expect(() => {
+        migrate(db, steps)
+      }).toThrow(/not where it belongs/)
+      expect(tables()).toEqual([])
+    },
+  )
+})
+
+describe('the steps of this app', () => {
+  it('are numbered one by one', () => {
+    migrate(db)
+    expect(versionOf(db)).toBe(newestVersion())
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, i) => i + 1))
+  })
+
+  it('1: makes strict tables for games, records, journals, scores and preferences', () => {
+    migrate(db, migrations.slice(0, 1))
+    const made = db
+      .prepare(
+        `SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+      )
+      .all()
+    expect(made).toEqual(
+      ['games', 'journal', 'preferences', 'records', 'scores'].map((name) => ({ name, strict: 1 })),
+    )
+    db.exec(`
+      INSERT INTO games (number, id, edition, name, players, status, plies, turns, started_at, played_at)
+        VALUES (1, 'one', 'tutankhamun-2021', 'Anna', '[]', 'playing', 0, 1, 5, 5);
+      INSERT INTO records VALUES (1, '{}', '{}', 1);
+      INSERT INTO journal VALUES (1, 1, 6, 'move', 'sail 12'), (1, 2, 7, 'back', 0);
+      INSERT INTO scores VALUES (1, 1, 0, 'THR', '[]', '[]')`)
+    expect(db.prepare('SELECT detail FROM journal').pluck().all()).toEqual(['sail 12', 0])
+    db.exec('DELETE FROM games')
+    expect([...all('records'), ...all('journal'), ...all('scores')]).toEqual([])
+  })
+
+  it.each([
+    ['people that are not JSON', `UPDATE games SET players = 'Anna'`],
+    ['a text for a number', `UPDATE games SET plies = 'many'`],
+    ['a record of no game', `INSERT INTO records VALUES (2, '{}', '{}', 1)`],
+    ['an entry before the first', `INSERT INTO journal VALUES (1, 0, 6, 'abandon', NULL)`],
+  ])('1: does not take %s', (_, sql) => {
+    migrate(db, migrations.slice(0, 1))
+    db.exec(`
+      INSERT INTO games (number, id, edition, name, players, status, plies, turns, started_at, played_at)
+        VALUES (1, 'one', 'tutankhamun-2021', 'Anna', '[]', 'playing', 0, 1, 5, 5)`)
+    expect(() => db.exec(sql)).toThrow(Database.SqliteError)
+  })
+})

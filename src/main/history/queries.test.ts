@@ -1,0 +1,76 @@
+import type { Database } from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newGame, playing } from './fixtures/games.ts'
+import { connect } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { queries } from './queries.ts'
+import { Statements } from './statements.ts'
+import { Writer } from './writer.ts'
+
+let db: Database
+beforeEach(() => {
+  db = connect(':memory:')
+  migrate(db)
+})
+afterEach(() => db.close())
+
+function planOf(query: keyof typeof queries): string[] {
+  const parameters = queries[query].includes('?') ? ['x'] : []
+  return db
+    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${queries[query]}`)
+    .all(...parameters)
+    .map(({ detail }) => detail)
+}
+
+const plans = [
+  ['list', ['SCAN games USING INDEX games_by_played_at']],
+  [
+    'names',
+    [
+      'CO-ROUTINE game',
+      'SCAN games USING INDEX games_by_played_at',
+      'SCAN game',
+      expect.stringMatching('SCAN person VIRTUAL TABLE'),
+      'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+    ],
+  ],
+  [
+    'game',
+    [
+      'SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)',
+      'SEARCH records USING INTEGER PRIMARY KEY (rowid=?)',
+    ],
+  ],
+  ['journal', ['SEARCH journal USING PRIMARY KEY (game=?)']],
+  ['scores', ['SEARCH scores USING PRIMARY KEY (game=?)']],
+  ['length', ['SEARCH journal USING PRIMARY KEY (game=?)']],
+  [
+    'purge',
+    [
+      'SCAN games USING COVERING INDEX games_removed',
+      'SEARCH scores USING PRIMARY KEY (game=?)',
+      'SEARCH journal USING PRIMARY KEY (game=?)',
+      'SEARCH records USING INTEGER PRIMARY KEY (rowid=?)',
+    ],
+  ],
+] as const satisfies [keyof typeof queries, unknown[]][]
+
+describe('no query looks through a table', () => {
+  it('has every query listed here', () => {
+    expect(plans.map(([query]) => query).sort()).toEqual(Object.keys(queries).sort())
+  })
+
+  it.each(plans)('%s', (query, plan) => {
+    expect(planOf(query)).toEqual(plan)
+  })
+
+  it.each(plans)('%s, among many games and with statistics of them', (query, plan) => {
+    const writer = new Writer(new Statements(db))
+    db.transaction(() => {
+      for (let i = 0; i < 2000; i++) writer.create(newGame(`game ${i}`, i), playing)
+      for (let i = 0; i < 20; i++) writer.remove(`game ${i}`)
+    })()
+    db.exec('ANALYZE')
+    expect(planOf(query)).toEqual(plan)
+  })
+})
