@@ -5,7 +5,11 @@ export default defineConfig({
   main: {
     build: {
       sourcemap: true,
-      rollupOptions: { input: { index: 'src/main/index.ts', serve: 'src/main/serve.ts' } },
+      rollupOptions: {
+        input: { index: 'src/main/index.ts', serve: 'src/main/serve.ts' },
+        // Constants that stay constants make the engine a quarter faster.
+        output: { topLevelVar: false },
+      },
     },
   },
   preload: {

@@ -1,4 +1,3 @@
-import type { ZodError } from 'zod'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { recordSchema, type GameRecord } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
@@ -30,6 +29,10 @@ export function openRecord(raw: unknown): Outcome<OpenRecord> {
   return start.ok ? done({ start: start.value, record: read.data }) : start
 }
 
-function misshapen({ issues: [issue] }: ZodError): Outcome<OpenRecord> {
-  return refuse('record.shape', { where: issue.path.join('.') || 'record', why: issue.message })
+interface Misshapen {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}
+
+function misshapen({ issues: [{ path, message }] }: Misshapen): Outcome<OpenRecord> {
+  return refuse('record.shape', { where: path.join('.') || 'record', why: message })
 }
