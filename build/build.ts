@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { build } from 'electron-vite'
+import { fingerprint, rememberBuild, root } from './sources.ts'
+
+// Builds main process, preload and page into `out`; with `--quiet`, says only what is wrong.
+process.chdir(root)
+const sources = fingerprint()
+await compile({
+  project: join(root, 'project.inlang'),
+  outdir: join(root, 'src', 'shared', 'messages'),
+})
+await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
+rememberBuild(sources)
+// The message compiler would keep the process alive for half a minute.
+process.exit()

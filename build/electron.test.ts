@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { installedElectron, installElectron } from './electron.ts'
+
+const limits = { begin: 100, pause: 100 }
+const untold = () => undefined
+
+let folder: string
+let mirror: Server | null = null
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'electron-'))
+  vi.stubEnv('electron_config_cache', folder)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  mirror?.close()
+  mirror?.closeAllConnections()
+  mirror = null
+  rmSync(folder, { recursive: true })
+})
+
+async function mirrorThat(answers: (response: ServerResponse) => void): Promise<void> {
+  const server = createServer((_request, response) => answers(response))
+  mirror = server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('ELECTRON_MIRROR', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+}
+
+describe('a download of Electron', () => {
+  it('gives up on a mirror that cannot be reached', async () => {
+    vi.stubEnv('ELECTRON_MIRROR', 'http://127.0.0.1:1/')
+    await expect(installElectron(untold, limits)).rejects.toThrow('fetch failed')
+  })
+
+  it('gives up on a mirror that never answers', async () => {
+    await mirrorThat(untold)
+    await expect(installElectron(untold, limits)).rejects.toThrow('nothing arrived')
+  })
+
+  it('gives up on a mirror that stops in the middle', async () => {
+    await mirrorThat((response) => {
+      response.writeHead(200, { 'Content-Length': 100 })
+      response.write('x'.repeat(10))
+    })
+    const told: number[] = []
+    await expect(installElectron((share) => told.push(share), limits)).rejects.toThrow('nothing arrived')
+    expect(told).toEqual([0.1])
+  })
+
+  it('goes on for as long as bytes arrive, and then checks what they are', async () => {
+    await mirrorThat((response) => {
+      response.writeHead(200, { 'Content-Length': 8 })
+      let sent = 0
+      const drip = setInterval(() => {
+        response.write('x')
+        if (++sent === 8) clearInterval(drip)
+      }, limits.pause / 4)
+    })
+    const told: number[] = []
+    await expect(installElectron((share) => told.push(share), limits)).rejects.toThrow(/checksum/i)
+    expect(told.at(-1)).toBe(1)
+  })
+
+  it('says what the mirror answered', async () => {
+    await mirrorThat((response) => response.writeHead(404).end())
+    await expect(installElectron(untold, limits)).rejects.toThrow('404')
+  })
+})
+
+it('another Electron can be named', () => {
+  vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', '/opt/electron')
+  expect(installedElectron()).toBe('/opt/electron/electron')
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export const root = dirname(import.meta.dirname)
+
+const sources = [
+  'src',
+  'messages',
+  'project.inlang/settings.json',
+  'build/page-plugins.ts',
+  'electron.vite.config.ts',
+  'svelte.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const generated = join('src', 'shared', 'messages')
+const stamp = join(root, 'out', 'sources.sha256')
+
+/** One number for everything that goes into the build: by content, so that a fresh checkout is no change. */
+export function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesOf(source: string): string[] {
+  if (statSync(join(root, source)).isFile()) return [source]
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !file.startsWith(generated))
+}
+
+/** Whether `out` was built from the sources as they are now. */
+export function isBuilt(): boolean {
+  try {
+    return readFileSync(stamp, 'utf8') === fingerprint()
+  } catch {
+    return false
+  }
+}
+
+/** `print` is the fingerprint from before the build: what changed meanwhile may not be in it. */
+export const rememberBuild = (print: string): void => writeFileSync(stamp, print)
