@@ -24,4 +24,4 @@ export function connect(file: string): Database.Database {
 
 /** Whether an error says that the file itself is damaged: not that it is in use, not readable or the disk full. */
 export const isDamage = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code)

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { isDamage } from './connection.ts'
 import { applicationId, migrate, versionOf } from './migrate.ts'
@@ -13,11 +13,13 @@ export type Finding =
 export function examine(file: string): Finding {
   if (!existsSync(file)) return { kind: 'missing' }
   const traces = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
+  const isReadable = hasKnownFormat(file)
   try {
     const db = new Database(file, { readonly: true })
     try {
       if (db.pragma('application_id', { simple: true }) === applicationId) {
-        return { kind: 'history', version: versionOf(db) }
+        const version = versionOf(db)
+        return version < 1 || !isReadable ? { kind: 'damaged' } : { kind: 'history', version }
       }
       const content = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()
       return { kind: content ? 'foreign' : 'damaged' }
@@ -29,6 +31,15 @@ export function examine(file: string): Finding {
     if (isDamage(error)) return { kind: 'damaged' }
     throw error
   }
+}
+
+/** Format and text encoding, at their places in a database's header: SQLite finds out too late that they make no sense. */
+function hasKnownFormat(file: string): boolean {
+  const header = Buffer.alloc(100)
+  const handle = openSync(file, 'r')
+  readSync(handle, header)
+  closeSync(handle)
+  return header[18] <= 2 && header[19] <= 2 && header.readUInt32BE(56) === 1
 }
 
 /**

@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { momentOf, stampOf } from './disk.ts'
+import { day, Folder, noon } from './fixtures/folder.ts'
+
+let folder: Folder
+beforeEach(() => {
+  folder = new Folder()
+})
+afterEach(() => {
+  folder.remove()
+})
+
+const copies = (): string[] => readdirSync(folder.copies)
+const ask = (name: string, sql: string): unknown => {
+  const db = new Database(join(folder.copies, name), { readonly: true })
+  try {
+    return db.prepare(sql).pluck().get()
+  } finally {
+    db.close()
+  }
+}
+const gamesIn = (name: string): unknown => ask(name, 'SELECT count(*) FROM games')
+
+describe('copies', () => {
+  it('are not made of a history without games', () => {
+    folder.open(noon)
+    folder.open(noon + day)
+    expect(copies()).toEqual([])
+  })
+
+  it('are made on the first opening of a day', () => {
+    folder.play(noon, 3)
+    folder.open(noon + day)
+    folder.open(noon + day + 1000)
+    expect(copies()).toEqual([`history-000001-${stampOf(noon + day)}.db`])
+    folder.open(noon + 2 * day)
+    expect(copies()).toHaveLength(2)
+    expect(copies().map(gamesIn)).toEqual([3, 3])
+  })
+
+  it('are whole by themselves, with what was written last', () => {
+    folder.play(noon, 3)
+    folder.open(noon).write((writer) => writer.remove(`${noon} 0`))
+    folder.open(noon + day)
+    expect(copies().map(gamesIn)).toEqual([3, 3])
+    expect(copies().map((name) => ask(name, 'SELECT total(removed) FROM games'))).toEqual([0, 1])
+  })
+
+  it('number seven: the oldest go', () => {
+    for (let i = 0; i < 12; i++) folder.play(noon + i * day, 1)
+    expect(copies()).toHaveLength(7)
+    expect(copies().map(gamesIn)).toEqual([5, 6, 7, 8, 9, 10, 11])
+  })
+
+  it('are told apart by their number, not by a clock that went wrong', () => {
+    folder.play(noon, 1)
+    for (let i = 1; i <= 8; i++) folder.play(noon - i * 1000 * day, 1)
+    expect(copies().map(gamesIn)).toEqual([2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('leave other files alone', () => {
+    folder.open(noon)
+    const others = ['history-1.db', 'holiday.jpg']
+    for (const name of others) mkdirSync(join(folder.copies, name))
+    for (let i = 0; i < 12; i++) folder.play(noon + i * day, 1)
+    expect(copies()).toEqual(expect.arrayContaining(others))
+  })
+
+  it('that cannot be made are told of, and the game goes on', () => {
+    folder.play(noon, 1)
+    rmSync(folder.copies, { recursive: true })
+    mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
+    const history = folder.open(noon + day)
+    expect(history.notices).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
+    expect(history.read.list()).toHaveLength(1)
+  })
+})
+
+it('a moment is told by its stamp', () => {
+  expect(stampOf(noon)).not.toMatch(/[:/\\]/)
+  expect(momentOf(stampOf(noon + 123))).toBe(noon + 123)
+})

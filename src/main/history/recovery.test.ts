@@ -1,0 +1,194 @@
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from './connection.ts'
+import { day, digest, Folder, noon } from './fixtures/folder.ts'
+import { newGame, playing } from './fixtures/games.ts'
+import { HistoryRefused, type History } from './index.ts'
+import { newestVersion } from './migrate.ts'
+
+const games = 40
+let folder: Folder
+beforeEach(() => {
+  folder = new Folder()
+})
+afterEach(() => {
+  folder.remove()
+})
+
+function overwrite(file: string, at: number, bytes: Uint8Array): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, bytes, 0, bytes.length, at)
+  closeSync(handle)
+}
+const noise = (length: number): Buffer => Buffer.from(Array.from({ length }, (_, i) => (i * 151 + 89) % 256))
+const middle = (file: string): number => Math.floor(statSync(file).size / 2)
+
+const damages: [string, (file: string) => void][] = [
+  ['is no database at all', (file) => writeFileSync(file, noise(5000))],
+  ['is empty', (file) => truncateSync(file)],
+  ['has lost its beginning', (file) => overwrite(file, 0, noise(100))],
+  ['has lost its end', (file) => truncateSync(file, middle(file))],
+  ['has lost part of a page', (file) => truncateSync(file, middle(file) + 777)],
+  [
+    'has a page of noise in its middle',
+    (file) => overwrite(file, Math.floor(middle(file) / 4096) * 4096, noise(4096)),
+  ],
+  [
+    'has flipped bytes in the middle',
+    (file) => overwrite(file, Math.floor(middle(file) / 4096) * 4096, noise(60)),
+  ],
+  ['has lost a table', (file) => inFile(file, 'DROP TABLE scores')],
+  [
+    'has rows that break its rules',
+    (file) => inFile(file, `PRAGMA ignore_check_constraints = ON; UPDATE games SET players = 'Anna'`),
+  ],
+]
+
+function inFile(file: string, sql: string): void {
+  const db = new Database(file)
+  db.exec(sql)
+  db.close()
+}
+
+function expectPlayable(history: History): void {
+  history.write((writer) => {
+    writer.create(newGame('new', noon), playing)
+  })
+  expect(history.read.game('new')).toMatchObject({ id: 'new', journal: [] })
+}
+
+describe.each(damages)('a history that %s', (_, damage) => {
+  it('is set aside, and the newest copy of it takes its place', () => {
+    folder.play(noon, games)
+    folder.play(noon + day, games)
+    damage(folder.file)
+    const damaged = digest(folder.file)
+
+    const history = folder.open(noon + 2 * day)
+    const [notice] = history.notices
+    expect(history.notices).toEqual([
+      { kind: 'historySetAside', aside: expect.any(String), restoredFrom: noon + day },
+    ])
+    if (notice.kind !== 'historySetAside') throw new Error()
+    expect(digest(notice.aside)).toBe(damaged)
+    expect(history.read.list()).toHaveLength(games)
+    expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
+    expectPlayable(history)
+    expect(folder.open(noon + 2 * day).notices).toEqual([])
+  })
+
+  it('is set aside, and a new one is begun, where there is no copy', () => {
+    folder.play(noon, games)
+    damage(folder.file)
+    const history = folder.open(noon)
+    expect(history.notices).toEqual([
+      { kind: 'historySetAside', aside: expect.any(String), restoredFrom: null },
+    ])
+    expect(history.read.list()).toEqual([])
+    expectPlayable(history)
+  })
+})
+
+describe('restoring', () => {
+  it('passes over copies that are damaged, of a newer version or of another program', () => {
+    for (let i = 0; i < 5; i++) folder.play(noon + i * day, 1)
+    const [good, newer, foreign, damaged] = readdirSync(folder.copies).map((name) =>
+      join(folder.copies, name),
+    )
+    inFile(newer, `PRAGMA user_version = ${newestVersion() + 1}`)
+    inFile(foreign, 'PRAGMA application_id = 7')
+    overwrite(damaged, 4096, noise(4096))
+    writeFileSync(folder.file, 'lost')
+    const history = folder.open(noon + 5 * day)
+    expect(history.notices).toMatchObject([{ restoredFrom: noon + day }])
+    expect(history.read.list()).toHaveLength(1)
+    expect(existsSync(good)).toBe(true)
+  })
+
+  it('happens too when the history is gone', () => {
+    folder.play(noon, games)
+    folder.play(noon + day, 1)
+    rmSync(folder.file)
+    const history = folder.open(noon + day)
+    expect(history.notices).toEqual([{ kind: 'historyMissing', restoredFrom: noon + day }])
+    expect(history.read.list()).toHaveLength(games)
+  })
+
+  it('is not disturbed by what an earlier attempt left', () => {
+    folder.play(noon, games)
+    folder.play(noon + day, 1)
+    rmSync(folder.file)
+    for (const end of ['-wal', '-shm', '.new', '.new-wal', '.new-journal'])
+      writeFileSync(folder.file + end, noise(5000))
+    const history = folder.open(noon + day)
+    expect(history.read.list()).toHaveLength(games)
+    expectPlayable(history)
+  })
+})
+
+describe('a history that was not closed', () => {
+  it('comes back whole, without a word', () => {
+    folder.play(noon, games)
+    const killed = connect(folder.file)
+    killed.prepare('UPDATE games SET name = ?').run('Tuesday')
+    const history = folder.open(noon)
+    expect(history.notices).toEqual([])
+    expect(history.read.list().map(({ name }) => name)).toEqual(Array(games).fill('Tuesday'))
+    folder.close()
+    killed.close()
+  })
+
+  it('is sound with noise in the place of its write-ahead log: what had reached the file is there', () => {
+    folder.play(noon, games)
+    writeFileSync(`${folder.file}-wal`, noise(20_000))
+    const history = folder.open(noon)
+    expect(history.notices).toEqual([])
+    expect(history.read.list()).toHaveLength(games)
+    expectPlayable(history)
+  })
+})
+
+describe('noise anywhere in the file', () => {
+  it('never keeps anybody from playing, and never hides what can still be read', () => {
+    folder.play(noon, games)
+    const whole = readFileSync(folder.file)
+    const noisy = { at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 300 }) }
+    fc.assert(
+      fc.property(fc.record(noisy), ({ at, bytes }) => {
+        const hurt = new Folder()
+        try {
+          writeFileSync(hurt.file, whole)
+          overwrite(hurt.file, at, bytes)
+          const history = hurt.open(noon)
+          const { length } = history.read.list()
+          if (history.notices.length > 0) expect(length).toBe(0)
+          else expect(length).toBeGreaterThanOrEqual(games - 2)
+          history.read.names()
+          history.read.preferences()
+          expectPlayable(history)
+        } catch (error) {
+          // Noise can make the file look as if somebody else had written it; then it is left alone.
+          if (!(error instanceof HistoryRefused)) throw error
+          expect(at).toBeLessThan(100)
+        } finally {
+          hurt.remove()
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
