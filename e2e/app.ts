@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { root } from '../build/sources.ts'
+
+const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/
+
+/** A program that runs, and what it has printed. */
+export class Running {
+  readonly process: ChildProcess
+  printed = ''
+
+  constructor(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+    this.process = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.printed += chunk.toString()))
+    }
+  }
+
+  /** Resolves with the first match in what is printed; rejects when the program ends without it. */
+  async prints(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = pattern.exec(this.printed)
+      if (found) return found[0]
+      if (this.process.exitCode !== null) throw new Error(`Ended without ${pattern}: ${this.printed}`)
+      await Promise.race([
+        once(this.process.stdout ?? this.process, 'data'),
+        once(this.process.stderr ?? this.process, 'data'),
+        once(this.process, 'exit'),
+      ])
+    }
+  }
+
+  link(): Promise<string> {
+    return this.prints(linkPattern)
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.process.exitCode === null && this.process.signalCode === null) await once(this.process, 'close')
+    return this.process.exitCode
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.process.kill(signal)
+    return this.ended()
+  }
+}
+
+/** The built app with a data folder of its own, which outlives it: it can be stopped, killed and opened again. */
+export class App {
+  readonly folder = mkdtempSync(join(tmpdir(), 'table-'))
+  #running: Running | null = null
+
+  /** Starts the app and gives a link into it. */
+  async open(...args: string[]): Promise<string> {
+    this.#running = new Running([
+      join('out', 'main', 'serve.js'),
+      '--no-open',
+      '--data',
+      this.folder,
+      ...args,
+    ])
+    return this.#running.link()
+  }
+
+  /** Another link into the app that runs. */
+  async anotherLink(): Promise<string> {
+    return new Running([join('out', 'main', 'serve.js'), '--no-open', '--data', this.folder]).link()
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    return this.#running?.stop(signal) ?? null
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.folder, { recursive: true })
+  }
+}
+
+/** Every test has an app of its own. What it prints to the browser's console as an error fails the test. */
+export const test = base.extend<{ app: App; folder: string }>({
+  app: async ({ page }, use) => {
+    const app = new App()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await use(app)
+    await app.remove()
+    if (errors.length > 0) throw new Error(`The page failed: ${errors.join('\n')}`)
+  },
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'table-'))
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  },
+})

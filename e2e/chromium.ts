@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+
+/** What Chromium needs in a container: WebGL in software, no calls home, and no sandbox where it refuses one to root. */
+export const chromiumFlags = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-unsafe-swiftshader',
+]
+
+const noChromium =
+  'The e2e tests need a Chromium, and none was found or could be installed: set CHROMIUM to the path of one.'
+
+/** The path of a Chromium; installs one where there is none. Throws an error whose message says what to do. */
+export function findChromium(): string {
+  const found = installed()
+  if (found) return found
+  console.log('No Chromium was found; installing one.')
+  run('playwright', ['install', 'chromium'])
+  if (!installed() && isRoot && existsSync('/etc/debian_version')) {
+    if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium'])
+  }
+  const program = installed()
+  if (!program) throw new Error(noChromium)
+  return program
+}
+
+function installed(): string | null {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (isProgram(named)) return named
+    throw new Error(`CHROMIUM names ${named}, which is not a program.`)
+  }
+  const places = [chromium.executablePath(), '/usr/bin/chromium', ...onPath('google-chrome')]
+  return places.find(isProgram) ?? null
+}
+
+const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function run(program: string, args: string[]): boolean {
+  const shell = process.platform === 'win32'
+  return spawnSync(program, args, { stdio: 'inherit', shell }).status === 0
+}

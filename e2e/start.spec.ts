@@ -1,0 +1,136 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { root } from '../build/sources.ts'
+import { App, Running, test } from './app.ts'
+
+const unreachable = 'http://127.0.0.1:1/'
+
+/** `npm start` in a home of its own, where Electron cannot be downloaded unless `env` says otherwise. */
+function start(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Running {
+  return new Running([join('build', 'start.ts'), '--no-open', '--data', join(folder, 'games'), ...args], {
+    ELECTRON_MIRROR: unreachable,
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    LOCALAPPDATA: join(folder, 'cache'),
+    HOME: folder,
+    electron_config_cache: join(folder, 'cache'),
+    DISPLAY: ':0',
+    ...env,
+  })
+}
+
+/** An Electron that writes down how it was called. */
+function fakeElectron(folder: string, then = ''): NodeJS.ProcessEnv {
+  const program = join(folder, 'electron')
+  writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > '${join(folder, 'called')}'\n${then}\n`)
+  chmodSync(program, 0o755)
+  return { ELECTRON_OVERRIDE_DIST_PATH: folder, ELECTRON_RUN_AS_NODE: '1' }
+}
+
+const linesOf = (printed: string) => printed.trim().split('\n')
+
+test('Electron is started with the app and the folder of the games', async ({ folder }) => {
+  const started = start(folder, [], fakeElectron(folder, 'test -z "$ELECTRON_RUN_AS_NODE"'))
+  expect(await started.ended()).toBe(0)
+  const called = linesOf(readFileSync(join(folder, 'called'), 'utf8'))
+  expect(called.filter((argument) => argument !== '--no-sandbox')).toEqual([
+    root,
+    '--data',
+    join(folder, 'games'),
+  ])
+})
+
+test('the exit code of a window that has told why it cannot start is handed on', async ({ folder }) => {
+  const started = start(folder, [], fakeElectron(folder, 'exit 3'))
+  expect(await started.ended()).toBe(3)
+})
+
+test('an Electron that ends at once makes way for the browser', async ({ folder }) => {
+  const started = start(folder, [], fakeElectron(folder, 'exit 133'))
+  await started.link()
+  expect(linesOf(started.printed)[0]).toContain(
+    'Electron ended at once, with code 133. The app opens in your browser',
+  )
+  expect(await started.stop()).toBe(0)
+})
+
+test('where Electron cannot be downloaded the browser opens, within seconds and with one line', async ({
+  folder,
+}) => {
+  const began = Date.now()
+  const first = start(folder, [])
+  await first.link()
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(linesOf(first.printed)).toHaveLength(3)
+  expect(linesOf(first.printed)[0]).toMatch(
+    /^Electron could not be downloaded \(.+\)\. The app opens in your browser/,
+  )
+  expect(await first.stop()).toBe(0)
+
+  const second = start(folder, [])
+  await second.link()
+  expect(linesOf(second.printed)[0]).toContain('Electron could not be downloaded before.')
+  await second.stop()
+
+  const asked = start(folder, ['--electron'])
+  await asked.link()
+  expect(linesOf(asked.printed)[0]).toMatch(/^Electron could not be downloaded \(/)
+  await asked.stop()
+})
+
+test('--browser does not look for Electron at all', async ({ folder }) => {
+  const started = start(folder, ['--browser', '--port', '0'], fakeElectron(folder))
+  const link = await started.link()
+  expect(linesOf(started.printed)).toEqual([
+    `Tutankhamun Table is open at ${link}`,
+    'The link works once, in one browser. The app stops with Ctrl+C.',
+  ])
+  expect(existsSync(join(folder, 'called'))).toBe(false)
+  expect((await fetch(link, { redirect: 'manual' })).status).toBe(303)
+  expect(await started.stop('SIGINT')).toBe(0)
+})
+
+test('a second start gives a new link to the first', async ({ folder }) => {
+  const first = start(folder, ['--browser'])
+  const link = await first.link()
+  const second = start(folder, ['--browser'])
+  const another = await second.link()
+  expect(await second.ended()).toBe(0)
+  expect(second.printed).toContain('already runs')
+  expect(new URL(another).host).toBe(new URL(link).host)
+  expect((await fetch(another, { redirect: 'manual' })).status).toBe(303)
+  expect((await fetch(link, { redirect: 'manual' })).status).toBe(303)
+  await first.stop()
+})
+
+test('a first that was killed leaves the folder to the next', async ({ folder }) => {
+  const app = new App()
+  await app.open()
+  await app.stop('SIGKILL')
+  await app.open()
+  expect(await app.stop()).toBe(0)
+  await app.remove()
+})
+
+test('a port that is taken, and an option that is none, are told in one sentence', async ({ folder }) => {
+  const first = start(folder, ['--browser'])
+  const { port } = new URL(await first.link())
+  const other = new Running([
+    join('build', 'start.ts'),
+    '--browser',
+    '--no-open',
+    '--port',
+    port,
+    '--data',
+    join(folder, 'other'),
+  ])
+  expect(await other.ended()).toBe(1)
+  expect(other.printed.trim()).toBe(
+    `Port ${port} is taken. Choose another with --port, or none to let the system choose.`,
+  )
+  await first.stop()
+
+  const wrong = start(folder, ['--broswer'])
+  expect(await wrong.ended()).toBe(2)
+  expect(wrong.printed.trim()).toBe("Unknown option '--broswer'. See npm start -- --help.")
+})
