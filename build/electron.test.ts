@@ -34,7 +34,7 @@ async function mirrorThat(answers: (response: ServerResponse) => void): Promise<
 
 describe('a download of Electron', () => {
   it('gives up on a mirror that cannot be reached', async () => {
-    vi.stubEnv('ELECTRON_MIRROR', 'http://127.0.0.1:1/')
+    vi.stubEnv('ELECTRON_MIRROR', 'http://127.0.0.1:2/')
     await expect(installElectron(untold, limits)).rejects.toThrow('fetch failed')
   })
 

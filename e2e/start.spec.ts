@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { root } from '../build/sources.ts'
 import { App, Running, test } from './app.ts'
 
-const unreachable = 'http://127.0.0.1:1/'
+const unreachable = 'http://127.0.0.1:2/'
 
 /** `npm start` in a home of its own, where Electron cannot be downloaded unless `env` says otherwise. */
 function start(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Running {

@@ -49,8 +49,7 @@ async function visit(words: Words | null, browse: boolean): Promise<void> {
 }
 
 function welcome(sentence: typeof m.door_open, link: string, browse: boolean): void {
-  console.log(sentence({ app, link }))
-  console.log(m.door_once())
+  console.log(`${sentence({ app, link })}\n${m.door_once()}`)
   // Where no browser can be opened, the printed link is enough.
   if (browse) open(link).catch(() => undefined)
 }
