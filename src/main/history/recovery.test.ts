@@ -1,8 +1,10 @@
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   openSync,
   readFileSync,
+  renameSync,
   readdirSync,
   rmSync,
   statSync,
@@ -128,14 +130,34 @@ describe('restoring', () => {
     expect(history.read.list()).toHaveLength(games)
   })
 
-  it('is not disturbed by what an earlier attempt left', () => {
+  it.each([0, 1])('is not disturbed by what an earlier attempt left, with %i copies', (made) => {
+    folder.play(noon, games)
+    if (made > 0) folder.play(noon + day, 1)
+    rmSync(folder.file)
+    for (const end of ['-wal', '-shm', '.new', '.new-wal', '.new-journal']) {
+      writeFileSync(folder.file + end, noise(5000))
+    }
+    const history = folder.open(noon + day)
+    expect(history.read.list()).toHaveLength(made * games)
+    expectPlayable(history)
+  })
+
+  it('sets aside what was written last together with the file, and gives none of it to the copy', () => {
     folder.play(noon, games)
     folder.play(noon + day, 1)
-    rmSync(folder.file)
-    for (const end of ['-wal', '-shm', '.new', '.new-wal', '.new-journal'])
-      writeFileSync(folder.file + end, noise(5000))
+    const killed = connect(folder.file)
+    killed.prepare('UPDATE games SET name = ?').run('Tuesday')
+    const log = digest(`${folder.file}-wal`)
+    copyFileSync(`${folder.file}-wal`, `${folder.file}-kept`)
+    killed.close()
+    renameSync(`${folder.file}-kept`, `${folder.file}-wal`)
+    overwrite(folder.file, 0, noise(100))
+
     const history = folder.open(noon + day)
-    expect(history.read.list()).toHaveLength(games)
+    const [notice] = history.notices
+    if (notice?.kind !== 'historySetAside') throw new Error('nothing was set aside')
+    expect(digest(`${notice.aside}-wal`)).toBe(log)
+    expect(new Set(history.read.list().map(({ name }) => name))).toEqual(new Set(['Anna, Ben']))
     expectPlayable(history)
   })
 })
