@@ -35,7 +35,8 @@ function placeReasons(event: EventOf<'scored'>, award: Award, names: Names): str
   return said
 }
 
-function tieReasons(award: Award, names: Names): string[] {
+/** The rule that broke a tie for one place; empty where nothing was tied. */
+export function tieReasons(award: Award, names: Names): string[] {
   if (!award.tie) return []
   const tied = list(award.tie.among.map((party) => partyName(party, names)))
   return award.tie.rule === 'furtherBack'

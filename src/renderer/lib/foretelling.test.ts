@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { PositionView } from '../../shared/views.ts'
+import { foretell } from './foretelling.ts'
+
+const names = ['Anna', 'Ben']
+
+const position: PositionView = {
+  ply: 4,
+  turn: 5,
+  line: ['THR', null, 'THR', 'RA', 'ANK'],
+  boats: [1, -2],
+  points: [30, 30],
+  held: [{ THR: 2 }, {}],
+  under: {},
+  tomb: {},
+  sets: [],
+  choices: null,
+}
+
+test('a gain is told by what it adds up to', () => {
+  const told = foretell(
+    [
+      { kind: 'sailed', seat: 0, from: 1, to: 2 },
+      { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
+      { kind: 'turn', seat: 1 },
+    ],
+    position,
+    names,
+  )
+  expect(told.map((line) => line.text)).toEqual(['Throne: 3 of 8 in hand, 1 left in the Nile'])
+})
+
+test('an idol is told by the choice that it would ask for', () => {
+  const told = foretell(
+    [
+      { kind: 'sailed', seat: 1, from: -2, to: 3 },
+      { kind: 'took', seat: 1, tile: 'RA', from: 3, by: 'sail' },
+      { kind: 'idolAsks', seat: 1, verb: 'ra' },
+    ],
+    position,
+    names,
+  )
+  expect(told.map((line) => line.text)).toEqual(['Ben sails to 4: Ra', 'Ra asks Ben for a choice'])
+})
+
+test('a set that would score tells the rule of its tie at once', () => {
+  const told = foretell(
+    [
+      { kind: 'took', seat: 1, tile: 'ANK', from: 4, by: 'sail' },
+      {
+        kind: 'scored',
+        set: 'ANK',
+        held: [1, 1],
+        under: 0,
+        boats: [1, 4],
+        underworldRanks: true,
+        awards: [
+          { place: 1, to: 0, worth: 2, paid: 2, tie: { among: [0, 1], rule: 'furtherBack' } },
+          { place: 2, to: 1, worth: 1, paid: 1, tie: null },
+        ],
+      },
+    ],
+    position,
+    names,
+  )
+  expect(told).toMatchObject([
+    { text: 'Ankh: 1 of 2 in hand, none left in the Nile' },
+    {
+      text: 'Ankh is complete: Anna 2, Ben 1',
+      reasons: ['Anna and Ben have as many; Anna’s boat is further back.'],
+    },
+  ])
+})

@@ -1,0 +1,52 @@
+import type { TileCode } from '../../shared/editions/index.ts'
+import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
+import type { EventOf, GameEvent } from '../../shared/events.ts'
+import { m } from '../../shared/messages/messages.js'
+import type { PositionView } from '../../shared/views.ts'
+import { isIdol, tileName, type Names } from './names.ts'
+import { tieReasons } from './reasons.ts'
+import { sentenceOfEvent, tell, type Told } from './telling.ts'
+
+/** How many tiles of a kind lie in the Nile. */
+export const tilesLeft = (position: PositionView, tile: TileCode): number =>
+  position.line.filter((lying) => lying === tile).length
+
+/** An artifact gained: how many its new owner would hold, and how many would be left in the Nile. */
+function gained(event: EventOf<'took'>, position: PositionView): Told {
+  const { tile, seat, from } = event
+  const held = (position.held[seat][tile] ?? 0) + 1
+  const left = tilesLeft(position, tile) - (from === 'underworld' ? 0 : 1)
+  const text = m.preview_gain({ tile: tileName(tile), held, size: tileCount[tile], left })
+  return { kind: event.kind, tile, text, reasons: [] }
+}
+
+/** A set that would score, with the rule of each tie at once instead of behind a click. */
+function scored(line: Told, event: EventOf<'scored'>, names: Names): Told {
+  return { ...line, reasons: event.awards.flatMap((award) => tieReasons(award, names)) }
+}
+
+/** The idol that would ask for a choice: what it does with it is not part of the foresight. */
+function asking(events: readonly GameEvent[], names: Names): Told[] {
+  return events
+    .filter((event) => event.kind === 'idolAsks')
+    .map((event) => ({ kind: event.kind, tile: null, text: sentenceOfEvent(event, names), reasons: [] }))
+}
+
+/**
+ * What would follow from a move: the events that the engine foresees, told over the table as it lies now. What is
+ * gained, what trails, which sets score for whom and by which tie, whether somebody wins, which idol asks next.
+ */
+export function foretell(events: readonly GameEvent[], position: PositionView, names: Names): Told[] {
+  const scores = events.filter((event) => event.kind === 'scored')
+  const gains = events.filter((event) => event.kind === 'took')
+  const lines = tell(events, names).map((line) => {
+    if (line.kind === 'scored') {
+      const event = scores.shift()
+      return event ? scored(line, event, names) : line
+    }
+    if (line.kind !== 'took') return line
+    const event = gains.shift()
+    return event && !isIdol(event.tile) ? gained(event, position) : line
+  })
+  return [...lines, ...asking(events, names)]
+}

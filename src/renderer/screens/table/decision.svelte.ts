@@ -1,0 +1,127 @@
+import { parseMove } from '../../../shared/move.ts'
+import type { Choices, Prospect } from '../../../shared/views.ts'
+import {
+  choose,
+  considered,
+  isOffered,
+  isUndecided,
+  takeBack,
+  undecided,
+  type Answer,
+  type Choosing,
+} from '../../lib/choosing.ts'
+import type { LiveTable } from './live.svelte.ts'
+
+/** How long the pointer rests before the engine is asked, in milliseconds: a sweep over the board asks nothing. */
+const restsFor = 60
+
+/** The decision that is open at a table, as far as this screen has come with it. */
+export class Decision {
+  readonly #live: LiveTable
+  /** What was chosen so far, and the revision of the table that it was chosen for. */
+  #made = $state.raw<{ readonly revision: number; readonly choosing: Choosing } | null>(null)
+  #pointed = $state.raw<Answer | null>(null)
+  #prospects = $state.raw<ReadonlyMap<string, Prospect>>(new Map())
+  #resting: ReturnType<typeof setTimeout> | undefined
+
+  constructor(live: LiveTable) {
+    this.#live = live
+  }
+
+  /** Null when nothing is asked: the game has ended, or can only be looked at. */
+  get choices(): Choices | null {
+    return this.#live.view?.position.choices ?? null
+  }
+
+  get choosing(): Choosing {
+    return this.#made && this.#made.revision === this.#live.view?.revision ? this.#made.choosing : undecided
+  }
+
+  get isUndecided(): boolean {
+    return isUndecided(this.choosing)
+  }
+
+  /** What the pointer or the keyboard rests on; a position without a tile is nothing. */
+  get pointed(): Answer | null {
+    const { view } = this.#live
+    const answer = this.#pointed
+    if (!answer || !view) return null
+    return 'at' in answer && view.position.line[answer.at] === null ? null : answer
+  }
+
+  /** The position that the board marks: the one proposed, otherwise the one pointed at. */
+  get position(): number | null {
+    const proposed = this.choosing.proposed === null ? null : parseMove(this.choosing.proposed)
+    if (proposed && 'with' in proposed)
+      return proposed.at === this.choosing.picked ? proposed.with : proposed.at
+    if (proposed && 'at' in proposed) return proposed.at
+    return this.pointed && 'at' in this.pointed ? this.pointed.at : null
+  }
+
+  /** The move whose consequences are to be shown. */
+  get #weighed(): string | null {
+    const { choosing, choices, pointed } = this
+    if (choosing.proposed !== null) return choosing.proposed
+    return choices && pointed ? considered(choices, choosing, pointed) : null
+  }
+
+  /** What would follow from the move proposed or pointed at, as soon as the engine has said. */
+  get prospect(): Prospect | null {
+    const move = this.#weighed
+    return move === null ? null : (this.#prospects.get(this.#key(move)) ?? null)
+  }
+
+  #key(move: string): string {
+    return `${this.#live.view?.revision} ${move}`
+  }
+
+  point(answer: Answer | null): void {
+    this.#pointed = answer
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => void this.#weigh(), restsFor)
+  }
+
+  /** Asks the engine about the move now weighed, unless it has said already, or the table plays without previews. */
+  async #weigh(): Promise<void> {
+    const move = this.#weighed
+    const { view } = this.#live
+    if (move === null || !view || this.#prospects.has(this.#key(move))) return
+    if (!view.manners.preview && this.#isLegal()) return
+    const prospect = await this.#live.consider(view.revision, move)
+    if (!prospect || view.revision !== this.#live.view?.revision) return
+    const current = [...this.#prospects].filter(([key]) => key.startsWith(`${view.revision} `))
+    this.#prospects = new Map([...current, [`${view.revision} ${move}`, prospect]])
+  }
+
+  #isLegal(): boolean {
+    const { choices, pointed, choosing } = this
+    return choosing.proposed !== null || !choices || !pointed || isOffered(choices, pointed)
+  }
+
+  /** Takes an answer: makes the move, goes on choosing, or shows why it is not possible. */
+  async answer(answer: Answer): Promise<void> {
+    const { view } = this.#live
+    const { choices } = this
+    if (!view || !choices) return
+    const step = choose(choices, this.choosing, answer, view.manners.confirm)
+    if (step.kind === 'move') await this.#live.play(step.move)
+    else if (step.kind === 'choosing') this.#set(step.choosing)
+    this.#pointed = answer
+    await this.#weigh()
+  }
+
+  /** Makes the proposed move. */
+  async confirm(): Promise<void> {
+    const { proposed } = this.choosing
+    if (proposed !== null) await this.#live.play(proposed)
+  }
+
+  /** One step back in a choice not yet final. */
+  takeBack(): void {
+    this.#set(takeBack(this.choosing))
+  }
+
+  #set(choosing: Choosing): void {
+    if (this.#live.view) this.#made = { revision: this.#live.view.revision, choosing }
+  }
+}

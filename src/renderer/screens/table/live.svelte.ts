@@ -1,0 +1,142 @@
+import type { GameEvent } from '../../../shared/events.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import type { LogEntry, Manners, Prospect, TableUpdate, TableView } from '../../../shared/views.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Connection } from '../../lib/connection.svelte.ts'
+import type { Toasts } from '../../lib/toasts.svelte.ts'
+
+interface Seen {
+  readonly id: string
+  readonly revision: number
+}
+
+/** A table as the main process tells it, and everything that can be asked of it. */
+export class LiveTable {
+  readonly id: string
+  readonly #connection: Connection
+  readonly #toasts: Toasts
+  #view = $state.raw<TableView | null>(null)
+  #log = $state.raw<readonly LogEntry[]>([])
+  #closed = $state<string | null>(null)
+  #asking = $state(false)
+  #news: GameEvent[] = []
+
+  constructor(id: string, connection: Connection, toasts: Toasts) {
+    this.id = id
+    this.#connection = connection
+    this.#toasts = toasts
+  }
+
+  /** Shows the table for as long as `signal` is not aborted, through every break of the connection. */
+  async follow(signal: AbortSignal): Promise<void> {
+    const { client } = this.#connection
+    try {
+      await this.#connection.follow(
+        (stop) => client.table.watch({ id: this.id }, { signal: stop }),
+        (update) => this.#show(update),
+        signal,
+      )
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      this.#closed = sentenceOf(refusal)
+    }
+  }
+
+  #show({ view, log, events }: TableUpdate): void {
+    this.#news.push(...events)
+    this.#log = [...this.#log.slice(0, log.from), ...log.entries]
+    this.#view = view
+  }
+
+  /** Null until the table has told for the first time. */
+  get view(): TableView | null {
+    return this.#view
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.#log
+  }
+
+  /** Why there is no such table, in a sentence. */
+  get closed(): string | null {
+    return this.#closed
+  }
+
+  /** True while the table has not yet answered what was last asked of it. */
+  get asking(): boolean {
+    return this.#asking
+  }
+
+  /** What happened since this was last asked; to be animated once. */
+  takeNews(): GameEvent[] {
+    const news = this.#news
+    this.#news = []
+    return news
+  }
+
+  play(move: string): Promise<void> {
+    return this.#ask((client, seen) => client.table.play({ ...seen, move }))
+  }
+
+  back(ply: number): Promise<void> {
+    return this.#ask((client, seen) => client.table.back({ ...seen, ply }))
+  }
+
+  redo(ply: number): Promise<void> {
+    return this.#ask((client, seen) => client.table.redo({ ...seen, ply }))
+  }
+
+  resign(seat: number): Promise<void> {
+    return this.#ask((client, seen) => client.table.resign({ ...seen, seat }))
+  }
+
+  abandon(): Promise<void> {
+    return this.#ask((client, seen) => client.table.abandon(seen))
+  }
+
+  resume(): Promise<void> {
+    return this.#ask((client, seen) => client.table.resume(seen))
+  }
+
+  agree(manners: Manners): Promise<void> {
+    return this.#ask((client, seen) => client.table.agree({ ...seen, manners }))
+  }
+
+  rename(name: string): Promise<void> {
+    return this.#ask((client) => client.history.rename({ id: this.id, name }))
+  }
+
+  /** The id of a new table with the same seats; null when there is none. */
+  async rematch(): Promise<string | null> {
+    let id: string | null = null
+    await this.#ask(async (client) => {
+      id = (await client.table.rematch({ id: this.id })).id
+    })
+    return id
+  }
+
+  /** What a move would do; null when the table has moved on meanwhile or does not answer. */
+  async consider(revision: number, move: string): Promise<Prospect | null> {
+    try {
+      return await this.#connection.client.table.consider({ id: this.id, revision, move })
+    } catch {
+      return null
+    }
+  }
+
+  /** One question at a time: what is clicked while the last answer is awaited was meant for the table before it. */
+  async #ask(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<void> {
+    if (this.#asking || !this.#view) return
+    this.#asking = true
+    try {
+      await call(this.#connection.client, { id: this.id, revision: this.#view.revision })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+    } finally {
+      this.#asking = false
+    }
+  }
+}
