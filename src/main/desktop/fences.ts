@@ -1,15 +1,9 @@
 import { app, session, shell } from 'electron'
+import { isAllowedOutside } from './address.ts'
 import { isOurPage } from './page.ts'
 
-/** Who is credited in the app, and the licences named there. All other places stay closed. */
-const outside = ['game-icons.net', 'creativecommons.org']
 /** To copy a layout code, and to fill the screen. */
 const permissions = ['clipboard-sanitized-write', 'fullscreen']
-
-export function isAllowedOutside(address: string): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'https:' && outside.includes(url.host)
-}
 
 /** Without these handlers Electron allows every permission, every new window and every address. */
 export function allowOnlyOurPage(): void {

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bundle, fileOf, isAllowedOutside, isSamePage } from './address.ts'
+
+describe('our own page', () => {
+  it.each(['app://bundle/', 'app://bundle/index.html#/table/7', 'app://bundle/assets/x.js?y'])(
+    'is %s',
+    (address) => {
+      expect(isSamePage(address, bundle)).toBe(true)
+    },
+  )
+
+  it.each([
+    'app://other/',
+    'app://bundle.evil/',
+    'https://bundle/',
+    'file:///bundle/',
+    'about:blank',
+    'data:text/html,x',
+    '',
+  ])('is not %s', (address) => {
+    expect(isSamePage(address, bundle)).toBe(false)
+  })
+})
+
+describe('the file of an address', () => {
+  const folder = join('/', 'out', 'renderer')
+
+  it.each([
+    ['app://bundle/', 'index.html'],
+    ['app://bundle/assets/a%20b.js?v=1#x', join('assets', 'a b.js')],
+    ['app://bundle/../../x', 'x'],
+  ])('%s is in the folder', (address, file) => {
+    expect(fileOf(folder, address)).toBe(join(folder, file))
+  })
+
+  it.each([
+    'app://bundle/..%2f..%2fetc/passwd',
+    'app://bundle/a/..%2f..%2f..%2frenderer-of-another/x',
+    'app://bundle/%',
+    'app://other/index.html',
+    'https://bundle/x',
+  ])('%s has none', (address) => {
+    expect(fileOf(folder, address)).toBeNull()
+  })
+})
+
+describe('the outside', () => {
+  it('is open to whom the app credits', () => {
+    expect(isAllowedOutside('https://game-icons.net/1x1/delapouite/ankh.html')).toBe(true)
+  })
+
+  it.each([
+    'http://game-icons.net/',
+    'https://game-icons.net.evil.example/',
+    'https://evil.example/?https://game-icons.net/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+  ])('is closed to %s', (address) => {
+    expect(isAllowedOutside(address)).toBe(false)
+  })
+})

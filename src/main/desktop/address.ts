@@ -1,0 +1,32 @@
+import { join, sep } from 'node:path'
+
+export const scheme = 'app'
+const host = 'bundle'
+/** The address of the built page. */
+export const bundle = `${scheme}://${host}/`
+
+/** Whom the app credits, and the licences it names: all of the outside that it may open. */
+const outside = ['game-icons.net', 'creativecommons.org']
+
+/** Whether two addresses are of one page: by scheme and host, since Node knows no origin of our own scheme. */
+export function isSamePage(address: string, page: string): boolean {
+  const [one, other] = [URL.parse(address), URL.parse(page)]
+  return one !== null && one.protocol === other?.protocol && one.host === other.host
+}
+
+export function isAllowedOutside(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && outside.includes(url.host)
+}
+
+/** The file of an address in `folder`; `null` for an address that is not ours or would leave the folder. */
+export function fileOf(folder: string, address: string): string | null {
+  if (!isSamePage(address, bundle)) return null
+  try {
+    const path = decodeURIComponent(new URL(address).pathname)
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    return file.startsWith(folder + sep) ? file : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { isReadable, unreadable } from '../wire.ts'
+
+type Listener = (event?: { data: unknown }) => void
+
+/** What the contract needs of a port. */
+export interface Port {
+  on(event: string, listener: Listener): unknown
+  postMessage(message: unknown): void
+}
+
+/** A port that answers by itself what is no call of the contract, and hands on the rest. */
+export const readableOnly = (port: Port) => ({
+  postMessage: (message: unknown) => port.postMessage(message),
+  on: (event: string, listener: Listener) => {
+    port.on(event, (message) => {
+      if (event !== 'message' || isReadable(message?.data)) listener(message)
+      else port.postMessage(unreadable)
+    })
+  },
+})
