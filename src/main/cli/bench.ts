@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { Bench, type Task } from 'tinybench'
 import { deal, gameOf, type GameState } from '../engine/index.ts'
+import { benchHistory } from './bench-history.ts'
 
 /**
  * Whole random games at several numbers of seats, and beside them a fixed arithmetic loop: compared with it, numbers
@@ -106,3 +107,5 @@ console.table(
 console.log(
   `Reference: ${Math.round(stepsPerSecond / 1e6)} million steps/s of a 32-bit xorshift (${reference.error}, sum ${checksum}).`,
 )
+
+benchHistory()
