@@ -1,0 +1,51 @@
+import type { TileCode } from '../../shared/editions/index.ts'
+import type { Scene } from './scene.ts'
+
+/** How a tile looks among the others: as ever, put back, or on its way to the Underworld. */
+export type Mood = 'plain' | 'back' | 'doomed'
+
+/** What a scene says beyond where things lie: what may be chosen, what is pointed at and what would follow. */
+export interface Cues {
+  readonly choosable: ReadonlySet<number>
+  readonly kinds: ReadonlySet<TileCode>
+  readonly lit: ReadonlySet<number>
+  /** Positions whose tiles would trail. */
+  readonly doomed: ReadonlySet<number>
+  readonly pointed: number | null
+  readonly picked: number | null
+  /** Where whose boat would lie. */
+  readonly ghost: { readonly seat: number; readonly at: number } | null
+  readonly turn: number | null
+  mood(position: number): Mood
+  /** Whether a kind in the Underworld stands back behind others. */
+  isBack(kind: TileCode): boolean
+}
+
+export function cuesOf({ position, choosing, picked, pointed, prospect, lit }: Scene): Cues {
+  const choices = choosing ? position.choices : null
+  const choosable = new Set(choices?.positions ?? [])
+  const kinds = new Set(choices?.tiles ?? [])
+  const events = prospect?.legal === true ? prospect.events : []
+  const doomed = new Set(events.flatMap((event) => (event.kind === 'trailed' ? [event.at] : [])))
+  const sailed = events.find((event) => event.kind === 'sailed')
+  const litPlaces = new Set(position.line.flatMap((tile, at) => (lit !== null && tile === lit ? [at] : [])))
+  return {
+    choosable,
+    kinds,
+    lit: litPlaces,
+    doomed,
+    pointed: pointed !== null && (position.line[pointed] ?? null) !== null ? pointed : null,
+    picked,
+    ghost: sailed === undefined ? null : { seat: sailed.seat, at: sailed.to },
+    turn: position.choices?.seat ?? null,
+    mood(at) {
+      if (doomed.has(at)) return 'doomed'
+      if (lit !== null) return litPlaces.has(at) ? 'plain' : 'back'
+      return choices !== null && !choosable.has(at) && picked !== at ? 'back' : 'plain'
+    },
+    isBack(kind) {
+      if (lit !== null) return kind !== lit
+      return choices !== null && choices.ask === 'osiris' && !kinds.has(kind)
+    },
+  }
+}

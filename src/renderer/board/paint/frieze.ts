@@ -1,0 +1,75 @@
+import { spaceOf, type Track } from '../layout.ts'
+import type { Palette } from '../palette.ts'
+import { blend, glow, grain, shading, sheer, type Brush } from './brush.ts'
+
+/** The painted border of Egyptian walls: blocks of colour between thin lines. */
+function border(brush: Brush, track: Track, y: number, height: number, { land }: Palette): void {
+  const colours = [land.lapis, land.gold, land.carnelian, land.gold, land.malachite, land.gold]
+  const block = height * 2.6
+  brush.fillStyle = land['papyrus-ink']
+  brush.fillRect(track.x, y, track.width, height)
+  for (
+    let index = 0, x = track.x;
+    x < track.x + track.width;
+    index++, x += block * (index % 2 === 1 ? 1 : 0.36)
+  ) {
+    const width = index % 2 === 0 ? block : block * 0.36
+    brush.fillStyle = colours[index % colours.length] ?? land.gold
+    brush.fillRect(x + height * 0.08, y + height * 0.16, width - height * 0.16, height * 0.68)
+  }
+}
+
+/** The spirit track: a strip of papyrus with a space for each point, the sun at zero. */
+export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
+  const { land } = palette
+  const { x, y, width, height } = track
+  brush.save()
+  brush.shadowColor = sheer(land.shadow, 0.55)
+  brush.shadowBlur = height * 0.18 * brush.getTransform().a
+  brush.fillStyle = shading(brush, { x, y }, { x, y: y + height }, land.papyrus, land['papyrus-shade'])
+  brush.fillRect(x, y, width, height)
+  brush.restore()
+  brush.fillStyle = grain(brush, '#ffffff', land['gold-deep'], 0.16)
+  brush.fillRect(x, y, width, height)
+  border(brush, track, y, height * 0.09, palette)
+  border(brush, track, y + height * 0.91, height * 0.09, palette)
+
+  const start = spaceOf(track, track.spaces - 1)
+  const goal = spaceOf(track, 0)
+  brush.strokeStyle = sheer(land['papyrus-ink'], 0.35)
+  brush.lineWidth = Math.max(0.8, height * 0.018)
+  brush.beginPath()
+  brush.moveTo(start.x, start.y)
+  brush.lineTo(goal.x, goal.y)
+  brush.stroke()
+
+  const radius = Math.min(track.pitch * 0.42, height * 0.115)
+  const sun = { x: goal.x, y: goal.y - height * 0.3 }
+  brush.fillStyle = glow(
+    brush,
+    sun,
+    height * 0.42,
+    sheer(land.gold, 0.9),
+    sheer(land.gold, 0.25),
+    sheer(land.gold, 0),
+  )
+  brush.fillRect(goal.x - height, y + height * 0.09, height * 2, height * 0.82)
+  const every = track.pitch < height * 0.26 ? 5 : 1
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  for (let points = 0; points < track.spaces; points++) {
+    const at = spaceOf(track, points)
+    const marked = points % 5 === 0
+    brush.beginPath()
+    brush.arc(at.x, at.y, radius * (marked ? 1 : 0.78), 0, 2 * Math.PI)
+    brush.fillStyle = points === 0 ? land.gold : marked ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
+    brush.fill()
+    brush.strokeStyle = sheer(land['papyrus-ink'], marked ? 0.8 : 0.45)
+    brush.lineWidth = Math.max(0.7, radius * 0.12)
+    brush.stroke()
+    if (points % every !== 0) continue
+    brush.fillStyle = land['papyrus-ink']
+    brush.font = `${marked ? 700 : 500} ${Math.min(radius * 1.25, track.pitch * every * 0.5)}px ${palette.numerals}`
+    brush.fillText(String(points), at.x, at.y + radius * 0.06)
+  }
+}

@@ -1,0 +1,142 @@
+import type { Layout } from '../layout.ts'
+import type { Palette } from '../palette.ts'
+import { mix, type Point } from '../shapes.ts'
+import { blend, chance, glow, grain, outline, shading, sheer, type Brush } from './brush.ts'
+import { tuft } from './water.ts'
+
+/** Warm sand in soft dunes; by night blue land with a moon's light from the upper right. */
+export function paintSand(brush: Brush, { width, height }: Layout, palette: Palette): void {
+  const { land } = palette
+  const random = chance(7)
+  brush.fillStyle = shading(
+    brush,
+    { x: 0, y: 0 },
+    { x: width * 0.25, y: height },
+    land['sand-lit'],
+    land.sand,
+    blend(land.sand, land['sand-shade'], 0.5),
+  )
+  brush.fillRect(0, 0, width, height)
+  for (let dune = 0; dune < 26; dune++) {
+    const y = height * (dune / 26 + random() * 0.05)
+    const x = random() * width
+    const length = width * (0.16 + random() * 0.28)
+    const rise = height * (0.02 + random() * 0.035)
+    const crest = new Path2D()
+    crest.moveTo(x - length / 2, y)
+    crest.bezierCurveTo(x - length * 0.2, y - rise, x + length * 0.1, y - rise * 1.3, x + length / 2, y)
+    crest.bezierCurveTo(
+      x + length * 0.15,
+      y - rise * 0.1,
+      x - length * 0.2,
+      y + rise * 0.5,
+      x - length / 2,
+      y,
+    )
+    brush.fillStyle = shading(
+      brush,
+      { x, y: y - rise },
+      { x, y: y + rise * 0.6 },
+      sheer(land['sand-lit'], 0.85),
+      sheer(land['sand-shade'], 0.35),
+      sheer(land['sand-shade'], 0),
+    )
+    brush.fill(crest)
+  }
+  brush.fillStyle = grain(brush, land['sand-lit'], land['sand-shade'], 0.55)
+  brush.fillRect(0, 0, width, height)
+  if (palette.night) {
+    brush.fillStyle = glow(
+      brush,
+      { x: width * 0.86, y: 0 },
+      width * 0.75,
+      sheer(land.cave, 0),
+      sheer(land.shadow, 0.4),
+    )
+    brush.fillRect(0, 0, width, height)
+  }
+}
+
+/** What stands in the corners that the river's bends leave free. */
+export function paintPockets(brush: Brush, { river, cave, width, height }: Layout, palette: Palette): void {
+  const random = chance(97)
+  const { row } = river
+  const right = width - row * 0.3
+  const left = cave.width === width ? row * 0.3 : cave.x + cave.width + row * 0.3
+  const top = river.curve.at(river.row).y - row / 2
+  for (let joint = 1; joint < river.rows; joint++) {
+    const eastern = joint % 2 === 0
+    const at = { x: eastern ? right : left, y: top + joint * row }
+    if (at.y > height - row * 0.4) continue
+    if (eastern && joint % 4 === 0)
+      pyramids(brush, { x: at.x + row * 0.02, y: at.y + row * 0.26 }, row * 0.62, palette)
+    else
+      palm(brush, { x: at.x, y: at.y + row * 0.34 }, row * (0.66 + random() * 0.1), eastern ? -1 : 1, palette)
+    for (let plant = 0; plant < 4; plant++) {
+      const foot = { x: at.x + (random() * 2 - 1) * row * 0.24, y: at.y + row * (0.3 + random() * 0.12) }
+      tuft(brush, foot, row * (0.08 + random() * 0.1), random, palette.land.reed, palette.land['reed-lit'])
+    }
+  }
+}
+
+function pyramids(brush: Brush, foot: Point, size: number, { land }: Palette): void {
+  for (const [shift, scale] of [
+    [-0.16, 0.62],
+    [0.12, 1],
+  ] as const) {
+    const [x, tall, wide] = [foot.x + shift * size, size * 0.66 * scale, size * 0.95 * scale]
+    const apex = { x, y: foot.y - tall }
+    const edge = { x: x + wide * 0.12, y: foot.y + tall * 0.06 }
+    brush.fillStyle = shading(brush, apex, edge, land['rock-lit'], blend(land.rock, land['sand-lit'], 0.4))
+    brush.fill(outline([apex, edge, { x: x - wide / 2, y: foot.y }]))
+    brush.fillStyle = shading(brush, apex, edge, land.rock, land['rock-shade'])
+    brush.fill(outline([apex, { x: x + wide / 2, y: foot.y - tall * 0.04 }, edge]))
+    brush.strokeStyle = sheer(land['rock-shade'], 0.25)
+    brush.lineWidth = size * 0.008
+    for (let course = 0.2; course < 1; course += 0.16) {
+      brush.beginPath()
+      brush.moveTo(mix(apex.x, x - wide / 2, course), mix(apex.y, foot.y, course))
+      brush.lineTo(mix(apex.x, edge.x, course), mix(apex.y, edge.y, course))
+      brush.stroke()
+    }
+  }
+}
+
+function palm(brush: Brush, foot: Point, height: number, lean: 1 | -1, { land }: Palette): void {
+  const crown = { x: foot.x + lean * height * 0.14, y: foot.y - height * 0.74 }
+  brush.fillStyle = sheer(land.shadow, 0.22)
+  brush.beginPath()
+  brush.ellipse(foot.x + height * 0.1, foot.y, height * 0.26, height * 0.05, 0, 0, 2 * Math.PI)
+  brush.fill()
+  brush.lineCap = 'round'
+  brush.strokeStyle = shading(brush, foot, crown, land['rock-shade'], land.rock)
+  brush.lineWidth = height * 0.065
+  brush.beginPath()
+  brush.moveTo(foot.x, foot.y)
+  brush.quadraticCurveTo(foot.x - lean * height * 0.02, foot.y - height * 0.4, crown.x, crown.y)
+  brush.stroke()
+  for (let frond = 0; frond < 9; frond++) {
+    const angle = -Math.PI / 2 + (frond - 4) * 0.52
+    const reach = height * (0.34 + 0.05 * Math.cos(frond * 2))
+    const tip = {
+      x: crown.x + Math.cos(angle) * reach,
+      y: crown.y + Math.sin(angle) * reach * 0.72 + height * 0.06 * Math.abs(frond - 4) * 0.5,
+    }
+    const bow = {
+      x: crown.x + Math.cos(angle) * reach * 0.6,
+      y: crown.y + Math.sin(angle) * reach * 0.8 - height * 0.1,
+    }
+    const leaf = new Path2D()
+    leaf.moveTo(crown.x, crown.y)
+    leaf.quadraticCurveTo(bow.x, bow.y - height * 0.035, tip.x, tip.y)
+    leaf.quadraticCurveTo(bow.x, bow.y + height * 0.075, crown.x, crown.y)
+    brush.fillStyle = blend(land.reed, land['reed-lit'], 0.15 + 0.5 * (0.5 - Math.sin(angle) / 2))
+    brush.fill(leaf)
+  }
+  brush.fillStyle = land.carnelian
+  for (const side of [-1, 1]) {
+    brush.beginPath()
+    brush.arc(crown.x + side * height * 0.035, crown.y + height * 0.05, height * 0.028, 0, 2 * Math.PI)
+    brush.fill()
+  }
+}

@@ -1,0 +1,158 @@
+import { Container, Sprite } from 'pixi.js'
+import { cuesOf, type Cues } from '../cues.ts'
+import { wear } from '../gallery.ts'
+import type { Motion, Sail, Step } from '../plan.ts'
+import type { Act } from '../player.ts'
+import type { Scene } from '../scene.ts'
+import { clamp, mix, type Point } from '../shapes.ts'
+import { standingOf, type Standing } from '../standing.ts'
+import type { Studio } from '../studio.ts'
+import { createBoats } from './boats.ts'
+import { createFlights, eased, type Shown } from './flights.ts'
+import { createJars } from './jars.ts'
+import { createMarks } from './marks.ts'
+import { createStores } from './stores.ts'
+import { createTiles } from './tiles.ts'
+import { createWake } from './wake.ts'
+
+/** The whole table, drawn for one size, one theme and one set of players. */
+export interface Table {
+  readonly view: Container
+  /** Shows a scene at rest. */
+  rest(scene: Scene): void
+  /** Shows what a scene says beyond where things lie, without moving anything. */
+  cue(scene: Scene): void
+  /** Begins a step of an animation. */
+  begin(step: Step): Act
+  raise(position: number, part: number): void
+  destroy(): void
+}
+
+export function createTable(studio: Studio, seatAt: (seat: number) => Point): Table {
+  const view = new Container()
+  const land = new Sprite()
+  wear(land, studio.land())
+  const tiles = createTiles(studio)
+  const boats = createBoats(studio)
+  const jars = createJars(studio)
+  const stores = createStores(studio)
+  const marks = createMarks(studio)
+  const wake = createWake(studio)
+  const flights = createFlights(studio, seatAt)
+  view.addChild(
+    land,
+    wake.view,
+    marks.below,
+    tiles.view,
+    stores.view,
+    marks.above,
+    boats.view,
+    jars.view,
+    flights.view,
+  )
+
+  function draw(standing: Standing): void {
+    tiles.draw(standing.line)
+    stores.draw(standing)
+    jars.draw(standing.points)
+    boats.draw(standing.boats)
+  }
+
+  function applyCues(cues: Cues, scene: Scene): void {
+    tiles.mood((position) => cues.mood(position))
+    stores.mood((kind) => cues.isBack(kind))
+    marks.draw(cues)
+    wake.draw(scene.wake)
+  }
+
+  /** While things move, nothing asks to be chosen. */
+  function hush(): void {
+    tiles.mood(() => 'plain')
+    stores.mood(() => false)
+    marks.below.visible = false
+    marks.above.visible = false
+    wake.view.clear()
+  }
+
+  /** Boats that change their place along the river; the others in the queue move up with them. */
+  function sailing(motion: Sail, step: Step): Shown {
+    const courses = studio.players.map((_, seat) => ({
+      seat,
+      from: boats.along(step.shown.boats, seat),
+      to: boats.along(step.rests.boats, seat),
+    }))
+    const start = boats.at(motion.seat)
+    const end = studio.layout.river.curve.at(boats.along(step.rests.boats, motion.seat))
+    return {
+      show(part) {
+        const way = eased(part)
+        for (const { seat, from, to } of courses) {
+          if (from !== to) boats.sail(seat, mix(from, to, way), to > from ? 1 : -1)
+        }
+        if (motion.by === 'water') return
+        const lift = Math.sin(part * Math.PI)
+        const over = { x: mix(start.x, end.x, way), y: mix(start.y, end.y, way) - lift * studio.boat * 1.6 }
+        boats.carry(motion.seat, over, 1 + 0.35 * lift)
+      },
+      end() {
+        // The standing that follows puts every boat where it belongs.
+      },
+    }
+  }
+
+  function shownOf(motion: Motion, step: Step): Shown {
+    switch (motion.kind) {
+      case 'sail':
+        return sailing(motion, step)
+      case 'fly':
+        return flights.fly(motion)
+      case 'sign':
+        return flights.sign(motion)
+      case 'jar':
+        return {
+          show(part) {
+            jars.between(step.shown.points, step.rests.points, eased(part))
+          },
+          end() {
+            jars.draw(step.rests.points)
+          },
+        }
+    }
+  }
+
+  return {
+    view,
+    rest(scene) {
+      const cues = cuesOf(scene)
+      marks.below.visible = true
+      marks.above.visible = true
+      boats.turn(cues.turn)
+      draw(standingOf(scene.position))
+      applyCues(cues, scene)
+    },
+    cue(scene) {
+      applyCues(cuesOf(scene), scene)
+    },
+    begin(step) {
+      hush()
+      draw(step.shown)
+      const playing = step.motions.map((motion) => ({ motion, shown: shownOf(motion, step) }))
+      return {
+        at(time) {
+          for (const { motion, shown } of playing)
+            shown.show(clamp((time - motion.start) / motion.length, 0, 1))
+        },
+        end() {
+          for (const { shown } of playing) shown.end()
+          draw(step.rests)
+        },
+      }
+    },
+    raise: (position, part) => {
+      tiles.raise(position, part)
+    },
+    destroy() {
+      view.destroy({ children: true })
+    },
+  }
+}

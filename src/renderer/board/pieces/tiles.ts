@@ -1,0 +1,52 @@
+import { Container, Sprite } from 'pixi.js'
+import type { Mood } from '../cues.ts'
+import { wear } from '../gallery.ts'
+import type { Standing } from '../standing.ts'
+import type { Studio } from '../studio.ts'
+
+export interface Tiles {
+  readonly view: Container
+  draw(line: Standing['line']): void
+  mood(moods: (position: number) => Mood): void
+  /** Raises a tile by a part from 0 to 1. */
+  raise(position: number, part: number): void
+}
+
+/** The tiles of the river, each cut to the shape of its place. */
+export function createTiles(studio: Studio): Tiles {
+  const view = new Container({ sortableChildren: true })
+  const { river } = studio.layout
+  const night = studio.palette.night
+  const tints: Readonly<Record<Mood, number>> = {
+    plain: 0xffffff,
+    back: night ? 0x8088a8 : 0xbcb4ae,
+    doomed: night ? 0x8a78c0 : 0xb39ad8,
+  }
+  const sprites = river.stones.map(({ centre }) => {
+    const sprite = new Sprite({ position: centre, visible: false })
+    view.addChild(sprite)
+    return sprite
+  })
+  return {
+    view,
+    draw(line) {
+      sprites.forEach((sprite, position) => {
+        const tile = line[position] ?? null
+        sprite.visible = tile !== null
+        if (tile !== null) wear(sprite, studio.stone(position, tile))
+      })
+    },
+    mood(moods) {
+      sprites.forEach((sprite, position) => {
+        sprite.tint = tints[moods(position)]
+      })
+    },
+    raise(position, part) {
+      const [sprite, stone] = [sprites[position], river.stones[position]]
+      if (sprite === undefined || stone === undefined) return
+      sprite.scale.set(1 + 0.13 * part)
+      sprite.y = stone.centre.y - river.face * 0.16 * part
+      sprite.zIndex = part > 0 ? 1 : 0
+    },
+  }
+}

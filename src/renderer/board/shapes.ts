@@ -1,0 +1,92 @@
+/** Plane geometry that the board's layout is made of. Lengths are CSS pixels of the board at rest. */
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Rect extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+export type Polygon = readonly Point[]
+
+export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
+
+export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
+
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), high)
+
+export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+
+export const inRect = (rect: Rect, point: Point): boolean =>
+  point.x >= rect.x && point.x < rect.x + rect.width && point.y >= rect.y && point.y < rect.y + rect.height
+
+/** Whether the point lies inside, by counting crossings to its right. */
+export function inPolygon(polygon: Polygon, point: Point): boolean {
+  let inside = false
+  let before = polygon[polygon.length - 1]
+  for (const corner of polygon) {
+    if (
+      before !== undefined &&
+      corner.y > point.y !== before.y > point.y &&
+      point.x < corner.x + ((point.y - corner.y) / (before.y - corner.y)) * (before.x - corner.x)
+    ) {
+      inside = !inside
+    }
+    before = corner
+  }
+  return inside
+}
+
+/** The smallest upright rectangle round the points. */
+export function bounds(points: Polygon): Rect {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** The centre of gravity of a polygon's area. */
+export function centroid(polygon: Polygon): Point {
+  let [area, x, y] = [0, 0, 0]
+  polygon.forEach((one, index) => {
+    const other = polygon[(index + 1) % polygon.length] ?? one
+    const cross = one.x * other.y - other.x * one.y
+    area += cross
+    x += (one.x + other.x) * cross
+    y += (one.y + other.y) * cross
+  })
+  return { x: x / (3 * area), y: y / (3 * area) }
+}
+
+/** How far the nearest edge of the polygon is from the point. */
+export function edgeDistance(polygon: Polygon, point: Point): number {
+  let nearest = Infinity
+  polygon.forEach((one, index) => {
+    const other = polygon[(index + 1) % polygon.length] ?? one
+    const [dx, dy] = [other.x - one.x, other.y - one.y]
+    const along = clamp(((point.x - one.x) * dx + (point.y - one.y) * dy) / (dx * dx + dy * dy || 1), 0, 1)
+    nearest = Math.min(nearest, Math.hypot(point.x - one.x - along * dx, point.y - one.y - along * dy))
+  })
+  return nearest
+}
+
+/** The middle of the largest circle that fits, found by looking ever more closely round the centre of gravity. */
+export function inscribed(polygon: Polygon): { readonly centre: Point; readonly radius: number } {
+  let best = centroid(polygon)
+  let radius = inPolygon(polygon, best) ? edgeDistance(polygon, best) : 0
+  const { width, height } = bounds(polygon)
+  for (let reach = Math.min(width, height) / 4; reach > 0.2; reach /= 2) {
+    const around = best
+    for (let turn = 0; turn < 8; turn++) {
+      const angle = (turn * Math.PI) / 4
+      const there = { x: around.x + reach * Math.cos(angle), y: around.y + reach * Math.sin(angle) }
+      const room = inPolygon(polygon, there) ? edgeDistance(polygon, there) : 0
+      if (room > radius) [best, radius] = [there, room]
+    }
+  }
+  return { centre: best, radius }
+}

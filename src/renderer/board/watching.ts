@@ -1,0 +1,64 @@
+/** Things of the page that the board follows. Each answers with how to stop following it. */
+
+/** Tells of every new size of the element, in CSS pixels. */
+export function watchSize(element: Element, tell: (width: number, height: number) => void): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry !== undefined) tell(entry.contentRect.width, entry.contentRect.height)
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+  }
+}
+
+/** Tells when the theme may have changed: the root carries its name. */
+export function watchTheme(tell: () => void): () => void {
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'style', 'class'],
+  })
+  return () => {
+    observer.disconnect()
+  }
+}
+
+/** Tells when the window comes to another screen, or is magnified, so that a CSS pixel has more or fewer dots. */
+export function watchDots(tell: () => void): () => void {
+  let query: MediaQueryList | null = null
+  const follow = (): void => {
+    query?.removeEventListener('change', changed)
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', changed)
+  }
+  const changed = (): void => {
+    follow()
+    tell()
+  }
+  follow()
+  return () => query?.removeEventListener('change', changed)
+}
+
+/** Whether the reader asked for stillness, now and whenever that changes. */
+export function watchStillness(tell: (still: boolean) => void): () => void {
+  const query = matchMedia('(prefers-reduced-motion: reduce)')
+  const changed = (): void => {
+    tell(query.matches)
+  }
+  changed()
+  query.addEventListener('change', changed)
+  return () => {
+    query.removeEventListener('change', changed)
+  }
+}
+
+/** Tells when the window is hidden: frames stop then, and nothing should wait for them. */
+export function watchHiding(tell: () => void): () => void {
+  const changed = (): void => {
+    if (document.hidden) tell()
+  }
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    document.removeEventListener('visibilitychange', changed)
+  }
+}
