@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import log from 'electron-log/node'
+import { productName } from './product.ts'
 
 /** Where unexpected errors go: to the terminal and to `logs/app.log` of the data folder. */
 export function openLog(folder: string): (error: unknown) => void {
-  log.transports.file.resolvePathFn = () => join(folder, 'logs', 'app.log')
-  log.transports.file.level = 'info'
+  const { file } = log.transports
+  file.setAppName(productName)
+  file.resolvePathFn = () => join(folder, 'logs', 'app.log')
   return (error) => log.error(error)
 }
