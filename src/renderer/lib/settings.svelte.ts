@@ -1,5 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity'
-import { preferencesSchema, type Preferences } from '../../shared/views.ts'
+import { preferencesSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
 import type { Client } from './calls.ts'
 
 /** What this installation remembers, with what the system asks for where nothing was chosen. */
@@ -18,7 +18,7 @@ export class Settings {
   }
 
   /** Takes effect at once; the main process keeps it. */
-  async choose(change: Partial<Preferences>): Promise<void> {
+  async choose(change: PreferenceChange): Promise<void> {
     this.#chosen = { ...this.#chosen, ...change }
     this.#chosen = await this.#client.app.prefer(change)
   }
