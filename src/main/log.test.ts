@@ -1,18 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import log from 'electron-log/node'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLog } from './log.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'log-'))
-  vi.spyOn(console, 'error').mockReturnValue()
+  log.transports.console.level = false
 })
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-  vi.restoreAllMocks()
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 it('an error is kept with the place where it happened', () => {
   openLog(folder)(new Error('the disk is on fire'))

@@ -7,12 +7,12 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
 import type { ContractRouterClient } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { askForLink } from '../running.ts'
 import { BrowserDoor, socketPath } from './door.ts'
-import { maxMessageBytes } from './sockets.ts'
+import { maxMessageBytes, pingEvery } from './sockets.ts'
 
 const { app, history, table } = implement(contract)
 const refusal = { code: 'history.unknown', facts: { id: 'g' } } as const
@@ -84,8 +84,8 @@ async function enter(): Promise<string> {
   return String(headers['set-cookie']).split(';')[0]
 }
 
-function open(headers: Record<string, string>, path = socketPath): WebSocket {
-  const socket = new WebSocket(`ws://${ours()}${path}`, { headers })
+function open(headers: Record<string, string>, path = socketPath, autoPong = true): WebSocket {
+  const socket = new WebSocket(`ws://${ours()}${path}`, { headers, autoPong })
   sockets.push(socket)
   return socket
 }
@@ -104,8 +104,8 @@ function upgrade(headers: Record<string, string>, path?: string): Promise<{ stat
   })
 }
 
-async function goodClient() {
-  const socket = open({ Origin: `http://${ours()}`, Cookie: await enter() })
+async function goodClient(autoPong = true) {
+  const socket = open({ Origin: `http://${ours()}`, Cookie: await enter() }, socketPath, autoPong)
   await new Promise((resolve) => socket.once('open', resolve))
   const client: ContractRouterClient<typeof contract> = createORPCClient(new RPCLink({ websocket: socket }))
   return { socket, client }
@@ -334,6 +334,25 @@ describe('the contract', () => {
     expect(await closed).toBe(1009)
     expect(await client.history.names({})).toEqual(['Ada'])
   })
+})
+
+it('a page that does not answer pings is cut off; one that does stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const another = await BrowserDoor.open({ router, page, port: 0, log: () => undefined })
+  const [first, theirs] = [door, another]
+  door = another
+  const [silent, alive] = [await goodClient(false), await goodClient()]
+  const cut = new Promise((resolve) => silent.socket.once('close', resolve))
+  const pinged = new Promise((resolve) => alive.socket.once('ping', resolve))
+  vi.advanceTimersByTime(pingEvery)
+  await pinged
+  expect(await alive.client.history.names({})).toEqual(['Ada'])
+  vi.advanceTimersByTime(pingEvery)
+  expect(await cut).toBe(1006)
+  expect(await alive.client.history.names({})).toEqual(['Ada'])
+  vi.useRealTimers()
+  await theirs.close()
+  door = first
 })
 
 describe('closing', () => {

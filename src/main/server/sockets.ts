@@ -7,7 +7,7 @@ import { isReadable, reportTo, unreadable } from '../wire.ts'
 
 /** Far above the largest call of the contract, a new game with six long names. */
 export const maxMessageBytes = 64 * 1024
-const pingEvery = 30_000
+export const pingEvery = 30_000
 const farewell = 500
 const goingAway = 1001
 
