@@ -47,7 +47,7 @@ export const rooms = {
     })),
     'boundaries/files': [
       { category: 'entry', pattern: 'src/main/{index,serve}.ts' },
-      { category: 'test', pattern: 'src/**/*.test.ts' },
+      { category: 'test', pattern: ['src/**/*.test.ts', 'src/**/testing/*.ts'] },
     ],
     'import/resolver': { node: { extensions: ['.ts', '.js', '.svelte'] } },
   },

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
+import { deal, newLayout } from './index.ts'
+
+const edition = 'tutankhamun-2021'
+
+function pathOf(layout: string): readonly string[] {
+  const start = deal(edition, 3, {}, layout)
+  if (!start.ok) throw new Error(start.refusal.code)
+  return start.value.path
+}
+
+describe('dealing', () => {
+  test('a layout means the same Nile for ever', () => {
+    expect(pathOf('K7Q2-9FJD').join(' ')).toBe(
+      'BRA THR STA SEA THO SCA SCA POT OSI SEN BRA SCA LOT CAR STA BRA THR SEN SEN LOT SEN CRO ISI SAR SCA CAR ' +
+        'SCA STA SAR OSI SEA THR SCA SAR STA SCA POT ANK SEN SEN CAR SAR SCA POT SCA CAR THO THR RA SCA THR POT ' +
+        'SEA SEA HOR HOR SEN CAR CAR BRA SEN SEA THR ANK THR SAR LOT DAG CAR STA STA THR ISI CRO SEA LOT CAR DAG ' +
+        'SAR RA',
+    )
+  })
+
+  test('blanks around a layout and its case do not matter', () => {
+    expect(pathOf('  k7q2-9fjd\n')).toEqual(pathOf('K7Q2-9FJD'))
+  })
+
+  test('any text deals all eighty tiles', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (layout) => {
+        const path = pathOf(layout)
+        const counts = Object.fromEntries(
+          Object.keys(tileCount).map((tile) => [tile, path.filter((other) => other === tile).length]),
+        )
+        expect(counts).toEqual(tileCount)
+      }),
+    )
+  })
+
+  test('every tile comes to lie everywhere about equally often', () => {
+    const deals = 4000
+    const atSource = Array.from({ length: deals }, (_, number) => pathOf(`${number}`)[0])
+    for (const [tile, count] of Object.entries(tileCount)) {
+      const expected = (deals * count) / 80
+      const found = atSource.filter((other) => other === tile).length
+      expect(Math.abs(found - expected), tile).toBeLessThan(5 * Math.sqrt(expected))
+    }
+  })
+
+  test('impossible house rules and seats are refused', () => {
+    expect(deal(edition, 3, { startPoints: 0 }, 'A')).toMatchObject({ refusal: { code: 'record.option' } })
+    expect(deal(edition, 7, {}, 'A')).toMatchObject({ refusal: { code: 'record.seats' } })
+  })
+
+  test('the number of seats does not change the line', () => {
+    const two = deal(edition, 2, {}, 'NILE')
+    expect(two.ok && two.value.path).toEqual(pathOf('NILE'))
+  })
+})
+
+describe('a new layout', () => {
+  test('is short and without letters that look like digits', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 16 }), (entropy) => {
+        expect(newLayout(entropy)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+      }),
+    )
+  })
+
+  test('uses all of its first eight bytes', () => {
+    const layouts = Array.from({ length: 8 }, (_, at) => newLayout(new Uint8Array(8).fill(1, at, at + 1)))
+    expect(new Set(layouts).size).toBe(8)
+  })
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Result } from '../../shared/record.ts'
+import { openRecord, replay, type OpenRecord } from './index.ts'
+import { tutankhamun2021 as game } from './nile/tutankhamun-2021/index.ts'
+import { courses, follow, type Course } from './testing/courses.ts'
+
+interface Played {
+  readonly moves: readonly string[]
+  readonly words: readonly number[]
+  readonly result: Result | null
+}
+
+function playOut(course: Course): Played {
+  const moves: string[] = []
+  const end = follow(course, (state, nth) => moves.push(game.writeMove(game.pick(state, nth))))
+  return { moves, words: Array.from(end), result: game.result(end) }
+}
+
+function recordOf({ start }: Course, moves: readonly string[], result?: Result | null): OpenRecord {
+  const open = openRecord({
+    format: 'nile-record',
+    version: 1,
+    edition: start.edition,
+    players: Array.from({ length: start.seats }, (_, seat) => ({ name: `Player ${seat}` })),
+    options: start.options,
+    setup: { path: start.path },
+    moves,
+    ...(result && { result }),
+  })
+  if (!open.ok) throw new Error(JSON.stringify(open.refusal))
+  return open.value
+}
+
+describe('replaying', () => {
+  test('a record gives the state and the result of the game it tells', () => {
+    fc.assert(
+      fc.property(courses, (course) => {
+        const { moves, words, result } = playOut(course)
+        const replayed = replay(recordOf(course, moves, result))
+        expect(replayed).toMatchObject({ ok: true, result })
+        if (replayed.ok) expect(Array.from(replayed.state as unknown as Int32Array)).toEqual(words)
+      }),
+    )
+  })
+
+  test('a record without a result is a game that goes on, or one whose result nobody wrote down', () => {
+    fc.assert(
+      fc.property(courses, fc.nat(), (course, cut) => {
+        const { moves, result } = playOut(course)
+        const kept = cut % (moves.length + 1)
+        const replayed = replay(recordOf(course, moves.slice(0, kept)))
+        expect(replayed).toMatchObject({ ok: true, result: kept === moves.length ? result : null })
+      }),
+    )
+  })
+
+  test('the state is shown before each move and at the end', () => {
+    const [course] = fc.sample(courses, { numRuns: 1, seed: 7 })
+    const { moves } = playOut(course)
+    const plies: number[] = []
+    replay(recordOf(course, moves), (_game, _state, ply) => plies.push(ply))
+    expect(plies).toEqual(Array.from({ length: moves.length + 1 }, (_, ply) => ply))
+  })
+})
+
+describe('a record that cannot be replayed', () => {
+  const [course] = fc.sample(courses, { numRuns: 1, seed: 7 })
+  const { moves, result } = playOut(course)
+
+  test('an illegal move: its index, what was asked of whom, and why', () => {
+    const wrong = [...moves.slice(0, 2), 'sail 99', ...moves.slice(3)]
+    expect(replay(recordOf(course, wrong))).toEqual({
+      ok: false,
+      ply: 2,
+      move: 'sail 99',
+      asked: { seat: 2 % course.start.seats, ask: 'sail' },
+      refusal: { code: 'move.position', facts: { at: 99, last: 79 } },
+    })
+  })
+
+  test('a move after the end', () => {
+    expect(replay(recordOf(course, [...moves, 'sail 3'], result))).toEqual({
+      ok: false,
+      ply: moves.length,
+      move: 'sail 3',
+      asked: null,
+      refusal: { code: 'move.over', facts: { move: 'sail 3' } },
+    })
+  })
+
+  test('a result that the moves contradict', () => {
+    if (!result) throw new Error('the game has a result')
+    const points = result.points.map((value) => value + 1)
+    expect(replay(recordOf(course, moves, { ...result, points }))).toMatchObject({
+      ok: false,
+      ply: moves.length,
+      refusal: { code: 'record.result' },
+    })
+  })
+
+  test('a result before the end', () => {
+    expect(replay(recordOf(course, moves.slice(0, -1), result))).toMatchObject({
+      ok: false,
+      ply: moves.length - 1,
+      refusal: { code: 'record.unfinished' },
+    })
+  })
+})
