@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { root } from '../build/sources.ts'
-import { App, Running, test } from './app.ts'
+import { Running, test } from './app.ts'
 
 const unreachable = 'http://127.0.0.1:2/'
 
@@ -103,13 +103,11 @@ test('a second start gives a new link to the first', async ({ folder }) => {
   await first.stop()
 })
 
-test('a first that was killed leaves the folder to the next', async ({ folder }) => {
-  const app = new App()
+test('a first that was killed leaves the folder to the next', async ({ app }) => {
   await app.open()
   await app.stop('SIGKILL')
   await app.open()
   expect(await app.stop()).toBe(0)
-  await app.remove()
 })
 
 test('a port that is taken, and an option that is none, are told in one sentence', async ({ folder }) => {
