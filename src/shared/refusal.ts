@@ -7,7 +7,7 @@ import type { Status } from './views.ts'
  * Why something was not done. A refusal is a value: a code, and the facts that its sentence needs, listed here.
  * The sentence itself comes from the message catalogue (`sentenceOf`), so that it can be said in any language.
  */
-const factNames = {
+export const factNames = {
   // the record
   'record.json': ['why'],
   'record.shape': ['where', 'why'],

@@ -1,0 +1,218 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GameRecord } from '../../shared/record.ts'
+import type { TraceEntry } from '../engine/game.ts'
+
+type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
+
+interface Ran {
+  readonly code: number
+  readonly verdicts: readonly Record<string, unknown>[]
+  readonly errors: string
+}
+
+const command = join(import.meta.dirname, 'replay.ts')
+const fixtures = join(import.meta.dirname, '../engine/fixtures/tutankhamun-2021.jsonl')
+const vectors = readFileSync(fixtures, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Vector)
+const [vector] = vectors
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replay-'))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs the command to its end. */
+async function run(args: readonly string[], input = ''): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [command, ...args],
+      { maxBuffer: 2 ** 26 },
+      (error, output, errors) => {
+        const verdicts = output.split('\n').filter((line) => line !== '')
+        resolve({
+          code: Number(error?.code ?? 0),
+          verdicts: verdicts.map((line) => JSON.parse(line)),
+          errors,
+        })
+      },
+    )
+    child.stdin?.end(input)
+  })
+}
+
+/** Runs the command on a file with these lines. */
+async function runOn(...lines: readonly unknown[]): Promise<Ran> {
+  const file = join(folder, 'records.jsonl')
+  writeFileSync(
+    file,
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  )
+  return run([file])
+}
+
+describe('replay FILE', () => {
+  test('prints trace and result of every record, as the vectors have them', async () => {
+    const { code, verdicts, errors } = await run([fixtures])
+    expect(verdicts).toEqual(vectors.map(({ trace, result }) => ({ ok: true, trace, result })))
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  })
+
+  test('reads standard input for -', async () => {
+    const { verdicts } = await run(['-'], `${JSON.stringify(vector)}\n`)
+    expect(verdicts).toEqual([{ ok: true, trace: vector.trace, result: vector.result }])
+  })
+
+  test('an unfinished record has a trace and no result', async () => {
+    const { result: _, ...unfinished } = { ...vector, moves: vector.moves.slice(0, 5) }
+    const { code, verdicts } = await runOn(unfinished)
+    expect(verdicts).toEqual([{ ok: true, trace: vector.trace.slice(0, 6) }])
+    expect(code).toBe(0)
+  })
+
+  test('empty lines are skipped; line ends of other systems and a byte order mark do no harm', async () => {
+    const { code, verdicts } = await runOn('\uFEFF', '', `${JSON.stringify(vector)}\r`, '  ', '')
+    expect(verdicts).toHaveLength(1)
+    expect(code).toBe(0)
+  })
+
+  test('answers line by line, before the input has ended', async () => {
+    const child = spawn(process.execPath, [command, '-'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    for (const { moves } of vectors.slice(0, 3)) {
+      child.stdin.write(`${JSON.stringify(vectors.find((other) => other.moves === moves))}\n`)
+      const { value } = await lines.next()
+      expect(JSON.parse(String(value)).trace).toHaveLength(moves.length + 1)
+    }
+    child.stdin.end()
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+})
+
+describe('a record that is refused', () => {
+  const path = vector.setup.path
+  const illegal = vector.moves.with(3, 'sail 79x')
+  const cases: readonly (readonly [string, unknown, number, RegExp])[] = [
+    ['broken JSON', '{"format":"nile-record",', 0, /Ply 0: .*JSON/],
+    ['something else', { hello: 'Nile' }, 0, /Ply 0: .*format/],
+    [
+      'another edition',
+      { ...vector, edition: 'tutankhamen-2004' },
+      0,
+      /Ply 0: .*tutankhamen-2004.*tutankhamun-2021/,
+    ],
+    ['an unknown tile', { ...vector, setup: { path: path.with(4, 'XYZ') } }, 0, /Ply 0: .*XYZ.*position 4/],
+    [
+      'a tile too few',
+      { ...vector, setup: { path: path.slice(0, -1) } },
+      0,
+      /Ply 0: .*THR exactly 8 times.* 7 times/,
+    ],
+    [
+      'a wrong house rule',
+      { ...vector, options: { startPoints: 0 } },
+      0,
+      /Ply 0: .*startPoints.* 1 to 99, not 0/,
+    ],
+    [
+      'a text that is no move',
+      { ...vector, moves: illegal },
+      3,
+      /Ply 3: “sail 79x” by seat 1, asked to sail: /,
+    ],
+    [
+      'an illegal move',
+      { ...vector, moves: vector.moves.with(2, 'sail 0') },
+      2,
+      /Ply 2: “sail 0” by seat 0, asked to sail: .*position 0/,
+    ],
+    [
+      'an answer to another question',
+      { ...vector, moves: vector.moves.with(2, 'ra 9') },
+      2,
+      /Ply 2: “ra 9” by seat 0, asked to sail: .*time to sail/,
+    ],
+    [
+      'a move after the end',
+      { ...vector, moves: [...vector.moves, 'sail 79'] },
+      vector.moves.length,
+      new RegExp(`Ply ${vector.moves.length}: .*over.*“sail 79”`),
+    ],
+    [
+      'another result than that of its moves',
+      { ...vector, result: { winners: [0], points: [0, 7], reason: 'zero' } },
+      vector.moves.length,
+      /says that the game ended by/,
+    ],
+  ]
+
+  test.each(cases)('%s: a sentence that names the ply', async (_name, record, ply, error) => {
+    const { code, verdicts } = await runOn(record)
+    expect(verdicts).toEqual([{ ok: false, ply, error: expect.stringMatching(error) }])
+    expect(code).toBe(1)
+  })
+
+  test('does not keep the others from being played', async () => {
+    const { code, verdicts, errors } = await runOn(vector, '{', vectors[1])
+    expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, true])
+    expect({ code, errors }).toEqual({ code: 1, errors: '' })
+  })
+})
+
+describe('nothing to replay', () => {
+  test('a missing file', async () => {
+    const missing = join(folder, 'missing.jsonl')
+    expect(await run([missing])).toEqual({ code: 2, verdicts: [], errors: `There is no file ${missing}.\n` })
+  })
+
+  test('a folder', async () => {
+    const { code, errors } = await run([folder])
+    expect(code).toBe(2)
+    expect(errors).toMatch(/cannot be read/)
+  })
+
+  test('no file named, or several', async () => {
+    for (const args of [[], [fixtures, fixtures]]) {
+      const { code, errors } = await run(args)
+      expect(code).toBe(2)
+      expect(errors).toMatch(/^Usage: /)
+    }
+  })
+})
+
+test('a reader that has seen enough may close the pipe', async () => {
+  const child = spawn(process.execPath, [command, fixtures], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const errors: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(Buffer.concat(errors).toString()).toBe('')
+})
+
+test('npm run --silent replay -- FILE', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  const output = await new Promise<string>((resolve, reject) => {
+    execFile(
+      'npm',
+      ['run', '--silent', 'replay', '--', fixtures],
+      { cwd: root, maxBuffer: 2 ** 26 },
+      (error, text) => {
+        if (error) reject(error)
+        else resolve(text)
+      },
+    )
+  })
+  expect(output.trim().split('\n')).toHaveLength(vectors.length)
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { factNames, refusalCodes, refuse, type Facts, type RefusalCode } from './refusal.ts'
+import { sentenceOf } from './sentence.ts'
+
+/** Facts out of closed sets; every other fact is as good as its name. */
+const closed: Facts = { ask: 'ra', verb: 'isis', status: 'over', tile: 'THR' }
+
+const factsOf = (code: RefusalCode): Facts =>
+  Object.fromEntries(factNames[code].map((name) => [name, closed[name] ?? `<${name}>`]))
+
+describe('sentences', () => {
+  test.each([...refusalCodes])('%s is said in words', (code) => {
+    const sentence = sentenceOf({ code, facts: factsOf(code) })
+    expect(sentence).toMatch(/^[“<A-Z].* .*[.>]$/)
+    expect(sentence).not.toMatch(/refusal_|undefined|[{}]/)
+  })
+
+  test.each(['sail', 'osiris', 'isis', 'ra', 'thoth', 'horus'])('what is asked when it is %s', (ask) => {
+    expect(sentenceOf({ code: 'move.otherAsk', facts: { move: 'x', ask } })).toMatch(/^Now /)
+  })
+
+  test('people count positions from 1, records from 0', () => {
+    const { refusal } = refuse('move.tooFarBack', { at: 4, nearest: 7 })
+    expect(sentenceOf(refusal)).toMatch(/Position 5 .* position 8\./)
+    expect(sentenceOf(refusal, 0)).toMatch(/Position 4 .* position 7\./)
+  })
+
+  test('a tile is called by its name', () => {
+    expect(sentenceOf(refuse('move.notInUnderworld', { tile: 'THR' }).refusal)).toMatch(/Throne/)
+  })
+})
