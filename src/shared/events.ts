@@ -30,7 +30,7 @@ export type Award = z.infer<typeof awardSchema>
 /** What happened, in the order it happened: enough to animate, to log and to explain a move without the rules. */
 export const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sailed'), seat, from: place, to: place }),
-  /** A tile came to a collection (an artifact) or to the hand to act at once (an idol). */
+  /** A tile came to a collection (an artifact), or acts and goes to the tomb (an idol: `idolAsks` or `idolIdle` follows). */
   z.object({
     kind: z.literal('took'),
     seat,
@@ -44,7 +44,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
   /** An idol that could not act, and one that was declined by house rule; both go to the tomb. */
   z.object({ kind: z.literal('idolIdle'), seat, verb }),
   z.object({ kind: z.literal('idolDeclined'), seat, verb }),
-  /** Isis: a ring of the seat took the place of a tile. */
+  /** Isis: after `took`, a ring of the seat was laid in the tile's place. */
   z.object({ kind: z.literal('ringReturned'), seat, at: place }),
   /** Ra: a tile went from the Nile to the Underworld. */
   z.object({ kind: z.literal('banished'), seat, tile, at: place }),

@@ -81,6 +81,7 @@ export const positionViewSchema = z.object({
   points: z.array(z.int()),
   held: z.array(countsSchema),
   under: countsSchema,
+  /** With everything else, always the whole box: an idol that is acting counts as here already. */
   tomb: countsSchema,
   sets: z.array(setRowSchema),
   choices: choicesSchema.nullable(),
