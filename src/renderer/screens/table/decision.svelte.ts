@@ -21,7 +21,7 @@ export class Decision {
   /** What was chosen so far, and the revision of the table that it was chosen for. */
   #made = $state.raw<{ readonly revision: number; readonly choosing: Choosing } | null>(null)
   #pointed = $state.raw<Answer | null>(null)
-  #prospects = $state.raw<ReadonlyMap<string, Prospect>>(new Map())
+  #prospects = $state.raw<Readonly<Record<string, Prospect>>>({})
   #resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(live: LiveTable) {
@@ -68,7 +68,7 @@ export class Decision {
   /** What would follow from the move proposed or pointed at, as soon as the engine has said. */
   get prospect(): Prospect | null {
     const move = this.#weighed
-    return move === null ? null : (this.#prospects.get(this.#key(move)) ?? null)
+    return move === null ? null : (this.#prospects[this.#key(move)] ?? null)
   }
 
   #key(move: string): string {
@@ -85,12 +85,12 @@ export class Decision {
   async #weigh(): Promise<void> {
     const move = this.#weighed
     const { view } = this.#live
-    if (move === null || !view || this.#prospects.has(this.#key(move))) return
+    if (move === null || !view || this.#key(move) in this.#prospects) return
     if (!view.manners.preview && this.#isLegal()) return
     const prospect = await this.#live.consider(view.revision, move)
     if (!prospect || view.revision !== this.#live.view?.revision) return
-    const current = [...this.#prospects].filter(([key]) => key.startsWith(`${view.revision} `))
-    this.#prospects = new Map([...current, [`${view.revision} ${move}`, prospect]])
+    const current = Object.entries(this.#prospects).filter(([key]) => key.startsWith(`${view.revision} `))
+    this.#prospects = { ...Object.fromEntries(current), [this.#key(move)]: prospect }
   }
 
   #isLegal(): boolean {

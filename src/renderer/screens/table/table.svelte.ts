@@ -97,9 +97,9 @@ export class TableScreen {
   }
 
   /** What the sets that have scored paid, by set. */
-  get awards(): ReadonlyMap<TileCode, readonly Award[]> {
+  get awards(): Readonly<Partial<Record<TileCode, readonly Award[]>>> {
     const scored = this.live.log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
-    return new Map(scored.map((event) => [event.set, event.awards]))
+    return Object.fromEntries(scored.map((event) => [event.set, event.awards]))
   }
 
   /** Everything the board draws; null until the table has told for the first time. */
