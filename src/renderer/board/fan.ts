@@ -15,6 +15,6 @@ export function fanJars(track: Track, points: readonly number[]): Point[] {
     const half = track.jar.width / 2
     const first = clamp(space.x - spread / 2, track.x + half, track.x + track.width - half - spread)
     const back = crowd > 2 && rank % 2 === 0
-    return { x: first + rank * apart, y: space.y - track.height * 0.085 - (back ? track.height * 0.07 : 0) }
+    return { x: first + rank * apart, y: space.y - track.height * 0.1 - (back ? track.height * 0.07 : 0) }
   })
 }

@@ -51,8 +51,8 @@ function layTrack(width: number, height: number, startPoints: number): Track {
   const spaces = startPoints + 1
   const side = height * 0.5
   const pitch = (width - 2 * side) / spaces
-  const jar = { width: height * 0.36, height: height * 0.55 }
-  return { x: 0, y: 0, width, height, spaces, pitch, first: { x: side + pitch / 2, y: height * 0.785 }, jar }
+  const jar = { width: height * 0.38, height: height * 0.56 }
+  return { x: 0, y: 0, width, height, spaces, pitch, first: { x: side + pitch / 2, y: height * 0.765 }, jar }
 }
 
 /** Lays the table out for a window: the track along the top, the Underworld beside the source or, in an upright window, below. */

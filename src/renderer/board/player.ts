@@ -24,7 +24,7 @@ export function createPlayer(begin: (step: Step) => Act, rest: () => void): Play
   let speed = 1
   let waiting: Step[] = []
   let current: { readonly step: Step; readonly act: Act; passed: number } | null = null
-  let resting: (() => void)[] = []
+  const resting: (() => void)[] = []
 
   function next(passed: number): void {
     const step = waiting.shift()

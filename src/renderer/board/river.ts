@@ -58,7 +58,7 @@ function serpentine({ area, lead }: RiverBed, rows: number, room: number): Curve
   const radius = row / 2
   const reach = radius * (2 - bank)
   const [left, right] = [area.x + reach, area.x + area.width - reach]
-  const sway = row * 0.055
+  const sway = row * 0.075
   const wave = (2 * Math.PI) / Math.max(area.width / 2.5, row)
   const swayed = (x: number, y: number): Point => ({ x, y: y + sway * Math.sin((x - area.x) * wave) })
   const points: Point[] = []
@@ -66,7 +66,7 @@ function serpentine({ area, lead }: RiverBed, rows: number, room: number): Curve
     const eastward = index % 2 === 0
     const y = area.y + row * (index + 0.5)
     const [first, last] = [index === 0, index === rows - 1]
-    const from = first ? area.x - lead : eastward ? left : right
+    const from = first ? area.x - lead + row * 0.45 : eastward ? left : right
     const end = eastward ? right : left
     const to = last ? (eastward ? area.x + area.width - room : area.x + room) : end
     const strides = Math.max(1, Math.round(Math.abs(to - from) / step))
@@ -112,7 +112,7 @@ function courseOf(bed: RiverBed, rows: number): Omit<River, 'stones' | 'face'> {
   const half = (row * (1 - bank)) / 2
   const depth = half * 0.92
   const curve = serpentine(bed, rows, row * tombRoom)
-  const spring = row * 0.8
+  const spring = row * 0.5
   const pitch = (curve.length - spring) / (bed.tiles + bed.boats * berthPitch)
   const head = spring + bed.boats * berthPitch * pitch
   return { curve, rows, row, half, depth, pitch, round: Math.min(pitch, depth) * 0.14, head }

@@ -44,7 +44,7 @@ export function createStudio(
   const { river, track, cave, tomb } = layout
   const niche = cave.niches[0]
   const chip = niche === undefined ? river.face : Math.min(niche.width, niche.height) * 0.84
-  const boat = Math.min(river.pitch, river.depth * 2) * 1.08
+  const boat = Math.min(river.pitch, river.depth * 2)
   const markSide = Math.min(tomb.marks[0]?.width ?? 0, tomb.marks[0]?.height ?? 0)
 
   function playerOf(seat: number): Player {

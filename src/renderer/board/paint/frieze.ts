@@ -1,6 +1,9 @@
+import { tileCodes } from '../../../shared/editions/index.ts'
+import { tilePictures } from '../../lib/pictures/pictures.ts'
 import { spaceOf, type Track } from '../layout.ts'
 import type { Palette } from '../palette.ts'
-import { blend, glow, grain, shading, sheer, type Brush } from './brush.ts'
+import type { Point } from '../shapes.ts'
+import { blend, glow, grain, pictureAt, shading, sheer, type Brush } from './brush.ts'
 
 /** The painted border of Egyptian walls: blocks of colour between thin lines. */
 function border(brush: Brush, track: Track, y: number, height: number, { land }: Palette): void {
@@ -19,6 +22,41 @@ function border(brush: Brush, track: Track, y: number, height: number, { land }:
   }
 }
 
+/** A faint line of signs on the papyrus, in no order that could be read. */
+function script(brush: Brush, track: Track, { land }: Palette): void {
+  const side = track.height * 0.4
+  brush.fillStyle = sheer(land['papyrus-ink'], 0.1)
+  for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
+    const code = tileCodes[(index * 7) % tileCodes.length]
+    if (code === undefined) continue
+    const centre = { x: x + side / 2, y: track.y + track.height * 0.36 }
+    brush.fill(pictureAt(tilePictures[code], centre, side), 'evenodd')
+  }
+}
+
+/** The sun that everyone sails for, over the space of zero. */
+function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette): void {
+  brush.fillStyle = glow(
+    brush,
+    { x, y },
+    side,
+    sheer(land.glow, 0.95),
+    sheer(land.gold, 0.4),
+    sheer(land.gold, 0),
+  )
+  brush.fillRect(x - side, y - side, side * 2, side * 2)
+  brush.fillStyle = land['gold-deep']
+  brush.fill(pictureAt(tilePictures.RA, { x, y: y + side * 0.02 }, side), 'evenodd')
+  brush.fillStyle = shading(
+    brush,
+    { x, y: y - side / 2 },
+    { x, y: y + side / 2 },
+    blend(land.glow, '#ffffff', 0.3),
+    land.gold,
+  )
+  brush.fill(pictureAt(tilePictures.RA, { x, y }, side), 'evenodd')
+}
+
 /** The spirit track: a strip of papyrus with a space for each point, the sun at zero. */
 export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   const { land } = palette
@@ -34,6 +72,8 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   border(brush, track, y, height * 0.09, palette)
   border(brush, track, y + height * 0.91, height * 0.09, palette)
 
+  script(brush, track, palette)
+
   const start = spaceOf(track, track.spaces - 1)
   const goal = spaceOf(track, 0)
   brush.strokeStyle = sheer(land['papyrus-ink'], 0.35)
@@ -43,17 +83,8 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   brush.lineTo(goal.x, goal.y)
   brush.stroke()
 
-  const radius = Math.min(track.pitch * 0.42, height * 0.115)
-  const sun = { x: goal.x, y: goal.y - height * 0.3 }
-  brush.fillStyle = glow(
-    brush,
-    sun,
-    height * 0.42,
-    sheer(land.gold, 0.9),
-    sheer(land.gold, 0.25),
-    sheer(land.gold, 0),
-  )
-  brush.fillRect(goal.x - height, y + height * 0.09, height * 2, height * 0.82)
+  const radius = Math.min(track.pitch * 0.42, height * 0.14)
+  sunrise(brush, { x: goal.x, y: y + height * 0.36 }, height * 0.5, palette)
   const every = track.pitch < height * 0.26 ? 5 : 1
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'

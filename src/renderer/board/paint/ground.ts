@@ -57,24 +57,23 @@ export function paintSand(brush: Brush, { width, height }: Layout, palette: Pale
   }
 }
 
-/** What stands in the corners that the river's bends leave free. */
+/** What grows and stands in the corners that the river's bends leave free. */
 export function paintPockets(brush: Brush, { river, cave, width, height }: Layout, palette: Palette): void {
   const random = chance(97)
   const { row } = river
-  const right = width - row * 0.3
-  const left = cave.width === width ? row * 0.3 : cave.x + cave.width + row * 0.3
-  const top = river.curve.at(river.row).y - row / 2
+  const edges = { west: cave.width === width ? 0 : cave.x + cave.width, east: width }
+  const top = river.curve.at(row).y - row / 2
   for (let joint = 1; joint < river.rows; joint++) {
     const eastern = joint % 2 === 0
-    const at = { x: eastern ? right : left, y: top + joint * row }
-    if (at.y > height - row * 0.4) continue
-    if (eastern && joint % 4 === 0)
-      pyramids(brush, { x: at.x + row * 0.02, y: at.y + row * 0.26 }, row * 0.62, palette)
-    else
-      palm(brush, { x: at.x, y: at.y + row * 0.34 }, row * (0.66 + random() * 0.1), eastern ? -1 : 1, palette)
-    for (let plant = 0; plant < 4; plant++) {
-      const foot = { x: at.x + (random() * 2 - 1) * row * 0.24, y: at.y + row * (0.3 + random() * 0.12) }
-      tuft(brush, foot, row * (0.08 + random() * 0.1), random, palette.land.reed, palette.land['reed-lit'])
+    const y = top + joint * row
+    if (y > height - row * 0.6) continue
+    const inward = eastern ? -1 : 1
+    const x = (eastern ? edges.east : edges.west) + inward * row * 0.2
+    if (joint % 3 === 0) pyramids(brush, { x, y: y + row * 0.22 }, row * 0.52, palette)
+    else palm(brush, { x: x - inward * row * 0.06, y: y + row * 0.3 }, row * 0.6, inward, palette)
+    for (let plant = 0; plant < 5; plant++) {
+      const foot = { x: x + (random() * 2 - 1) * row * 0.16, y: y + row * (0.24 + random() * 0.12) }
+      tuft(brush, foot, row * (0.06 + random() * 0.09), random, palette.land.reed, palette.land['reed-lit'])
     }
   }
 }

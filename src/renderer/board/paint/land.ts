@@ -3,6 +3,7 @@ import type { Palette } from '../palette.ts'
 import type { Brush } from './brush.ts'
 import { paintTrack } from './frieze.ts'
 import { paintPockets, paintSand } from './ground.ts'
+import { paintLife } from './life.ts'
 import { paintCave, paintSpring, paintTomb } from './places.ts'
 import { paintBanks, paintPlaces, paintReeds, paintWater } from './water.ts'
 
@@ -10,10 +11,11 @@ import { paintBanks, paintPlaces, paintReeds, paintWater } from './water.ts'
 export function paintLand(brush: Brush, layout: Layout, palette: Palette): void {
   paintSand(brush, layout, palette)
   paintBanks(brush, layout.river, palette)
-  paintPockets(brush, layout, palette)
   paintWater(brush, layout.river, palette)
+  paintLife(brush, layout.river, palette)
   paintReeds(brush, layout.river, palette)
   paintPlaces(brush, layout.river, palette)
+  paintPockets(brush, layout, palette)
   paintCave(brush, layout, palette)
   paintSpring(brush, layout.river, palette)
   paintTomb(brush, layout.tomb, palette)

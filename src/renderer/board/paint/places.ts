@@ -60,7 +60,7 @@ function boulder(brush: Brush, at: Point, size: number, random: () => number, { 
 export function paintSpring(brush: Brush, river: River, palette: Palette): void {
   const { land } = palette
   const random = chance(17)
-  const start = river.curve.at(river.half * 0.2)
+  const start = river.curve.at(0)
   brush.fillStyle = glow(
     brush,
     start,
@@ -161,30 +161,70 @@ export function paintTomb(brush: Brush, tomb: Tomb, palette: Palette): void {
       'evenodd',
     )
   })
-  const door = { x: tomb.x + tomb.width / 2, y: tomb.y + tomb.height * 0.68 }
-  const side = tomb.height * 0.62
+  const side = tomb.height * 0.7
+  const door = { x: tomb.x + tomb.width / 2, y: tomb.y + tomb.height * 0.655 }
+  const light = { x: door.x, y: door.y + side * 0.2 }
   brush.fillStyle = glow(
     brush,
-    { x: door.x, y: door.y + side * 0.15 },
-    side * 0.75,
-    sheer(land.gold, 0.55),
-    sheer(land.gold, 0.16),
+    light,
+    side * 0.95,
+    sheer(land.glow, 0.6),
+    sheer(land.gold, 0.22),
     sheer(land.gold, 0),
   )
   brush.fillRect(tomb.x, tomb.y, tomb.width, tomb.height)
+  for (const turned of [1, -1] as const)
+    guardian(
+      brush,
+      { x: door.x - turned * side * 0.62, y: door.y + side * 0.16 },
+      side * 0.56,
+      turned,
+      palette,
+    )
   brush.fillStyle = glow(
     brush,
-    { x: door.x, y: door.y + side * 0.2 },
+    light,
     side * 0.4,
-    blend(land.gold, '#ffffff', 0.55),
+    blend(land.glow, '#ffffff', 0.6),
     land.gold,
     land['gold-deep'],
   )
-  brush.fillRect(door.x - side * 0.15, door.y - side * 0.06, side * 0.3, side * 0.46)
+  brush.fillRect(door.x - side * 0.16, door.y - side * 0.08, side * 0.32, side * 0.5)
   brush.fillStyle = land['rock-shade']
-  brush.fill(pictureAt(placePictures.tomb, { x: door.x, y: door.y + side * 0.025 }, side), 'evenodd')
-  brush.fillStyle = blend(land['rock-lit'], land.gold, palette.night ? 0.35 : 0.12)
+  brush.fill(
+    pictureAt(placePictures.tomb, { x: door.x + side * 0.015, y: door.y + side * 0.03 }, side),
+    'evenodd',
+  )
+  brush.fillStyle = shading(
+    brush,
+    { x: door.x, y: door.y - side / 2 },
+    { x: door.x, y: door.y + side / 2 },
+    blend(land['rock-lit'], land.glow, 0.35),
+    land['rock-lit'],
+    land.rock,
+  )
   brush.fill(pictureAt(placePictures.tomb, door, side), 'evenodd')
+  brush.restore()
+}
+
+/** A seated statue hewn out of the rock, that looks towards the door. */
+function guardian(brush: Brush, at: Point, side: number, turned: 1 | -1, { land }: Palette): void {
+  brush.save()
+  brush.translate(at.x, at.y)
+  brush.scale(turned, 1)
+  const path = pictureAt(tilePictures.SEA, { x: 0, y: 0 }, side)
+  brush.translate(side * 0.03, side * 0.03)
+  brush.fillStyle = land['rock-shade']
+  brush.fill(path, 'evenodd')
+  brush.translate(-side * 0.03, -side * 0.03)
+  brush.fillStyle = shading(
+    brush,
+    { x: -side / 2, y: -side / 2 },
+    { x: side / 2, y: side / 2 },
+    land['rock-lit'],
+    land.rock,
+  )
+  brush.fill(path, 'evenodd')
   brush.restore()
 }
 
@@ -278,6 +318,6 @@ function paintNiche(
   brush.lineWidth = Math.max(0.7, side * 0.022)
   brush.stroke(hollow)
   if (code === undefined) return
-  brush.fillStyle = sheer(land['cave-lit'], 0.62)
+  brush.fillStyle = sheer(land['cave-lit'], 0.75)
   brush.fill(pictureAt(tilePictures[code], centre, side * 0.68), 'evenodd')
 }

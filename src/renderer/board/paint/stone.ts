@@ -102,12 +102,12 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   brush.strokeStyle = sheer(face.ink, value > 0 ? 0.5 : 0.85)
   brush.stroke(rim)
 
-  const side = radius * (value > 0 ? 1.5 : 1.62)
-  const lift = value > 0 ? -radius * 0.06 : 0
+  const side = radius * (value > 0 ? 1.62 : 1.68)
+  const lift = value > 0 ? -radius * 0.05 : 0
   const middle = { x: centre.x, y: centre.y + lift }
   engrave(brush, pictureAt(tilePictures[code], middle, side), face.ink, face, Math.max(0.5, radius * 0.028))
   if (value > 0) {
-    const at = { x: centre.x + radius * 0.66, y: centre.y + radius * 0.62 }
+    const at = { x: centre.x + radius * 0.65, y: centre.y + radius * 0.63 }
     seal(brush, value, face, at, radius * 0.27, palette.numerals)
   }
 }

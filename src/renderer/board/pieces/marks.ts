@@ -111,10 +111,10 @@ export function createMarks(studio: Studio): Marks {
     draw(cues) {
       halo.clear()
       signs.clear()
-      const strength = cues.choosable.size > crowd ? 0.55 : 1
+      const many = cues.choosable.size > crowd
       for (const position of cues.choosable) {
-        shine(outlineOf(position), land.glow, strength)
-        ring(signs, outlineOf(position), size * 0.075, land.glow, 0.95)
+        shine(outlineOf(position), land.glow, many ? 0.5 : 1)
+        if (!many) ring(signs, outlineOf(position), size * 0.09, land.glow)
       }
       for (const position of cues.lit) {
         shine(outlineOf(position), '#ffffff', 1)

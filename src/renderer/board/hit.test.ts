@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { tileCodes } from '../../shared/editions/index.ts'
+import { hitAt } from './hit.ts'
+import { layTable } from './layout.ts'
+import { middle, type Point } from './shapes.ts'
+import type { Standing } from './standing.ts'
+
+const layout = layTable(860, 560, { tiles: 80, kinds: tileCodes.length, boats: 3, startPoints: 28 })
+const line: Standing['line'] = Array.from({ length: 80 }, (_, at) => (at === 5 ? null : 'THR'))
+const standing: Standing = { line, boats: [5, -1, -2], points: [28, 28, 28], under: { SEN: 1 }, tomb: {} }
+const centreOf = (position: number): Point => layout.river.stones[position]?.centre ?? { x: -1, y: -1 }
+const nicheOf = (tile: (typeof tileCodes)[number]): Point => {
+  const niche = layout.cave.niches[tileCodes.indexOf(tile)]
+  return niche === undefined ? { x: -1, y: -1 } : middle(niche)
+}
+
+describe('pointing', () => {
+  it('finds every tile at its centre', () => {
+    for (let position = 0; position < 80; position++) {
+      if (position !== 5)
+        expect(hitAt(layout, standing, centreOf(position))).toEqual({ on: 'line', position })
+    }
+  })
+
+  it('finds nothing where no tile lies any more', () => {
+    expect(hitAt(layout, standing, centreOf(5))).toBeNull()
+  })
+
+  it('finds what lies in the Underworld, and no empty niche', () => {
+    expect(hitAt(layout, standing, nicheOf('SEN'))).toEqual({ on: 'underworld', tile: 'SEN' })
+    expect(hitAt(layout, standing, nicheOf('THR'))).toBeNull()
+  })
+
+  it('finds nothing on the track', () => {
+    expect(hitAt(layout, standing, { x: 400, y: 10 })).toBeNull()
+  })
+})

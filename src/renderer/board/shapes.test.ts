@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bounds, centroid, edgeDistance, inPolygon, inscribed, type Point } from './shapes.ts'
+
+const square = [
+  { x: 0, y: 0 },
+  { x: 10, y: 0 },
+  { x: 10, y: 10 },
+  { x: 0, y: 10 },
+]
+const arrowhead = [
+  { x: 0, y: 0 },
+  { x: 10, y: 5 },
+  { x: 0, y: 10 },
+  { x: 4, y: 5 },
+]
+
+describe('a polygon', () => {
+  it.each([
+    [square, { x: 5, y: 5 }, true],
+    [square, { x: 10.1, y: 5 }, false],
+    [square, { x: -0.1, y: 5 }, false],
+    [arrowhead, { x: 6, y: 5 }, true],
+    [arrowhead, { x: 2, y: 5 }, false],
+  ])('knows its inside (%#)', (polygon, point, inside) => {
+    expect(inPolygon(polygon, point)).toBe(inside)
+  })
+
+  it('has its centre of gravity where a cut-out would balance', () => {
+    expect(centroid(square)).toEqual({ x: 5, y: 5 })
+    const triangle = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+      { x: 0, y: 9 },
+    ]
+    expect(centroid(triangle)).toEqual({ x: 3, y: 3 })
+  })
+
+  it('has its bounds and its distance to a point', () => {
+    expect(bounds(arrowhead)).toEqual({ x: 0, y: 0, width: 10, height: 10 })
+    expect(edgeDistance(square, { x: 3, y: 5 })).toBe(3)
+    expect(edgeDistance(square, { x: 13, y: 14 })).toBe(5)
+  })
+
+  it('holds the circle that is inscribed in it, wherever it lies', () => {
+    const corner = (around: Point): Point[] =>
+      square.map(({ x, y }) => ({ x: x + around.x, y: y * 0.6 + around.y }))
+    const coordinate = fc.double({ min: -1e3, max: 1e3, noNaN: true })
+    fc.assert(
+      fc.property(coordinate, coordinate, (x, y) => {
+        const polygon = corner({ x, y })
+        const { centre, radius } = inscribed(polygon)
+        expect(inPolygon(polygon, centre)).toBe(true)
+        expect(radius).toBeCloseTo(3, 1)
+        expect(edgeDistance(polygon, centre)).toBeCloseTo(radius, 6)
+      }),
+    )
+  })
+})
