@@ -43,3 +43,24 @@ test('a page from elsewhere can neither read the app nor talk to it', async ({ a
   )
   expect(read).toBe('refused')
 })
+
+test('a page finds its way back when the app is started again', async ({ app, page, context }) => {
+  const link = await app.open()
+  await page.goto(link)
+  await app.stop()
+  await expect(page.getByText('The connection to the app is lost')).toBeVisible()
+
+  const { port } = new URL(link)
+  const newLink = await app.open('--port', port)
+  const refused = page.getByText('Open the link that the app printed')
+  await expect(refused).toBeVisible()
+  await page.goto(newLink)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(refused).toBeHidden()
+
+  const second = await context.newPage()
+  await second.goto(link)
+  await expect(second.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
+  await second.goto(new URL('/', link).href)
+  await expect(second.getByRole('heading', { name: 'This page needs a new link' })).not.toBeVisible()
+})
