@@ -22,6 +22,10 @@ export function connect(file: string): Database.Database {
   }
 }
 
-/** Whether an error says that the file itself is damaged: not that it is in use, not readable or the disk full. */
+/**
+ * Whether an error, met while a file is opened, says that the file is damaged: not that it is in use, may not be read, or
+ * that the disk is full. ERROR is what SQLite says where it finds no sense in a statement, or in the file; the statements
+ * are known to make sense.
+ */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code)

@@ -21,6 +21,7 @@ export class Copies {
   readonly #folder: string
 
   constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     this.#folder = folder
   }
 
@@ -32,7 +33,6 @@ export class Copies {
 
   /** Copies the database as it stands, whole or not at all, and drops the oldest copies. */
   make(db: Database.Database, at: number): void {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const number = (this.#all().at(0)?.number ?? 0) + 1
     const file = join(this.#folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`)
     const draft = join(this.#folder, 'history.new')
@@ -53,7 +53,7 @@ export class Copies {
 
   /** Newest first. */
   #all(): NumberedCopy[] {
-    return readFolder(this.#folder)
+    return readdirSync(this.#folder)
       .flatMap((name) => {
         const match = copyName.exec(name)
         return match
@@ -64,17 +64,12 @@ export class Copies {
   }
 }
 
-function readFolder(folder: string): string[] {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return readdirSync(folder)
-}
-
 function isGood(file: string): boolean {
   const found = examine(file)
   if (found.kind !== 'history' || found.version > newestVersion()) return false
   const db = new Database(file)
   try {
-    return isWhole(db, true)
+    return isWhole(db, 'thorough')
   } finally {
     db.close()
   }

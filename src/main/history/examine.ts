@@ -42,14 +42,16 @@ function hasKnownFormat(file: string): boolean {
   return header[18] <= 2 && header[19] <= 2 && header.readUInt32BE(56) === 1
 }
 
+export type Look = 'quick' | 'thorough'
+
 /**
- * Whether a history holds the tables of its version and, when looked at thoroughly, every page, row and index is sound.
- * The thorough look reads the whole file: 15 ms for 1,000 games. It needs a connection that may write: on others SQLite
+ * Whether a history holds the tables of its version and, at a thorough look, every page, row and index is sound.
+ * That look reads the whole file: 15 ms for 1,000 games. It needs a connection that may write: on others SQLite
  * passes over the rows' constraints.
  */
-export function isWhole(db: Database.Database, thoroughly: boolean): boolean {
+export function isWhole(db: Database.Database, look: Look): boolean {
   try {
-    if (thoroughly && db.pragma('integrity_check(1)', { simple: true }) !== 'ok') return false
+    if (look === 'thorough' && db.pragma('integrity_check(1)', { simple: true }) !== 'ok') return false
     const columns = new Set(columnsOf(db))
     return expectedColumns(versionOf(db)).every((column) => columns.has(column))
   } catch (error) {

@@ -15,7 +15,7 @@ import { refuse } from '../../shared/refusal.ts'
 import type { Notice } from '../../shared/views.ts'
 import { connect, isDamage } from './connection.ts'
 import { Copies } from './copies.ts'
-import { examine, isWhole } from './examine.ts'
+import { examine, isWhole, type Look } from './examine.ts'
 import { migrate, newestVersion, versionOf } from './migrate.ts'
 import { putInPlace, setAside } from './place.ts'
 import { Reader } from './reader.ts'
@@ -27,7 +27,10 @@ export { HistoryRefused } from './refused.ts'
 export type { Reader } from './reader.ts'
 export type { Writer } from './writer.ts'
 
-/** Up to this size a file is looked at thoroughly whenever it is opened: some 9,000 games, a sixth of a second. */
+/**
+ * Up to this size a file is looked at thoroughly whenever it is opened: some 9,000 games, a sixth of a second. A larger one
+ * is, when its copy of the day is made, and after a crash.
+ */
 const smallFile = 64 * 1024 * 1024
 
 export class History {
@@ -67,10 +70,8 @@ export function openHistory(folder: string, clock: () => number = Date.now): His
   const now = clock()
   const notices: Notice[] = []
 
-  let db = openWhole(
-    file,
-    !isSmall(file) && !wasCutOff(file) && copies.hasOneOf(now) ? 'quickly' : 'thoroughly',
-  )
+  const isKnown = !isSmall(file) && wasClosed(file) && copies.hasOneOf(now)
+  let db = openWhole(file, isKnown ? 'quick' : 'thorough')
   if (!db) {
     notices.push(...replace(file, copies, now))
     db = connect(file)
@@ -91,11 +92,11 @@ export function openHistory(folder: string, clock: () => number = Date.now): His
 }
 
 const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).size <= smallFile
-/** Whether the process that wrote last did not come to closing the file. */
-const wasCutOff = (file: string): boolean => existsSync(`${file}-wal`)
+/** Whether the process that wrote last came to closing the file. */
+const wasClosed = (file: string): boolean => !existsSync(`${file}-wal`)
 
 /** The history in its place if it is sound, `null` if it is damaged or missing. */
-function openWhole(file: string, look: 'quickly' | 'thoroughly'): Database | null {
+function openWhole(file: string, look: Look): Database | null {
   const found = examine(file)
   if (found.kind === 'foreign') throw new HistoryRefused(refuse('history.foreign', { file }).refusal)
   if (found.kind !== 'history') return null
@@ -104,7 +105,7 @@ function openWhole(file: string, look: 'quickly' | 'thoroughly'): Database | nul
   if (version > known) throw new HistoryRefused(refuse('history.newer', { file, version, known }).refusal)
   try {
     const db = connect(file)
-    if (isWhole(db, look === 'thoroughly')) return db
+    if (isWhole(db, look)) return db
     db.close()
     return null
   } catch (error) {

@@ -184,8 +184,65 @@ describe('a history that was not closed', () => {
   })
 })
 
+describe('a history too large to be read through at every opening', () => {
+  /** Damaged where nothing looks at an opening, and then made long by nothing at all, which SQLite passes over. */
+  function enlargeDamaged(): void {
+    folder.play(noon, games)
+    folder.open(noon + day)
+    folder.close()
+    overwrite(folder.file, Math.floor(middle(folder.file) / 4096) * 4096, noise(60))
+    truncateSync(folder.file, 65 * 1024 * 1024)
+  }
+  const setAside = [{ kind: 'historySetAside', restoredFrom: noon + day }]
+
+  it('is not on a day that has its copy', () => {
+    enlargeDamaged()
+    expect(folder.open(noon + day).notices).toEqual([])
+  })
+
+  it('is before its copy of the day is made', () => {
+    enlargeDamaged()
+    expect(folder.open(noon + 2 * day).notices).toMatchObject(setAside)
+  })
+
+  it('is when it was not closed', () => {
+    enlargeDamaged()
+    writeFileSync(`${folder.file}-wal`, '')
+    expect(folder.open(noon + day).notices).toMatchObject(setAside)
+  })
+})
+
+describe('what a sound file holds and yet cannot be read', () => {
+  it('costs a preference, not the others', () => {
+    const history = folder.open(noon)
+    const first = history.read.preferences()
+    folder.close()
+    inFile(
+      folder.file,
+      `INSERT INTO preferences VALUES ('speed', '99'), ('theme', '"dark"'), ('manners', '{"undo":')`,
+    )
+    expect(folder.open(noon).read.preferences()).toEqual({ ...first, theme: 'dark' })
+  })
+
+  it('costs a game, or its people, not the list', () => {
+    folder.play(noon, 3)
+    inFile(
+      folder.file,
+      `UPDATE games SET edition = 'whist' WHERE number = 1;
+       UPDATE games SET players = '{}', ending = '[]' WHERE number = 2`,
+    )
+    const { read } = folder.open(noon)
+    expect(read.list()).toMatchObject([
+      { id: `${noon} 2`, players: [{ name: 'Anna' }, { name: 'Ben' }] },
+      { id: `${noon} 1`, players: [], ending: null },
+    ])
+    expect(() => read.game(`${noon} 0`)).toThrow()
+    expect(read.game(`${noon} 2`)).toMatchObject({ id: `${noon} 2` })
+  })
+})
+
 describe('noise anywhere in the file', () => {
-  it('never keeps anybody from playing, and never hides what can still be read', () => {
+  it('never keeps anybody from playing, and never hides what can still be read', { timeout: 60_000 }, () => {
     folder.play(noon, games)
     const whole = readFileSync(folder.file)
     const noisy = { at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 300 }) }
