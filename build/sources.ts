@@ -10,7 +10,6 @@ const sources = [
   'project.inlang/settings.json',
   'build/page-plugins.ts',
   'electron.vite.config.ts',
-  'svelte.config.js',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
