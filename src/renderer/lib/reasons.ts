@@ -71,7 +71,7 @@ export function reasonsOf(event: GameEvent, names: Names): string[] {
   if (event.kind === 'scored') return scoredReasons(event, names)
   if (event.kind === 'ended' && event.tie) {
     const facts = { names: list(event.tie.map((seat) => names[seat])), name: names[event.winner] }
-    return [m.log_ended_tie(facts)]
+    return [m.why_end_tie(facts)]
   }
   return []
 }

@@ -150,7 +150,7 @@ describe('the reasons of a scored set', () => {
   test('a tie at the end names those who stood equal', () => {
     const event: GameEvent = { kind: 'ended', winner: 2, reason: 'zero', points: [0, 5, 0], tie: [0, 2] }
     expect(reasonsOf(event, names)).toEqual([
-      'Anna and Carla stand equal; of them Carla’s boat is furthest back',
+      'Anna and Carla stand equal; of them Carla’s boat is furthest back.',
     ])
   })
 })

@@ -20,6 +20,8 @@ export class LiveTable {
   #log = $state.raw<readonly LogEntry[]>([])
   #closed = $state<string | null>(null)
   #asking = $state(false)
+  /** The revision that a change was last made to: what this screen shows is behind until a later one arrives. */
+  #spent = $state(-1)
   #news: GameEvent[] = []
 
   constructor(id: string, connection: Connection, toasts: Toasts) {
@@ -64,9 +66,9 @@ export class LiveTable {
     return this.#closed
   }
 
-  /** True while the table has not yet answered what was last asked of it. */
+  /** True while the table has not yet answered what was last asked of it, or not yet shown what came of it. */
   get asking(): boolean {
-    return this.#asking
+    return this.#asking || (this.#view !== null && this.#view.revision <= this.#spent)
   }
 
   /** What happened since this was last asked; to be animated once. */
@@ -77,31 +79,31 @@ export class LiveTable {
   }
 
   play(move: string): Promise<void> {
-    return this.#ask((client, seen) => client.table.play({ ...seen, move }))
+    return this.#change((client, seen) => client.table.play({ ...seen, move }))
   }
 
   back(ply: number): Promise<void> {
-    return this.#ask((client, seen) => client.table.back({ ...seen, ply }))
+    return this.#change((client, seen) => client.table.back({ ...seen, ply }))
   }
 
   redo(ply: number): Promise<void> {
-    return this.#ask((client, seen) => client.table.redo({ ...seen, ply }))
+    return this.#change((client, seen) => client.table.redo({ ...seen, ply }))
   }
 
   resign(seat: number): Promise<void> {
-    return this.#ask((client, seen) => client.table.resign({ ...seen, seat }))
+    return this.#change((client, seen) => client.table.resign({ ...seen, seat }))
   }
 
   abandon(): Promise<void> {
-    return this.#ask((client, seen) => client.table.abandon(seen))
+    return this.#change((client, seen) => client.table.abandon(seen))
   }
 
   resume(): Promise<void> {
-    return this.#ask((client, seen) => client.table.resume(seen))
+    return this.#change((client, seen) => client.table.resume(seen))
   }
 
   agree(manners: Manners): Promise<void> {
-    return this.#ask((client, seen) => client.table.agree({ ...seen, manners }))
+    return this.#change((client, seen) => client.table.agree({ ...seen, manners }))
   }
 
   rename(name: string): Promise<void> {
@@ -126,9 +128,16 @@ export class LiveTable {
     }
   }
 
+  async #change(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<void> {
+    await this.#ask(async (client, seen) => {
+      await call(client, seen)
+      this.#spent = seen.revision
+    })
+  }
+
   /** One question at a time: what is clicked while the last answer is awaited was meant for the table before it. */
   async #ask(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<void> {
-    if (this.#asking || !this.#view) return
+    if (this.asking || !this.#view) return
     this.#asking = true
     try {
       await call(this.#connection.client, { id: this.id, revision: this.#view.revision })
