@@ -24,9 +24,18 @@ async function run(program: string, args: readonly string[]): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env
   const child = spawn(program, args, { stdio: 'inherit', env })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
+  const watch = onOrphaned(() => child.kill())
   const [code] = (await once(child, 'exit')) as [number | null]
+  clearInterval(watch)
   for (const signal of signals) process.removeAllListeners(signal)
   return code ?? 1
+}
+
+/** Whoever stops npm stops only the shell in which npm runs us: then somebody else becomes our parent. */
+function onOrphaned(stop: () => void): NodeJS.Timeout | undefined {
+  if (process.env.npm_lifecycle_event !== 'start') return undefined
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && stop(), 500)
 }
 
 /** Electron's program; `null` where there is none, once that has been said. */

@@ -81,7 +81,7 @@ export class App {
   }
 }
 
-/** Every test has an app of its own. What it prints to the browser's console as an error fails the test. */
+/** Every test has an app of its own. An error that its page does not catch fails the test. */
 export const test = base.extend<{ app: App; folder: string }>({
   app: async ({ page }, use) => {
     const app = new App()

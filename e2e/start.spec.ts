@@ -2,22 +2,33 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { root } from '../build/sources.ts'
-import { Running, test } from './app.ts'
+import { Running, test as base } from './app.ts'
 
 const unreachable = 'http://127.0.0.1:2/'
 
+type Start = (args: string[], env?: NodeJS.ProcessEnv) => Running
+
 /** `npm start` in a home of its own, where Electron cannot be downloaded unless `env` says otherwise. */
-function start(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Running {
-  return new Running([join('build', 'start.ts'), '--no-open', '--data', join(folder, 'games'), ...args], {
-    ELECTRON_MIRROR: unreachable,
-    XDG_CACHE_HOME: join(folder, 'cache'),
-    LOCALAPPDATA: join(folder, 'cache'),
-    HOME: folder,
-    electron_config_cache: join(folder, 'cache'),
-    DISPLAY: ':0',
-    ...env,
-  })
-}
+const test = base.extend<{ start: Start }>({
+  start: async ({ folder }, use) => {
+    const started: Running[] = []
+    await use((args, env = {}) => {
+      const own = ['--no-open', '--data', join(folder, 'games')]
+      const running = new Running([join('build', 'start.ts'), ...own, ...args], {
+        ELECTRON_MIRROR: unreachable,
+        XDG_CACHE_HOME: join(folder, 'cache'),
+        LOCALAPPDATA: join(folder, 'cache'),
+        HOME: folder,
+        electron_config_cache: join(folder, 'cache'),
+        DISPLAY: ':0',
+        ...env,
+      })
+      started.push(running)
+      return running
+    })
+    await Promise.all(started.map((running) => running.stop()))
+  },
+})
 
 /** An Electron that writes down how it was called. */
 function fakeElectron(folder: string, then = ''): NodeJS.ProcessEnv {
@@ -29,8 +40,8 @@ function fakeElectron(folder: string, then = ''): NodeJS.ProcessEnv {
 
 const linesOf = (printed: string) => printed.trim().split('\n')
 
-test('Electron is started with the app and the folder of the games', async ({ folder }) => {
-  const started = start(folder, [], fakeElectron(folder, 'test -z "$ELECTRON_RUN_AS_NODE"'))
+test('Electron is started with the app and the folder of the games', async ({ folder, start }) => {
+  const started = start([], fakeElectron(folder, 'test -z "$ELECTRON_RUN_AS_NODE"'))
   expect(await started.ended()).toBe(0)
   const called = linesOf(readFileSync(join(folder, 'called'), 'utf8'))
   expect(called.filter((argument) => argument !== '--no-sandbox')).toEqual([
@@ -40,13 +51,16 @@ test('Electron is started with the app and the folder of the games', async ({ fo
   ])
 })
 
-test('the exit code of a window that has told why it cannot start is handed on', async ({ folder }) => {
-  const started = start(folder, [], fakeElectron(folder, 'exit 3'))
+test('the exit code of a window that has told why it cannot start is handed on', async ({
+  folder,
+  start,
+}) => {
+  const started = start([], fakeElectron(folder, 'exit 3'))
   expect(await started.ended()).toBe(3)
 })
 
-test('an Electron that ends at once makes way for the browser', async ({ folder }) => {
-  const started = start(folder, [], fakeElectron(folder, 'exit 133'))
+test('an Electron that ends at once makes way for the browser', async ({ folder, start }) => {
+  const started = start([], fakeElectron(folder, 'exit 133'))
   await started.link()
   expect(linesOf(started.printed)[0]).toContain(
     'Electron ended at once, with code 133. The app opens in your browser',
@@ -55,10 +69,10 @@ test('an Electron that ends at once makes way for the browser', async ({ folder 
 })
 
 test('where Electron cannot be downloaded the browser opens, within seconds and with one line', async ({
-  folder,
+  start,
 }) => {
   const began = Date.now()
-  const first = start(folder, [])
+  const first = start([])
   await first.link()
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(linesOf(first.printed)).toHaveLength(3)
@@ -67,19 +81,19 @@ test('where Electron cannot be downloaded the browser opens, within seconds and 
   )
   expect(await first.stop()).toBe(0)
 
-  const second = start(folder, [])
+  const second = start([])
   await second.link()
   expect(linesOf(second.printed)[0]).toContain('Electron could not be downloaded before.')
   await second.stop()
 
-  const asked = start(folder, ['--electron'])
+  const asked = start(['--electron'])
   await asked.link()
   expect(linesOf(asked.printed)[0]).toMatch(/^Electron could not be downloaded \(/)
   await asked.stop()
 })
 
-test('--browser does not look for Electron at all', async ({ folder }) => {
-  const started = start(folder, ['--browser', '--port', '0'], fakeElectron(folder))
+test('--browser does not look for Electron at all', async ({ folder, start }) => {
+  const started = start(['--browser', '--port', '0'], fakeElectron(folder))
   const link = await started.link()
   expect(linesOf(started.printed)).toEqual([
     `Tutankhamun Table is open at ${link}`,
@@ -90,10 +104,10 @@ test('--browser does not look for Electron at all', async ({ folder }) => {
   expect(await started.stop('SIGINT')).toBe(0)
 })
 
-test('a second start gives a new link to the first', async ({ folder }) => {
-  const first = start(folder, ['--browser'])
+test('a second start gives a new link to the first', async ({ start }) => {
+  const first = start(['--browser'])
   const link = await first.link()
-  const second = start(folder, ['--browser'])
+  const second = start(['--browser'])
   const another = await second.link()
   expect(await second.ended()).toBe(0)
   expect(second.printed).toContain('already runs')
@@ -110,25 +124,34 @@ test('a first that was killed leaves the folder to the next', async ({ app }) =>
   expect(await app.stop()).toBe(0)
 })
 
-test('a port that is taken, and an option that is none, are told in one sentence', async ({ folder }) => {
-  const first = start(folder, ['--browser'])
+test('a port that is taken, and an option that is none, are told in one sentence', async ({
+  folder,
+  start,
+}) => {
+  const first = start(['--browser'])
   const { port } = new URL(await first.link())
-  const other = new Running([
-    join('build', 'start.ts'),
-    '--browser',
-    '--no-open',
-    '--port',
-    port,
-    '--data',
-    join(folder, 'other'),
-  ])
+  const other = start(['--browser', '--port', port, '--data', join(folder, 'other')])
   expect(await other.ended()).toBe(1)
   expect(other.printed.trim()).toBe(
     `Port ${port} is taken. Choose another with --port, or none to let the system choose.`,
   )
   await first.stop()
 
-  const wrong = start(folder, ['--broswer'])
+  const wrong = start(['--broswer'])
   expect(await wrong.ended()).toBe(2)
   expect(wrong.printed.trim()).toBe("Unknown option '--broswer'. See npm start -- --help.")
+})
+
+test('what npm has started ends with npm', async ({ folder }) => {
+  const args = ['build/start.ts', '--browser', '--no-open', '--data', join(folder, 'games')]
+  const asNpm = `require('child_process').spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' })`
+  const npm = new Running(['-e', asNpm], { npm_lifecycle_event: 'start' })
+  const { origin } = new URL(await npm.link())
+  await npm.stop('SIGKILL')
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers).toBe(false)
 })
