@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { installedElectron, installElectron } from './electron.ts'
+import { installedElectron, installElectron, patience } from './electron.ts'
 
-const limits = { begin: 100, pause: 100 }
 const untold = () => undefined
 
 let folder: string
@@ -35,12 +34,12 @@ async function mirrorThat(answers: (response: ServerResponse) => void): Promise<
 describe('a download of Electron', () => {
   it('gives up on a mirror that cannot be reached', async () => {
     vi.stubEnv('ELECTRON_MIRROR', 'http://127.0.0.1:2/')
-    await expect(installElectron(untold, limits)).rejects.toThrow('fetch failed')
+    await expect(installElectron(untold)).rejects.toThrow('fetch failed')
   })
 
   it('gives up on a mirror that never answers', async () => {
     await mirrorThat(untold)
-    await expect(installElectron(untold, limits)).rejects.toThrow('nothing arrived')
+    await expect(installElectron(untold, { ...patience, begin: 100 })).rejects.toThrow('nothing arrived')
   })
 
   it('gives up on a mirror that stops in the middle', async () => {
@@ -49,18 +48,21 @@ describe('a download of Electron', () => {
       response.write('x'.repeat(10))
     })
     const told: number[] = []
+    const limits = { ...patience, pause: 100 }
     await expect(installElectron((share) => told.push(share), limits)).rejects.toThrow('nothing arrived')
     expect(told).toEqual([0.1])
   })
 
   it('goes on for as long as bytes arrive, and then checks what they are', async () => {
+    const limits = { ...patience, pause: 1000 }
+    const drops = 8
     await mirrorThat((response) => {
-      response.writeHead(200, { 'Content-Length': 8 })
+      response.writeHead(200, { 'Content-Length': drops })
       let sent = 0
       const drip = setInterval(() => {
         response.write('x')
-        if (++sent === 8) clearInterval(drip)
-      }, limits.pause / 4)
+        if (++sent === drops) clearInterval(drip)
+      }, limits.pause / 5)
     })
     const told: number[] = []
     await expect(installElectron((share) => told.push(share), limits)).rejects.toThrow(/checksum/i)
@@ -69,7 +71,7 @@ describe('a download of Electron', () => {
 
   it('says what the mirror answered', async () => {
     await mirrorThat((response) => response.writeHead(404).end())
-    await expect(installElectron(untold, limits)).rejects.toThrow('404')
+    await expect(installElectron(untold)).rejects.toThrow('404')
   })
 })
 
