@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
+import { TablePage } from './pages/table.ts'
+import { positionsOf } from './script.ts'
+
+const layout = 'RIVER 1'
+const [first, second, third] = positionsOf(layout, 'THR')
+const names = ['Anna', 'Ben', 'Cleo']
+
+/** Holds back what the app tells a page until it is let go: a window that lags behind. */
+async function lagging(page: Page) {
+  const held: (() => void)[] = []
+  let holding = false
+  await page.routeWebSocket('**/contract', (socket) => {
+    const app = socket.connectToServer()
+    app.onMessage((message) => {
+      if (holding) held.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  return {
+    hold: () => (holding = true),
+    letGo: () => {
+      holding = false
+      for (const send of held.splice(0)) send()
+    },
+  }
+}
+
+test('two windows show one game, and a click on an old table is refused politely', async ({
+  app,
+  page,
+  context,
+}) => {
+  await page.goto(await app.open())
+  const here = await new HomePage(page).seat({ names, layout })
+  const other = await context.newPage()
+  const lag = await lagging(other)
+  await other.goto(page.url())
+  const there = new TablePage(other)
+  await there.isAskedOf('Anna')
+
+  await here.playByMouse(`sail ${first}`)
+  await there.reaches(1)
+  await there.isAskedOf('Ben')
+
+  lag.hold()
+  await here.playByMouse(`sail ${second}`)
+  await here.reaches(2)
+  await there.click(third)
+  lag.letGo()
+  await expect(other.getByText('The table has moved on since this was shown')).toBeVisible()
+  await there.reaches(2)
+  await there.isAskedOf('Cleo')
+
+  await there.playByMouse(`sail ${third}`)
+  await here.reaches(3)
+})
+
+test('a double click is one move', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names, layout })
+  const { x, y } = await table.spot(first)
+  await page.mouse.dblclick(x, y)
+  await table.isAskedOf('Ben')
+  await table.reaches(1)
+  await expect(page.getByText('The table has moved on')).toBeHidden()
+})
