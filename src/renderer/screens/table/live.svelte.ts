@@ -78,35 +78,36 @@ export class LiveTable {
     return news
   }
 
-  play(move: string): Promise<void> {
+  /** Like all that follow: true when it is done, false when it was refused, which has been said then. */
+  play(move: string): Promise<boolean> {
     return this.#change((client, seen) => client.table.play({ ...seen, move }))
   }
 
-  back(ply: number): Promise<void> {
+  back(ply: number): Promise<boolean> {
     return this.#change((client, seen) => client.table.back({ ...seen, ply }))
   }
 
-  redo(ply: number): Promise<void> {
+  redo(ply: number): Promise<boolean> {
     return this.#change((client, seen) => client.table.redo({ ...seen, ply }))
   }
 
-  resign(seat: number): Promise<void> {
+  resign(seat: number): Promise<boolean> {
     return this.#change((client, seen) => client.table.resign({ ...seen, seat }))
   }
 
-  abandon(): Promise<void> {
+  abandon(): Promise<boolean> {
     return this.#change((client, seen) => client.table.abandon(seen))
   }
 
-  resume(): Promise<void> {
+  resume(): Promise<boolean> {
     return this.#change((client, seen) => client.table.resume(seen))
   }
 
-  agree(manners: Manners): Promise<void> {
+  agree(manners: Manners): Promise<boolean> {
     return this.#change((client, seen) => client.table.agree({ ...seen, manners }))
   }
 
-  rename(name: string): Promise<void> {
+  rename(name: string): Promise<boolean> {
     return this.#ask((client) => client.history.rename({ id: this.id, name }))
   }
 
@@ -128,22 +129,24 @@ export class LiveTable {
     }
   }
 
-  async #change(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<void> {
-    await this.#ask(async (client, seen) => {
+  #change(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<boolean> {
+    return this.#ask(async (client, seen) => {
       await call(client, seen)
       this.#spent = seen.revision
     })
   }
 
   /** One question at a time: what is clicked while the last answer is awaited was meant for the table before it. */
-  async #ask(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<void> {
-    if (this.asking || !this.#view) return
+  async #ask(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<boolean> {
+    if (this.asking || !this.#view) return false
     this.#asking = true
     try {
       await call(this.#connection.client, { id: this.id, revision: this.#view.revision })
+      return true
     } catch (error) {
       const refusal = refusalOf(error)
       this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      return false
     } finally {
       this.#asking = false
     }

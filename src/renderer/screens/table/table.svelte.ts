@@ -96,6 +96,14 @@ export class TableScreen {
     if (this.canRedo && ply !== undefined) await this.live.redo(ply + 1)
   }
 
+  async resign(seat: number): Promise<void> {
+    if (await this.live.resign(seat)) this.open('ending')
+  }
+
+  async abandon(): Promise<void> {
+    if (await this.live.abandon()) this.open('ending')
+  }
+
   /** What the sets that have scored paid, by set. */
   get awards(): Readonly<Partial<Record<TileCode, readonly Award[]>>> {
     const scored = this.live.log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
