@@ -24,10 +24,13 @@ const calm = 140
 /** Pixels that the landscape may be painted with. */
 const mostPixels = 16e6
 
+const landStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
+
 /** What is on the canvas now, built for one size, one theme and one set of players. */
 interface Built {
   readonly studio: Studio
   readonly table: Table
+  readonly land: HTMLCanvasElement
   readonly detail: number
   readonly madeFor: string
 }
@@ -38,8 +41,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   await document.fonts.load(`700 16px ${palette.numerals}`)
   const size = { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
   const canvas = await createCanvas(size.width, size.height, devicePixelRatio)
-  canvas.element.setAttribute('aria-hidden', 'true')
   Object.assign(canvas.element.style, { position: 'absolute', inset: '0', touchAction: 'none' })
+  canvas.element.setAttribute('aria-hidden', 'true')
   host.append(canvas.element)
 
   const stage = new Container()
@@ -94,6 +97,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     const corner = toWindow(view, fit)
     stage.position.set(corner.x, corner.y)
     stage.scale.set(fit.scale * view.scale)
+    built.land.style.transform = `translate(${corner.x}px, ${corner.y}px) scale(${fit.scale * view.scale})`
   }
 
   const tableAt = (at: Point): Point =>
@@ -125,12 +129,22 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       boats: next.players.length,
       startPoints: next.startPoints,
     })
-    built?.table.destroy()
-    built?.studio.destroy()
+    clear()
     const studio = createStudio(layout, palette, next.players, detail())
     const table = createTable(studio, seatAt)
     stage.addChild(table.view)
-    built = { studio, table, detail: detail(), madeFor }
+    const land = studio.land()
+    Object.assign(land.style, { ...landStyle, width: `${size.width}px`, height: `${size.height}px` })
+    land.setAttribute('aria-hidden', 'true')
+    host.prepend(land)
+    built = { studio, table, land, detail: detail(), madeFor }
+  }
+
+  function clear(): void {
+    built?.table.destroy()
+    built?.studio.destroy()
+    built?.land.remove()
+    built = null
   }
 
   /** Paints everything anew where size, closeness or theme ask for it. */
@@ -260,8 +274,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       if (frame !== null) cancelAnimationFrame(frame)
       scene = null
       player.hurry()
-      built?.table.destroy()
-      built?.studio.destroy()
+      clear()
       stage.destroy()
       canvas.destroy()
     },

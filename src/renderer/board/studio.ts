@@ -6,6 +6,7 @@ import type { Layout } from './layout.ts'
 import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
 import { paintBoat, paintPennant } from './paint/boat.ts'
 import { paintJar } from './paint/jar.ts'
+import { canvasOf } from './paint/brush.ts'
 import { paintLand } from './paint/land.ts'
 import { paintStone, squareSlab } from './paint/stone.ts'
 import type { Palette } from './palette.ts'
@@ -20,7 +21,8 @@ export interface Studio {
   /** Side of the square tile, for niches and flights. */
   readonly chip: number
   readonly boat: number
-  land(): Painted
+  /** The landscape, which never changes: a canvas of its own, to lie under the one that is drawn anew. */
+  land(): HTMLCanvasElement
   /** The tile cut to the shape of its place; its origin is the place's centre. */
   stone(position: number, tile: TileCode): Painted
   square(tile: TileCode): Painted
@@ -60,7 +62,7 @@ export function createStudio(
     chip,
     boat,
     land: () =>
-      gallery.painted('land', { x: 0, y: 0, width: layout.width, height: layout.height }, (brush) => {
+      canvasOf(layout.width, layout.height, detail, (brush) => {
         paintLand(brush, layout, palette)
       }),
     stone(position, tile) {
@@ -69,12 +71,13 @@ export function createStudio(
       const { centre } = stone
       const core = stone.core.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
-      const pad = river.round + river.face * 0.55
+      const pad = river.round + river.face * 0.28
+      const foot = river.face * 0.24
       const frame = {
         x: box.x - pad,
         y: box.y - pad,
         width: box.width + 2 * pad,
-        height: box.height + 2 * pad,
+        height: box.height + 2 * pad + foot,
       }
       const slab = { core, round: river.round, centre: { x: 0, y: 0 }, radius: river.face }
       return gallery.painted(`stone ${position} ${tile}`, frame, (brush) => {

@@ -1,6 +1,5 @@
-import { Container, Sprite } from 'pixi.js'
+import { Container } from 'pixi.js'
 import { cuesOf, type Cues } from '../cues.ts'
-import { wear } from '../gallery.ts'
 import type { Motion, Sail, Step } from '../plan.ts'
 import type { Act } from '../player.ts'
 import type { Scene } from '../scene.ts'
@@ -30,8 +29,6 @@ export interface Table {
 
 export function createTable(studio: Studio, seatAt: (seat: number) => Point): Table {
   const view = new Container()
-  const land = new Sprite()
-  wear(land, studio.land())
   const tiles = createTiles(studio)
   const boats = createBoats(studio)
   const jars = createJars(studio)
@@ -40,7 +37,6 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
   const wake = createWake(studio)
   const flights = createFlights(studio, seatAt)
   view.addChild(
-    land,
     wake.view,
     marks.below,
     tiles.view,
