@@ -65,7 +65,11 @@ export class TablePage {
 
   /** Where a tile of the line, or of the Underworld, lies on the board while all of it is shown. */
   async spot(tile: number | TileCode): Promise<{ x: number; y: number }> {
-    const canvas = await this.page.getByRole('region', { name: 'The board' }).locator('canvas').boundingBox()
+    const canvas = await this.page
+      .getByRole('region', { name: 'The board' })
+      .locator('canvas')
+      .last()
+      .boundingBox()
     if (!canvas) throw new Error('there is no board')
     const boats = await this.seats.count()
     const { river, cave } = layTable(canvas.width, canvas.height, {
