@@ -68,13 +68,11 @@ test('an Electron that ends at once makes way for the browser', async ({ folder,
   expect(await started.stop()).toBe(0)
 })
 
-test('where Electron cannot be downloaded the browser opens, within seconds and with one line', async ({
+test('where Electron cannot be downloaded the browser opens, with one line, and the download is not tried again unasked', async ({
   start,
 }) => {
-  const began = Date.now()
   const first = start([])
   await first.link()
-  expect(Date.now() - began).toBeLessThan(10_000)
   expect(linesOf(first.printed)).toHaveLength(3)
   expect(linesOf(first.printed)[0]).toMatch(
     /^Electron could not be downloaded \(.+\)\. The app opens in your browser/,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { HomePage } from './pages/home.ts'
 import type { TablePage } from './pages/table.ts'
-import { scriptOf } from './script.ts'
+import { positionsOf, scriptOf } from './script.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 const script = scriptOf('RIVER 397', names.length)
@@ -92,13 +92,24 @@ test.describe('before a move', () => {
     await table.reaches(3)
   })
 
-  test('says nothing where the table plays without it', async ({ app, page }) => {
+  test('says only why a tile cannot be reached where the table plays without foresight', async ({
+    app,
+    page,
+  }) => {
     await page.goto(await app.open())
     const setup = await new HomePage(page).newGame()
     await page.getByRole('switch', { name: 'Show what would follow' }).click()
-    const table = await setup.seat({ names, layout: script.layout })
-    await table.pointAt(12)
-    await expect(table.consequences.getByRole('listitem')).toHaveCount(0)
+    const table = await setup.seat({ names: names.slice(0, 2), layout: 'RIVER 1' })
+    const [first, second] = positionsOf('RIVER 1', 'THR')
+    await table.playByMouse(`sail ${first}`)
+    await table.playByMouse(`sail ${second}`)
+    await table.playByMouse(`sail ${second - 1}`)
+    const legal = second + 1
+    await table.pointAt(first - 2)
+    await expect(table.consequences).toContainText('too far back')
+    await table.pointAt(legal)
+    await expect(table.consequences).not.toContainText('too far back')
+    await expect(table.consequences).not.toContainText('in hand')
   })
 
   test('a table that asks twice proposes first, and Escape takes the proposal back', async ({
