@@ -16,6 +16,15 @@ export const verbOf: Readonly<Record<Idol, IdolVerb>> = {
   HOR: 'horus',
 }
 
+/** The idol that a verb names. */
+export const idolOf: Readonly<Record<IdolVerb, Idol>> = {
+  osiris: 'OSI',
+  isis: 'ISI',
+  ra: 'RA',
+  thoth: 'THO',
+  horus: 'HOR',
+}
+
 /** One decision. Its one text form is made by `makeMove` and read by `parseMove`; positions count from the source, 0. */
 export type Move =
   | { readonly verb: 'sail' | 'isis' | 'ra' | 'horus'; readonly at: number }

@@ -15,7 +15,7 @@ import type { Board, BoardCalls, Scene } from './scene.ts'
 import { middle, type Point } from './shapes.ts'
 import { standingOf } from './standing.ts'
 import { createStudio, type Studio } from './studio.ts'
-import { watchDots, watchHiding, watchSize, watchStillness, watchTheme } from './watching.ts'
+import { watchDots, watchHiding, watchSize, watchTheme } from './watching.ts'
 
 /** The longest time that one frame may stand for, so that a hiccup does not swallow an animation. */
 const longestFrame = 60
@@ -53,7 +53,6 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   let last = 0
   let repainting: ReturnType<typeof setTimeout> | undefined
   let speed = 1
-  let still = false
 
   const player = createPlayer(
     (step) => {
@@ -221,10 +220,6 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       palette = readPalette(host)
       rebuild()
     }),
-    watchStillness((wanted) => {
-      still = wanted
-      player.pace(still ? 0 : speed)
-    }),
     watchHiding(() => {
       player.hurry()
     }),
@@ -238,7 +233,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       scene = next
       build(next)
       hover.aim(cuesOf(next).pointed)
-      if (speed === 0 || still) hover.settle()
+      if (speed === 0) hover.settle()
       if (before !== null && moved) player.play(plan(standingOf(before.position), events))
       else if (moved) built?.table.rest(next)
       else if (!player.playing) built?.table.cue(next)
@@ -252,7 +247,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     settled: () => player.settled(),
     pace(next) {
       speed = next
-      player.pace(still ? 0 : speed)
+      player.pace(speed)
       wake()
     },
     zoom(factor) {

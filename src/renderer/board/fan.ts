@@ -2,19 +2,18 @@ import { spaceOf, type Track } from './layout.ts'
 import { clamp, type Point } from './shapes.ts'
 
 /**
- * Where each jar stands: on the space of its points; several on one space fan out in two ranks, so that every
- * emblem stays in sight. Jars are placed by their foot; later seats stand in front.
+ * Where the foot of each jar stands: on the space of its points; several on one space fan out in seat order,
+ * so that every emblem stays in sight.
  */
 export function fanJars(track: Track, points: readonly number[]): Point[] {
+  const { width } = track.jar
+  const apart = width * 0.86
   return points.map((left, seat) => {
-    const crowd = points.filter((other) => other === left).length
-    const rank = points.filter((other, before) => other === left && before < seat).length
+    const others = points.filter((other) => other === left).length - 1
+    const before = points.slice(0, seat).filter((other) => other === left).length
     const space = spaceOf(track, left)
-    const apart = track.jar.width * (crowd > 2 ? 0.66 : 0.84)
-    const spread = apart * (crowd - 1)
-    const half = track.jar.width / 2
-    const first = clamp(space.x - spread / 2, track.x + half, track.x + track.width - half - spread)
-    const back = crowd > 2 && rank % 2 === 0
-    return { x: first + rank * apart, y: space.y - track.height * 0.1 - (back ? track.height * 0.07 : 0) }
+    const spread = apart * others
+    const first = clamp(space.x - spread / 2, track.x + width / 2, track.x + track.width - width / 2 - spread)
+    return { x: first + before * apart, y: space.y - track.height * 0.1 }
   })
 }

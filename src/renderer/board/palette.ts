@@ -1,5 +1,5 @@
 import { tileCodes, type TileCode } from '../../shared/editions/index.ts'
-import { idols } from '../../shared/editions/tutankhamun-2021.ts'
+import { isIdol } from '../../shared/editions/tutankhamun-2021.ts'
 import { colours, type Colour } from '../../shared/seats.ts'
 
 const landTones = [
@@ -64,7 +64,7 @@ export function readPalette(host: Element): Palette {
   const style = getComputedStyle(host)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const face = (code: TileCode): Face => {
-    const kind = (idols as readonly string[]).includes(code) ? 'tile-idol-face' : 'tile-face'
+    const kind = isIdol(code) ? 'tile-idol-face' : 'tile-face'
     return {
       ink: tone(`tile-${code.toLowerCase()}`),
       flat: tone(kind),

@@ -37,7 +37,7 @@ export interface Board {
   hurry(): void
   /** Resolves when nothing is playing. */
   settled(): Promise<void>
-  /** 0 plays nothing; 1 is the board's own pace. */
+  /** 0 plays nothing; 1 is the board's own pace. Whoever asks for less motion is the screen's to know. */
   pace(speed: number): void
   /** Zooms about the middle by a factor, or back to the whole line. */
   zoom(factor: number | 'fit'): void

@@ -1,5 +1,5 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import { idols, ring } from '../../shared/editions/tutankhamun-2021.ts'
+import { isIdol, ring } from '../../shared/editions/tutankhamun-2021.ts'
 import type { GameEvent } from '../../shared/events.ts'
 import type { Counts, PositionView } from '../../shared/views.ts'
 
@@ -26,8 +26,6 @@ export const standingOf = ({ line, boats, points, under, tomb }: PositionView): 
   under,
   tomb,
 })
-
-export const isIdol = (tile: TileCode): boolean => (idols as readonly string[]).includes(tile)
 
 function counted(counts: Counts, tile: TileCode, more: number): Counts {
   const { [tile]: count = 0, ...others } = counts

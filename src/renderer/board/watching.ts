@@ -39,19 +39,6 @@ export function watchDots(tell: () => void): () => void {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** Whether the reader asked for stillness, now and whenever that changes. */
-export function watchStillness(tell: (still: boolean) => void): () => void {
-  const query = matchMedia('(prefers-reduced-motion: reduce)')
-  const changed = (): void => {
-    tell(query.matches)
-  }
-  changed()
-  query.addEventListener('change', changed)
-  return () => {
-    query.removeEventListener('change', changed)
-  }
-}
-
 /** Tells when the window is hidden: frames stop then, and nothing should wait for them. */
 export function watchHiding(tell: () => void): () => void {
   const changed = (): void => {

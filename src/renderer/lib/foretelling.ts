@@ -1,9 +1,9 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
+import { isIdol, tileCount } from '../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, GameEvent } from '../../shared/events.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { PositionView } from '../../shared/views.ts'
-import { isIdol, tileName, type Names } from './names.ts'
+import { tileName, type Names } from './names.ts'
 import { tieReasons } from './reasons.ts'
 import { sentenceOfEvent, tell, type Told } from './telling.ts'
 

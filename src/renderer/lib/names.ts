@@ -1,21 +1,15 @@
 import type { Edition, TileCode } from '../../shared/editions/index.ts'
-import { idols } from '../../shared/editions/tutankhamun-2021.ts'
 import type { Award } from '../../shared/events.ts'
 import { m } from '../../shared/messages/messages.js'
-import { verbOf, type IdolVerb } from '../../shared/move.ts'
+import { idolOf, type IdolVerb } from '../../shared/move.ts'
 import type { Boat, Colour } from '../../shared/seats.ts'
 
 /** What things are called on screen. */
 
 export const tileName = (tile: TileCode): string => m[`tile_${tile}`]()
-export const isIdol = (tile: TileCode): boolean => idols.some((idol) => idol === tile)
 export const boatName = (boat: Boat): string => m[`boat_${boat}`]()
 export const boatAnimal = (boat: Boat): string => m[`boat_animal_${boat}`]()
 export const colourName = (colour: Colour): string => m[`colour_${colour}`]()
-
-const idolOf = Object.fromEntries(Object.entries(verbOf).map(([tile, verb]) => [verb, tile])) as Readonly<
-  Record<IdolVerb, TileCode>
->
 
 /** The idol's tile, by the verb that its moves begin with. */
 export const idolTile = (verb: IdolVerb): TileCode => idolOf[verb]

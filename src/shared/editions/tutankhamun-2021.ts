@@ -28,6 +28,8 @@ export type Idol = (typeof idols)[number]
 export const tiles = [...artifacts, ...idols] as const
 export type Tile = (typeof tiles)[number]
 
+export const isIdol = (tile: Tile): tile is Idol => (idols as readonly Tile[]).includes(tile)
+
 /** The one set that scores tile by tile, with a bonus for the most at the end. */
 export const ring = 'SCA' satisfies Artifact
 

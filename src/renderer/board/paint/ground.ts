@@ -57,6 +57,23 @@ export function paintSand(brush: Brush, { width, height }: Layout, palette: Pale
   }
 }
 
+/** Stars, and the same stars in the water. */
+export function paintStars(brush: Brush, { width, height }: Layout, { land }: Palette): void {
+  const random = chance(13)
+  const count = Math.round((width * height) / 2600)
+  for (let star = 0; star < count; star++) {
+    const at = { x: random() * width, y: random() * height }
+    const size = 0.35 + random() ** 6 * 2.2
+    brush.fillStyle = sheer(land.star, 0.25 + random() * 0.6)
+    brush.beginPath()
+    brush.arc(at.x, at.y, size * 0.8, 0, 2 * Math.PI)
+    brush.fill()
+    if (size < 1.1) continue
+    brush.fillStyle = glow(brush, at, size * 5, sheer(land.star, 0.5), sheer(land.star, 0))
+    brush.fillRect(at.x - size * 5, at.y - size * 5, size * 10, size * 10)
+  }
+}
+
 /** What grows and stands in the corners that the river's bends leave free. */
 export function paintPockets(brush: Brush, { river, cave, width, height }: Layout, palette: Palette): void {
   const random = chance(97)
@@ -69,7 +86,8 @@ export function paintPockets(brush: Brush, { river, cave, width, height }: Layou
     if (y > height - row * 0.6) continue
     const inward = eastern ? -1 : 1
     const x = (eastern ? edges.east : edges.west) + inward * row * 0.2
-    if (joint % 3 === 0) pyramids(brush, { x, y: y + row * 0.22 }, row * 0.52, palette)
+    if (joint % 3 === 0)
+      pyramids(brush, { x: x + inward * row * 0.04, y: y + row * 0.2 }, row * 0.42, palette)
     else palm(brush, { x: x - inward * row * 0.06, y: y + row * 0.3 }, row * 0.6, inward, palette)
     for (let plant = 0; plant < 5; plant++) {
       const foot = { x: x + (random() * 2 - 1) * row * 0.16, y: y + row * (0.24 + random() * 0.12) }

@@ -1,12 +1,9 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import { verbOf, type IdolVerb } from '../../../shared/move.ts'
+import { idolOf, type IdolVerb } from '../../../shared/move.ts'
 import { tilePictures } from '../../lib/pictures/pictures.ts'
 import type { Palette } from '../palette.ts'
 import { blend, glow, pictureAt, shading, sheer, type Brush } from './brush.ts'
 
-const idolTile = Object.fromEntries(Object.entries(verbOf).map(([tile, verb]) => [verb, tile])) as Readonly<
-  Record<IdolVerb, TileCode>
->
 const origin = { x: 0, y: 0 }
 
 /** How many tiles of a kind lie together: a number on a dark seal. */
@@ -35,7 +32,7 @@ export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }
 
 /** An idol's face in gold light. */
 export function paintSign(brush: Brush, side: number, idol: IdolVerb, { land }: Palette): void {
-  const path = pictureAt(tilePictures[idolTile[idol]], origin, side)
+  const path = pictureAt(tilePictures[idolOf[idol]], origin, side)
   brush.fillStyle = glow(
     brush,
     origin,
