@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Award, EventOf, GameEvent } from '../../../shared/events.ts'
-import type { Player } from '../../../shared/views.ts'
+import type { LogEntry, Player } from '../../../shared/views.ts'
 import type { Scene } from '../../board/scene.ts'
 import type { App } from '../../lib/app.ts'
 import type { Names } from '../../lib/names.ts'
@@ -23,6 +23,10 @@ export interface Announcement {
 export class TableScreen {
   readonly live: LiveTable
   readonly decision: Decision
+  readonly names: Names
+  /** What the sets that have scored paid, by set. */
+  readonly awards: Readonly<Partial<Record<TileCode, readonly Award[]>>>
+  readonly #wake: Scene['wake']
   readonly #connection: App['connection']
   #dialog = $state<TableDialog | null>(null)
   #panel = $state<SidePanel>('log')
@@ -34,10 +38,9 @@ export class TableScreen {
     this.live = new LiveTable(id, connection, toasts)
     this.decision = new Decision(this.live)
     this.#connection = connection
-  }
-
-  get names(): Names {
-    return this.live.view?.players.map((player) => player.name) ?? []
+    this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
+    this.awards = $derived(awardsOf(this.live.log))
+    this.#wake = $derived(wakeOf(this.live.log))
   }
 
   /** Who is asked now; null when nobody is. */
@@ -104,12 +107,6 @@ export class TableScreen {
     if (await this.live.abandon()) this.open('ending')
   }
 
-  /** What the sets that have scored paid, by set. */
-  get awards(): Readonly<Partial<Record<TileCode, readonly Award[]>>> {
-    const scored = this.live.log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
-    return Object.fromEntries(scored.map((event) => [event.set, event.awards]))
-  }
-
   /** Everything the board draws; null until the table has told for the first time. */
   get scene(): Scene | null {
     const { view } = this.live
@@ -125,14 +122,6 @@ export class TableScreen {
       lit: this.#lit,
       wake: this.#wake,
     }
-  }
-
-  get #wake(): Scene['wake'] {
-    const voyages = this.live.log
-      .flatMap((entry) => entry.events)
-      .filter((event) => event.kind === 'sailed' || event.kind === 'wentBack')
-    const last = voyages.at(-1)
-    return last ? { seat: last.seat, from: last.from, to: last.to } : null
   }
 
   /** True while the board plays what happened. */
@@ -162,4 +151,18 @@ export class TableScreen {
   dismiss(announcement: Announcement): void {
     this.#announced = this.#announced.filter((one) => one !== announcement)
   }
+}
+
+function awardsOf(log: readonly LogEntry[]): Partial<Record<TileCode, readonly Award[]>> {
+  const scored = log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
+  return Object.fromEntries(scored.map((event) => [event.set, event.awards]))
+}
+
+/** The last way that a boat went. */
+function wakeOf(log: readonly LogEntry[]): Scene['wake'] {
+  const voyages = log
+    .flatMap((entry) => entry.events)
+    .filter((event) => event.kind === 'sailed' || event.kind === 'wentBack')
+  const last = voyages.at(-1)
+  return last ? { seat: last.seat, from: last.from, to: last.to } : null
 }
