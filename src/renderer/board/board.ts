@@ -1,12 +1,11 @@
-import { Container } from 'pixi.js'
 import { tileCodes, type TileCode } from '../../shared/editions/index.ts'
-import { panned, toTable, toWindow, wholeTable, zoomed, type View } from './camera.ts'
+import { panned, wholeTable, zoomed, type View } from './camera.ts'
 import { cuesOf } from './cues.ts'
+import { createEasel } from './easel.ts'
+import { createFrames } from './frames.ts'
 import { hitAt, type Hit } from './hit.ts'
 import { createHover } from './hover.ts'
-import { layTable, type Layout } from './layout.ts'
 import { readPalette, type Palette } from './palette.ts'
-import { createTable, type Table } from './pieces/table.ts'
 import { plan } from './plan.ts'
 import { createPlayer } from './player.ts'
 import { listen } from './pointer.ts'
@@ -14,26 +13,14 @@ import { createCanvas } from './renderer.ts'
 import type { Board, BoardCalls, Scene } from './scene.ts'
 import { middle, type Point } from './shapes.ts'
 import { standingOf } from './standing.ts'
-import { createStudio, type Studio } from './studio.ts'
 import { watchDots, watchHiding, watchSize, watchTheme } from './watching.ts'
 
-/** The longest time that one frame may stand for, so that a hiccup does not swallow an animation. */
-const longestFrame = 60
-/** A new size, or a closer look, is painted afresh when it has stayed for so long; until then the old painting is stretched. */
+/** A new size, or a closer look, is painted afresh when it has stayed for so many milliseconds; until then the old painting is stretched. */
 const calm = 140
+/** From this zoom on the table is painted in finer detail. */
+const close = 1.2
 /** Pixels that the landscape may be painted with. */
 const mostPixels = 16e6
-
-const landStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
-
-/** What is on the canvas now, built for one size, one theme and one set of players. */
-interface Built {
-  readonly studio: Studio
-  readonly table: Table
-  readonly land: HTMLCanvasElement
-  readonly detail: number
-  readonly madeFor: string
-}
 
 /** Puts a board into the host, which gives it its size. Rejects where there is no WebGL. */
 export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<Board> {
@@ -41,136 +28,72 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   await document.fonts.load(`700 16px ${palette.numerals}`)
   const size = { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
   const canvas = await createCanvas(size.width, size.height, devicePixelRatio)
-  Object.assign(canvas.element.style, { position: 'absolute', inset: '0', touchAction: 'none' })
-  canvas.element.setAttribute('aria-hidden', 'true')
   host.append(canvas.element)
 
-  const stage = new Container()
   let scene: Scene | null = null
-  let built: Built | null = null
   let view: View = wholeTable
-  let frame: number | null = null
-  let last = 0
-  let repainting: ReturnType<typeof setTimeout> | undefined
+  let told: number | null = null
   let speed = 1
+  let repainting: ReturnType<typeof setTimeout> | undefined
 
+  const easel = createEasel(host, seatAt)
   const player = createPlayer(
     (step) => {
-      if (built === null) throw new Error('There is no table to play on')
-      return built.table.begin(step)
+      if (easel.table === null) throw new Error('There is no table to play on')
+      return easel.table.begin(step)
     },
     () => {
-      if (scene !== null) built?.table.rest(scene)
+      if (scene !== null) easel.table?.rest(scene)
     },
   )
-  const hover = createHover((position, part) => built?.table.raise(position, part))
-
-  /** Draws once, and goes on while anything moves. */
-  function draw(): void {
-    frame ??= requestAnimationFrame((now) => {
-      frame = null
-      const passed = Math.min(now - last, longestFrame)
-      last = now
-      player.pass(passed)
-      hover.pass(passed)
-      place()
-      canvas.draw(stage)
-      if (player.playing || hover.moving) draw()
-    })
-  }
-
-  function wake(): void {
-    if (frame === null) last = performance.now()
-    draw()
-  }
-
-  /** The stretch that makes the painted table fill the window until it is painted anew. */
-  function stretch(layout: Layout): View {
-    const scale = Math.min(size.width / layout.width, size.height / layout.height)
-    return { scale, x: (size.width - layout.width * scale) / 2, y: (size.height - layout.height * scale) / 2 }
-  }
-
-  function place(): void {
-    if (built === null) return
-    const fit = stretch(built.studio.layout)
-    const corner = toWindow(view, fit)
-    stage.position.set(corner.x, corner.y)
-    stage.scale.set(fit.scale * view.scale)
-    built.land.style.transform = `translate(${corner.x}px, ${corner.y}px) scale(${fit.scale * view.scale})`
-  }
-
-  const tableAt = (at: Point): Point =>
-    built === null ? at : toTable(stretch(built.studio.layout), toTable(view, at))
-  const windowAt = (at: Point): Point =>
-    built === null ? at : toWindow(view, toWindow(stretch(built.studio.layout), at))
+  const hover = createHover((position, part) => easel.table?.raise(position, part))
+  const frames = createFrames((passed) => {
+    player.pass(passed)
+    hover.pass(passed)
+    easel.place(view, size)
+    canvas.draw(easel.stage)
+    return player.playing || hover.moving
+  })
 
   function seatAt(seat: number): Point {
     const anchor = calls.anchor?.(seat) ?? null
     const { left, top } = canvas.element.getBoundingClientRect()
-    if (anchor !== null) return tableAt({ x: anchor.x - left, y: anchor.y - top })
     const seats = scene?.players.length ?? 1
-    return tableAt({ x: (size.width * (seat + 0.5)) / seats, y: size.height })
+    const edge = { x: (size.width * (seat + 0.5)) / seats, y: size.height }
+    const at = anchor === null ? edge : { x: anchor.x - left, y: anchor.y - top }
+    return easel.tableAt(at, view, size)
   }
 
   function detail(): number {
-    const closer = view.scale > 1.2 ? 2 : 1
-    return Math.min(devicePixelRatio * closer, Math.sqrt(mostPixels / (size.width * size.height)))
-  }
-
-  function build(next: Scene): void {
-    const looks = next.players.map(({ boat, colour }) => `${boat} ${colour}`).join()
-    const tiles = next.position.line.length
-    const madeFor = [size.width, size.height, detail(), looks, next.startPoints, tiles].join()
-    if (built?.madeFor === madeFor && built.studio.palette === palette) return
-    const layout = layTable(size.width, size.height, {
-      tiles,
-      kinds: tileCodes.length,
-      boats: next.players.length,
-      startPoints: next.startPoints,
-    })
-    clear()
-    const studio = createStudio(layout, palette, next.players, detail())
-    const table = createTable(studio, seatAt)
-    stage.addChild(table.view)
-    const land = studio.land()
-    Object.assign(land.style, { ...landStyle, width: `${size.width}px`, height: `${size.height}px` })
-    land.setAttribute('aria-hidden', 'true')
-    host.prepend(land)
-    built = { studio, table, land, detail: detail(), madeFor }
-  }
-
-  function clear(): void {
-    built?.table.destroy()
-    built?.studio.destroy()
-    built?.land.remove()
-    built = null
+    const wanted = devicePixelRatio * (view.scale > close ? 2 : 1)
+    return Math.min(wanted, Math.sqrt(mostPixels / (size.width * size.height)))
   }
 
   /** Paints everything anew where size, closeness or theme ask for it. */
-  function rebuild(): void {
+  function repaint(): void {
     if (scene === null) return
     player.hurry()
     canvas.resize(size.width, size.height, devicePixelRatio)
-    build(scene)
-    built?.table.rest(scene)
+    easel.fit(scene, size, palette, detail())
+    easel.table?.rest(scene)
     hover.settle()
-    wake()
+    frames.wake()
   }
 
-  function rebuildWhenCalm(): void {
+  function repaintWhenCalm(): void {
     clearTimeout(repainting)
-    repainting = setTimeout(rebuild, calm)
+    repainting = setTimeout(repaint, calm)
   }
 
   function look(next: View): void {
     view = next
-    if (built !== null && built.detail !== detail()) rebuildWhenCalm()
-    wake()
+    if (easel.detail !== null && easel.detail !== detail()) repaintWhenCalm()
+    frames.wake()
   }
 
   function hit(at: Point): Hit | null {
-    if (built === null || scene === null) return null
-    return hitAt(built.studio.layout, standingOf(scene.position), tableAt(at))
+    if (easel.layout === null || scene === null) return null
+    return hitAt(easel.layout, standingOf(scene.position), easel.tableAt(at, view, size))
   }
 
   function isChoosable(found: Hit | null): boolean {
@@ -179,7 +102,6 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     return found.on === 'line' ? choosable.has(found.position) : kinds.has(found.tile)
   }
 
-  let told: number | null = null
   const ends = [
     listen(canvas.element, {
       point(at) {
@@ -191,7 +113,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       },
       tap(at) {
         player.hurry()
-        wake()
+        frames.wake()
         const found = hit(at)
         if (scene?.choosing !== true || found === null) return
         if (found.on === 'line') calls.onpick(found.position)
@@ -212,65 +134,65 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       Object.assign(size, { width, height })
       canvas.resize(width, height, devicePixelRatio)
       view = panned(view, { x: 0, y: 0 }, size)
-      rebuildWhenCalm()
-      wake()
+      repaintWhenCalm()
+      frames.wake()
     }),
-    watchDots(rebuildWhenCalm),
+    watchDots(repaintWhenCalm),
     watchTheme(() => {
       palette = readPalette(host)
-      rebuild()
+      repaint()
     }),
     watchHiding(() => {
       player.hurry()
     }),
   ]
+  canvas.element.addEventListener('webglcontextrestored', frames.wake)
 
   return {
     show(next, events = []) {
       const before = scene
-      const moved = before === null || next.position !== before.position
+      const moved = next.position !== before?.position
       if (moved) player.hurry()
       scene = next
-      build(next)
+      easel.fit(next, size, palette, detail())
       hover.aim(cuesOf(next).pointed)
       if (speed === 0) hover.settle()
-      if (before !== null && moved) player.play(plan(standingOf(before.position), events))
-      else if (moved) built?.table.rest(next)
-      else if (!player.playing) built?.table.cue(next)
-      wake()
+      // No frames come while the window is hidden: an animation would wait for it to be seen again.
+      if (moved && before !== null && !document.hidden) player.play(plan(standingOf(before.position), events))
+      else if (moved) easel.table?.rest(next)
+      else if (!player.playing) easel.table?.cue(next)
+      frames.wake()
     },
     hurry() {
       player.hurry()
       hover.settle()
-      wake()
+      frames.wake()
     },
     settled: () => player.settled(),
     pace(next) {
       speed = next
       player.pace(speed)
-      wake()
+      frames.wake()
     },
     zoom(factor) {
-      look(
-        factor === 'fit' ? wholeTable : zoomed(view, factor, { x: size.width / 2, y: size.height / 2 }, size),
-      )
+      const centre = { x: size.width / 2, y: size.height / 2 }
+      look(factor === 'fit' ? wholeTable : zoomed(view, factor, centre, size))
     },
     locate(spot: number | TileCode) {
       const { left, top } = canvas.element.getBoundingClientRect()
-      const layout = built?.studio.layout
-      const niche = typeof spot === 'string' ? layout?.cave.niches[tileCodes.indexOf(spot)] : undefined
-      const centre = typeof spot === 'number' ? layout?.river.stones[spot]?.centre : niche && middle(niche)
-      const at = windowAt(centre ?? { x: 0, y: 0 })
+      const niche = typeof spot === 'string' ? easel.layout?.cave.niches[tileCodes.indexOf(spot)] : undefined
+      const stone = typeof spot === 'number' ? easel.layout?.river.stones[spot] : undefined
+      const centre = stone?.centre ?? (niche && middle(niche)) ?? { x: 0, y: 0 }
+      const at = easel.windowAt(centre, view, size)
       return { x: left + at.x, y: top + at.y }
     },
     destroy() {
       for (const end of ends) end()
       clearTimeout(repainting)
-      if (frame !== null) cancelAnimationFrame(frame)
+      frames.stop()
       scene = null
       player.hurry()
-      clear()
-      stage.destroy()
+      easel.destroy()
       canvas.destroy()
     },
   }

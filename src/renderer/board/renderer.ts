@@ -38,8 +38,11 @@ export async function createCanvas(width: number, height: number, resolution: nu
   })
   // A batch of many textures makes every pixel choose among them all: three times the work where a processor draws.
   renderer.limits.maxBatchableTextures = 1
+  const element = renderer.canvas
+  Object.assign(element.style, { position: 'absolute', inset: '0', touchAction: 'none' })
+  element.setAttribute('aria-hidden', 'true')
   return {
-    element: renderer.canvas,
+    element,
     draw(stage) {
       Ticker.system.update(performance.now())
       renderer.render(stage)

@@ -98,18 +98,28 @@ export function glow(
   return gradient
 }
 
-/** Grains to lay over a flat colour so that it looks like stone or sand. */
+const grainSide = 160
+const grains = new Map<string, HTMLCanvasElement>()
+
+/** Grains to lay over a flat colour so that it looks like stone or sand. Each kind is strewn once. */
 export function grain(brush: Brush, light: string, dark: string, strength: number): CanvasPattern {
-  const random = chance(11)
-  const side = 160
-  const canvas = canvasOf(side, side, 1, (grains) => {
-    for (let count = 0; count < 2600; count++) {
-      grains.fillStyle = sheer(random() < 0.5 ? light : dark, strength * random())
-      const size = 0.6 + random() * random() * 2.2
-      grains.fillRect(random() * side, random() * side, size, size * (0.5 + random()))
-    }
-  })
-  const pattern = brush.createPattern(canvas, 'repeat')
+  const kind = `${light} ${dark} ${strength}`
+  const strewn =
+    grains.get(kind) ??
+    canvasOf(grainSide, grainSide, 1, (sand) => {
+      strew(sand, light, dark, strength)
+    })
+  grains.set(kind, strewn)
+  const pattern = brush.createPattern(strewn, 'repeat')
   if (pattern === null) throw new Error('The board needs a pattern to paint with')
   return pattern
+}
+
+function strew(brush: Brush, light: string, dark: string, strength: number): void {
+  const random = chance(11)
+  for (let count = 0; count < 2600; count++) {
+    brush.fillStyle = sheer(random() < 0.5 ? light : dark, strength * random())
+    const size = 0.6 + random() * random() * 2.2
+    brush.fillRect(random() * grainSide, random() * grainSide, size, size * (0.5 + random()))
+  }
 }
