@@ -100,6 +100,7 @@ export class Decision {
 
   /** Takes an answer: makes the move, goes on choosing, or shows why it is not possible. */
   async answer(answer: Answer): Promise<void> {
+    await this.#live.caughtUp()
     const { view } = this.#live
     const { choices } = this
     if (!view || !choices) return

@@ -23,6 +23,7 @@ export class LiveTable {
   /** The revision that a change was last made to: what this screen shows is behind until a later one arrives. */
   #spent = $state(-1)
   #news: GameEvent[] = []
+  #waiting: (() => void)[] = []
 
   constructor(id: string, connection: Connection, toasts: Toasts) {
     this.id = id
@@ -50,6 +51,7 @@ export class LiveTable {
     this.#news.push(...events)
     this.#log = [...this.#log.slice(0, log.from), ...log.entries]
     this.#view = view
+    this.#wake()
   }
 
   /** Null until the table has told for the first time. */
@@ -69,6 +71,17 @@ export class LiveTable {
   /** True while the table has not yet answered what was last asked of it, or not yet shown what came of it. */
   get asking(): boolean {
     return this.#asking || (this.#view !== null && this.#view.revision <= this.#spent)
+  }
+
+  /** Resolves when the table shows what came of the last question; at once when nothing is being asked. */
+  async caughtUp(): Promise<void> {
+    while (this.asking) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const go of waiting) go()
   }
 
   /** What happened since this was last asked; to be animated once. */
@@ -136,7 +149,7 @@ export class LiveTable {
     })
   }
 
-  /** One question at a time: what is clicked while the last answer is awaited was meant for the table before it. */
+  /** One question at a time: whoever wants to ask the next one waits until this screen has caught up. */
   async #ask(call: (client: Client, seen: Seen) => Promise<unknown>): Promise<boolean> {
     if (this.asking || !this.#view) return false
     this.#asking = true
@@ -149,6 +162,7 @@ export class LiveTable {
       return false
     } finally {
       this.#asking = false
+      this.#wake()
     }
   }
 }

@@ -57,8 +57,9 @@ export class TableScreen {
     this.#dialog = dialog
   }
 
-  closeDialog(): void {
-    this.#dialog = null
+  /** A dialog closes a moment after it was told to: by then another one may be open. */
+  close(dialog: TableDialog): void {
+    if (this.#dialog === dialog) this.#dialog = null
   }
 
   get panel(): SidePanel {
@@ -90,11 +91,13 @@ export class TableScreen {
   }
 
   async undo(): Promise<void> {
+    await this.live.caughtUp()
     const ply = this.live.view?.position.ply
     if (this.canUndo && ply !== undefined) await this.live.back(ply - 1)
   }
 
   async redo(): Promise<void> {
+    await this.live.caughtUp()
     const ply = this.live.view?.position.ply
     if (this.canRedo && ply !== undefined) await this.live.redo(ply + 1)
   }
