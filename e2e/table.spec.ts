@@ -103,9 +103,10 @@ test.describe('before a move', () => {
     const [first, second] = positionsOf('RIVER 1', 'THR')
     await table.playByMouse(`sail ${first}`)
     await table.playByMouse(`sail ${second}`)
-    await table.playByMouse(`sail ${second - 1}`)
+    await table.playByMouse(`sail ${first + 1}`)
+    await table.reaches(3)
     const legal = second + 1
-    await table.pointAt(first - 2)
+    await table.pointAt(second - 3)
     await expect(table.consequences).toContainText('too far back')
     await table.pointAt(legal)
     await expect(table.consequences).not.toContainText('too far back')
