@@ -28,7 +28,7 @@ export function createJars(studio: Studio): Jars {
       if (start === undefined || end === undefined) return
       const hop = from[seat] === to[seat] ? 0 : Math.sin(part * Math.PI) * track.height * 0.16
       sprite.position.set(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part - hop)
-      sprite.zIndex = end.y + seat / 100
+      sprite.zIndex = end.x
     })
   }
 
