@@ -15,16 +15,19 @@ import type { LiveTable } from './live.svelte.ts'
 /** How long the pointer rests before the engine is asked, in milliseconds: a sweep over the board asks nothing. */
 const restsFor = 60
 
+/** What a decision needs of its table. */
+type Asked = Pick<LiveTable, 'view' | 'play' | 'consider' | 'caughtUp'>
+
 /** The decision that is open at a table, as far as this screen has come with it. */
 export class Decision {
-  readonly #live: LiveTable
+  readonly #live: Asked
   /** What was chosen so far, and the revision of the table that it was chosen for. */
   #made = $state.raw<{ readonly revision: number; readonly choosing: Choosing } | null>(null)
   #pointed = $state.raw<Answer | null>(null)
   #prospects = $state.raw<Readonly<Record<string, Prospect>>>({})
   #resting: ReturnType<typeof setTimeout> | undefined
 
-  constructor(live: LiveTable) {
+  constructor(live: Asked) {
     this.#live = live
   }
 

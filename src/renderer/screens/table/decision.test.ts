@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Choices, Manners, Prospect, TableView } from '../../../shared/views.ts'
+import { Decision } from './decision.svelte.ts'
+
+const plain: Manners = { undo: true, confirm: false, preview: true }
+const sailing: Choices = { seat: 0, ask: 'sail', positions: [1, 3], tiles: [], back: false, skip: false }
+const happens: Prospect = { legal: true, events: [], points: [30, 30] }
+const cannot: Prospect = { legal: false, refusal: { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } } }
+
+function tableAsking(choices: Choices | null, manners = plain, revision = 7): TableView {
+  return {
+    id: 'g',
+    edition: 'tutankhamun-2021',
+    name: 'A game',
+    players: [
+      { name: 'Anna', colour: 'gold', boat: 'bastet' },
+      { name: 'Ben', colour: 'blue', boat: 'sobek' },
+    ],
+    options: {},
+    startPoints: 30,
+    manners,
+    layout: null,
+    revision,
+    status: 'playing',
+    ending: null,
+    redo: 0,
+    playedByOtherRules: false,
+    position: {
+      ply: 4,
+      turn: 3,
+      line: ['THR', 'RA', null, 'ANK'],
+      boats: [2, -1],
+      points: [30, 30],
+      held: [{}, {}],
+      under: {},
+      tomb: {},
+      sets: [],
+      choices,
+    },
+  }
+}
+
+/** A table that shows what it is told to, and keeps what it is asked. */
+function seat(view: TableView) {
+  const live = {
+    view,
+    caughtUp: () => Promise.resolve(),
+    play: vi.fn((_move: string) => Promise.resolve(true)),
+    consider: vi.fn((_revision: number, move: string) =>
+      Promise.resolve(move === 'sail 0' ? cannot : happens),
+    ),
+  }
+  return { live, decision: new Decision(live) }
+}
+
+describe('an answer', () => {
+  test('is played at once where the table does not ask twice', async () => {
+    const { live, decision } = seat(tableAsking(sailing))
+    await decision.answer({ at: 3 })
+    expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3')
+  })
+
+  test('is proposed first where it does, and played when it is confirmed', async () => {
+    const { live, decision } = seat(tableAsking(sailing, { ...plain, confirm: true }))
+    await decision.answer({ at: 3 })
+    expect(live.play).not.toHaveBeenCalled()
+    expect(decision.choosing.proposed).toBe('sail 3')
+    expect(decision.position).toBe(3)
+    await decision.confirm()
+    expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3')
+  })
+
+  test('that is not possible plays nothing and says why', async () => {
+    const { live, decision } = seat(tableAsking(sailing))
+    await decision.answer({ at: 0 })
+    expect(live.play).not.toHaveBeenCalled()
+    expect(decision.prospect).toEqual(cannot)
+  })
+
+  test('is worth nothing when the game is over', async () => {
+    const { live, decision } = seat(tableAsking(null))
+    await decision.answer({ at: 3 })
+    expect(live.play).not.toHaveBeenCalled()
+  })
+})
+
+test('a choice half made is forgotten when the table has moved on', async () => {
+  const { live, decision } = seat(tableAsking({ ...sailing, ask: 'thoth' }))
+  await decision.answer({ at: 3 })
+  expect(decision.choosing.picked).toBe(3)
+  live.view = tableAsking(sailing, plain, 8)
+  expect(decision.isUndecided).toBe(true)
+})
+
+describe('pointing', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('asks the engine once for each move of a revision', async () => {
+    const { live, decision } = seat(tableAsking(sailing))
+    for (const at of [1, 3, 1]) {
+      decision.point({ at })
+      await vi.runAllTimersAsync()
+    }
+    expect(live.consider.mock.calls).toEqual([
+      [7, 'sail 1'],
+      [7, 'sail 3'],
+    ])
+  })
+
+  test('in passing asks nothing', async () => {
+    const { live, decision } = seat(tableAsking(sailing))
+    decision.point({ at: 1 })
+    decision.point({ at: 3 })
+    decision.point(null)
+    await vi.runAllTimersAsync()
+    expect(live.consider).not.toHaveBeenCalled()
+  })
+
+  test('at an empty place is pointing at nothing', () => {
+    const { decision } = seat(tableAsking(sailing))
+    decision.point({ at: 2 })
+    expect(decision.pointed).toBeNull()
+    expect(decision.position).toBeNull()
+  })
+
+  test('without previews asks only about what cannot be chosen', async () => {
+    const { live, decision } = seat(tableAsking(sailing, { ...plain, preview: false }))
+    for (const at of [3, 0]) {
+      decision.point({ at })
+      await vi.runAllTimersAsync()
+    }
+    expect(live.consider.mock.calls).toEqual([[7, 'sail 0']])
+    expect(decision.prospect).toEqual(cannot)
+  })
+})
