@@ -154,12 +154,12 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       const moved = next.position !== before?.position
       if (moved) player.hurry()
       scene = next
-      easel.fit(next, size, palette, detail())
+      const fresh = easel.fit(next, size, palette, detail())
       hover.aim(cuesOf(next).pointed)
       if (speed === 0) hover.settle()
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
       if (moved && before !== null && !document.hidden) player.play(plan(standingOf(before.position), events))
-      else if (moved) easel.table?.rest(next)
+      else if (moved || fresh) easel.table?.rest(next)
       else if (!player.playing) easel.table?.cue(next)
       frames.wake()
     },

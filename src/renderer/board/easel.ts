@@ -25,8 +25,8 @@ export interface Easel {
   readonly layout: Layout | null
   /** Pixels painted for one CSS pixel. */
   readonly detail: number | null
-  /** Paints the table for the scene unless the one that stands there does. */
-  fit(scene: Scene, size: Size, palette: Palette, detail: number): void
+  /** Paints the table for the scene unless the one that stands there does; answers whether it had to. */
+  fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean
   /** Moves the painting to where it is seen; one of another size is stretched. */
   place(view: View, size: Size): void
   /** Points of the host as points of the table, and back. */
@@ -78,13 +78,14 @@ export function createEasel(host: HTMLElement, seatAt: (seat: number) => Point):
       const looks = players.map(({ boat, colour }) => `${boat} ${colour}`).join()
       const tiles = position.line.length
       const madeFor = [size.width, size.height, detail, looks, startPoints, tiles].join()
-      if (painting?.madeFor === madeFor && painting.studio.palette === palette) return
+      if (painting?.madeFor === madeFor && painting.studio.palette === palette) return false
       clear()
       const counts = { tiles, kinds: tileCodes.length, boats: players.length, startPoints }
       const studio = createStudio(layTable(size.width, size.height, counts), palette, players, detail)
       const table = createTable(studio, seatAt)
       stage.addChild(table.view)
       painting = { studio, table, land: hang(studio.land(), size), detail, madeFor }
+      return true
     },
     place(view, size) {
       if (painting === null) return

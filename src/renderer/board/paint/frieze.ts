@@ -83,24 +83,42 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   brush.lineTo(goal.x, goal.y)
   brush.stroke()
 
-  const radius = Math.min(track.pitch * 0.42, height * 0.14)
   sunrise(brush, { x: goal.x, y: y + height * 0.36 }, height * 0.5, palette)
   const every = track.pitch < height * 0.26 ? 5 : 1
+  const all = Array.from({ length: track.spaces }, (_, points) => ({
+    points,
+    numbered: points % every === 0,
+  }))
+  // The larger, numbered ones last: on a long track they lie over their neighbours.
+  for (const { points, numbered } of all.toSorted(
+    (one, other) => Number(one.numbered) - Number(other.numbered),
+  )) {
+    const radius = Math.min(track.pitch * (numbered ? 0.42 * every : 0.3), height * 0.14)
+    paintSpace(brush, spaceOf(track, points), points, radius, numbered, palette)
+  }
+}
+
+/** One space of the track. Every fifth is golden; where there is no room, only those carry their number. */
+function paintSpace(
+  brush: Brush,
+  at: Point,
+  points: number,
+  radius: number,
+  numbered: boolean,
+  { land, numerals }: Palette,
+): void {
+  const fifth = points % 5 === 0
+  brush.beginPath()
+  brush.arc(at.x, at.y, radius * (fifth ? 1 : 0.78), 0, 2 * Math.PI)
+  brush.fillStyle = points === 0 ? land.gold : fifth ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
+  brush.fill()
+  brush.strokeStyle = sheer(land['papyrus-ink'], fifth ? 0.8 : 0.45)
+  brush.lineWidth = Math.max(0.7, radius * 0.12)
+  brush.stroke()
+  if (!numbered) return
+  brush.fillStyle = land['papyrus-ink']
+  brush.font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
-  for (let points = 0; points < track.spaces; points++) {
-    const at = spaceOf(track, points)
-    const marked = points % 5 === 0
-    brush.beginPath()
-    brush.arc(at.x, at.y, radius * (marked ? 1 : 0.78), 0, 2 * Math.PI)
-    brush.fillStyle = points === 0 ? land.gold : marked ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
-    brush.fill()
-    brush.strokeStyle = sheer(land['papyrus-ink'], marked ? 0.8 : 0.45)
-    brush.lineWidth = Math.max(0.7, radius * 0.12)
-    brush.stroke()
-    if (points % every !== 0) continue
-    brush.fillStyle = land['papyrus-ink']
-    brush.font = `${marked ? 700 : 500} ${Math.min(radius * 1.25, track.pitch * every * 0.5)}px ${palette.numerals}`
-    brush.fillText(String(points), at.x, at.y + radius * 0.06)
-  }
+  brush.fillText(String(points), at.x, at.y + radius * 0.06)
 }

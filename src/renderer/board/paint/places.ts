@@ -275,7 +275,7 @@ export function paintCave(brush: Brush, { cave }: Layout, palette: Palette): voi
     brush.arc(
       cave.x + random() * cave.width,
       cave.y + random() * cave.height,
-      (0.3 + random() * 0.9) * Math.max(1, cave.width / 130),
+      (0.3 + random() * 0.9) * Math.max(1, Math.min(cave.width, cave.height) / 130),
       0,
       2 * Math.PI,
     )
