@@ -66,7 +66,7 @@ test('a set that would score tells the rule of its tie at once', () => {
   expect(told).toMatchObject([
     { text: 'Ankh: 1 of 2 in hand, none left in the Nile' },
     {
-      text: 'Ankh is complete: Anna 2, Ben 1',
+      text: 'Ankh is complete: Anna +2, Ben +1',
       reasons: ['Anna and Ben have as many; Anna’s boat is further back.'],
     },
   ])

@@ -42,7 +42,7 @@ describe('every event has its sentence', () => {
     ],
     [{ kind: 'wentBack', seat: 1, from: 20, to: -4 }, 'Horus carries Ben’s boat behind everything'],
     [{ kind: 'trailed', tile: 'DAG', at: 5 }, 'Left behind, to the Underworld: Dagger'],
-    [scored({}), 'Throne is complete: Anna 8, Ben 4'],
+    [scored({}), 'Throne is complete: Anna +8, Ben +4'],
     [scored({ held: [0, 0, 0], awards: [] }), 'Throne is complete, and nobody scores'],
     [{ kind: 'turn', seat: 1 }, 'Ben is next'],
     [
@@ -75,7 +75,7 @@ describe('the log of a decision', () => {
     expect(told.map((line) => line.text)).toEqual([
       'Anna sails to 9: Throne',
       '2 left behind, to the Underworld: Dagger, Ra',
-      'Dagger is complete: Anna 2',
+      'Dagger is complete: Anna +2',
       'Left behind, to the Underworld: Lotus lamp',
     ])
   })
@@ -86,7 +86,7 @@ describe('the reasons of a scored set', () => {
     expect(reasonsOf(scored({}), names)).toEqual([
       'The last Throne left the Nile, so the set scored at once.',
       'It is worth 8 points to whoever has most, and half of them to the second.',
-      'Tiles held: Anna 4, Ben 3.',
+      'Tiles held by Anna: 4, Ben: 3.',
       'Most: Anna, with 4, earns 8 points.',
       'Second: Ben, with 3, earns 4 points.',
     ])
@@ -131,7 +131,7 @@ describe('the reasons of a scored set', () => {
     expect(said).toEqual([
       'The last Throne left the Nile, so the set scored at once.',
       'It is worth 8 points to whoever has most, and half of them to the second.',
-      'Tiles held: Anna 3, Ben 2, the Underworld 3.',
+      'Tiles held by Anna: 3, Ben: 2, the Underworld: 3.',
       'Most: Anna, with 3, earns 8 points.',
       'Anna and the Underworld have as many; a player ranks above the Underworld.',
       'Second: the Underworld, with 3. Its 4 points go to nobody.',
