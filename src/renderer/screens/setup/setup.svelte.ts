@@ -49,13 +49,11 @@ export class Setup {
     for (let seat = 0; seat < minSeats; seat++) this.add()
   }
 
-  /** Seats the people of the last game, unless somebody was quicker and began to type, and learns the names of all others. */
+  /** Seats the people of the last game, and learns the names of all others. To be awaited before anything is typed. */
   async load(): Promise<void> {
-    const untouched = this.#seats
     const [names, rows] = await Promise.all([this.#client.history.names({}), this.#client.history.list({})])
     this.#earlier = names
-    if (rows.length === 0 || this.#seats !== untouched) return
-    this.#seats = rows[0].players.map((player, seat) => ({ ...player, key: seat + 1 }))
+    if (rows.length > 0) this.#seats = rows[0].players.map((player, seat) => ({ ...player, key: seat + 1 }))
   }
 
   get seats(): Seats {
