@@ -6,6 +6,7 @@ import { positionsOf } from './script.ts'
 
 const layout = 'RIVER 1'
 const [first, second, third] = positionsOf(layout, 'THR')
+const [thoth] = positionsOf(layout, 'THO')
 const names = ['Anna', 'Ben', 'Cleo']
 
 /** Holds back what the app tells a page until it is let go: a window that lags behind. */
@@ -58,12 +59,20 @@ test('two windows show one game, and a click on an old table is refused politely
   await here.reaches(3)
 })
 
-test('a double click is one move', async ({ app, page }) => {
+test('a double click is one choice, even where the next player could sail to its tile', async ({
+  app,
+  page,
+}) => {
   await page.goto(await app.open())
   const table = await new HomePage(page).seat({ names, layout })
-  const { x, y } = await table.spot(first)
+  await table.playByMouse(`sail ${thoth}`)
+  await table.reaches(1)
+  await table.click(thoth + 2)
+  const { x, y } = await table.spot(thoth + 5)
   await page.mouse.dblclick(x, y)
   await table.isAskedOf('Ben')
-  await table.reaches(1)
+  await table.reaches(2)
+  await table.playByMouse(`sail ${thoth + 7}`)
+  await table.reaches(3)
   await expect(page.getByText('The table has moved on')).toBeHidden()
 })

@@ -4,7 +4,7 @@ import type { Point } from './shapes.ts'
 export interface Gestures {
   point(at: Point | null): void
   tap(at: Point): void
-  /** Two taps in a row on the same spot; the first of them was told as a tap. */
+  /** Two taps in a row on the same spot; the first of them, alone, was told as a tap. */
   doubleTap(at: Point): void
   pan(by: Point): void
   zoom(factor: number, about: Point): void
@@ -72,8 +72,12 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
   }
 
   function up(event: PointerEvent): void {
-    const known = fingers.delete(event.pointerId)
-    if (known && fingers.size === 0 && !dragging) gestures.tap(pointOf(event))
+    fingers.delete(event.pointerId)
+  }
+
+  /** The second click of a double one is no tap: by then the first may have made a move, and the turn be another's. */
+  function click(event: MouseEvent): void {
+    if (!dragging && event.detail <= 1) gestures.tap(pointOf(event))
   }
 
   function cancel(event: PointerEvent): void {
@@ -93,6 +97,7 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
   canvas.addEventListener('pointerdown', down, on)
   canvas.addEventListener('pointermove', move, on)
   canvas.addEventListener('pointerup', up, on)
+  canvas.addEventListener('click', click, on)
   canvas.addEventListener('pointercancel', cancel, on)
   canvas.addEventListener(
     'pointerleave',

@@ -101,12 +101,16 @@ export class Decision {
     return choosing.proposed !== null || !choices || !pointed || isOffered(choices, pointed)
   }
 
-  /** Takes an answer: makes the move, goes on choosing, or shows why it is not possible. */
+  /**
+   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One that was given to a table
+   * whose last move is still being answered, and which is another table by then, is let go: it was meant for the one before.
+   */
   async answer(answer: Answer): Promise<void> {
+    const meant = this.#live.view?.revision
     await this.#live.caughtUp()
     const { view } = this.#live
     const { choices } = this
-    if (!view || !choices) return
+    if (!view || !choices || view.revision !== meant) return
     const step = choose(choices, this.choosing, answer, view.manners.confirm)
     if (step.kind === 'move') await this.#live.play(step.move)
     else if (step.kind === 'choosing') this.#set(step.choosing)

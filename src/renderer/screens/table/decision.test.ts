@@ -54,6 +54,16 @@ function seat(view: TableView) {
 }
 
 describe('an answer', () => {
+  test('that was given before the table moved on is let go', async () => {
+    const { live, decision } = seat(tableAsking(sailing))
+    live.caughtUp = () => {
+      live.view = { ...live.view, revision: live.view.revision + 1 }
+      return Promise.resolve()
+    }
+    await decision.answer({ at: 3 })
+    expect(live.play).not.toHaveBeenCalled()
+  })
+
   test('is played at once where the table does not ask twice', async () => {
     const { live, decision } = seat(tableAsking(sailing))
     await decision.answer({ at: 3 })
