@@ -25,6 +25,11 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: pagePlugins(),
-    build: { minify: true, rollupOptions: { input: 'src/renderer/index.html' } },
+    build: {
+      minify: true,
+      // The page comes from this machine: one file of a megabyte is no slower than many.
+      chunkSizeWarningLimit: 1024,
+      rollupOptions: { input: 'src/renderer/index.html' },
+    },
   },
 })
