@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { test } from './app.ts'
 import { HomePage } from './pages/home.ts'
+import { scriptOf } from './script.ts'
 
 test('games are listed newest first, renamed, deleted and brought back', async ({ app, page }) => {
   const link = await app.open()
@@ -42,6 +45,33 @@ test('names of earlier tables are offered again', async ({ app, page }) => {
   const setup = await home.newGame()
   await expect(setup.name(0)).toHaveValue('Hatshepsut')
   await expect(setup.name(1)).toHaveValue('Thutmose')
+})
+
+test('a game that was scored by other rules is shown as it was played, with a note', async ({
+  app,
+  page,
+}) => {
+  const names = ['Anna', 'Ben']
+  const script = scriptOf('RIVER 90', names.length)
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  const table = await home.seat({ names, layout: script.layout })
+  for (const [made, { move }] of script.steps.entries()) {
+    await table.playByMouse(move)
+    await table.reaches(made + 1)
+  }
+  await app.stop()
+  const history = new Database(join(app.folder, 'history.db'))
+  const points = [7, 0]
+  history.prepare("UPDATE scores SET awards = '[]', points = ?").run(JSON.stringify(points))
+  history.close()
+
+  await page.goto(await app.open())
+  await (await home.history()).game('Anna, Ben').getByRole('link', { name: 'Open' }).click()
+  await expect(table.prompt).toContainText('played by an older version of the rules')
+  await expect(table.log).toContainText('is complete, and nobody scores')
+  await expect(table.seat('Anna')).toContainText('7')
+  await expect(table.tool('Take the last move back')).toBeDisabled()
 })
 
 test('a game that is not there is told in a sentence', async ({ app, page }) => {

@@ -64,4 +64,8 @@ test('two people play a whole game by keyboard alone, from the first screen on',
   const table = new TablePage(page)
   await playOut(table, script, names, (move) => table.playByKeys(move))
   await showsTheEnd(table, script, names)
+
+  await table.ending.getByRole('button', { name: 'Rematch' }).press('Enter')
+  await table.reaches(0)
+  await table.isAskedOf('Emil')
 })
