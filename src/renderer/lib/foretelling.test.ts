@@ -71,3 +71,32 @@ test('a set that would score tells the rule of its tie at once', () => {
     },
   ])
 })
+
+test('a win comes first, and what trails comes last, counted', () => {
+  const told = foretell(
+    [
+      { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
+      { kind: 'trailed', tile: 'SEN', at: 0 },
+      { kind: 'trailed', tile: 'ANK', at: 1 },
+      {
+        kind: 'scored',
+        set: 'ANK',
+        held: [1, 0],
+        under: 1,
+        boats: [2, 3],
+        underworldRanks: true,
+        awards: [{ place: 1, to: 0, worth: 2, paid: 2, tie: null }],
+      },
+      { kind: 'trailed', tile: 'SEN', at: 2 },
+      { kind: 'ended', winner: 0, reason: 'zero', points: [0, 4], tie: null },
+    ],
+    position,
+    names,
+  )
+  expect(told.map((line) => line.text)).toEqual([
+    'Anna has reached zero and wins',
+    'Throne: 3 of 8 in hand, 1 left in the Nile',
+    'Ankh is complete: Anna +2',
+    '3 left behind, to the Underworld: Senet game ×2, Ankh',
+  ])
+})

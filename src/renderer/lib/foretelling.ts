@@ -5,7 +5,7 @@ import { m } from '../../shared/messages/messages.js'
 import type { PositionView } from '../../shared/views.ts'
 import { tileName, type Names } from './names.ts'
 import { tieReasons } from './reasons.ts'
-import { sentenceOfEvent, tell, type Told } from './telling.ts'
+import { sentenceOfEvent, tell, trailed, type Told } from './telling.ts'
 
 /** How many tiles of a kind lie in the Nile. */
 export const tilesLeft = (position: PositionView, tile: TileCode): number =>
@@ -32,9 +32,15 @@ function asking(events: readonly GameEvent[], names: Names): Told[] {
     .map((event) => ({ kind: event.kind, tile: null, text: sentenceOfEvent(event, names), reasons: [] }))
 }
 
+/** All that would sink into the Underworld, in one line: it may be dozens of tiles, and say less than what it completes. */
+function trailing(events: readonly GameEvent[]): Told[] {
+  const tiles = events.filter((event) => event.kind === 'trailed').map((event) => event.tile)
+  return tiles.length === 0 ? [] : [trailed(tiles)]
+}
+
 /**
- * What would follow from a move: the events that the engine foresees, told over the table as it lies now. What is
- * gained, what trails, which sets score for whom and by which tie, whether somebody wins, which idol asks next.
+ * What would follow from a move: the events that the engine foresees, told over the table as it lies now. First whether
+ * somebody wins, then what is gained, which sets score for whom and by which tie, which idol asks next; last what trails.
  */
 export function foretell(events: readonly GameEvent[], position: PositionView, names: Names): Told[] {
   const scores = events.filter((event) => event.kind === 'scored')
@@ -48,5 +54,11 @@ export function foretell(events: readonly GameEvent[], position: PositionView, n
     const event = gains.shift()
     return event && !isIdol(event.tile) ? gained(event, position) : line
   })
-  return [...lines, ...asking(events, names)]
+  const isEnd = (line: Told): boolean => line.kind === 'ended'
+  return [
+    ...lines.filter(isEnd),
+    ...lines.filter((line) => !isEnd(line) && line.kind !== 'trailed'),
+    ...asking(events, names),
+    ...trailing(events),
+  ]
 }

@@ -71,7 +71,7 @@ export function sentenceOfEvent(event: GameEvent, names: Names): string {
     case 'wentBack':
       return m.log_wentBack({ name: names[event.seat] })
     case 'trailed':
-      return m.log_trailed({ n: 1, tiles: tileName(event.tile) })
+      return trailed([event.tile]).text
     case 'scored':
       return scored(event, names)
     case 'turn':
@@ -79,6 +79,16 @@ export function sentenceOfEvent(event: GameEvent, names: Names): string {
     case 'ended':
       return ended(event, names)
   }
+}
+
+/** Tiles that sink into the Underworld together, like ones counted: `Throne ×2, Ankh`. */
+export function trailed(tiles: readonly TileCode[]): Told {
+  const counted = [...new Set(tiles)].map((tile) => {
+    const n = tiles.filter((other) => other === tile).length
+    return n === 1 ? tileName(tile) : m.tile_times({ tile: tileName(tile), n: number(n) })
+  })
+  const text = m.log_trailed({ n: tiles.length, tiles: row(counted) })
+  return { kind: 'trailed', text, tile: tiles[0], reasons: [] }
 }
 
 function tileOf(event: GameEvent): TileCode | null {
@@ -118,8 +128,7 @@ export function tell(events: readonly GameEvent[], names: Names): Told[] {
   let trail: TileCode[] = []
   const endTrail = (): void => {
     if (trail.length === 0) return
-    const text = m.log_trailed({ n: trail.length, tiles: row(trail.map(tileName)) })
-    lines.push({ kind: 'trailed', text, tile: trail[0], reasons: [] })
+    lines.push(trailed(trail))
     trail = []
   }
   for (const event of events) {
