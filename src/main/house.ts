@@ -25,6 +25,9 @@ export function openHouse(about: About): House {
     notices: history.notices,
     history,
     tables: new Tables(history, Date.now),
-    close: () => history.close(),
+    close() {
+      history.copyToday()
+      history.close()
+    },
   }
 }

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { momentOf, stampOf } from './disk.ts'
 import { day, Folder, noon } from './fixtures/folder.ts'
+import { newGame, playing } from './fixtures/games.ts'
 
 let folder: Folder
 beforeEach(() => {
@@ -39,6 +40,15 @@ describe('copies', () => {
     folder.open(noon + 2 * day)
     expect(copies()).toHaveLength(2)
     expect(copies().map(gamesIn)).toEqual([3, 3])
+  })
+
+  it('are made at the end of a first evening too', () => {
+    const history = folder.open(noon)
+    history.write((writer) => writer.create(newGame('first', noon), playing))
+    expect(copies()).toEqual([])
+    history.copyToday()
+    history.copyToday()
+    expect(copies().map(gamesIn)).toEqual([1])
   })
 
   it('are whole by themselves, with what was written last', () => {

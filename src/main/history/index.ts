@@ -39,13 +39,16 @@ export class History {
   readonly notices: readonly Notice[]
   readonly #db: Database
   readonly #writer: Writer
+  /** Makes the copy of the day if there is none yet, as opening does: the first evening should end with one too. */
+  readonly copyToday: () => void
 
-  constructor(db: Database, notices: readonly Notice[]) {
+  constructor(db: Database, notices: readonly Notice[], copyToday: () => void) {
     const statements = new Statements(db)
     this.read = new Reader(statements)
     this.notices = notices
     this.#db = db
     this.#writer = new Writer(statements)
+    this.copyToday = copyToday
   }
 
   /** One transaction: what is done in it is on the disk when this returns, and undone if it throws. */
@@ -82,7 +85,8 @@ export function openHistory(folder: string, clock: () => number = Date.now): His
       migrate(db)
     }
     notices.push(...copyDaily(db, copies, now))
-    const history = new History(db, notices)
+    const sound = db
+    const history = new History(sound, notices, () => void copyDaily(sound, copies, clock()))
     history.write((writer) => writer.purge())
     return history
   } catch (error) {
@@ -123,7 +127,7 @@ function replace(file: string, copies: Copies, now: number): Notice[] {
   return copy ? [{ kind: 'historyMissing', restoredFrom: copy.at }] : []
 }
 
-/** A copy on the first opening of a day, once there is a game to lose. Going without one is no reason not to play. */
+/** A copy once a day, when there is a game to lose. Going without one is no reason not to play. */
 function copyDaily(db: Database, copies: Copies, now: number): Notice[] {
   const isEmpty = db.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined
   if (isEmpty || copies.hasOneOf(now)) return []
