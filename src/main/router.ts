@@ -47,5 +47,3 @@ export function routerOf({ about, notices, history, tables }: House) {
     },
   }
 }
-
-export type Router = ReturnType<typeof routerOf>

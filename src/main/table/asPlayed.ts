@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry } from '../../shared/views.ts'
 import type { GameEvent } from '../../shared/events.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
-import type { StoredScore } from '../history/stored.ts'
+import type { Standing, StoredScore } from '../history/stored.ts'
 
 type Scored = Extract<GameEvent, { kind: 'scored' }>
 
@@ -20,6 +20,10 @@ export function scoresAsPlayed(log: readonly LogEntry[], scores: readonly Stored
   })
 }
 
+/** Whether the game stands by today's rules as it stood when it was left. */
+export const endsAsPlayed = (now: Standing, then: Standing): boolean =>
+  now.status === then.status && isDeepStrictEqual(now.ending, then.ending)
+
 /**
  * The log of a game that older rules scored otherwise: today's replay with the scores as they were kept,
  * and the points that follow from them.
@@ -28,7 +32,8 @@ export function logAsPlayed(log: readonly LogEntry[], scores: readonly StoredSco
   let points: readonly number[] | null = null
   return log.map((entry) => {
     const then = scores.filter((score) => score.ply === entry.ply)
-    const kept = then.at(-1)?.points ?? points?.map((value, seat) => value - ringsPaid(entry, seat))
+    const kept =
+      then.at(-1)?.points ?? points?.map((value, seat) => Math.max(0, value - ringsPaid(entry, seat)))
     points = kept ?? entry.points
     return { ...entry, events: eventsAsPlayed(entry, then), points: [...points] }
   })

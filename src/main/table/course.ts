@@ -41,10 +41,6 @@ export class Course<State = GameState> {
     return this.log.length
   }
 
-  get moves(): readonly string[] {
-    return this.log.map((entry) => entry.move)
-  }
-
   /** The turn that is being played, from 1; at the end of the game, the last one. */
   get turn(): number {
     const last = this.log.at(-1)

@@ -129,6 +129,20 @@ describe('a table', () => {
     expect(code(tables.create({ ...game, options: { startPoints: 0 } }))).toBe('record.option')
   })
 
+  it('that is removed cannot be played on, and tells its watchers again once it is restored', async () => {
+    const table = newTable()
+    const { id } = table.view()
+    const stop = new AbortController()
+    const updates = table.watch(stop.signal)
+    await updates.next()
+    value(tables.remove(id))
+    expect(code(table.play(0, 'sail 0'))).toBe('history.unknown')
+    value(tables.restore(id))
+    value(value(tables.find(id)).play(0, 'sail 0'))
+    expect((await updates.next()).value?.view.revision).toBe(1)
+    stop.abort()
+  })
+
   it('refuses a game that is not there', () => {
     expect(code(tables.find('nobody'))).toBe('table.unknown')
     expect(code(tables.rename('nobody', 'Tuesday'))).toBe('history.unknown')
@@ -276,11 +290,6 @@ describe('a game played by other rules than today’s', () => {
 
   it('is shown with the scores and the ending that were kept, and cannot be played on', () => {
     const ending = { winner: 2, reason: 'zero' as const, points: [9, 9, 0] }
-    const table = kept((stored) => ({
-      standing: { ...stored.standing, ending },
-      scores: stored.scores.map((score) => ({ ...score, points: [9, 9, 0] })),
-    }))
-    expect(table.view().playedByOtherRules).toBe(false)
     const changed = kept((stored) => ({
       standing: { ...stored.standing, ending },
       scores: stored.scores.map((score) => ({ ...score, awards: [], points: [9, 9, 0] })),
@@ -288,6 +297,12 @@ describe('a game played by other rules than today’s', () => {
     expect(changed.view()).toMatchObject({ playedByOtherRules: true, ending, status: 'over' })
     expect(changed.view().position.choices).toBeNull()
     expect(code(changed.back(changed.revision, 0))).toBe('table.notByToday')
+  })
+
+  it('is shown with the winner that it had, even where every set scores alike', () => {
+    const ending = { winner: 2, reason: 'zero' as const, points: [9, 9, 0] }
+    const table = kept((stored) => ({ standing: { ...stored.standing, ending } }))
+    expect(table.view()).toMatchObject({ playedByOtherRules: true, ending })
   })
 
   it('is shown as far as its moves can be followed', () => {

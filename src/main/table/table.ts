@@ -4,12 +4,12 @@ import type { LogEntry, Manners, Prospect, Status, TableUpdate, TableView } from
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step, StoredGame, StoredScore } from '../history/stored.ts'
-import { logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
+import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { Course } from './course.ts'
-import { abandonedEnding, resignedEnding, ruledEnding } from './ending.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { newsSince } from './news.ts'
 import { seatingOf } from './seating.ts'
+import { standingOf } from './standing.ts'
 
 interface Refused {
   readonly ok: false
@@ -47,7 +47,10 @@ export class Table {
     const folded = foldJournal(stored.journal)
     const { course, stopped } = Course.begin(start).playAll(folded.moves)
     this.#sitting = { journal: stored.journal, folded, course }
-    const today = stopped === null && scoresAsPlayed(course.log, stored.scores)
+    const today =
+      stopped === null &&
+      scoresAsPlayed(course.log, stored.scores) &&
+      endsAsPlayed(standingOf(folded, course), stored.standing)
     this.#otherLog = today ? null : logAsPlayed(course.log, stored.scores)
   }
 
@@ -138,7 +141,7 @@ export class Table {
   view(): TableView {
     const { head, id, edition } = this.#stored
     const { course, folded } = this.#sitting
-    const { status, ending } = this.#standing(this.#sitting)
+    const { status, ending } = this.#standing
     const { position } = course
     return {
       id,
@@ -174,23 +177,12 @@ export class Table {
   #open(revision: number, statuses: readonly Status[]): Refused | null {
     if (this.#otherLog) return refuse('table.notByToday')
     if (revision !== this.revision) return refuse('table.stale', { seen: revision, now: this.revision })
-    const { status } = this.#standing(this.#sitting)
+    const { status } = this.#standing
     return statuses.includes(status) ? null : refuse('table.finished', { status })
   }
 
-  #standing({ folded, course }: Sitting): Standing {
-    if (this.#otherLog) return this.#stored.standing
-    const count = { plies: course.ply, turns: course.turn }
-    if (folded.status === 'resigned' && folded.resignedBy !== null) {
-      return { status: 'resigned', ending: resignedEnding(course.position, folded.resignedBy), ...count }
-    }
-    if (folded.status === 'abandoned') {
-      return { status: 'abandoned', ending: abandonedEnding(course.position), ...count }
-    }
-    const { result } = course
-    return result
-      ? { status: 'over', ending: ruledEnding(result), ...count }
-      : { status: 'playing', ending: null, ...count }
+  get #standing(): Standing {
+    return this.#otherLog ? this.#stored.standing : standingOf(this.#sitting.folded, this.#sitting.course)
   }
 
   #write(entry: JournalEntry, course: Course = this.#sitting.course): Outcome<null> {
@@ -201,7 +193,7 @@ export class Table {
     const step: Step = {
       entry,
       at: this.#clock(),
-      standing: this.#standing(sitting),
+      standing: standingOf(sitting.folded, course),
       keepScoresUpTo: kept,
       scores: course.log.slice(kept).flatMap(scoresOf),
     }

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewGame } from '../../shared/contract.ts'
-import { recordFormat, recordVersion, type Options, type RecordHead } from '../../shared/record.ts'
+import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Player } from '../../shared/views.ts'
 import { deal, newLayout, openRecord, rulesVersion } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import type { Standing } from '../history/stored.ts'
-import { checkSeating, seatingOf } from './seating.ts'
+import { checkSeating } from './seating.ts'
 import { Table } from './table.ts'
 
 const layoutBytes = 8
@@ -43,7 +42,14 @@ export class Tables {
     const dealt = deal(edition, players.length, options, layout)
     if (!dealt.ok) return dealt
     const id = randomUUID()
-    const head = headOf(players, dealt.value.options, { path: [...dealt.value.path], layout }, edition)
+    const head: RecordHead = {
+      format: recordFormat,
+      version: recordVersion,
+      edition,
+      players: players.map((player) => ({ ...player })),
+      options: dealt.value.options,
+      setup: { path: [...dealt.value.path], layout },
+    }
     const name = players.map((player) => player.name).join(', ')
     const game = { id, edition, name, head, manners, rulesVersion, startedAt: this.#clock() }
     this.#history.write((writer) => writer.create(game, newStanding))
@@ -70,22 +76,12 @@ export class Tables {
     return renamed
   }
 
+  /** An open table of the game stays, for its watchers' sake: it cannot be played on, and can again once restored. */
   remove(id: string): Outcome<null> {
-    this.#open.delete(id)
     return this.#history.write((writer) => writer.remove(id))
   }
 
   restore(id: string): Outcome<null> {
     return this.#history.write((writer) => writer.restore(id))
   }
-}
-
-function headOf(
-  players: readonly Player[],
-  options: Options,
-  setup: RecordHead['setup'],
-  edition: NewGame['edition'],
-): RecordHead {
-  const seated = seatingOf(players.map((player) => ({ ...player })))
-  return { format: recordFormat, version: recordVersion, edition, players: seated, options, setup }
 }

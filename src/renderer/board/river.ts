@@ -42,7 +42,7 @@ export interface RiverBed {
 }
 
 /** Boats wait closer together than tiles lie. */
-export const berthPitch = 0.86
+const berthPitch = 0.86
 /** Distance between the points that the line is drawn through. */
 const step = 3
 /** Land between two rows, as a part of a row, and the joint between two stones, as a part of a tile. */

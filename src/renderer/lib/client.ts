@@ -19,7 +19,7 @@ declare global {
 const checks = () => [new RequestValidationPlugin(contract), new ResponseValidationPlugin(contract)]
 
 /** Dials through Electron: asks the preload for a port, which arrives as a message of this window. */
-export const dialPort =
+const dialPort =
   (desktop: Desktop): Dial =>
   () =>
     new Promise((resolve) => {

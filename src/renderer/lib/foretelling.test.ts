@@ -100,3 +100,26 @@ test('a win comes first, and what trails comes last, counted', () => {
     '3 left behind, to the Underworld: Senet game ×2, Ankh',
   ])
 })
+
+test('a gain counts what the same move leaves behind, and the ring that it costs', () => {
+  const told = foretell(
+    [
+      { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
+      { kind: 'trailed', tile: 'THR', at: 0 },
+    ],
+    position,
+    names,
+  )
+  expect(told[0].text).toBe('Throne: 3 of 8 in hand, none left in the Nile')
+
+  const withRings: PositionView = { ...position, line: ['SCA', 'SCA'], held: [{ SCA: 2 }, {}] }
+  const [swap] = foretell(
+    [
+      { kind: 'took', seat: 0, tile: 'SCA', from: 1, by: 'isis' },
+      { kind: 'ringReturned', seat: 0, at: 1 },
+    ],
+    withRings,
+    names,
+  )
+  expect(swap.text).toBe('Scarab ring: 2 of 10 in hand, 2 left in the Nile')
+})

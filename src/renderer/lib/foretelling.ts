@@ -1,5 +1,5 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import { isIdol, tileCount } from '../../shared/editions/tutankhamun-2021.ts'
+import { isIdol, ring, tileCount } from '../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, GameEvent } from '../../shared/events.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { PositionView } from '../../shared/views.ts'
@@ -11,11 +11,16 @@ import { sentenceOfEvent, tell, trailed, type Told } from './telling.ts'
 export const tilesLeft = (position: PositionView, tile: TileCode): number =>
   position.line.filter((lying) => lying === tile).length
 
-/** An artifact gained: how many its new owner would hold, and how many would be left in the Nile. */
-function gained(event: EventOf<'took'>, position: PositionView): Told {
+/**
+ * An artifact gained: how many its new owner would hold, and how many would be left in the Nile once the move is over,
+ * with all that trails, and with the ring that Isis takes in return.
+ */
+function gained(event: EventOf<'took'>, events: readonly GameEvent[], position: PositionView): Told {
   const { tile, seat, from } = event
-  const held = (position.held[seat][tile] ?? 0) + 1
-  const left = tilesLeft(position, tile) - (from === 'underworld' ? 0 : 1)
+  const returned = tile === ring ? events.filter((other) => other.kind === 'ringReturned').length : 0
+  const sunk = events.filter((other) => other.kind === 'trailed' && other.tile === tile).length
+  const held = (position.held[seat][tile] ?? 0) + 1 - returned
+  const left = tilesLeft(position, tile) - (from === 'underworld' ? 0 : 1) - sunk + returned
   const text = m.preview_gain({ tile: tileName(tile), held, size: tileCount[tile], left })
   return { kind: event.kind, tile, text, reasons: [] }
 }
@@ -52,7 +57,7 @@ export function foretell(events: readonly GameEvent[], position: PositionView, n
     }
     if (line.kind !== 'took') return line
     const event = gains.shift()
-    return event && !isIdol(event.tile) ? gained(event, position) : line
+    return event && !isIdol(event.tile) ? gained(event, events, position) : line
   })
   const isEnd = (line: Told): boolean => line.kind === 'ended'
   return [

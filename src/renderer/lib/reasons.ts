@@ -45,7 +45,7 @@ export function tieReasons(award: Award, names: Names): string[] {
 }
 
 /** The seats in the order of their boats, the one furthest back first. */
-export function fromTheBack(boats: readonly number[]): number[] {
+function fromTheBack(boats: readonly number[]): number[] {
   return [...boats.keys()].sort((one, other) => boats[one] - boats[other])
 }
 

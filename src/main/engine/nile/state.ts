@@ -15,7 +15,7 @@ export type NileState = Int32Array & GameState
 
 /** Room for the longest line and the most kinds of tiles of the family. */
 export const maxPositions = 80
-export const maxKinds = 18
+const maxKinds = 18
 
 /** A kind of tile: its number in the edition's list of tiles. */
 export type Kind = number
