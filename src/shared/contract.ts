@@ -1,8 +1,28 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as z from 'zod'
-import { editions, maxSeats, minSeats } from './editions/index.ts'
+import { commandSchema, orderSchema } from './commands.ts'
+import { deckSchema } from './dig/deck.ts'
+import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
+import { cards, cells, layerCount } from './editions/tutankhamens-revenge.ts'
+import {
+  exchangeNewsSchema,
+  gamesWantedSchema,
+  importReportSchema,
+  maxTextLength,
+  recordsSchema,
+} from './exchange.ts'
+import { correctionSchema, ledgerEntrySchema, startSchema } from './ledger/entry.ts'
+import { consequencesSchema, ledgerUpdateSchema } from './ledger/view.ts'
+import { lineDraftSchema, lineEditionSchema, maxLineLength, tableModes } from './mirror.ts'
 import { optionsSchema } from './record.ts'
 import { refusalSchema } from './refusal.ts'
+import {
+  guestNameSchema,
+  guestViewSchema,
+  localAddressSchema,
+  rightSchema,
+  sharingSchema,
+} from './sharing.ts'
 import {
   historyRowSchema,
   mannersSchema,
@@ -22,11 +42,29 @@ const gameSchema = z.object({ id })
 /** The revision that the caller's screen shows: when the table has moved on since, the call is refused as stale. */
 const seenSchema = gameSchema.extend({ revision: z.int().min(0) })
 const moveSchema = seenSchema.extend({ move: z.string().max(40) })
+/** An import or export that is going on. */
+const jobSchema = z.object({ job: id })
+/** Any number of rights: none closes the game to everybody but leaves the door open. */
+const rightsSchema = z.array(rightSchema).max(maxSeats + 1)
 const nothing = z.object({})
 const done = z.null()
 
 export const maxLayoutLength = 40
 export const maxGameNameLength = 80
+const maxFileNameLength = 255
+/** A name, not a path: it must lead nowhere. */
+const fileName = z
+  .string()
+  .min(1)
+  .max(maxFileNameLength)
+  .regex(/^[^/\\]+$/)
+
+/** The cards of one layer of the dig, in the order of the box's cells. */
+export const layerSchema = z.array(z.enum(cards)).length(cells.length)
+
+/** A layer that is being laid: null where nothing lies yet. */
+const begunLayerSchema = z.array(z.enum(cards).nullable()).length(cells.length)
+const layerNumber = z.int().min(1).max(layerCount)
 
 export const newGameSchema = z.object({
   edition: z.enum(editions),
@@ -36,18 +74,48 @@ export const newGameSchema = z.object({
   manners: mannersSchema,
   /** A layout code to play the same line again; null to have a fresh one dealt. */
   layout: z.string().trim().min(1).max(maxLayoutLength).nullable(),
+  /** The dig: layers laid by hand, the lowest first; the layout then says only how the box is turned. */
+  laid: z.array(layerSchema).length(layerCount).optional(),
+  /** The line editions: the tiles as they lie on a real table, from the source on, instead of a layout. */
+  line: z.array(z.enum(tileCodes)).max(maxLineLength).optional(),
+  /** Absent: `digital`. */
+  mode: z.enum(tableModes).optional(),
 })
 export type NewGame = z.infer<typeof newGameSchema>
+
+export const newLedgerSchema = newGameSchema
+  .pick({ edition: true, players: true, options: true })
+  .extend({ setup: startSchema })
+export type NewLedger = z.infer<typeof newLedgerSchema>
 
 /** Every call and every pushed update between a screen and the main process. The only declaration of them. */
 export const contract = {
   app: {
-    about: call
-      .input(nothing)
-      .output(z.object({ version: z.string(), door: z.enum(['window', 'browser']), folder: z.string() })),
+    about: call.input(nothing).output(
+      z.object({
+        version: z.string(),
+        door: z.enum(['window', 'browser']),
+        folder: z.string(),
+        /** What it runs on. Electron and Chromium are those of its window. */
+        runsOn: z.object({
+          electron: z.string().nullable(),
+          chromium: z.string().nullable(),
+          node: z.string(),
+          sqlite: z.string(),
+        }),
+      }),
+    ),
     notices: call.input(nothing).output(z.array(noticeSchema)),
     preferences: call.input(nothing).output(preferencesSchema),
     prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
+    /** The preferences as they are, then again after every change, whichever screen made it. */
+    watchPreferences: call.input(nothing).output(eventIterator(preferencesSchema)),
+    /** What the page can do now: the window's menu offers just that. */
+    able: call
+      .input(z.object({ commands: z.array(commandSchema).max(commandSchema.options.length) }))
+      .output(done),
+    /** What the window's menu, or a file given to the app, asks of the page. Ends at once in a browser. */
+    orders: call.input(nothing).output(eventIterator(orderSchema)),
   },
   history: {
     list: call.input(nothing).output(z.array(historyRowSchema)),
@@ -60,7 +128,55 @@ export const contract = {
     remove: call.input(gameSchema).output(done),
     restore: call.input(gameSchema).output(done),
   },
+  exchange: {
+    /** A new import of records, whose text the page hands over: `feed` it piece by piece, then `finish` it. */
+    begin: call.input(nothing).output(jobSchema),
+    /**
+     * Answers when the piece has been dealt with, with the number of records looked at: the next piece should wait for it.
+     * Where several files are read, the first piece of each names its file.
+     */
+    feed: call
+      .input(
+        jobSchema.extend({
+          text: z.string().max(maxTextLength),
+          file: z.string().max(maxFileNameLength).optional(),
+        }),
+      )
+      .output(z.object({ games: z.int().min(0) })),
+    finish: call.input(jobSchema).output(importReportSchema),
+    /** Stops an import or export. What is imported by then stays; an import that is fed still has its report. */
+    cancel: call.input(jobSchema).output(done),
+    /** A part of the games as records, for the page to put into a file; `from` is 0, then the `next` of the part before. */
+    records: call.input(z.object({ games: gamesWantedSchema, from: z.int().min(0) })).output(recordsSchema),
+    /** Asks for files in the window's own dialog and imports them; null when none was chosen. */
+    choose: call.input(nothing).output(z.object({ job: jobSchema.shape.job.nullable() })),
+    /** Asks for a place in the window's own dialog and writes the games there; null when none was chosen. */
+    save: call
+      .input(z.object({ games: gamesWantedSchema, name: fileName }))
+      .output(z.object({ job: jobSchema.shape.job.nullable() })),
+    /** How far the import of chosen files, or the writing of one, has come, up to what came of it. */
+    watch: call.input(jobSchema).output(eventIterator(exchangeNewsSchema)),
+  },
+  mirror: {
+    /** The line of a layout, to be laid with real tiles; of a fresh one where none is named. */
+    lay: call
+      .input(z.object({ edition: lineEditionSchema, layout: newGameSchema.shape.layout }))
+      .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
+    /** What was entered of lines and not yet played, and how the tables lay them; one draft an edition, or none. */
+    drafts: call.input(nothing).output(z.array(lineDraftSchema)),
+    keep: call.input(lineDraftSchema).output(done),
+  },
   table: {
+    /** Lays the rest of a layer of the dig at random, round what lies there already. */
+    fillLayer: call
+      .input(z.object({ options: optionsSchema, layer: layerNumber, cards: begunLayerSchema }))
+      .output(layerSchema),
+    /** Whether a dig can be played with these cards. */
+    checkDeck: call.input(z.object({ deck: deckSchema })).output(done),
+    /** Whether a layer of the dig (from 1, the lowest) may be laid like this. */
+    checkLayer: call
+      .input(z.object({ options: optionsSchema, layer: layerNumber, cards: layerSchema }))
+      .output(done),
     create: call.input(newGameSchema).output(gameSchema),
     /** The same seats at a new table; whoever sat second starts. */
     rematch: call.input(gameSchema).output(gameSchema),
@@ -78,5 +194,49 @@ export const contract = {
     /** Takes up an abandoned or resigned game where it was left. */
     resume: call.input(seenSchema).output(done),
     agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(done),
+  },
+  /** The companion beside the box: what is reported from a real table. */
+  ledger: {
+    create: call.input(newLedgerSchema).output(gameSchema),
+    /** First the whole ledger as it stands, then an update after everything that happens to it. */
+    watch: call.input(gameSchema).output(eventIterator(ledgerUpdateSchema)),
+    /** Adds an entry at the end; a refused one has changed nothing. */
+    report: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(done),
+    /** What a correction would change; never changes anything. */
+    propose: call.input(seenSchema.extend({ correction: correctionSchema })).output(consequencesSchema),
+    /** Corrections after which a refused entry could be reported. */
+    repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
+    correct: call.input(seenSchema.extend({ correction: correctionSchema })).output(done),
+    /** Takes back the last report or correction, and makes it again. */
+    undo: call.input(seenSchema).output(done),
+    redo: call.input(seenSchema).output(done),
+    resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
+    abandon: call.input(seenSchema).output(done),
+    /** Takes up an abandoned or resigned game where it was left. */
+    resume: call.input(seenSchema).output(done),
+  },
+  /** For the owner of a game: phones in the local network, at most one game at a time. */
+  sharing: {
+    /** By which addresses phones can reach this machine; none where it is in no network. */
+    addresses: call.input(nothing).output(z.array(localAddressSchema)),
+    /** The sharing as it stands, then again after every change; null while nothing is shared. */
+    watch: call.input(nothing).output(eventIterator(sharingSchema.nullable())),
+    /** Shares a game; whatever was shared before is ended. */
+    begin: call
+      .input(gameSchema.extend({ address: localAddressSchema.shape.address, open: rightsSchema }))
+      .output(done),
+    /** Opens and closes rights; who holds one that is closed has to choose again. */
+    open: call.input(z.object({ open: rightsSchema })).output(done),
+    sendAway: call.input(z.object({ guest: id })).output(done),
+    end: call.input(nothing).output(done),
+  },
+  /** For a guest's page alone, which has beside it only the `table` calls that its right allows. */
+  guest: {
+    /** What this guest has and may choose, then again after every change. */
+    watch: call.input(nothing).output(eventIterator(guestViewSchema)),
+    /** Takes up a right; null gives the one that is held back. */
+    choose: call.input(z.object({ name: guestNameSchema, right: rightSchema.nullable() })).output(done),
+    /** Answers at once: whether the line still carries. */
+    ping: call.input(nothing).output(done),
   },
 }

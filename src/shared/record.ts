@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { maxSeats, minSeats } from './editions/index.ts'
+import { deckSchema } from './dig/deck.ts'
+import { maxSeats, minSeats, type Family } from './editions/index.ts'
 import { maxNameLength } from './seats.ts'
 
 export const recordFormat = 'nile-record'
@@ -12,21 +13,60 @@ const maxMoves = 2000
 export const optionsSchema = z.looseObject({
   startPoints: z.number().optional(),
   idolsOptional: z.boolean().optional(),
+  /** Dig family: what a pass costs in silver, whether the mask is a jackpot, and a deck of one's own. */
+  passCost: z.number().optional(),
+  maskJackpot: z.boolean().optional(),
+  deck: deckSchema.optional(),
 })
 /** House rules that differ from the edition's default. */
 export type Options = z.infer<typeof optionsSchema>
 
-export const reasons = ['zero', 'empty'] as const
+/** How a game of each family can end by the rules. */
+export const nileReasons = ['zero', 'empty'] as const
+export const digReasons = ['all revealed', 'last one in', 'all passed'] as const
+export const reasons = [...nileReasons, ...digReasons] as const
+export type Reason = (typeof reasons)[number]
 
-export const resultSchema = z.looseObject({
-  winners: z.array(z.int().min(0)),
+const winners = z.array(z.int().min(0))
+export const nileResultSchema = z.looseObject({
+  winners,
   points: z.array(z.int()),
-  reason: z.enum(reasons),
+  reason: z.enum(nileReasons),
 })
-/** How a game ended by the rules: somebody reached zero, or the Nile is empty. */
-export type Result = z.infer<typeof resultSchema>
+export const digResultSchema = z.looseObject({ winners, money: z.array(z.int()), reason: z.enum(digReasons) })
+export const resultSchema = z.union([nileResultSchema, digResultSchema])
+/** How a game ended by the rules: who won, what each seat has of what the family counts, and why. */
+export type NileResult = z.infer<typeof nileResultSchema>
+export type DigResult = z.infer<typeof digResultSchema>
+interface Results {
+  readonly nile: NileResult
+  readonly dig: DigResult
+}
+export type Result<F extends Family = Family> = Results[F]
+/** What the family counts, by seat: points on their way to zero, or money. */
+export const countedIn = (result: Result): number[] => (isDigResult(result) ? result.money : result.points)
+const isDigResult = (result: Result): result is DigResult =>
+  (digReasons as readonly string[]).includes(result.reason)
 
-/** A record before its first move: the edition, the seats and the line. Unknown keys are kept. */
+const layersSchema = z.array(z.array(z.string()).max(maxPath)).max(maxPath)
+/** Layers of cards from the bottom up, each in the order of its cells. Unchecked. */
+export type Laid = z.infer<typeof layersSchema>
+
+export const setupSchema = z.looseObject({
+  /** Nile family: the tiles from position 0 on. */
+  path: z.array(z.string()).max(maxPath).optional(),
+  /** Dig family: the layers as they lie after the turning. */
+  layers: layersSchema.optional(),
+  /**
+   * Dig family: the layers as everybody saw them being laid, before the turning. Of no consequence for the game; what
+   * does not become `layers` by quarter turns is another app's own and is kept as it is.
+   */
+  laid: z.unknown().optional(),
+})
+/** What lies on the table before the first move. Each family asks for a part of its own. */
+export type Setup = z.infer<typeof setupSchema>
+
+/** A record before its first move: the edition, the seats and what lies on the table. Unknown keys are kept. */
 export const headSchema = z.looseObject({
   format: z.literal(recordFormat),
   version: z.literal(recordVersion),
@@ -36,7 +76,7 @@ export const headSchema = z.looseObject({
     .min(minSeats)
     .max(maxSeats),
   options: optionsSchema.default({}),
-  setup: z.looseObject({ path: z.array(z.string()).max(maxPath) }),
+  setup: setupSchema,
 })
 export type RecordHead = z.infer<typeof headSchema>
 

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import type { TileCode } from './editions/index.ts'
-import type { Ask, IdolVerb } from './move.ts'
+import type { Card } from './editions/tutankhamens-revenge.ts'
+import type { Ask } from './families.ts'
+import type { LedgerAsk } from './ledger/question.ts'
+import type { IdolVerb } from './nile/move.ts'
 import type { Status } from './views.ts'
 
 /**
@@ -10,14 +13,33 @@ import type { Status } from './views.ts'
 export const factNames = {
   // the record
   'record.json': ['why'],
+  'record.noObject': [],
+  'record.cutOff': [],
+  'record.tooLong': ['max'],
+  'record.tooDeep': ['max'],
   'record.shape': ['where', 'why'],
   'record.edition': ['edition', 'known'],
   'record.seats': ['seats', 'min', 'max'],
   'record.tile': ['text', 'at'],
   'record.tileCount': ['tile', 'count', 'expected'],
+  'record.lastTile': ['tile', 'at'],
   'record.option': ['option', 'value', 'min', 'max'],
   'record.result': ['recorded', 'replayed'],
   'record.unfinished': ['recorded'],
+  // the layers of the dig, numbered from 1, and a deck of one's own
+  'layers.number': ['count', 'expected'],
+  'layers.size': ['layer', 'count', 'expected'],
+  'layers.card': ['layer', 'cell', 'text'],
+  'layers.unfillable': ['layer'],
+  'layers.cardCount': ['layer', 'card', 'count', 'expected'],
+  'layers.snakeTorn': ['layer', 'card', 'cell', 'body'],
+  'layers.obeliskTorn': ['layer', 'cell'],
+  'layers.obeliskBent': ['layer', 'cell'],
+  'layers.obeliskFootless': ['layer', 'cell'],
+  'layers.obeliskShared': ['layer', 'cell'],
+  'layers.obeliskLoose': ['layer', 'card', 'cell'],
+  'deck.size': ['layer', 'count', 'expected'],
+  'deck.figures': ['layer', 'card', 'count', 'expected'],
   // the move
   'move.text': ['move'],
   'move.over': ['move'],
@@ -29,17 +51,77 @@ export const factNames = {
   'move.notBehind': ['at'],
   'move.notInUnderworld': ['tile'],
   'move.compulsory': ['verb'],
+  'move.onlyForward': ['at'],
+  'move.notForSale': ['tile'],
+  'move.noSuchSeat': [],
+  'move.fromOneself': [],
+  'move.notTheirs': ['tile'],
+  'move.noneOfSet': ['tile'],
+  'move.notWild': ['tile'],
+  'move.tooFewWilds': ['tile'],
+  'move.wildNeedsTile': ['tile'],
+  'move.digText': ['move'],
+  'move.scarabTooLate': [],
+  'move.noScarab': [],
+  'move.nothingLeft': ['cell'],
+  'move.blockaded': ['cell'],
   // the table
   'table.unknown': ['id'],
   'table.stale': ['seen', 'now'],
   'table.finished': ['status'],
   'table.strict': [],
+  'table.settled': [],
+  'table.hidden': [],
   'table.noSuchPly': ['ply', 'made'],
   'table.nothingToRedo': ['ply'],
   'table.notByToday': [],
   'table.noPreview': [],
   'table.noSuchSeat': ['seat'],
   'table.alike': ['what'],
+  // the ledger; `where` says in words who has how many of a tile
+  'ledger.noTile': ['tile'],
+  'ledger.allAccounted': ['tile', 'count', 'where'],
+  'ledger.idolsUsed': ['tile', 'count'],
+  'ledger.notInUnderworld': ['tile', 'where'],
+  'ledger.noRing': ['name'],
+  'ledger.tooFewLeft': ['tile', 'named', 'left', 'where'],
+  'ledger.tooManyLeft': ['tile', 'named', 'max', 'where'],
+  'ledger.answerFirst': ['question'],
+  'ledger.notAsked': ['question'],
+  'ledger.otherOrder': ['names'],
+  'ledger.atSource': ['name', 'other'],
+  'ledger.atZero': ['names'],
+  'ledger.over': [],
+  'ledger.tilesLeft': ['left'],
+  'ledger.cardsLeft': ['left'],
+  'ledger.midTurn': ['name'],
+  'ledger.noSuchEntry': ['n', 'count'],
+  'ledger.wrongKind': [],
+  'ledger.scoreOnly': [],
+  'ledger.fullOnly': [],
+  'ledger.seats': ['count'],
+  'ledger.setCount': ['tile', 'count', 'size'],
+  'ledger.lost': ['tile', 'count', 'size'],
+  'ledger.allCards': ['card', 'count'],
+  'ledger.noBlockade': ['name'],
+  'ledger.blockadeThere': ['cell', 'name'],
+  'ledger.blockadeLate': [],
+  'ledger.out': ['name'],
+  // phones at the table
+  'sharing.address': ['address'],
+  'sharing.failed': ['why'],
+  'sharing.none': [],
+  'sharing.otherGame': [],
+  'sharing.notOpen': [],
+  'sharing.seatTaken': [],
+  'sharing.noRight': [],
+  'sharing.notAsked': [],
+  // the exchange of games
+  'exchange.unknown': [],
+  'exchange.unreadable': ['file', 'why'],
+  'exchange.unwritable': ['file', 'why'],
+  'exchange.failed': ['why'],
+  'exchange.noDialogs': [],
   // the history
   'history.unknown': ['id'],
   'history.newer': ['file', 'version', 'known'],
@@ -54,6 +136,8 @@ interface ClosedFacts {
   readonly verb: IdolVerb
   readonly status: Status
   readonly tile: TileCode
+  readonly card: Card
+  readonly question: LedgerAsk
 }
 /** The facts that the sentence of a refusal needs. */
 export type FactsOf<C extends RefusalCode> = {
@@ -70,6 +154,8 @@ export type Refusal = z.infer<typeof refusalSchema>
 
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+export type Refused = Extract<Outcome<never>, { ok: false }>
 
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
 type FactsArgument<C extends RefusalCode> = (typeof factNames)[C] extends readonly []

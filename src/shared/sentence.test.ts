@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { asks } from './families.ts'
 import { factNames, refusalCodes, refuse, type Facts, type RefusalCode } from './refusal.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** Facts out of closed sets; every other fact is as good as its name. */
-const closed: Facts = { ask: 'ra', verb: 'isis', status: 'over', tile: 'THR' }
+const closed: Facts = {
+  ask: 'ra',
+  verb: 'isis',
+  status: 'over',
+  tile: 'THR',
+  card: 'ALA',
+  question: 'osiris',
+}
 
 const factsOf = (code: RefusalCode): Facts =>
   Object.fromEntries(factNames[code].map((name) => [name, closed[name] ?? `<${name}>`]))
@@ -11,11 +19,11 @@ const factsOf = (code: RefusalCode): Facts =>
 describe('sentences', () => {
   test.each([...refusalCodes])('%s is said in words', (code) => {
     const sentence = sentenceOf({ code, facts: factsOf(code) })
-    expect(sentence).toMatch(/^[“<A-Z].* .*[.>]$/)
+    expect(sentence).toMatch(/^[“<A-Z].* .*[.?>]$/)
     expect(sentence).not.toMatch(/refusal_|undefined|[{}]/)
   })
 
-  test.each(['sail', 'osiris', 'isis', 'ra', 'thoth', 'horus'])('what is asked when it is %s', (ask) => {
+  test.each(asks)('what is asked when it is %s', (ask) => {
     expect(sentenceOf({ code: 'move.otherAsk', facts: { move: 'x', ask } })).toMatch(/^Now /)
   })
 
@@ -27,5 +35,6 @@ describe('sentences', () => {
 
   test('a tile is called by its name', () => {
     expect(sentenceOf(refuse('move.notInUnderworld', { tile: 'THR' }).refusal)).toMatch(/Throne/)
+    expect(sentenceOf(refuse('move.notForSale', { tile: 'TUT' }).refusal)).toMatch(/King Tut/)
   })
 })

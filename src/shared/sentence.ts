@@ -1,16 +1,45 @@
+import type { Ask } from './families.ts'
+import type { Card } from './editions/tutankhamens-revenge.ts'
+import type { TileCode } from './editions/index.ts'
+import type { LedgerAsk } from './ledger/question.ts'
 import { m } from './messages/messages.js'
 import type { Facts, FactsOf, Refusal, RefusalCode } from './refusal.ts'
 
+const cardName = (card: Card): string => m[`card_${card}`]()
+
+const nameOf = (tile: TileCode): string => m[`tile_${tile}`]()
+
+const questionName = (question: LedgerAsk): string => m[`ledger_question_${question}`]()
+
 const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   'record.json': m.refusal_record_json,
+  'record.noObject': m.refusal_record_noObject,
+  'record.cutOff': m.refusal_record_cutOff,
+  'record.tooLong': m.refusal_record_tooLong,
+  'record.tooDeep': m.refusal_record_tooDeep,
   'record.shape': m.refusal_record_shape,
   'record.edition': m.refusal_record_edition,
   'record.seats': m.refusal_record_seats,
   'record.tile': m.refusal_record_tile,
-  'record.tileCount': m.refusal_record_tileCount,
+  'record.tileCount': (facts) =>
+    m.refusal_record_tileCount({ ...facts, code: facts.tile, tile: nameOf(facts.tile) }),
+  'record.lastTile': m.refusal_record_lastTile,
   'record.option': m.refusal_record_option,
   'record.result': m.refusal_record_result,
   'record.unfinished': m.refusal_record_unfinished,
+  'layers.number': m.refusal_layers_number,
+  'layers.size': m.refusal_layers_size,
+  'layers.card': m.refusal_layers_card,
+  'layers.unfillable': m.refusal_layers_unfillable,
+  'layers.cardCount': (facts) => m.refusal_layers_cardCount({ ...facts, card: cardName(facts.card) }),
+  'layers.snakeTorn': (facts) => m.refusal_layers_snakeTorn({ ...facts, card: cardName(facts.card) }),
+  'layers.obeliskTorn': m.refusal_layers_obeliskTorn,
+  'layers.obeliskBent': m.refusal_layers_obeliskBent,
+  'layers.obeliskFootless': m.refusal_layers_obeliskFootless,
+  'layers.obeliskShared': m.refusal_layers_obeliskShared,
+  'layers.obeliskLoose': (facts) => m.refusal_layers_obeliskLoose({ ...facts, card: cardName(facts.card) }),
+  'deck.size': m.refusal_deck_size,
+  'deck.figures': (facts) => m.refusal_deck_figures({ ...facts, card: cardName(facts.card) }),
   'move.text': m.refusal_move_text,
   'move.over': m.refusal_move_over,
   'move.otherAsk': m.refusal_move_otherAsk,
@@ -19,18 +48,76 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'move.tooFarBack': m.refusal_move_tooFarBack,
   'move.notAhead': m.refusal_move_notAhead,
   'move.notBehind': m.refusal_move_notBehind,
-  'move.notInUnderworld': ({ tile }) => m.refusal_move_notInUnderworld({ tile: m[`tile_${tile}`]() }),
+  'move.notInUnderworld': ({ tile }) => m.refusal_move_notInUnderworld({ tile: nameOf(tile) }),
   'move.compulsory': m.refusal_move_compulsory,
+  'move.onlyForward': m.refusal_move_onlyForward,
+  'move.notForSale': ({ tile }) => m.refusal_move_notForSale({ tile: nameOf(tile) }),
+  'move.noSuchSeat': m.refusal_move_noSuchSeat,
+  'move.fromOneself': m.refusal_move_fromOneself,
+  'move.notTheirs': ({ tile }) => m.refusal_move_notTheirs({ tile: nameOf(tile) }),
+  'move.noneOfSet': ({ tile }) => m.refusal_move_noneOfSet({ tile: nameOf(tile) }),
+  'move.notWild': ({ tile }) => m.refusal_move_notWild({ tile: nameOf(tile) }),
+  'move.tooFewWilds': ({ tile }) => m.refusal_move_tooFewWilds({ tile: nameOf(tile) }),
+  'move.wildNeedsTile': ({ tile }) => m.refusal_move_wildNeedsTile({ tile: nameOf(tile) }),
+  'move.digText': m.refusal_move_digText,
+  'move.scarabTooLate': m.refusal_move_scarabTooLate,
+  'move.noScarab': m.refusal_move_noScarab,
+  'move.nothingLeft': m.refusal_move_nothingLeft,
+  'move.blockaded': m.refusal_move_blockaded,
   'table.unknown': m.refusal_table_unknown,
   'table.stale': m.refusal_table_stale,
   'table.finished': m.refusal_table_finished,
   'table.strict': m.refusal_table_strict,
+  'table.settled': m.refusal_table_settled,
+  'table.hidden': m.refusal_table_hidden,
   'table.noSuchPly': m.refusal_table_noSuchPly,
   'table.nothingToRedo': m.refusal_table_nothingToRedo,
   'table.notByToday': m.refusal_table_notByToday,
   'table.noPreview': m.refusal_table_noPreview,
   'table.noSuchSeat': m.refusal_table_noSuchSeat,
   'table.alike': m.refusal_table_alike,
+  'ledger.noTile': (facts) => m.refusal_ledger_noTile({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.allAccounted': (facts) => m.refusal_ledger_allAccounted({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.idolsUsed': (facts) => m.refusal_ledger_idolsUsed({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.notInUnderworld': (facts) =>
+    m.refusal_ledger_notInUnderworld({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.noRing': m.refusal_ledger_noRing,
+  'ledger.tooFewLeft': (facts) => m.refusal_ledger_tooFewLeft({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.tooManyLeft': (facts) => m.refusal_ledger_tooManyLeft({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.answerFirst': (facts) => m.refusal_ledger_answerFirst({ question: questionName(facts.question) }),
+  'ledger.notAsked': (facts) => m.refusal_ledger_notAsked({ question: questionName(facts.question) }),
+  'ledger.otherOrder': m.refusal_ledger_otherOrder,
+  'ledger.atSource': m.refusal_ledger_atSource,
+  'ledger.atZero': m.refusal_ledger_atZero,
+  'ledger.over': m.refusal_ledger_over,
+  'ledger.tilesLeft': m.refusal_ledger_tilesLeft,
+  'ledger.cardsLeft': m.refusal_ledger_cardsLeft,
+  'ledger.midTurn': m.refusal_ledger_midTurn,
+  'ledger.noSuchEntry': m.refusal_ledger_noSuchEntry,
+  'ledger.wrongKind': m.refusal_ledger_wrongKind,
+  'ledger.scoreOnly': m.refusal_ledger_scoreOnly,
+  'ledger.fullOnly': m.refusal_ledger_fullOnly,
+  'ledger.seats': m.refusal_ledger_seats,
+  'ledger.setCount': (facts) => m.refusal_ledger_setCount({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.lost': (facts) => m.refusal_ledger_lost({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.allCards': (facts) => m.refusal_ledger_allCards({ ...facts, card: cardName(facts.card) }),
+  'ledger.noBlockade': m.refusal_ledger_noBlockade,
+  'ledger.blockadeThere': m.refusal_ledger_blockadeThere,
+  'ledger.blockadeLate': m.refusal_ledger_blockadeLate,
+  'ledger.out': m.refusal_ledger_out,
+  'sharing.address': m.refusal_sharing_address,
+  'sharing.failed': m.refusal_sharing_failed,
+  'sharing.none': m.refusal_sharing_none,
+  'sharing.otherGame': m.refusal_sharing_otherGame,
+  'sharing.notOpen': m.refusal_sharing_notOpen,
+  'sharing.seatTaken': m.refusal_sharing_seatTaken,
+  'sharing.noRight': m.refusal_sharing_noRight,
+  'sharing.notAsked': m.refusal_sharing_notAsked,
+  'exchange.unknown': m.refusal_exchange_unknown,
+  'exchange.unreadable': m.refusal_exchange_unreadable,
+  'exchange.unwritable': m.refusal_exchange_unwritable,
+  'exchange.failed': m.refusal_exchange_failed,
+  'exchange.noDialogs': m.refusal_exchange_noDialogs,
   'history.unknown': m.refusal_history_unknown,
   'history.newer': m.refusal_history_newer,
   'history.foreign': m.refusal_history_foreign,
@@ -50,4 +137,17 @@ export function sentenceOf(refusal: Refusal, firstPosition = 1): string {
   ])
   const sentence = sentences[refusal.code] as (facts: Facts) => string
   return sentence(Object.fromEntries(facts) as Facts)
+}
+
+/** A record's move that could not be made, and what was asked of whom; both null where it was nobody's turn any more. */
+interface Stop {
+  readonly move: string | null
+  readonly asked: { readonly seat: number; readonly ask: Ask } | null
+  readonly refusal: Refusal
+}
+
+/** Why a record's moves stop being a game, in a text that counts like records. */
+export function sentenceOfStop({ move, asked, refusal }: Stop): string {
+  const why = sentenceOf(refusal, 0)
+  return move !== null && asked !== null ? m.replay_move({ ...asked, move, why }) : why
 }

@@ -1,18 +1,13 @@
 import * as z from 'zod'
-import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
-import { eventSchema } from './events.ts'
-import { asks } from './move.ts'
+import { deckSchema } from './dig/deck.ts'
+import { editions, maxSeats, minSeats, type Family } from './editions/index.ts'
+import { digSchemas, nileSchemas, type FamilySchemas } from './families.ts'
+import { tableModes } from './mirror.ts'
 import { optionsSchema, reasons } from './record.ts'
 import { refusalSchema } from './refusal.ts'
 import { boats, colours, maxNameLength } from './seats.ts'
 
-const tile = z.enum(tileCodes)
 const seat = z.int().min(0)
-const place = z.int()
-/** How many tiles of each kind; kinds with none are absent. */
-const countsSchema = z.partialRecord(tile, z.int().min(1))
-export type Counts = z.infer<typeof countsSchema>
-
 export const playerSchema = z.object({
   name: z.string().trim().min(1).max(maxNameLength),
   colour: z.enum(colours),
@@ -28,133 +23,117 @@ export const mannersSchema = z.object({
   confirm: z.boolean(),
   /** True: pointing at a tile shows what would follow. */
   preview: z.boolean(),
+  /** False: the dig is played from memory. Absent, as in games from before there was a choice: it shows what is not found yet. */
+  aid: z.boolean().optional(),
 })
 /** What a table has agreed on beside the rules; may change during the game. */
 export type Manners = z.infer<typeof mannersSchema>
-
-export const choicesSchema = z.object({
-  seat,
-  ask: z.enum(asks),
-  /** Positions on the line that may be named; for `thoth` any two of them. */
-  positions: z.array(place),
-  /** Tiles of the Underworld that may be named (`osiris`). */
-  tiles: z.array(tile),
-  /** Whether `horus back`, and whether declining the idol, are among the choices. */
-  back: z.boolean(),
-  skip: z.boolean(),
-})
-/** The decision that is open now, with every legal answer. */
-export type Choices = z.infer<typeof choicesSchema>
-
-const rankSchema = z.object({
-  to: z.union([seat, z.literal('underworld')]),
-  count: z.int(),
-  tied: z.boolean(),
-})
-
-export const setRowSchema = z.object({
-  set: tile,
-  size: z.int(),
-  left: z.int(),
-  held: z.array(z.int()),
-  under: z.int(),
-  /** Tiles that went to the tomb: all of them once the set has scored, otherwise none. */
-  scored: z.boolean(),
-  /** Who would take first and second place if the set scored now, ties applied; empty places are null. */
-  first: rankSchema.nullable(),
-  second: rankSchema.nullable(),
-})
-/** One line of the set tracker. */
-export type SetRow = z.infer<typeof setRowSchema>
 
 /** How a game stands. `resigned` and `abandoned` are the table's doing, the others the rules'. */
 export const statuses = ['playing', 'over', 'resigned', 'abandoned'] as const
 export type Status = (typeof statuses)[number]
 
-export const positionViewSchema = z.object({
-  /** Moves made up to here, and the number of the turn (1 at the start). */
-  ply: z.int().min(0),
-  turn: z.int().min(1),
-  /** The tile at each position from the source on; null where there is none any more. */
-  line: z.array(tile.nullable()),
-  boats: z.array(place),
-  points: z.array(z.int()),
-  held: z.array(countsSchema),
-  under: countsSchema,
-  /** With everything else, always the whole box: an idol that is acting counts as here already. */
-  tomb: countsSchema,
-  sets: z.array(setRowSchema),
-  choices: choicesSchema.nullable(),
-})
-/** The game at one moment: everything that lies on the table. */
-export type PositionView = z.infer<typeof positionViewSchema>
+/**
+ * Where a game is played: on the screen; at a real table, which reports it (`ledger`); or at a real table whose line was
+ * entered, and which plays on the screen as well (`mirror`).
+ */
+export const modes = ['digital', 'ledger', 'mirror'] as const
+export type Mode = (typeof modes)[number]
 
 export const endingSchema = z.object({
-  winner: seat.nullable(),
+  /** Who won, more than one where a win is shared; nobody when the game was abandoned. */
+  winners: z.array(seat),
   reason: z.enum([...reasons, 'resigned', 'abandoned']),
+  /** What the edition counts, by seat: points on their way to zero, or money. */
   points: z.array(z.int()),
 })
 /** How the game ended: by the rules, by a resignation, or without a winner when it was abandoned. */
 export type Ending = z.infer<typeof endingSchema>
 
-export const tableViewSchema = z.object({
-  id: z.string(),
-  edition: z.enum(editions),
-  name: z.string(),
-  players: z.array(playerSchema).min(minSeats).max(maxSeats),
-  options: optionsSchema,
-  startPoints: z.int(),
-  manners: mannersSchema,
-  /** The code from which the same line can be dealt again; null for a line that came from elsewhere. */
-  layout: z.string().nullable(),
-  /** Grows with everything written about the game; a choice names the one that its screen was showing. */
-  revision: z.int().min(0),
-  status: z.enum(statuses),
-  ending: endingSchema.nullable(),
-  /** How many undone moves can be made again, in order. */
-  redo: z.int().min(0),
-  /** The game was played by other rules than today's and can only be looked at. */
-  playedByOtherRules: z.boolean(),
-  position: positionViewSchema,
-})
+const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
+  position,
+}: FamilySchemas<L, P, E>) =>
+  z.object({
+    id: z.string(),
+    edition: z.enum(editions),
+    name: z.string(),
+    players: z.array(playerSchema).min(minSeats).max(maxSeats),
+    options: optionsSchema,
+    mode: z.enum(tableModes),
+    manners: mannersSchema,
+    /** The code from which the same game can be dealt again; null for one that came from elsewhere. */
+    layout: z.string().nullable(),
+    /** Grows with everything written about the game; a choice names the one that its screen was showing. */
+    revision: z.int().min(0),
+    status: z.enum(statuses),
+    ending: endingSchema.nullable(),
+    /** No move up to this ply can be taken back: one of them showed what nobody knew before. */
+    settled: z.int().min(0),
+    /** How many undone moves can be made again, in order. */
+    redo: z.int().min(0),
+    /** The game was played by other rules than today's and can only be looked at. */
+    playedByOtherRules: z.boolean(),
+    position,
+  })
+
+const logEntryOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
+  event,
+}: FamilySchemas<L, P, E>) =>
+  z.object({
+    /** The number of this move, from 1; `position.ply` after it. */
+    ply: z.int().min(1),
+    turn: z.int().min(1),
+    seat,
+    move: z.string(),
+    events: z.array(event),
+    /** What the edition counts, by seat, after the move. */
+    points: z.array(z.int()),
+  })
+
+const tableUpdateOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>(
+  schemas: FamilySchemas<L, P, E>,
+) =>
+  z.object({
+    family: schemas.family,
+    view: tableViewOf(schemas),
+    /** The log from entry `from` on (0 for all): what the reader has beyond it is to be dropped. */
+    log: z.object({ from: z.int().min(0), entries: z.array(logEntryOf(schemas)) }),
+    /** What to animate: the events of the move just made; empty after undo or when a game is opened. */
+    events: z.array(schemas.event),
+  })
+
+export const tableUpdateSchema = z.discriminatedUnion('family', [
+  tableUpdateOf(nileSchemas),
+  tableUpdateOf(digSchemas),
+])
+/** What is told to whoever watches a game. */
+export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tableUpdateSchema>, { family: F }>
 /** What a screen may see of a live game. */
-export type TableView = z.infer<typeof tableViewSchema>
-
-export const logEntrySchema = z.object({
-  /** The number of this move, from 1; `position.ply` after it. */
-  ply: z.int().min(1),
-  turn: z.int().min(1),
-  seat,
-  move: z.string(),
-  events: z.array(eventSchema),
-  points: z.array(z.int()),
-})
+export type TableView<F extends Family = Family> = TableUpdate<F>['view']
 /** One decision and all that followed from it. */
-export type LogEntry = z.infer<typeof logEntrySchema>
+export type LogEntry<F extends Family = Family> = TableUpdate<F>['log']['entries'][number]
 
-export const tableUpdateSchema = z.object({
-  view: tableViewSchema,
-  /** The log from entry `from` on (0 for all): what the reader has beyond it is to be dropped. */
-  log: z.object({ from: z.int().min(0), entries: z.array(logEntrySchema) }),
-  /** What to animate: the events of the move just made; empty after undo or when a game is opened. */
-  events: z.array(eventSchema),
-})
-export type TableUpdate = z.infer<typeof tableUpdateSchema>
-
-export const prospectSchema = z.discriminatedUnion('legal', [
+const prospectOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
+  family,
+  event,
+}: FamilySchemas<L, P, E>) =>
   z.object({
     legal: z.literal(true),
-    events: z.array(eventSchema),
+    family,
+    events: z.array(event),
     points: z.array(z.int()),
-  }),
-  z.object({ legal: z.literal(false), refusal: refusalSchema }),
-])
+  })
+const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSchema })
+
+export const prospectSchema = z.union([prospectOf(nileSchemas), prospectOf(digSchemas), impossibleSchema])
 /** What a move would do if it were made now, played out by the engine; or why it cannot be made. */
-export type Prospect = z.infer<typeof prospectSchema>
+export type Prospect<F extends Family = Family> =
+  Extract<z.infer<typeof prospectSchema>, { family: F }> | z.infer<typeof impossibleSchema>
 
 export const historyRowSchema = z.object({
   id: z.string(),
   edition: z.enum(editions),
+  mode: z.enum(modes),
   name: z.string(),
   players: z.array(playerSchema),
   status: z.enum(statuses),
@@ -174,20 +153,44 @@ export type Speed = (typeof speeds)[number]
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** How many decks of one's own are kept. */
+export const maxDecks = 20
+
 /** Null: the board's own pace, or no animation where the system asks for less motion. */
 const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
 
 export const preferencesSchema = z.object({
   speed: speedSchema.default(null),
   theme: z.enum(themes).default('system'),
+  /** Decks of one's own for the dig, by name. */
+  decks: z.array(deckSchema).max(maxDecks).default([]),
   manners: mannersSchema.default({ undo: true, confirm: false, preview: true }),
+  /** Larger letters and buttons on every screen: for a tablet on the table. */
+  largeType: z.boolean().default(false),
+  /** Whether sets are said aloud as they score beside a physical box, and what is often played wrong is named as it happens. */
+  speaks: z.boolean().default(false),
+  prompts: z.boolean().default(true),
+  /** Editions of which a table has read, before its first physical game, what is often played wrong. */
+  warned: z.array(z.enum(editions)).default([]),
+  /** The one that a table was last set up for. */
+  edition: z.enum(editions).default('tutankhamun-2021'),
 })
 /** What this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
 
 /** What is to be remembered from now on; what is absent stays as it was, so nothing here has a default. */
 export const preferenceChangeSchema = z
-  .object({ speed: speedSchema, theme: z.enum(themes), manners: mannersSchema })
+  .object({
+    speed: speedSchema,
+    theme: z.enum(themes),
+    manners: mannersSchema,
+    edition: z.enum(editions),
+    decks: z.array(deckSchema).max(maxDecks),
+    largeType: z.boolean(),
+    speaks: z.boolean(),
+    prompts: z.boolean(),
+    warned: z.array(z.enum(editions)),
+  })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>
 

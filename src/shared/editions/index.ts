@@ -1,11 +1,34 @@
+import { sets as sets1993 } from './tutanchamun-1993.ts'
+import { sets as sets2004 } from './tutankhamen-2004.ts'
 import { tiles as tiles2021 } from './tutankhamun-2021.ts'
 
 /** The editions this app plays, by the id that records carry. */
-export const editions = ['tutankhamun-2021'] as const
+export const editions = [
+  'tutankhamun-2021',
+  'tutanchamun-1993',
+  'tutankhamen-2004',
+  'tutankhamens-revenge',
+] as const
 export type Edition = (typeof editions)[number]
 
-/** Every tile code of every edition: what a view may name. */
-export const tileCodes = [...tiles2021] as const
+/** Editions that are played on one kind of board: tiles in a line, or cards in a box. */
+export const families = ['nile', 'dig'] as const
+export type Family = (typeof families)[number]
+
+export const familyOf = {
+  'tutankhamun-2021': 'nile',
+  'tutanchamun-1993': 'nile',
+  'tutankhamen-2004': 'nile',
+  'tutankhamens-revenge': 'dig',
+} as const satisfies Readonly<Record<Edition, Family>>
+
+/** The editions of one family. */
+export type EditionOf<F extends Family> = {
+  [E in Edition]: (typeof familyOf)[E] extends F ? E : never
+}[Edition]
+
+/** Every tile code of every line edition: what a view may name. The pharaoh is in two of them. */
+export const tileCodes = [...tiles2021, ...sets1993, ...sets2004, 'COI', 'BAG', 'PHA', 'MSK', 'TUT'] as const
 export type TileCode = (typeof tileCodes)[number]
 
 export const minSeats = 2

@@ -1,3 +1,5 @@
+import type { Source } from './facts.ts'
+
 /**
  * Facts of *Tutankhamun* (2021): what is in the box. No behaviour.
  * Source: rulebook 2021, "Components", "Artifact Sets" and the list of tiles on its back cover.
@@ -20,6 +22,7 @@ export const artifacts = [
   'CAR',
 ] as const
 export type Artifact = (typeof artifacts)[number]
+export const sets = artifacts
 
 /** The god idols; two tiles each. */
 export const idols = ['OSI', 'ISI', 'RA', 'THO', 'HOR'] as const
@@ -28,7 +31,7 @@ export type Idol = (typeof idols)[number]
 export const tiles = [...artifacts, ...idols] as const
 export type Tile = (typeof tiles)[number]
 
-export const isIdol = (tile: Tile): tile is Idol => (idols as readonly Tile[]).includes(tile)
+export const isIdol = (tile: string): tile is Idol => (idols as readonly string[]).includes(tile)
 
 /** The one set that scores tile by tile, with a bonus for the most at the end. */
 export const ring = 'SCA' satisfies Artifact
@@ -55,6 +58,9 @@ export const tileCount: Readonly<Record<Tile, number>> = {
   HOR: 2,
 }
 
+/** All tiles are shuffled. */
+export const lastTile = null
+
 /** Points for a ring at the moment it is collected, and for the most rings when the last one leaves the Nile. */
 export const ringPoints = 1
 export const ringBonus = 5
@@ -67,3 +73,19 @@ export const startPoints: Readonly<Record<number, number>> = { 2: 30, 3: 28, 4: 
 
 export const minStartPoints = 1
 export const maxStartPoints = 99
+
+export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}
+
+export const ruleSources = {
+  startPoints: 'rulebook',
+  sail: 'rulebook',
+  idols: 'rulebook',
+  idolsIdle: 'ruling',
+  horusBack: 'ruling',
+  trailing: 'rulebook',
+  places: 'rulebook',
+  underworldRanks: 'rulebook',
+  underworldRings: 'ruling',
+  zero: 'rulebook',
+  empty: 'rulebook',
+} as const satisfies Readonly<Record<string, Source>>

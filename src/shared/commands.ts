@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** All that the window's menu can ask the page to do. The page carries it out as its own buttons do. */
+export const commands = [
+  'newGame',
+  'importGames',
+  'exportGames',
+  'undo',
+  'redo',
+  'rename',
+  'manners',
+  'layout',
+  'resign',
+  'abandon',
+  'resume',
+  'ending',
+  'rematch',
+  'log',
+  'line',
+  'zoomIn',
+  'zoomOut',
+  'zoomFit',
+  'home',
+  'history',
+  'settings',
+  'rules',
+  'credits',
+  'keys',
+  'about',
+  'themeSystem',
+  'themeLight',
+  'themeDark',
+] as const
+export const commandSchema = z.enum(commands)
+export type Command = z.infer<typeof commandSchema>
+
+export const orderSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('command'), command: commandSchema }),
+  /** A file of records was given to the app and is being imported. */
+  z.object({ kind: z.literal('import'), job: z.string() }),
+])
+/** What the window tells its page without being asked. */
+export type Order = z.infer<typeof orderSchema>

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { cards, cells, layerCount } from '../editions/tutankhamens-revenge.ts'
+import { digReasons } from '../record.ts'
+
+const card = z.enum(cards)
+const cell = z.enum(cells)
+const seat = z.int().min(0)
+const silver = z.int().min(0)
+
+/** Events that name a card of the box. */
+const cardEvents = [
+  z.object({
+    kind: z.literal('dug'),
+    seat,
+    cell,
+    /** The card that was lifted and left the game, which counts for nothing; null for a card of the cover. */
+    lifted: card.nullable(),
+    /** The card that lay below it, the layer that it is of, and what revealing it brings, doubled if it counts double. */
+    card,
+    layer: z.int().min(1).max(layerCount),
+    value: z.int(),
+    doubled: z.boolean(),
+    /** Silver set aside this turn, this card included where it is a treasure. */
+    aside: silver,
+  }),
+  /** A penalty card ended the turn: what was set aside is forfeited; `paid` is less than `due` when the seat is put out. */
+  z.object({ kind: z.literal('penalty'), seat, card, forfeited: silver, due: silver, paid: silver }),
+] as const
+
+/** Events that a game reported from a table knows as well: they need no card. */
+export const turnEvents = [
+  /** A scarab card was played: what is revealed this turn counts `factor` times. */
+  z.object({ kind: z.literal('scarabPlayed'), seat, factor: z.int() }),
+  /** Could not pay in full and is out of the game; its money, `paid` by the penalty before, is the bank's. */
+  z.object({ kind: z.literal('out'), seat }),
+  /** The turn stopped, and what was set aside was paid out; by itself when nothing was left that the seat may dig. */
+  z.object({ kind: z.literal('stopped'), seat, gained: silver, byItself: z.boolean() }),
+  /** A turn without a dig, and what it cost by house rule. */
+  z.object({ kind: z.literal('passed'), seat, cost: silver }),
+  z.object({ kind: z.literal('blockaded'), seat, cell }),
+  /** The blockade of a seat whose turn begins was lifted; its card leaves the game. */
+  z.object({ kind: z.literal('unblocked'), seat, cell }),
+  /** The seat can reveal nothing because of blockades: its turn counts as a pass, and costs nothing. */
+  z.object({ kind: z.literal('skipped'), seat }),
+  z.object({ kind: z.literal('turn'), seat }),
+  z.object({
+    kind: z.literal('ended'),
+    /** More than one where the win is shared. */
+    winners: z.array(seat).min(1),
+    reason: z.enum(digReasons),
+    money: z.array(silver),
+  }),
+] as const
+
+/** What happened, in the order it happened: enough to animate, to log and to explain a move without the rules. */
+export const digEventSchema = z.discriminatedUnion('kind', [...cardEvents, ...turnEvents])
+export type DigEvent = z.infer<typeof digEventSchema>
+export type DigEventOf<K extends DigEvent['kind']> = Extract<DigEvent, { kind: K }>

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { cards, cells, layerCount } from '../editions/tutankhamens-revenge.ts'
+import { digAsks } from './move.ts'
+
+const card = z.enum(cards)
+const cell = z.enum(cells)
+const seat = z.int().min(0)
+const silver = z.int().min(0)
+
+export const digChoicesSchema = z.object({
+  seat,
+  ask: z.enum(digAsks),
+  /** Cells that may be named: to dig there, or to lay the blockade on. */
+  cells: z.array(cell),
+  /** Whether these are among the choices; `pass` says that to stop now would be one. */
+  scarab: z.boolean(),
+  stop: z.boolean(),
+  pass: z.boolean(),
+  done: z.boolean(),
+})
+/** The decision that is open now, with every legal answer. */
+export type DigChoices = z.infer<typeof digChoicesSchema>
+
+export const pitSchema = z.object({
+  /** Cards of this cell that are still to be revealed. */
+  left: z.int().min(0).max(layerCount),
+  /** The card that lies on top, and the layer that it is of; null while the cover lies there. */
+  top: z.object({ card, layer: z.int().min(1).max(layerCount) }).nullable(),
+  /** The seat whose blockade lies here. */
+  blockade: seat.nullable(),
+})
+/** One cell of the box. */
+export type Pit = z.infer<typeof pitSchema>
+
+/** How many cards of a kind a layer has, and how many of them have not been revealed yet. */
+const tallySchema = z.object({ count: z.int().min(1), left: z.int().min(0) })
+
+export const digPositionSchema = z.object({
+  /** Moves made up to here, and the number of the turn (1 at the start). */
+  ply: z.int().min(0),
+  turn: z.int().min(1),
+  /** In the order of the edition's `cells`. */
+  pits: z.array(pitSchema).length(cells.length),
+  /** Who digs, and at the end who dug last. */
+  seat,
+  /** By seat; scarab and blockade cards are those still in hand. */
+  money: z.array(silver),
+  in: z.array(z.boolean()),
+  scarabs: z.array(z.int().min(0)),
+  blockades: z.array(z.int().min(0)),
+  /** Silver set aside this turn, and whether this turn counts double. */
+  aside: silver,
+  doubled: z.boolean(),
+  /** Cards that are still to be revealed. */
+  left: z.int().min(0),
+  /** What each kind of card brings (treasure), costs (below 0) or does not do (0) in this game. */
+  values: z.record(card, z.int()),
+  /** What a pass costs; 0 where it costs nothing. */
+  passCost: silver,
+  /** The memory aid: the cards of the layers 1 to 5 by kind, found or not. */
+  tallies: z.array(z.partialRecord(card, tallySchema)).length(layerCount),
+  /** The layers 1 to 5 as they were laid before everybody's eyes; how the box was turned since is not in here. Null when it is not known. */
+  laid: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),
+  /** The layers 1 to 5 as they lay in the box, for everybody to see once the game is over; null before. */
+  box: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),
+  choices: digChoicesSchema.nullable(),
+})
+/** The game at one moment: everything that may be seen, and nothing of what lies below. */
+export type DigPosition = z.infer<typeof digPositionSchema>

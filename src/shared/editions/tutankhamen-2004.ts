@@ -1,0 +1,102 @@
+import type { Source } from './facts.ts'
+
+/**
+ * Facts of *Tutankhamen* (2004): what is in the box. No behaviour.
+ * Source: rulebook 2004, "Spelmateriaal", "Spelvoorbereiding", "De artefact sets" and "Speciale artefacten tegels".
+ */
+
+/** The sets: each is one kind of artifact in one colour, from the ones to the eights. */
+export const sets = [
+  ...(['SCg', 'SCb', 'SCp'] as const),
+  ...(['CAg', 'CAb', 'CAp'] as const),
+  ...(['HOg', 'HOb', 'HOp'] as const),
+  ...(['ANg', 'ANb', 'ANp'] as const),
+  ...(['MAg', 'MAb', 'MAp'] as const),
+] as const
+export type ArtifactSet = (typeof sets)[number]
+
+export const kinds = ['scarab', 'cat', 'horus', 'anubis', 'mask'] as const
+export type Kind = (typeof kinds)[number]
+export const colours = ['green', 'blue', 'purple'] as const
+export type SetColour = (typeof colours)[number]
+
+/** What a set shows: the kind of its artifact, and its colour. */
+export const faceOf: Readonly<Record<ArtifactSet, { readonly kind: Kind; readonly colour: SetColour }>> = {
+  SCg: { kind: 'scarab', colour: 'green' },
+  SCb: { kind: 'scarab', colour: 'blue' },
+  SCp: { kind: 'scarab', colour: 'purple' },
+  CAg: { kind: 'cat', colour: 'green' },
+  CAb: { kind: 'cat', colour: 'blue' },
+  CAp: { kind: 'cat', colour: 'purple' },
+  HOg: { kind: 'horus', colour: 'green' },
+  HOb: { kind: 'horus', colour: 'blue' },
+  HOp: { kind: 'horus', colour: 'purple' },
+  ANg: { kind: 'anubis', colour: 'green' },
+  ANb: { kind: 'anubis', colour: 'blue' },
+  ANp: { kind: 'anubis', colour: 'purple' },
+  MAg: { kind: 'mask', colour: 'green' },
+  MAb: { kind: 'mask', colour: 'blue' },
+  MAp: { kind: 'mask', colour: 'purple' },
+}
+
+/** Bag of gold, pharaoh, and King Tut on his triangular tile. */
+export const specials = ['BAG', 'PHA', 'TUT'] as const
+export type Special = (typeof specials)[number]
+
+export const tiles = [...sets, ...specials] as const
+export type Tile = (typeof tiles)[number]
+
+/** How many tiles of each kind lie on the trail at the start; for a set also its value. */
+export const tileCount: Readonly<Record<Tile, number>> = {
+  SCg: 1,
+  SCb: 1,
+  SCp: 1,
+  CAg: 2,
+  CAb: 2,
+  CAp: 2,
+  HOg: 4,
+  HOb: 4,
+  HOp: 4,
+  ANg: 6,
+  ANb: 6,
+  ANp: 6,
+  MAg: 8,
+  MAb: 8,
+  MAp: 8,
+  BAG: 3,
+  PHA: 3,
+  TUT: 1,
+}
+
+/** King Tut lies at the end of the trail, at the pyramid. */
+export const lastTile = 'TUT' satisfies Tile
+
+/** Tiles on the trail at the start. */
+export const nileLength = 70
+
+/** Points for taking King Tut, and for the player from whom an artifact is bought. */
+export const bonusPoints = 1
+export const purchasePoints = 1
+
+/** Start points by number of players. */
+export const startPoints: Readonly<Record<number, number>> = { 2: 32, 3: 26, 4: 20, 5: 16, 6: 14 }
+
+export const minStartPoints = 1
+export const maxStartPoints = 99
+
+export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}
+
+export const ruleSources = {
+  startPoints: 'rulebook',
+  move: 'rulebook',
+  skip: 'rulebook',
+  purchase: 'rulebook',
+  wilds: 'rulebook',
+  wildOrder: 'ruling',
+  places: 'rulebook',
+  clearing: 'rulebook',
+  zero: 'rulebook',
+  sharedZero: 'ruling',
+  empty: 'rulebook',
+  sharedEmpty: 'ruling',
+} as const satisfies Readonly<Record<string, Source>>

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { refusalSchema } from './refusal.ts'
+import { modes } from './views.ts'
+
+/** The most text that is handed over at once, either way, in characters. */
+export const maxTextLength = 64 * 1024
+/** The most games that can be asked for by name at once. */
+export const maxGamesNamed = 500
+/** How many refused records a report lists; of the others it tells the number. */
+export const maxListed = 100
+
+const count = z.int().min(0)
+
+export const refusedRecordSchema = z.object({
+  /** The file's name; null where there was one text only. */
+  file: z.string().nullable(),
+  /** Where the record begins, from 1. */
+  line: z.int().min(1),
+  /** How many moves were legal before the offending one; null where the moves are not at fault. */
+  ply: count.nullable(),
+  why: z.string(),
+})
+/** A record that was not imported. */
+export type RefusedRecord = z.infer<typeof refusedRecordSchema>
+
+const foundGameSchema = z.object({ id: z.string(), mode: z.enum(modes) })
+/** A game of the history, and where it is played: by that it is known which screen shows it. */
+export type FoundGame = z.infer<typeof foundGameSchema>
+
+export const importReportSchema = z.object({
+  /** Everything that was looked at: imported, known already, or refused. */
+  read: count,
+  imported: count,
+  /** The first game that was imported. */
+  first: foundGameSchema.nullable(),
+  /** Games that the history had already, and the first of them there. */
+  duplicates: count,
+  firstDuplicate: foundGameSchema.nullable(),
+  refused: z.array(refusedRecordSchema).max(maxListed),
+  /** How many more were refused than are listed. */
+  moreRefused: count,
+  /** The import was stopped: what it had read is told, the rest was left. */
+  cancelled: z.boolean(),
+})
+/** What came of an import. */
+export type ImportReport = z.infer<typeof importReportSchema>
+
+/** The game of an import that brought just one, new or known already; null for any other. */
+export const onlyGame = ({ read, first, firstDuplicate }: ImportReport): FoundGame | null =>
+  read === 1 ? (first ?? firstDuplicate) : null
+
+export const exchangeNewsSchema = z.discriminatedUnion('kind', [
+  /** Still at it: how many games so far, and what part of all that is, from 0 to 1. */
+  z.object({ kind: z.literal('working'), games: count, part: z.number().min(0).max(1) }),
+  z.object({ kind: z.literal('imported'), report: importReportSchema }),
+  z.object({ kind: z.literal('exported'), games: count, skipped: count, file: z.string() }),
+  z.object({ kind: z.literal('cancelled') }),
+  z.object({ kind: z.literal('failed'), refusal: refusalSchema }),
+])
+/** How far an import or export that the main process does by itself has come. All but `working` are the last news. */
+export type ExchangeNews = z.infer<typeof exchangeNewsSchema>
+
+const gameId = z.string().min(1).max(64)
+export const gamesWantedSchema = z.union([z.literal('all'), z.array(gameId).min(1).max(maxGamesNamed)])
+/** Which games to export: all, the oldest first, or these. */
+export type GamesWanted = z.infer<typeof gamesWantedSchema>
+
+export const recordsSchema = z.object({
+  /** Records, one a line. */
+  text: z.string(),
+  games: count,
+  /** Games that could not be read, or are no longer there. */
+  skipped: count,
+  /** Where the next part begins; null after the last one. */
+  next: count.nullable(),
+  /** How many games there are in all parts. */
+  total: count,
+})
+/** A part of the games to be exported. */
+export type Records = z.infer<typeof recordsSchema>

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { cards } from '../editions/tutankhamens-revenge.ts'
+import { countsSchema } from '../nile/counts.ts'
+import { partySchema, tieRules } from '../nile/events.ts'
+import { roundSchema } from '../nile/views.ts'
+
+const tile = z.enum(tileCodes)
+const seat = z.int().min(0)
+const silver = z.int().min(0)
+const count = z.int().min(0)
+
+const prospectRankSchema = z.object({
+  /** Who would take the place; while `open`, one of these, by the boats' order that nobody has said yet. */
+  to: z.array(partySchema),
+  open: z.boolean(),
+  /** The tiles that it takes, and what it would be worth to each. */
+  count,
+  worth: z.int(),
+  tie: z.enum(tieRules).nullable(),
+})
+/** A place of a set, as far as it is known who would take it. */
+export type LedgerRank = z.infer<typeof prospectRankSchema>
+
+export const tileRowSchema = z.object({
+  tile,
+  /** How many there are of it in this box. */
+  size: count,
+  /** How many are still on the line: just so many, or at most so many where that is not certain. */
+  left: count,
+  certain: z.boolean(),
+})
+/** How many of a tile are still to come. */
+export type TileRow = z.infer<typeof tileRowSchema>
+
+export const ledgerSetSchema = tileRowSchema.extend({
+  /** What the first place is worth. */
+  value: z.int(),
+  held: z.array(count),
+  under: count,
+  scored: z.boolean(),
+  first: prospectRankSchema.nullable(),
+  second: prospectRankSchema.nullable(),
+})
+/** One line of the set tracker. */
+export type LedgerSet = z.infer<typeof ledgerSetSchema>
+
+export const nileLedgerPositionSchema = z.object({
+  turn: z.int().min(1),
+  /** Whose turn it is; null where nobody reports turns (score only) and at the end. */
+  seat: seat.nullable(),
+  /** Whose turn was the last; null before the first. */
+  last: seat.nullable(),
+  startPoints: z.int(),
+  points: z.array(z.int()),
+  /** Score only: nothing is known of what anybody holds. */
+  scoreOnly: z.boolean(),
+  sets: z.array(ledgerSetSchema),
+  /** Idols; bags, coins, pharaohs and the triangle. */
+  others: z.array(tileRowSchema),
+  held: z.array(countsSchema),
+  under: countsSchema,
+  /** Whether tiles may lie behind all boats that nobody has swept, and since how many turns. */
+  sweep: z.object({ possible: z.boolean(), turns: count }),
+  /** Of each seat, those whose boats are known to be ahead of its own (2021). */
+  ahead: z.array(z.array(seat)),
+  /** The set for which wilds are being asked now (1993, 2004). */
+  round: roundSchema.nullable(),
+})
+/** A reported game of the line family at one moment. */
+export type NileLedgerPosition = z.infer<typeof nileLedgerPositionSchema>
+
+const cardRowSchema = z.object({ card: z.enum(cards), size: count, left: count })
+
+export const digLedgerPositionSchema = z.object({
+  turn: z.int().min(1),
+  seat: seat.nullable(),
+  last: seat.nullable(),
+  money: z.array(silver),
+  in: z.array(z.boolean()),
+  scarabs: z.array(count),
+  /** Blockade cards in hand, and the cells on which they lie, by seat. */
+  blockades: z.array(count),
+  laid: z.array(z.string().nullable()),
+  /** Whether the seat that moved last may still lay its blockade. */
+  mayBlockade: z.boolean(),
+  aside: silver,
+  doubled: z.boolean(),
+  /** Cards revealed in this turn; none yet: to stop would be a pass. */
+  digs: count,
+  passCost: silver,
+  values: z.record(z.enum(cards), z.int()),
+  /** Cards still to be revealed, all of them and by kind; by kind at most so many once only a value was said. */
+  left: count,
+  cards: z.array(cardRowSchema),
+  certain: z.boolean(),
+})
+/** A reported dig at one moment. */
+export type DigLedgerPosition = z.infer<typeof digLedgerPositionSchema>

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { countsSchema } from '../nile/counts.ts'
+import { outlookSchema } from '../nile/events.ts'
+import { offerSchema, commitmentSchema } from '../nile/views.ts'
+
+const tile = z.enum(tileCodes)
+const seat = z.int().min(0)
+const seats = z.array(seat)
+
+/** What a ledger can ask before the game goes on: the kind of the entry that answers. */
+export const ledgerAsks = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed', 'order', 'ended'] as const
+export type LedgerAsk = (typeof ledgerAsks)[number]
+
+/** An idol has come: which tiles it may have taken. `skip`: by house rule it may have been declined. */
+const idol = <A extends LedgerAsk>(ask: A) =>
+  z.object({ ask: z.literal(ask), seat, tiles: z.array(tile), skip: z.boolean() })
+
+export const questionSchema = z.discriminatedUnion('ask', [
+  idol('osiris'),
+  idol('isis'),
+  idol('ra'),
+  /** Beside a tile, `back` is always an answer. */
+  idol('horus'),
+  /** What was bought for the bag of gold or coin; nothing is always an answer. */
+  z.object({ ask: z.literal('bought'), seat, offers: z.array(offerSchema) }),
+  /** Which wilds the seat commits to the set; none is always an answer. `now`: what the set pays if nobody commits any more. */
+  z.object({
+    ask: z.literal('committed'),
+    seat,
+    set: tile,
+    now: outlookSchema,
+    commitments: z.array(commitmentSchema),
+  }),
+  /** Whose boat is further back, among these; `set` scores by it, or null when it decides the game. */
+  z.object({ ask: z.literal('order'), among: seats, set: tile.nullable() }),
+  /**
+   * 2021: these are at zero, so the game is over once the tiles that trail have been swept (`swept`, then `ended`).
+   * `left`: all that could.
+   */
+  z.object({ ask: z.literal('ended'), atZero: seats, left: countsSchema }),
+])
+/** What has to be answered before the next turn. */
+export type LedgerQuestion = z.infer<typeof questionSchema>
+export type QuestionOf<A extends LedgerAsk> = Extract<LedgerQuestion, { ask: A }>

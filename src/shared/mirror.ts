@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { familyOf, tileCodes, type Edition, type EditionOf } from './editions/index.ts'
+
+/** How a table is played at: on this screen alone, or as the referee of a game that lies on a real table as well. */
+export const tableModes = ['digital', 'mirror'] as const
+export type TableMode = (typeof tableModes)[number]
+
+/** How many tiles people lay side by side before they begin a new row. */
+export const minRowLength = 5
+export const maxRowLength = 16
+export const usualRowLength = 10
+
+/** The longest line of any edition. */
+export const maxLineLength = 80
+
+const isLineEdition = (edition: Edition): boolean => familyOf[edition] === 'nile'
+export const lineEditions = Object.keys(familyOf).filter((edition): edition is EditionOf<'nile'> =>
+  isLineEdition(edition as Edition),
+)
+export const lineEditionSchema = z.enum(lineEditions)
+
+/** A line as it lies on a real table, whole or not: null where a place was left open. */
+export const begunLineSchema = z.array(z.enum(tileCodes).nullable()).max(maxLineLength)
+
+export const rowsSchema = z.object({
+  length: z.int().min(minRowLength).max(maxRowLength),
+  /** Whether every other row runs the other way, as a line that turns at its ends. */
+  snaking: z.boolean(),
+})
+/** How a line lies on the table. */
+export type Rows = z.infer<typeof rowsSchema>
+
+export const lineDraftSchema = z.object({
+  edition: lineEditionSchema,
+  tiles: begunLineSchema,
+  rows: rowsSchema,
+})
+/** What was entered of a line so far, kept until its game begins. One an edition. */
+export type LineDraft = z.infer<typeof lineDraftSchema>

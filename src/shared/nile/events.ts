@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { nileReasons } from '../record.ts'
+import { countsSchema } from './counts.ts'
+import { idolVerbs } from './move.ts'
+
+const tile = z.enum(tileCodes)
+const seat = z.int().min(0)
+/** A boat's place in the order along the Nile: a tile's position, or below 0 for a boat behind the source. */
+const place = z.int()
+const verb = z.enum(idolVerbs)
+
+/**
+ * How a tied place was decided. 2021: by the boat further back, or because a player ranks above the Underworld.
+ * 1993 and 2004: by the pharaohs committed (1993); those still equal share the first place, and have nothing of the second.
+ */
+export const tieRules = ['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'nobody'] as const
+
+/** Who can take a place: a seat, or the Underworld, which takes places with two players (2021), for nobody's points. */
+export const partySchema = z.union([seat, z.literal('underworld')])
+export type Party = z.infer<typeof partySchema>
+
+export const tieSchema = z.object({
+  /** All parties with equal claims, whoever takes the place among them. */
+  among: z.array(partySchema),
+  rule: z.enum(tieRules),
+})
+export type Tie = z.infer<typeof tieSchema>
+
+export const awardSchema = z.object({
+  /** 1 for most, 2 for second most. A first place that is shared has an award for each who shares it. */
+  place: z.union([z.literal(1), z.literal(2)]),
+  /** Who took the place; `nobody` where it was tied and the rules give it to none of them. */
+  to: z.union([partySchema, z.literal('nobody')]),
+  /** What the place is worth to each who takes it, halved already where it is shared. */
+  worth: z.int(),
+  /** What the jar really moved: less where zero was reached, nothing where the game had ended before this place. */
+  paid: z.int(),
+  /** Set when the place was tied. */
+  tie: tieSchema.nullable(),
+})
+export type Award = z.infer<typeof awardSchema>
+
+/** What a set would pay if it scored now: what each seat counts, and the places with what they would really pay. */
+export const outlookSchema = z.object({ counts: z.array(z.int()), awards: z.array(awardSchema) })
+export type Outlook = z.infer<typeof outlookSchema>
+
+/** Events that say where on the line they happened. */
+const placedEvents = [
+  z.object({ kind: z.literal('sailed'), seat, from: place, to: place }),
+  /**
+   * A tile came to a collection (an artifact or a wild), or acts and goes to the tomb: an idol (`idolAsks` or `idolIdle`
+   * follows), a bag of gold or coin (`buyAsks` or `buyIdle` follows).
+   */
+  z.object({
+    kind: z.literal('took'),
+    seat,
+    tile,
+    from: z.union([place, z.literal('underworld')]),
+    by: z.enum(['sail', ...idolVerbs]),
+  }),
+  /** Isis: after `took`, a ring of the seat was laid in the tile's place. */
+  z.object({ kind: z.literal('ringReturned'), seat, at: place }),
+  /** Ra: a tile went from the Nile to the Underworld. */
+  z.object({ kind: z.literal('banished'), seat, tile, at: place }),
+  /** Thoth: the tiles at two positions changed places; `tiles` are those that lay there before. */
+  z.object({ kind: z.literal('swapped'), seat, at: z.tuple([place, place]), tiles: z.tuple([tile, tile]) }),
+  /** Horus: the boat went behind every boat and tile. */
+  z.object({ kind: z.literal('wentBack'), seat, from: place, to: place }),
+  /** 2021: a tile behind all boats sank into the Underworld. */
+  z.object({ kind: z.literal('trailed'), tile, at: place }),
+  /** 1993, 2004: a tile behind all boats left the game, to the tomb. */
+  z.object({ kind: z.literal('cleared'), tile, at: place }),
+] as const
+
+/** Events that a game reported from a table knows as well: they need no place on the line. */
+export const countedEvents = [
+  z.object({ kind: z.literal('ringPaid'), seat, paid: z.int() }),
+  /** An idol acts and asks its seat for a choice. */
+  z.object({ kind: z.literal('idolAsks'), seat, verb }),
+  /** An idol that could not act, and one that was declined by house rule; both go to the tomb. */
+  z.object({ kind: z.literal('idolIdle'), seat, verb }),
+  z.object({ kind: z.literal('idolDeclined'), seat, verb }),
+  /** King Tut's point, at the moment when he is taken (2004). */
+  z.object({ kind: z.literal('bonusPaid'), seat, tile, paid: z.int() }),
+  /** A bag of gold or coin asks its seat for a choice; one with nothing to be had; one declined. */
+  z.object({ kind: z.literal('buyAsks'), seat, purse: tile }),
+  z.object({ kind: z.literal('buyIdle'), seat, purse: tile }),
+  z.object({ kind: z.literal('buyDeclined'), seat, purse: tile }),
+  /** A tile went from the collection of `from` to that of `seat`; `paid` is the point that `from` scores for it. */
+  z.object({ kind: z.literal('bought'), seat, from: seat, tile, purse: tile, paid: z.int() }),
+  /**
+   * The last tile of a set has left the line, and a seat is asked for wilds before it scores; `now` is what would happen if
+   * nobody committed any more.
+   */
+  z.object({ kind: z.literal('commitAsks'), seat, set: tile, now: outlookSchema }),
+  /** Wilds left the seat's collection and lie with the set until it scores. */
+  z.object({ kind: z.literal('committed'), seat, set: tile, tiles: z.array(tile).min(1) }),
+  z.object({ kind: z.literal('commitPassed'), seat, set: tile }),
+  z.object({
+    kind: z.literal('scored'),
+    set: tile,
+    /** Tiles of the set by seat and in the Underworld when it scored, and the boats' places then. */
+    held: z.array(z.int()),
+    under: z.int(),
+    boats: z.array(place),
+    /** Wilds committed to the set by seat, which go to the tomb with it; and what each seat counts with them. */
+    wilds: z.array(countsSchema),
+    counts: z.array(z.int()),
+    /** True with two players, when the Underworld ranks as a third party. */
+    underworldRanks: z.boolean(),
+    awards: z.array(awardSchema),
+  }),
+  /** The seat has no tile ahead: its turn is passed over (1993, 2004). */
+  z.object({ kind: z.literal('skipped'), seat }),
+  z.object({ kind: z.literal('turn'), seat }),
+  z.object({
+    kind: z.literal('ended'),
+    /** More than one where the win is shared (1993, 2004). */
+    winners: z.array(seat).min(1),
+    reason: z.enum(nileReasons),
+    points: z.array(z.int()),
+    /** The seats with equal points among whom the boat further back decided; null when nothing was tied. */
+    tie: z.array(seat).nullable(),
+  }),
+] as const
+
+/** What happened, in the order it happened: enough to animate, to log and to explain a move without the rules. */
+export const nileEventSchema = z.discriminatedUnion('kind', [...placedEvents, ...countedEvents])
+export type NileEvent = z.infer<typeof nileEventSchema>
+export type EventOf<K extends NileEvent['kind']> = Extract<NileEvent, { kind: K }>

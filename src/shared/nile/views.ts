@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { tiles as tiles2021 } from '../editions/tutankhamun-2021.ts'
+import { countsSchema, type Counts } from './counts.ts'
+import { outlookSchema, tieSchema } from './events.ts'
+import { asks } from './move.ts'
+
+export type { Counts }
+
+const tile = z.enum(tileCodes)
+const seat = z.int().min(0)
+const place = z.int()
+
+export const commitmentSchema = outlookSchema.extend({
+  /** The wilds of this choice, in the order of their codes. */
+  tiles: z.array(tile).min(1),
+})
+/** One legal choice of wilds, and what the set would pay with them if nobody committed any more. */
+export type Commitment = z.infer<typeof commitmentSchema>
+
+export const offerSchema = z.object({ from: seat, tile })
+/** A tile that can be had for a bag of gold or a coin, and from whom. */
+export type Offer = z.infer<typeof offerSchema>
+
+export const choicesSchema = z.object({
+  seat,
+  ask: z.enum(asks),
+  /** Positions on the line that may be named; for `thoth` any two of them. */
+  positions: z.array(place),
+  /** Tiles of the Underworld that may be named (`osiris`). */
+  tiles: z.array(z.enum(tiles2021)),
+  /** What may be bought (`buy`), and the wilds that may be committed (`commit`). */
+  offers: z.array(offerSchema),
+  commitments: z.array(commitmentSchema),
+  /** Whether `horus back`, and whether declining (`ra skip`, `buy none`, `commit none`), are among the choices. */
+  back: z.boolean(),
+  skip: z.boolean(),
+})
+/** The decision that is open now, with every legal answer. */
+export type Choices = z.infer<typeof choicesSchema>
+
+export const rankSchema = z.object({
+  /** Who would take the place: several who share it, or nobody where a tie gives it to none of them. */
+  to: z.array(z.union([seat, z.literal('underworld')])),
+  /** The tiles that it takes. */
+  count: z.int(),
+  /** What it would be worth to each of them. */
+  worth: z.int(),
+  tie: tieSchema.nullable(),
+})
+/** A place of a set, as it would be taken if the set scored now. */
+export type Rank = z.infer<typeof rankSchema>
+
+export const setRowSchema = z.object({
+  set: tile,
+  size: z.int(),
+  left: z.int(),
+  held: z.array(z.int()),
+  under: z.int(),
+  /** Whether it has scored. A set with none left that has not is the one for which wilds are being asked. */
+  scored: z.boolean(),
+  /** First and second place if the set scored now without further wilds, ties applied; empty places are null. */
+  first: rankSchema.nullable(),
+  second: rankSchema.nullable(),
+})
+/** One line of the set tracker. */
+export type SetRow = z.infer<typeof setRowSchema>
+
+export const roundSchema = z.object({
+  set: tile,
+  /** Whose turn it is: the seat that is asked last. */
+  active: seat,
+  /** Tiles of the set by seat, and the wilds committed to it so far. */
+  held: z.array(z.int()),
+  wilds: z.array(countsSchema),
+  /** What the set would pay if nobody committed any more. */
+  now: outlookSchema,
+  /** Who is still to be asked if nobody commits any more, in order; the first decides now. */
+  waiting: z.array(seat).min(1),
+  /** Who passed since the last commitment, the committer not named; they are asked again after the next one. */
+  passed: z.array(seat),
+})
+/** A set about to score, while wilds are asked for (1993, 2004). */
+export type Round = z.infer<typeof roundSchema>
+
+export const nilePositionSchema = z.object({
+  /** Moves made up to here, and the number of the turn (1 at the start). */
+  ply: z.int().min(0),
+  turn: z.int().min(1),
+  /** The tile at each position from the source on; null where there is none any more. */
+  line: z.array(tile.nullable()),
+  boats: z.array(place),
+  startPoints: z.int(),
+  points: z.array(z.int()),
+  held: z.array(countsSchema),
+  /** Empty in the editions that have no Underworld. */
+  under: countsSchema,
+  /**
+   * All that has left the game. With everything else, and the wilds of an open round, always the whole box: an idol, a
+   * bag of gold or a coin that is acting counts as here already.
+   */
+  tomb: countsSchema,
+  sets: z.array(setRowSchema),
+  /** The set for which wilds are being asked now; null otherwise, and always in 2021. */
+  round: roundSchema.nullable(),
+  choices: choicesSchema.nullable(),
+})
+/** The game at one moment: everything that lies on the table. */
+export type NilePosition = z.infer<typeof nilePositionSchema>

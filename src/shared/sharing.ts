@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { editions } from './editions/index.ts'
+import { playerSchema } from './views.ts'
+
+/** What a phone may do at a game that is shared with it. */
+export const rightSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('watch') }),
+  /** To answer whatever this seat is asked, and to see its choices. */
+  z.object({ kind: z.literal('play'), seat: z.int().min(0) }),
+  /** To say for everybody what was done at a real table. */
+  z.object({ kind: z.literal('report') }),
+])
+export type Right = z.infer<typeof rightSchema>
+
+/** What a phone is, as far as its browser says so. */
+export const devices = ['iPhone', 'iPad', 'Android', 'computer'] as const
+export type Device = (typeof devices)[number]
+
+export const maxGuestNameLength = 24
+export const guestNameSchema = z.string().trim().max(maxGuestNameLength)
+
+const guestSchema = z.object({
+  id: z.string(),
+  /** What the guest wants to be called; empty where they did not say. */
+  name: z.string(),
+  device: z.enum(devices),
+  /** Null until the guest has chosen, and when what was chosen is no longer open. */
+  right: rightSchema.nullable(),
+  connected: z.boolean(),
+})
+/** Somebody whose phone has joined. */
+export type Guest = z.infer<typeof guestSchema>
+
+export const localAddressSchema = z.object({
+  /** The network interface, as the system calls it. */
+  name: z.string(),
+  address: z.ipv4(),
+})
+/** An address by which phones in the same network can reach this machine. */
+export type LocalAddress = z.infer<typeof localAddressSchema>
+
+export const sharingSchema = z.object({
+  /** The game that is shared, and its name. */
+  game: z.string(),
+  title: z.string(),
+  /** What is typed into a phone's browser, with the code to be typed there; null once too many were wrong. */
+  address: z.url(),
+  code: z.string().nullable(),
+  /** What the QR code says: the address with the secret behind `#`, which browsers do not send. */
+  link: z.url(),
+  open: z.array(rightSchema),
+  guests: z.array(guestSchema),
+})
+/** A sharing as its owner sees it. */
+export type Sharing = z.infer<typeof sharingSchema>
+
+export const guestViewSchema = z.object({
+  game: z.string(),
+  title: z.string(),
+  edition: z.enum(editions),
+  players: z.array(playerSchema),
+  /** Whether it is played on the screen, or beside the box and reported. */
+  kept: z.enum(['table', 'ledger']),
+  name: z.string(),
+  right: rightSchema.nullable(),
+  /** What may be chosen; a seat is taken while another phone that plays it is connected. */
+  offers: z.array(z.object({ right: rightSchema, taken: z.boolean() })),
+})
+/** What a guest is told of the sharing. */
+export type GuestView = z.infer<typeof guestViewSchema>
+
+/** What a guest's page hands in to be let in: the secret of a link, or the code that was typed. */
+export const keySchema = z.union([
+  z.strictObject({ secret: z.string().min(1).max(100) }),
+  z.strictObject({ code: z.string().min(1).max(40) }),
+])
+export type Key = z.infer<typeof keySchema>
+
+/** Why a guest's page is not let in: wrong, after too many wrong ones, or because there are too many guests. */
+export const rejections = ['secret', 'code', 'wait', 'shut', 'full'] as const
+export const rejectionSchema = z.object({ why: z.enum(rejections) })
+export type Rejection = (typeof rejections)[number]
+
+/** Where a guest's page hands in its key, asks whether it is still let in, and opens its socket. */
+export const guestPaths = { join: '/join', session: '/session', socket: '/guest' } as const
+
+/** With what a guest's socket is closed for good. */
+export const farewells = { ended: 4001, sentAway: 4002 } as const
