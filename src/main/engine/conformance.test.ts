@@ -39,8 +39,15 @@ function perft(game: Game<GameState>, state: GameState, depth: number): number {
   return sequences
 }
 
-describe('games of an independent implementation', () => {
-  const games = fixtures<Vector>('tutankhamun-2021.jsonl')
+const editions = [
+  { edition: 'tutankhamun-2021', positions: 'perft-2021', games: 40, counted: 8 },
+  { edition: 'tutanchamun-1993', positions: 'perft-1993', games: 40, counted: 10 },
+  { edition: 'tutankhamen-2004', positions: 'perft-2004', games: 40, counted: 10 },
+  { edition: 'tutankhamens-revenge', positions: 'perft-revenge', games: 40, counted: 10 },
+]
+
+describe.each(editions)('games of an independent implementation: $edition', ({ edition, games: count }) => {
+  const games = fixtures<Vector>(`${edition}.jsonl`)
 
   test.each(games.map((game, number) => ({ number, ...game })))('game $number', ({ vector, open }) => {
     const trace: TraceEntry[] = []
@@ -49,13 +56,13 @@ describe('games of an independent implementation', () => {
     expect(trace).toEqual(vector.trace)
   })
 
-  test('all forty are there', () => {
-    expect(games).toHaveLength(40)
+  test('all are there', () => {
+    expect(games).toHaveLength(count)
   })
 })
 
-describe('positions with their counted move sequences', () => {
-  const positions = fixtures<Perft>('perft-2021.jsonl')
+describe.each(editions)('positions with their counted move sequences: $edition', (fixture) => {
+  const positions = fixtures<Perft>(`${fixture.positions}.jsonl`)
 
   test.each(positions.map((position, number) => ({ number, ...position })))(
     'position $number',
@@ -67,7 +74,7 @@ describe('positions with their counted move sequences', () => {
     },
   )
 
-  test('all eight are there', () => {
-    expect(positions).toHaveLength(8)
+  test('all are there', () => {
+    expect(positions).toHaveLength(fixture.counted)
   })
 })

@@ -8,7 +8,7 @@ const edition = 'tutankhamun-2021'
 function pathOf(layout: string): readonly string[] {
   const start = deal(edition, 3, {}, layout)
   if (!start.ok) throw new Error(start.refusal.code)
-  return start.value.path
+  return start.value.setup.path ?? []
 }
 
 describe('dealing', () => {
@@ -54,7 +54,44 @@ describe('dealing', () => {
 
   test('the number of seats does not change the line', () => {
     const two = deal(edition, 2, {}, 'NILE')
-    expect(two.ok && two.value.path).toEqual(pathOf('NILE'))
+    expect(two.ok && two.value.setup.path).toEqual(pathOf('NILE'))
+  })
+})
+
+describe.each([
+  {
+    other: 'tutanchamun-1993',
+    lastTile: 'MSK',
+    begins: 'SHR CHL SCB DIA PEC SRC CNP CNP BED COI CHR CND',
+  },
+  {
+    other: 'tutankhamen-2004',
+    lastTile: 'TUT',
+    begins: 'ANp HOb SCg SCb HOp MAg MAp MAp ANb BAG ANg HOg',
+  },
+] as const)('dealing $other', ({ other, lastTile, begins }) => {
+  const lineOf = (layout: string): readonly string[] => {
+    const start = deal(other, 2, {}, layout)
+    if (!start.ok) throw new Error(start.refusal.code)
+    return start.value.setup.path ?? []
+  }
+
+  test('lays the tile of the pyramid last, and shuffles the sixty-nine others', () => {
+    fc.assert(
+      fc.property(fc.string(), (layout) => {
+        const line = lineOf(layout)
+        expect(line).toHaveLength(70)
+        expect(line.indexOf(lastTile)).toBe(69)
+      }),
+    )
+    const deals = Array.from({ length: 200 }, (_, number) => lineOf(`${number}`))
+    expect(new Set(deals.map((line) => line[0])).size).toBeGreaterThan(10)
+    expect(new Set(deals.map((line) => line[68])).size).toBeGreaterThan(10)
+  })
+
+  test('a layout means the same line for ever', () => {
+    expect(lineOf(' k7q2-9fjd')).toEqual(lineOf('K7Q2-9FJD'))
+    expect(lineOf('K7Q2-9FJD').slice(0, 12).join(' ')).toBe(begins)
   })
 })
 

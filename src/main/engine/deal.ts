@@ -1,12 +1,11 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import type { Edition } from '../../shared/editions/index.ts'
-import type { Options } from '../../shared/record.ts'
-import type { Outcome } from '../../shared/refusal.ts'
+import { familyOf, type Edition, type EditionOf, type Family } from '../../shared/editions/index.ts'
+import type { Laid, Options, Setup } from '../../shared/record.ts'
+import { done, type Outcome } from '../../shared/refusal.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { setUpDig } from './dig/dealing.ts'
 import type { Start } from './game.ts'
-import { makeStart, tilesOf } from './start.ts'
+import { layLine } from './nile/dealing.ts'
+import { makeStart } from './start.ts'
 
 /** Crockford's base 32: no letter that a reader takes for a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,23 +18,44 @@ export function newLayout(entropy: Uint8Array): string {
   return `${symbols.slice(0, groupLength).join('')}-${symbols.slice(groupLength).join('')}`
 }
 
-/**
- * Lays the edition's tiles in the order that a layout text stands for, whoever writes it: blanks around it and case
- * do not matter. A text means the same line for ever.
- */
-export function deal(edition: Edition, seats: number, options: Options, layout: string): Outcome<Start> {
-  return makeStart(edition, seats, options, shuffle(tilesOf(edition), layout.trim().toUpperCase()))
+/** A legal beginning, and the setup that a record of it has. */
+export interface Dealt {
+  readonly start: Start
+  readonly setup: Setup
 }
 
-/** Fisher and Yates' shuffle, drawn from a generator that starts from the text's SHA-256. */
-function shuffle<T>(things: readonly T[], text: string): T[] {
-  const hash = sha256(utf8ToBytes(text))
-  const words = new DataView(hash.buffer, hash.byteOffset)
-  const random = xoroshiro128plusFromState([0, 4, 8, 12].map((at) => words.getInt32(at)))
-  const shuffled = [...things]
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = uniformInt(random, 0, last)
-    ;[shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]]
-  }
-  return shuffled
+/** What is dealt by chance, to everybody's wishes where they have any: layers that were laid by hand. */
+export interface Wishes {
+  readonly options: Options
+  readonly laid?: Laid
+}
+
+type SetUp<E extends Edition> = (edition: E, wishes: Wishes, chance: Chance) => Outcome<Setup>
+const setUps: { readonly [F in Family]: SetUp<EditionOf<F>> } = {
+  nile: (edition, _wishes, chance) => done({ path: layLine(edition, chance) }),
+  dig: (_edition, { options, laid }, chance) => setUpDig(options, chance, laid),
+}
+
+/**
+ * Lays out what a layout text stands for, whoever writes it: blanks around it and case do not matter. A text means
+ * the same layout for ever. Of layers that were laid by hand it says only how the box was turned afterwards.
+ */
+export function deal(
+  edition: Edition,
+  seats: number,
+  options: Options,
+  layout: string,
+  laid?: Laid,
+): Outcome<Dealt> {
+  const chance = chanceOf(layout.trim().toUpperCase())
+  const setUp = setUps[familyOf[edition]] as SetUp<Edition>
+  const setup = setUp(edition, { options, laid }, chance)
+  if (!setup.ok) return setup
+  return lay(edition, seats, options, setup.value)
+}
+
+/** What somebody has laid out already, if a game can begin with it. */
+export function lay(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Dealt> {
+  const start = makeStart(edition, seats, options, setup)
+  return start.ok ? done({ start: start.value, setup }) : start
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
+import { tileCount as tileCount2004 } from '../../shared/editions/tutankhamen-2004.ts'
 import type { Facts, RefusalCode } from '../../shared/refusal.ts'
 import { openRecord } from './index.ts'
 
@@ -109,5 +110,31 @@ describe('opening a record', () => {
 
   test.each(cases)('%s is refused', (_name, raw, code, facts) => {
     expect(openRecord(raw)).toMatchObject({ ok: false, refusal: { code, facts } })
+  })
+})
+
+describe('a line that ends at a pyramid', () => {
+  const line = Object.entries(tileCount2004).flatMap(([tile, count]) =>
+    Array.from({ length: count }, () => tile),
+  )
+  const record = { ...good, edition: 'tutankhamen-2004', setup: { path: line } }
+
+  test('has its triangular tile there', () => {
+    expect(openRecord(record)).toMatchObject({ ok: true, value: { start: { seats: 2, startPoints: 32 } } })
+  })
+
+  test('and nowhere else', () => {
+    const [last, ...others] = line.toReversed()
+    expect(openRecord({ ...record, setup: { path: [last, ...others] } })).toMatchObject({
+      ok: false,
+      refusal: { code: 'record.lastTile', facts: { tile: 'TUT', at: 69 } },
+    })
+  })
+
+  test('is that of its edition', () => {
+    expect(openRecord({ ...record, edition: 'tutanchamun-1993' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'record.tile', facts: { text: 'SCg', at: 0 } },
+    })
   })
 })

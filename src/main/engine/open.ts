@@ -25,7 +25,7 @@ export function openRecord(raw: unknown): Outcome<OpenRecord> {
   const read = recordSchema.safeParse(raw)
   if (!read.success) return misshapen(read.error)
   const { players, options, setup } = read.data
-  const start = makeStart(edition, players.length, options, setup.path)
+  const start = makeStart(edition, players.length, options, setup)
   return start.ok ? done({ start: start.value, record: read.data }) : start
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Result } from '../../shared/record.ts'
+import type { NileResult } from '../../shared/record.ts'
 import { openRecord, replay, type OpenRecord } from './index.ts'
 import { tutankhamun2021 as game } from './nile/tutankhamun-2021/index.ts'
 import { courses, follow, type Course } from './testing/courses.ts'
@@ -8,7 +8,7 @@ import { courses, follow, type Course } from './testing/courses.ts'
 interface Played {
   readonly moves: readonly string[]
   readonly words: readonly number[]
-  readonly result: Result | null
+  readonly result: NileResult | null
 }
 
 function playOut(course: Course): Played {
@@ -17,7 +17,7 @@ function playOut(course: Course): Played {
   return { moves, words: Array.from(end), result: game.result(end) }
 }
 
-function recordOf({ start }: Course, moves: readonly string[], result?: Result | null): OpenRecord {
+function recordOf({ start }: Course, moves: readonly string[], result?: NileResult | null): OpenRecord {
   const open = openRecord({
     format: 'nile-record',
     version: 1,

@@ -1,5 +1,5 @@
-import type { Ask } from '../../shared/move.ts'
-import type { Result } from '../../shared/record.ts'
+import type { Ask } from '../../shared/families.ts'
+import { countedIn, type Result } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { gameOf } from './editions.ts'
 import type { Game, GameState } from './game.ts'
@@ -36,8 +36,8 @@ export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed |
   for (const [ply, text] of record.moves.entries()) {
     const move = game.readMove(state, text)
     if (!move.ok) {
-      const { seat, ask } = game.trace(state)
-      const asked = seat === undefined || ask === undefined ? null : { seat, ask }
+      const ask = game.ask(state)
+      const asked = ask === null ? null : { seat: game.seat(state), ask }
       return { ok: false, ply, move: text, asked, refusal: move.refusal }
     }
     game.play(state, move.value)
@@ -51,8 +51,8 @@ export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed |
   return { ok: true, game, state, result }
 }
 
-const resultText = ({ winners, points, reason }: Result): string =>
-  `${reason}, ${points.join(' ')}, seat ${winners.join(' ')}`
+const resultText = (result: Result): string =>
+  `${result.reason}, ${countedIn(result).join(' ')}, seat ${result.winners.join(' ')}`
 
 function contradictionOf(recorded: Result, replayed: Result | null): Refusal | null {
   const text = resultText(recorded)

@@ -1,5 +1,5 @@
 import { maxSeats } from '../../shared/editions/index.ts'
-import type { Award } from '../../shared/events.ts'
+import type { Party as PartyName, Tie } from '../../shared/nile/events.ts'
 
 /**
  * Who takes which place when a set scores, and why (rulebook 2021, "Tile Scoring" and "Two-Player Changes").
@@ -48,11 +48,11 @@ export function ranking({ held, boats, ranking }: Holdings): Claim[] {
   return claims.filter((claim) => claim !== noClaim).sort((a, b) => b - a)
 }
 
-export const partyName = (claim: Claim): Award['to'] =>
+export const partyName = (claim: Claim): PartyName =>
   claimant(claim) === underworld ? 'underworld' : claimant(claim)
 
 /** All that had as many tiles as the claim that takes a place, and the rule that preferred it; null when none had. */
-export function tieAt(claims: readonly Claim[], place: number): Award['tie'] {
+export function tieAt(claims: readonly Claim[], place: number): Tie | null {
   const among = claims.slice(place).filter((claim) => tilesIn(claim) === tilesIn(claims[place]))
   if (among.length < 2) return null
   const rule = claimant(among[1]) === underworld ? 'playerAboveUnderworld' : 'furtherBack'

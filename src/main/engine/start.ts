@@ -1,46 +1,30 @@
-import * as tutankhamun2021 from '../../shared/editions/tutankhamun-2021.ts'
-import { maxSeats, minSeats, type Edition, type TileCode } from '../../shared/editions/index.ts'
-import type { Options } from '../../shared/record.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import {
+  familyOf,
+  maxSeats,
+  minSeats,
+  type Edition,
+  type EditionOf,
+  type Family,
+} from '../../shared/editions/index.ts'
+import type { Options, Setup } from '../../shared/record.ts'
+import { refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Start } from './game.ts'
+import { makeDigStart } from './dig/start.ts'
+import { makeNileStart } from './nile/start.ts'
 
-/** What a start is checked against. */
-interface LineFacts {
-  readonly tileCount: Readonly<Record<string, number>>
-  readonly startPoints: Readonly<Record<number, number>>
-  readonly minStartPoints: number
-  readonly maxStartPoints: number
-}
-
-const facts: Readonly<Record<Edition, LineFacts>> = { 'tutankhamun-2021': tutankhamun2021 }
-
-/** The tiles of an edition in the order of its list, one entry a tile. */
-export function tilesOf(edition: Edition): TileCode[] {
-  return Object.entries(facts[edition].tileCount).flatMap(([tile, count]) =>
-    Array.from({ length: count }, () => tile as TileCode),
-  )
-}
-
-/** The one place where a `Start` is made: exactly the edition's tiles, a possible number of seats, legal house rules. */
-export function makeStart(
-  edition: Edition,
+type MakeStart<F extends Family> = (
+  edition: EditionOf<F>,
   seats: number,
   options: Options,
-  path: readonly string[],
-): Outcome<Start> {
-  const { tileCount, startPoints: usual, minStartPoints: min, maxStartPoints: max } = facts[edition]
+  setup: Setup,
+) => Outcome<Start<F>>
+const makers: { readonly [F in Family]: MakeStart<F> } = { nile: makeNileStart, dig: makeDigStart }
+
+/** The one door to a `Start`: a possible number of seats, and what the family of the edition asks for. */
+export function makeStart(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Start> {
   if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats) {
     return refuse('record.seats', { seats, min: minSeats, max: maxSeats })
   }
-  const startPoints = options.startPoints ?? usual[seats]
-  if (!Number.isInteger(startPoints) || startPoints < min || startPoints > max) {
-    return refuse('record.option', { option: 'startPoints', value: startPoints, min, max })
-  }
-  const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
-  if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
-  for (const [tile, expected] of Object.entries(tileCount) as [TileCode, number][]) {
-    const count = path.filter((other) => other === tile).length
-    if (count !== expected) return refuse('record.tileCount', { tile, count, expected })
-  }
-  return done({ edition, seats, startPoints, options, path } as unknown as Start)
+  const make = makers[familyOf[edition]] as MakeStart<Family>
+  return make(edition, seats, options, setup)
 }

@@ -1,13 +1,21 @@
-import { countBits, highestBit, lowestBit, nthBit } from './bits.ts'
-import { bitsFrom, bitWords, maxPositions, type NileState } from './state.ts'
+import { countBits, highestBit, lowestBit, nthBit } from '../bits.ts'
+import { bitsFrom, bitWords, maxPositions, nile, take, tileAt, type Kind, type NileState } from './state.ts'
 
 /** The positions of the line that still hold a tile. A boat before the source counts as position -1 and below. */
 
 export const hasTile = (state: NileState, at: number): boolean =>
   at >= 0 && ((state[bitsFrom + (at >> 5)] >>> (at & 31)) & 1) === 1
 
-export function clearTile(state: NileState, at: number): void {
+function clearTile(state: NileState, at: number): void {
   state[bitsFrom + (at >> 5)] &= ~(1 << (at & 31))
+}
+
+/** Takes the tile at a position out of the Nile; whoever takes it says where it goes. */
+export function lift(state: NileState, at: number): Kind {
+  const kind = tileAt(state, at)
+  clearTile(state, at)
+  take(state, kind, nile)
+  return kind
 }
 
 /**

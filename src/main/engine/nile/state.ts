@@ -9,7 +9,7 @@ import { underworld, type Party } from '../scoring.ts'
  * - the kinds: where the tiles of each kind are, one word a kind with eight counts of four bits: those of the seats
  *   0 to 5, of the Underworld and of the Nile. A tile that is in none of them lies in the tomb;
  * - the boats' places and the points, one word a seat;
- * - who decides what.
+ * - who decides what, and what an edition keeps beside: the words of its own, which only its folder reads.
  */
 export type NileState = Int32Array & GameState
 
@@ -35,8 +35,10 @@ const pointsFrom = boatsFrom + maxSeats
 const seatsWord = pointsFrom + maxSeats
 const seatWord = seatsWord + 1
 const askWord = seatWord + 1
-const optionalWord = askWord + 1
-const wordCount = optionalWord + 1
+const startPointsWord = askWord + 1
+const ownFrom = startPointsWord + 1
+const ownWords = 2
+const wordCount = ownFrom + ownWords
 
 export const stateBytes = wordCount * Int32Array.BYTES_PER_ELEMENT
 
@@ -46,18 +48,19 @@ export const over = -1
 export interface Beginning {
   readonly seats: number
   readonly startPoints: number
-  readonly idolsOptional: boolean
+  /** Where the boats wait, by seat. */
+  readonly boats: readonly number[]
   /** The kind of tile at each position. */
   readonly line: readonly Kind[]
 }
 
-/** Seat 0 decides first, by asking `0`; the boats wait before the source in seat order (rulebook 2021, "Setup"). */
-export function newState({ seats, startPoints, idolsOptional, line }: Beginning): NileState {
+/** Seat 0 decides first, by asking `0`. The words of the edition's own are 0. */
+export function newState({ seats, startPoints, boats, line }: Beginning): NileState {
   const state = new Int32Array(wordCount) as NileState
   state[seatsWord] = seats
-  state[optionalWord] = idolsOptional ? 1 : 0
+  state[startPointsWord] = startPoints
   for (let seat = 0; seat < seats; seat++) {
-    setBoat(state, seat, -1 - seat)
+    setBoat(state, seat, boats[seat])
     setPoints(state, seat, startPoints)
   }
   line.forEach((kind, at) => {
@@ -76,9 +79,16 @@ export const seatNumbers = (state: NileState): number[] =>
   Array.from({ length: seatsOf(state) }, (_, seat) => seat)
 export const seatOf = (state: NileState): number => state[seatWord]
 export const askOf = (state: NileState): number => state[askWord]
-export const idolsOptional = (state: NileState): boolean => state[optionalWord] === 1
+export const startPointsOf = (state: NileState): number => state[startPointsWord]
 export const boatOf = (state: NileState, seat: number): number => state[boatsFrom + seat]
 export const pointsOf = (state: NileState, seat: number): number => state[pointsFrom + seat]
+
+/** A word that means something to the edition's folder alone; 0 at the start. */
+export const ownWord = (state: NileState, word: 0 | 1): number => state[ownFrom + word]
+
+export function setOwnWord(state: NileState, word: 0 | 1, value: number): void {
+  state[ownFrom + word] = value
+}
 
 export function setSeat(state: NileState, seat: number): void {
   state[seatWord] = seat

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { deal } from '../deal.ts'
-import type { Start } from '../game.ts'
-import { tutankhamun2021 as game } from '../nile/tutankhamun-2021/index.ts'
+import type { NileStart } from '../game.ts'
+import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { NileState } from '../nile/state.ts'
+import { nileGames } from './games.ts'
 
 /** A game drawn by chance: where it begins, and which of the legal moves is taken at each decision. */
 export interface Course {
-  readonly start: Start
+  readonly start: NileStart
   /** The nth decision takes legal move `choices[n] modulo the number of moves`. */
   readonly choices: readonly number[]
 }
@@ -16,26 +17,30 @@ const longestGame = 120
 /** Small choices keep the boats together, so that idols, ties and full collections come up; large ones sail far. */
 const choice = fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(5000) })
 
-export const courses: fc.Arbitrary<Course> = fc
-  .record({
-    seats: fc.integer({ min: 2, max: 6 }),
-    layout: fc.string({ minLength: 1, maxLength: 6 }),
-    startPoints: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined, freq: 3 }),
-    idolsOptional: fc.boolean(),
-    choices: fc.array(choice, { minLength: longestGame, maxLength: longestGame }),
-  })
-  .map(({ seats, layout, startPoints, idolsOptional, choices }) => {
-    const options = startPoints === undefined ? { idolsOptional } : { startPoints, idolsOptional }
-    const start = deal('tutankhamun-2021', seats, options, layout)
-    if (!start.ok) throw new Error(start.refusal.code)
-    return { start: start.value, choices }
-  })
+export const coursesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<Course> =>
+  fc
+    .record({
+      seats: fc.integer({ min: 2, max: 6 }),
+      layout: fc.string({ minLength: 1, maxLength: 6 }),
+      startPoints: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined, freq: 3 }),
+      idolsOptional: fc.boolean(),
+      choices: fc.array(choice, { minLength: longestGame, maxLength: longestGame }),
+    })
+    .map(({ seats, layout, startPoints, idolsOptional, choices }) => {
+      const options = startPoints === undefined ? { idolsOptional } : { startPoints, idolsOptional }
+      const start = deal(edition, seats, options, layout)
+      if (!start.ok) throw new Error(start.refusal.code)
+      return { start: start.value.start as NileStart, choices }
+    })
+
+export const courses = coursesOf('tutankhamun-2021')
 
 /** Plays a course to its end; `visit` sees the state before each move, and the number of the move that will be taken. */
 export function follow(
   { start, choices }: Course,
   visit: (state: NileState, nth: number) => void,
 ): NileState {
+  const game = nileGames[start.edition]
   const state = game.start(start)
   for (let ply = 0; !game.isOver(state); ply++) {
     const nth = choices[ply % longestGame] % game.countMoves(state)

@@ -1,29 +1,32 @@
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
-import type { GameEvent } from '../../../shared/events.ts'
-import type { Counts, PositionView } from '../../../shared/views.ts'
+import type { NileEvent } from '../../../shared/nile/events.ts'
+import type { Counts, NilePosition } from '../../../shared/nile/views.ts'
 
 type FullCounts = Record<TileCode, number>
 
 /** What of a position the events alone must be able to tell. */
 export interface Told {
-  readonly line: PositionView['line']
+  readonly line: NilePosition['line']
   readonly boats: number[]
   readonly points: number[]
   readonly held: readonly FullCounts[]
   readonly under: FullCounts
   readonly tomb: FullCounts
+  /** Wilds that lie with the set that is about to score, by seat. */
+  readonly committed: readonly FullCounts[]
 }
 
 const full = (counts: Counts): FullCounts =>
   Object.fromEntries(tileCodes.map((tile) => [tile, counts[tile] ?? 0])) as FullCounts
 
-export const toldBy = ({ line, boats, points, held, under, tomb }: PositionView): Told => ({
+export const toldBy = ({ line, boats, points, held, under, tomb, round }: NilePosition): Told => ({
   line: [...line],
   boats: [...boats],
   points: [...points],
   held: held.map(full),
   under: full(under),
   tomb: full(tomb),
+  committed: boats.map((_, seat) => full(round?.wilds[seat] ?? {})),
 })
 
 function add(counts: FullCounts, tile: TileCode, more: number): void {
@@ -31,7 +34,8 @@ function add(counts: FullCounts, tile: TileCode, more: number): void {
   if (counts[tile] < 0) throw new Error(`no ${tile} to take`)
 }
 
-const idols: readonly TileCode[] = ['OSI', 'ISI', 'RA', 'THO', 'HOR']
+/** Tiles that act when they are taken and go to the tomb. */
+const actsAtOnce: readonly TileCode[] = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'COI', 'BAG']
 
 function lift(told: Told, at: number, tile: TileCode): void {
   if (told.line[at] !== tile) throw new Error(`${tile} does not lie at ${at}`)
@@ -39,7 +43,7 @@ function lift(told: Told, at: number, tile: TileCode): void {
 }
 
 /** The position after an event, worked out from nothing but the event. */
-export function fold(told: Told, event: GameEvent): void {
+export function fold(told: Told, event: NileEvent): void {
   switch (event.kind) {
     case 'sailed':
     case 'wentBack':
@@ -49,9 +53,25 @@ export function fold(told: Told, event: GameEvent): void {
     case 'took':
       if (event.from === 'underworld') add(told.under, event.tile, -1)
       else lift(told, event.from, event.tile)
-      add(idols.includes(event.tile) ? told.tomb : told.held[event.seat], event.tile, 1)
+      add(actsAtOnce.includes(event.tile) ? told.tomb : told.held[event.seat], event.tile, 1)
+      break
+    case 'cleared':
+      lift(told, event.at, event.tile)
+      add(told.tomb, event.tile, 1)
+      break
+    case 'bought':
+      add(told.held[event.from], event.tile, -1)
+      add(told.held[event.seat], event.tile, 1)
+      told.points[event.from] -= event.paid
+      break
+    case 'committed':
+      for (const tile of event.tiles) {
+        add(told.held[event.seat], tile, -1)
+        add(told.committed[event.seat], tile, 1)
+      }
       break
     case 'ringPaid':
+    case 'bonusPaid':
       told.points[event.seat] -= event.paid
       break
     case 'ringReturned':
@@ -77,7 +97,13 @@ export function fold(told: Told, event: GameEvent): void {
       })
       add(told.under, event.set, -event.under)
       add(told.tomb, event.set, event.under)
-      for (const { to, paid } of event.awards) if (to !== 'underworld') told.points[to] -= paid
+      event.wilds.forEach((counts, seat) => {
+        for (const [tile, count] of Object.entries(counts) as [TileCode, number][]) {
+          add(told.committed[seat], tile, -count)
+          add(told.tomb, tile, count)
+        }
+      })
+      for (const { to, paid } of event.awards) if (typeof to === 'number') told.points[to] -= paid
       break
     default:
   }

@@ -1,19 +1,11 @@
 import type { MoveCode } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { firstTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
-import {
-  askOf,
-  boatOf,
-  countOf,
-  idolsOptional,
-  maxPositions,
-  over,
-  seatOf,
-  type Kind,
-  type NileState,
-} from '../state.ts'
-import { back, codeOf, skip } from './codes.ts'
+import { askOf, boatOf, countOf, maxPositions, over, seatOf, type Kind, type NileState } from '../state.ts'
+import { codeOf } from '../codes.ts'
+import { back, skip } from './codes.ts'
 import { asking, kindCount, ringKind } from './kinds.ts'
+import { idolsOptional } from './options.ts'
 
 /** How many kinds of tiles lie in the Underworld. */
 function kindsBelow(state: NileState): number {

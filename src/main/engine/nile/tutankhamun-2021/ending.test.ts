@@ -9,7 +9,7 @@ describe('zero', () => {
     expect(scenario.happened).toEqual(['sailed', 'took', 'ringPaid', 'ended'])
     expect(scenario.result).toEqual({ winners: [0], reason: 'zero', points: [0, 1, 1] })
     expect(scenario.all('ended')).toEqual([
-      { kind: 'ended', winner: 0, reason: 'zero', points: [0, 1, 1], tie: null },
+      { kind: 'ended', winners: [0], reason: 'zero', points: [0, 1, 1], tie: null },
     ])
   })
 
@@ -55,7 +55,7 @@ describe('an empty Nile', () => {
   test('a tie goes to the boat furthest back', () => {
     const scenario = new Scenario(3, '', { back: 'THR CAR SEN' }).play('sail 79', 'sail 77', 'sail 78')
     expect(scenario.all('ended')).toEqual([
-      { kind: 'ended', winner: 1, reason: 'empty', points: [20, 20, 20], tie: [0, 1, 2] },
+      { kind: 'ended', winners: [1], reason: 'empty', points: [20, 20, 20], tie: [0, 1, 2] },
     ])
   })
 

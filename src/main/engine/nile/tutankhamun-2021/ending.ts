@@ -1,5 +1,6 @@
-import type { Result } from '../../../../shared/record.ts'
+import type { NileResult } from '../../../../shared/record.ts'
 import { firstTile } from '../line.ts'
+import { lowestSeats, pointsBySeat } from '../points.ts'
 import {
   askOf,
   boatOf,
@@ -17,16 +18,15 @@ export function endsNow(state: NileState): boolean {
   return firstTile(state) === maxPositions
 }
 
-/** The seats with the fewest points; whoever of them has the boat furthest back wins (rulebook 2021, "Ending the Game"). */
-export function lowestSeats(state: NileState): number[] {
-  const fewest = Math.min(...seatNumbers(state).map((seat) => pointsOf(state, seat)))
-  return seatNumbers(state).filter((seat) => pointsOf(state, seat) === fewest)
+/** Fewest points win; of several, the boat furthest back (rulebook 2021, "Ending the Game"). */
+export function bestOf(state: NileState, seats: readonly number[] = seatNumbers(state)): number {
+  return lowestSeats(state, seats).sort((a, b) => boatOf(state, a) - boatOf(state, b))[0]
 }
 
 /** How the game ended; null while it goes on. */
-export function resultOf(state: NileState): Result | null {
+export function resultOf(state: NileState): NileResult | null {
   if (askOf(state) !== over) return null
-  const points = seatNumbers(state).map((seat) => pointsOf(state, seat))
-  const [winner] = lowestSeats(state).sort((a, b) => boatOf(state, a) - boatOf(state, b))
+  const points = pointsBySeat(state)
+  const winner = bestOf(state)
   return { winners: [winner], reason: points[winner] === 0 ? 'zero' : 'empty', points }
 }

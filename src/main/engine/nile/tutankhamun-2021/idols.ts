@@ -2,7 +2,7 @@ import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { MoveCode, Report } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { furthestBack } from '../boats.ts'
-import { firstTile } from '../line.ts'
+import { firstTile, lift } from '../line.ts'
 import {
   boatOf,
   give,
@@ -15,13 +15,14 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { back, operandOf, secondOf, skip } from './codes.ts'
+import { operandOf, secondOf } from '../codes.ts'
+import { back, skip } from './codes.ts'
 import { asking, ringKind, verbOfAsk } from './kinds.ts'
-import { collect, lift, resolve } from './resolve.ts'
+import { collect, resolve } from './resolve.ts'
 import { scoreIfComplete } from './score.ts'
 
 /** Carries out the choice for the idol that asked (rulebook 2021, "God Idol Tiles"). */
-export function act(state: NileState, ask: number, move: MoveCode, report?: Report): void {
+export function act(state: NileState, ask: number, move: MoveCode, report?: Report<'nile'>): void {
   const operand = operandOf(move)
   if (operand === skip) {
     report?.({ kind: 'idolDeclined', seat: seatOf(state), verb: verbOfAsk(ask) })
@@ -42,14 +43,14 @@ export function act(state: NileState, ask: number, move: MoveCode, report?: Repo
 }
 
 /** Any one tile of the Underworld is collected. */
-function osiris(state: NileState, kind: Kind, report?: Report): void {
+function osiris(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   take(state, kind, underworld)
   report?.({ kind: 'took', seat: seatOf(state), tile: tiles[kind], from: 'underworld', by: 'osiris' })
   resolve(state, kind, report)
 }
 
 /** A ring of the seat lies down in place of any tile of the Nile, which is collected. */
-function isis(state: NileState, at: number, report?: Report): void {
+function isis(state: NileState, at: number, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   const kind = tileAt(state, at)
   take(state, kind, nile)
@@ -62,7 +63,7 @@ function isis(state: NileState, at: number, report?: Report): void {
 }
 
 /** Any tile of the Nile goes to the Underworld. */
-function ra(state: NileState, at: number, report?: Report): void {
+function ra(state: NileState, at: number, report?: Report<'nile'>): void {
   const kind = lift(state, at)
   give(state, kind, underworld)
   report?.({ kind: 'banished', seat: seatOf(state), tile: tiles[kind], at })
@@ -70,7 +71,7 @@ function ra(state: NileState, at: number, report?: Report): void {
 }
 
 /** Two tiles change places. */
-function thoth(state: NileState, low: number, high: number, report?: Report): void {
+function thoth(state: NileState, low: number, high: number, report?: Report<'nile'>): void {
   const [near, far] = [tileAt(state, low), tileAt(state, high)]
   putTile(state, low, far)
   putTile(state, high, near)
@@ -78,7 +79,7 @@ function thoth(state: NileState, low: number, high: number, report?: Report): vo
 }
 
 /** The boat goes behind every boat, every tile and the source. */
-function horusBack(state: NileState, report?: Report): void {
+function horusBack(state: NileState, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   const from = boatOf(state, seat)
   const to = Math.min(furthestBack(state), firstTile(state), 0) - 1

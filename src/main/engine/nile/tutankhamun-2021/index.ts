@@ -1,27 +1,34 @@
-import type { Game } from '../../game.ts'
-import { nileLength } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { Game, NileStart } from '../../game.ts'
+import { nileLength, tiles, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { asks } from '../../../../shared/nile/move.ts'
+import { pointsBySeat } from '../points.ts'
 import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
+import { traceOf } from '../trace.ts'
 import { countMoves, listMoves, pickMove } from './choices.ts'
 import { writeMove } from './codes.ts'
-import { resultOf } from './ending.ts'
+import { bestOf, resultOf } from './ending.ts'
 import { kindOf } from './kinds.ts'
+import { setIdolsOptional } from './options.ts'
 import { play } from './play.ts'
 import { readMove } from './reading.ts'
-import { traceOf } from './trace.ts'
 import { viewOf } from './view.ts'
 
+/** The boats wait before the source in seat order (rulebook 2021, "Setup"). */
+function begin({ seats, startPoints, options, path }: NileStart): NileState {
+  const boats = Array.from({ length: seats }, (_, seat) => -1 - seat)
+  const state = newState({ seats, startPoints, boats, line: path.map((tile) => kindOf(tile as Tile)) })
+  setIdolsOptional(state, options.idolsOptional ?? false)
+  return state
+}
+
 /** The engine of *Tutankhamun* (2021). */
-export const tutankhamun2021: Game<NileState> = {
+export const tutankhamun2021: Game<NileState, 'nile'> = {
   edition: 'tutankhamun-2021',
+  family: 'nile',
+  secretSetup: false,
   maxMoves: (nileLength * (nileLength - 1)) / 2 + 1,
   stateBytes,
-  start: ({ seats, startPoints, options, path }) =>
-    newState({
-      seats,
-      startPoints,
-      idolsOptional: options.idolsOptional ?? false,
-      line: path.map(kindOf),
-    }),
+  start: begin,
   copy: copyState,
   assign: (target, source) => target.set(source),
   isOver: (state) => askOf(state) === over,
@@ -32,7 +39,11 @@ export const tutankhamun2021: Game<NileState> = {
   readMove,
   writeMove,
   seat: seatOf,
+  ask: (state) => asks[askOf(state)] ?? null,
+  scores: pointsBySeat,
+  best: (state, seats) => [bestOf(state, seats)],
+  reveals: () => false,
   view: viewOf,
   result: resultOf,
-  trace: traceOf,
+  trace: (state) => traceOf(state, tiles, countMoves(state)),
 }

@@ -7,7 +7,7 @@ import {
   tiles,
   type Tile,
 } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, idolVerbs, verbOf, type Ask, type IdolVerb } from '../../../../shared/move.ts'
+import { asks, idolVerbs, verbOf, type Ask, type IdolVerb } from '../../../../shared/nile/move.ts'
 import type { Kind } from '../state.ts'
 
 /** Tiles and questions of the edition as the numbers that a state holds. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, makeMove, type Move } from '../../../../shared/move.ts'
+import { idolVerbs, makeMove, type Move } from '../../../../shared/nile/move.ts'
 import { courses, follow } from '../../testing/courses.ts'
 import type { NileState } from '../state.ts'
 import { tutankhamun2021 as game } from './index.ts'
@@ -17,7 +17,9 @@ const grammar: readonly string[] = (() => {
       positions.slice(at + 1).map((other) => ({ verb: 'thoth', at, with: other }) as const),
     ),
     ...tiles.map((take) => ({ verb: 'osiris', take }) as const),
-    ...asks.flatMap((verb) => (verb === 'sail' ? [] : [{ verb, skip: true } as const])),
+    ...idolVerbs.map((verb) => ({ verb, skip: true }) as const),
+    { verb: 'buy', buy: null },
+    { verb: 'commit', wilds: ['PHA'] },
     { verb: 'horus', back: true },
   ]
   return [

@@ -1,8 +1,9 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { MoveCode, Report } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
-import { lowestBit } from '../bits.ts'
+import { lowestBit } from '../../bits.ts'
 import { furthestBack } from '../boats.ts'
+import { operandOf } from '../codes.ts'
 import { clearBefore } from '../line.ts'
 import {
   askOf,
@@ -18,15 +19,15 @@ import {
   tileAt,
   type NileState,
 } from '../state.ts'
-import { operandOf } from './codes.ts'
-import { endsNow, lowestSeats, resultOf } from './ending.ts'
+import { lowestSeats } from '../points.ts'
+import { endsNow, resultOf } from './ending.ts'
 import { act } from './idols.ts'
 import { asking } from './kinds.ts'
 import { collect } from './resolve.ts'
 import { scoreIfComplete } from './score.ts'
 
 /** Makes a legal move in place: the answer itself, and once nothing more is asked of the seat, the end of its turn. */
-export function play(state: NileState, move: MoveCode, report?: Report): void {
+export function play(state: NileState, move: MoveCode, report?: Report<'nile'>): void {
   const ask = askOf(state)
   setAsk(state, asking.sail)
   if (ask === asking.sail) sail(state, operandOf(move), report)
@@ -34,14 +35,14 @@ export function play(state: NileState, move: MoveCode, report?: Report): void {
   if (askOf(state) === asking.sail) endTurn(state, report)
 }
 
-function sail(state: NileState, to: number, report?: Report): void {
+function sail(state: NileState, to: number, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   report?.({ kind: 'sailed', seat, from: boatOf(state, seat), to })
   setBoat(state, seat, to)
   collect(state, to, 'sail', report)
 }
 
-function endTurn(state: NileState, report?: Report): void {
+function endTurn(state: NileState, report?: Report<'nile'>): void {
   trail(state, report)
   if (endsNow(state)) return end(state, report)
   const after = seatOf(state) + 1
@@ -54,7 +55,7 @@ function endTurn(state: NileState, report?: Report): void {
  * Tiles behind all boats sink into the Underworld one at a time, furthest back first. Idols do not act there
  * (rulebook 2021, "Trailing Tiles").
  */
-function trail(state: NileState, report?: Report): void {
+function trail(state: NileState, report?: Report<'nile'>): void {
   const last = furthestBack(state)
   for (let word = 0; word << 5 < last; word++) {
     for (let bits = clearBefore(state, word, last); bits !== 0; bits &= bits - 1) {
@@ -67,11 +68,12 @@ function trail(state: NileState, report?: Report): void {
   }
 }
 
-function end(state: NileState, report?: Report): void {
+/** The game is over as it stands. */
+export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)
   if (!result) return
   const { winners, reason, points } = result
   const lowest = lowestSeats(state)
-  report({ kind: 'ended', winner: winners[0], reason, points, tie: lowest.length > 1 ? lowest : null })
+  report({ kind: 'ended', winners, reason, points, tie: lowest.length > 1 ? lowest : null })
 }

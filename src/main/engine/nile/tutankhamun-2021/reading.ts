@@ -1,12 +1,13 @@
 import { nileLength } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, parseMove, type Move } from '../../../../shared/move.ts'
+import { asks, parseMove, type IdolMove } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../../../shared/refusal.ts'
 import type { MoveCode } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { hasTile, nearestBehind } from '../line.ts'
-import { askOf, boatOf, countOf, idolsOptional, over, seatOf, type NileState } from '../state.ts'
+import { askOf, boatOf, countOf, over, seatOf, type NileState } from '../state.ts'
 import { encode } from './codes.ts'
 import { kindOf } from './kinds.ts'
+import { idolsOptional } from './options.ts'
 
 /** Reads a move's text: a legal move of this state, or what is wrong with it. */
 export function readMove(state: NileState, text: string): Outcome<MoveCode> {
@@ -14,7 +15,9 @@ export function readMove(state: NileState, text: string): Outcome<MoveCode> {
   const move = parseMove(text)
   const ask = asks[askOf(state)]
   if (!move) return refuse('move.text', { move: text })
-  if (move.verb !== ask) return refuse('move.otherAsk', { move: text, ask })
+  if (move.verb === 'buy' || move.verb === 'commit' || move.verb !== ask) {
+    return refuse('move.otherAsk', { move: text, ask })
+  }
   return wrongWith(state, move) ?? done(encode(move))
 }
 
@@ -23,7 +26,7 @@ interface Refused {
   readonly refusal: Refusal
 }
 
-function wrongWith(state: NileState, move: Move): Refused | null {
+function wrongWith(state: NileState, move: IdolMove): Refused | null {
   if ('skip' in move) return idolsOptional(state) ? null : refuse('move.compulsory', { verb: move.verb })
   if ('back' in move) return null
   if ('take' in move) {

@@ -1,22 +1,19 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { EventOf } from '../../../../shared/events.ts'
+import type { EventOf } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
-import { clearTile } from '../line.ts'
-import { give, nile, seatOf, setAsk, take, tileAt, type Kind, type NileState } from '../state.ts'
+import { lift } from '../line.ts'
+import { give, seatOf, setAsk, type Kind, type NileState } from '../state.ts'
 import { countAnswers } from './choices.ts'
 import { askOfIdol, firstIdol, ringKind, verbOfIdol } from './kinds.ts'
 import { payRing, scoreIfComplete } from './score.ts'
 
-/** Takes the tile at a position out of the Nile; whoever takes it says where it goes. */
-export function lift(state: NileState, at: number): Kind {
-  const kind = tileAt(state, at)
-  clearTile(state, at)
-  take(state, kind, nile)
-  return kind
-}
-
 /** The deciding seat takes the tile at a position and resolves it. */
-export function collect(state: NileState, at: number, by: EventOf<'took'>['by'], report?: Report): void {
+export function collect(
+  state: NileState,
+  at: number,
+  by: EventOf<'took'>['by'],
+  report?: Report<'nile'>,
+): void {
   const kind = lift(state, at)
   report?.({ kind: 'took', seat: seatOf(state), tile: tiles[kind], from: at, by })
   resolve(state, kind, report)
@@ -26,7 +23,7 @@ export function collect(state: NileState, at: number, by: EventOf<'took'>['by'],
  * Resolves a tile that the deciding seat has taken: an artifact comes to the collection and may complete its set;
  * an idol goes to the tomb and, where it can act, asks for its choice (rulebook 2021, "Resolve the Tile").
  */
-export function resolve(state: NileState, kind: Kind, report?: Report): void {
+export function resolve(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   if (kind >= firstIdol) {
     const ask = askOfIdol(kind)

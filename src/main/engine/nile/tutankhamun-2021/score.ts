@@ -1,5 +1,5 @@
 import { ringPoints, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { Award, GameEvent } from '../../../../shared/events.ts'
+import type { Award, NileEvent } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
 import {
   anyClaim,
@@ -14,44 +14,26 @@ import {
   type Claim,
   type Holdings,
 } from '../../scoring.ts'
-import {
-  boatOf,
-  countOf,
-  entomb,
-  nile,
-  pointsOf,
-  seatNumbers,
-  seatsOf,
-  setPoints,
-  type Kind,
-  type NileState,
-} from '../state.ts'
+import { pay } from '../points.ts'
+import { boatOf, countOf, entomb, nile, seatNumbers, seatsOf, type Kind, type NileState } from '../state.ts'
 import { firstIdol, prizesOf } from './kinds.ts'
 
 /** Only with two players does the Underworld rank among them (rulebook 2021, "Two-Player Changes"). */
 const underworldRanks = (state: NileState): boolean => seatsOf(state) === 2
 
-/** Points go down to zero and never below; returns what was really paid. */
-function pay(state: NileState, seat: number, worth: number): number {
-  const points = pointsOf(state, seat)
-  const paid = points < worth ? points : worth
-  setPoints(state, seat, points - paid)
-  return paid
-}
-
 /** A ring scores at the moment when it is collected. */
-export function payRing(state: NileState, seat: number, report?: Report): void {
+export function payRing(state: NileState, seat: number, report?: Report<'nile'>): void {
   const paid = pay(state, seat, ringPoints)
   report?.({ kind: 'ringPaid', seat, paid })
 }
 
 /** A set scores at once when its last tile has left the Nile, in whatever way. */
-export function scoreIfComplete(state: NileState, kind: Kind, report?: Report): void {
+export function scoreIfComplete(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   if (kind < firstIdol && countOf(state, kind, nile) === 0) scoreSet(state, kind, report)
 }
 
 /** Pays the places of a set and puts its tiles, wherever they are, into the tomb. */
-function scoreSet(state: NileState, set: Kind, report?: Report): void {
+function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
   const { first, second } = prizesOf[set]
   const winner = claimBelow(state, set, anyClaim)
   const runnerUp = second === 0 ? noClaim : claimBelow(state, set, winner)
@@ -76,13 +58,15 @@ function claimBelow(state: NileState, set: Kind, limit: Claim): Claim {
 const payPlace = (state: NileState, claim: Claim, worth: number): number =>
   claim === noClaim || claimant(claim) === underworld ? 0 : pay(state, claimant(claim), worth)
 
-function scoredEvent(state: NileState, set: Kind, paid: readonly [number, number]): GameEvent {
+function scoredEvent(state: NileState, set: Kind, paid: readonly [number, number]): NileEvent {
   const holdings = holdingsOf(state, set)
   const { held, boats } = holdings
   return {
     kind: 'scored',
     set: tiles[set],
     held: [...held],
+    wilds: held.map(() => ({})),
+    counts: [...held],
     under: countOf(state, set, underworld),
     boats: [...boats],
     underworldRanks: underworldRanks(state),

@@ -1,48 +1,43 @@
 import { artifacts, nileLength, tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks } from '../../../../shared/move.ts'
-import type { Choices, Counts, PositionView, SetRow } from '../../../../shared/views.ts'
+import { asks } from '../../../../shared/nile/move.ts'
+import type { Choices, NilePosition, SetRow } from '../../../../shared/nile/views.ts'
 import { partyName, ranking, tieAt, tilesIn, underworld } from '../../scoring.ts'
-import { hasTile } from '../line.ts'
+import { pointsBySeat } from '../points.ts'
 import {
   askOf,
   boatOf,
   countOf,
   nile,
   over,
-  pointsOf,
   seatNumbers,
   seatOf,
-  tileAt,
+  startPointsOf,
   type Kind,
   type NileState,
 } from '../state.ts'
+import { countsWhere, lineOf } from '../tiles.ts'
 import { countMoves, pickMove } from './choices.ts'
 import { decode } from './codes.ts'
 import { prizesOf } from './kinds.ts'
 import { holdingsOf } from './score.ts'
 
-const positions = Array.from({ length: nileLength }, (_, at) => at)
-
 /** Everything on the table, for a screen. */
-export function viewOf(state: NileState, ply: number, turn: number): PositionView {
+export function viewOf(state: NileState, ply: number, turn: number): NilePosition {
   const seats = seatNumbers(state)
   return {
     ply,
     turn,
-    line: positions.map((at) => (hasTile(state, at) ? tiles[tileAt(state, at)] : null)),
+    line: lineOf(state, tiles, nileLength),
     boats: seats.map((seat) => boatOf(state, seat)),
-    points: seats.map((seat) => pointsOf(state, seat)),
-    held: seats.map((seat) => countsWhere((kind) => countOf(state, kind, seat))),
-    under: countsWhere((kind) => countOf(state, kind, underworld)),
-    tomb: countsWhere((kind) => tileCount[tiles[kind]] - outsideTomb(state, kind)),
+    startPoints: startPointsOf(state),
+    points: pointsBySeat(state),
+    held: seats.map((seat) => countsWhere(tiles, (kind) => countOf(state, kind, seat))),
+    under: countsWhere(tiles, (kind) => countOf(state, kind, underworld)),
+    tomb: countsWhere(tiles, (kind) => tileCount[tiles[kind]] - outsideTomb(state, kind)),
     sets: artifacts.map((_, set) => setRow(state, set)),
+    round: null,
     choices: choicesOf(state),
   }
-}
-
-function countsWhere(count: (kind: Kind) => number): Counts {
-  const counted = tiles.map((tile, kind) => [tile, count(kind)] as const)
-  return Object.fromEntries(counted.filter(([, tilesOfKind]) => tilesOfKind > 0))
 }
 
 /** An idol that is acting counts as in the tomb already. */
@@ -59,7 +54,7 @@ function setRow(state: NileState, set: Kind): SetRow {
   const rank = (place: number, worth: number): SetRow['first'] => {
     if (worth === 0 || place >= claims.length) return null
     const claim = claims[place]
-    return { to: partyName(claim), count: tilesIn(claim), tied: tieAt(claims, place) !== null }
+    return { to: [partyName(claim)], count: tilesIn(claim), worth, tie: tieAt(claims, place) }
   }
   const left = countOf(state, set, nile)
   return {
@@ -82,6 +77,8 @@ function choicesOf(state: NileState): Choices | null {
     ask: asks[askOf(state)],
     positions: [],
     tiles: [],
+    offers: [],
+    commitments: [],
     back: false,
     skip: false,
   }

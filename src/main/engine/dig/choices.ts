@@ -1,0 +1,35 @@
+import { countBits, nthBit } from '../bits.ts'
+import type { MoveCode } from '../game.ts'
+import { asking, blockAt, digAt, done, scarab, stop } from './codes.ts'
+import { askOf, blockedBits, openBits, over, type DigState } from './state.ts'
+
+/**
+ * The cells that the seat whose turn it is may dig in, and may blockade, a bit a cell: its own blockade was lifted
+ * when its turn began.
+ */
+export const freeBits = (state: DigState): number => openBits(state) & ~blockedBits(state)
+
+/** How many legal moves there are; 0 only at the end of the game. */
+export function countMoves(state: DigState): number {
+  const ask = askOf(state)
+  if (ask === over) return 0
+  return countBits(freeBits(state)) + (ask === asking.start ? 2 : 1)
+}
+
+/** The `nth` legal move, counted from 0: first the cells, then the scarab card, then the word that names none. */
+export function pickMove(state: DigState, nth: number): MoveCode {
+  const free = freeBits(state)
+  const named = countBits(free)
+  const ask = askOf(state)
+  const blocking = ask === asking.block
+  if (nth < named) return blocking ? blockAt(nthBit(free, nth)) : digAt(nthBit(free, nth))
+  if (blocking) return done
+  return ask === asking.start && nth === named ? scarab : stop
+}
+
+/** Writes all legal moves and returns how many. */
+export function listMoves(state: DigState, into: Int32Array): number {
+  const count = countMoves(state)
+  for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)
+  return count
+}

@@ -1,0 +1,61 @@
+import { cells, obelisk, snake, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { neighbours, rays } from './box.ts'
+import type { CellNumber } from './state.ts'
+
+/** Where a snake or an obelisk lies, from head to tail or foot. */
+export type Lying = readonly CellNumber[]
+
+export const [snakeHead, snakeBody, snakeTail] = snake
+export const [obeliskHead, obeliskShaft, obeliskFoot] = obelisk
+
+/** Every way in which a snake can lie: its body may bend. */
+const snakes: readonly Lying[] = cells.flatMap((_, body) =>
+  neighbours[body].flatMap((head) =>
+    neighbours[body].filter((tail) => tail !== head).map((tail) => [head, body, tail]),
+  ),
+)
+
+/** Every way in which an obelisk of so many cards can lie. */
+const obelisks = (length: number): Lying[] =>
+  rays.flatMap((directions, head) =>
+    directions.filter((ray) => ray.length >= length - 1).map((ray) => [head, ...ray.slice(0, length - 1)]),
+  )
+
+/** Whether two figures share no cell. */
+export const areApart = (one: Lying, other: Lying): boolean => !one.some((cell) => other.includes(cell))
+
+/** Every way in which the two obelisks of a layer can lie: of two and four cards, or of three each. */
+function obeliskPairs(): (readonly [Lying, Lying])[] {
+  const [twos, threes, fours] = [2, 3, 4].map(obelisks)
+  const unequal = twos.flatMap((two) => fours.map((four) => [two, four] as const))
+  const equal = threes.flatMap((one, nth) => threes.slice(nth + 1).map((other) => [one, other] as const))
+  return [...unequal, ...equal].filter(([one, other]) => areApart(one, other))
+}
+
+/** The figures of a layer: its snake and its two obelisks. */
+export type Figures = readonly [Lying, Lying, Lying]
+
+let listed: readonly Figures[] | null = null
+
+/** Every way in which the figures of a layer can lie together, some 24 000; worked out when first asked for. */
+export function allFigures(): readonly Figures[] {
+  listed ??= obeliskPairs().flatMap(([one, other]) =>
+    snakes
+      .filter((lying) => areApart(lying, one) && areApart(lying, other))
+      .map((lying): Figures => [lying, one, other]),
+  )
+  return listed
+}
+
+/** The part of a figure that lies in each of its cells. */
+export const snakePart = (nth: number): Card => snake[nth]
+export const obeliskPart = (nth: number, length: number): Card =>
+  nth === 0 ? obeliskHead : nth === length - 1 ? obeliskFoot : obeliskShaft
+
+/** The straight obelisks that begin with the head in a cell: at most one a direction. */
+export function obelisksFrom(layer: readonly Card[], head: CellNumber): Lying[] {
+  return rays[head].flatMap((ray) => {
+    const end = ray.findIndex((cell) => layer[cell] !== obeliskShaft)
+    return end >= 0 && layer[ray[end]] === obeliskFoot ? [[head, ...ray.slice(0, end + 1)]] : []
+  })
+}

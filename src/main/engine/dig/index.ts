@@ -1,0 +1,53 @@
+import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { digAsks } from '../../../shared/dig/move.ts'
+import type { Game } from '../game.ts'
+import { countMoves, listMoves, pickMove } from './choices.ts'
+import { isDig, writeMove } from './codes.ts'
+import { resultOf, richestSeats } from './ending.ts'
+import { fillPits } from './pits.ts'
+import { play } from './play.ts'
+import { readDigMove } from './reading.ts'
+import {
+  askOf,
+  copyState,
+  moneyOf,
+  newState,
+  over,
+  seatNumbers,
+  seatOf,
+  stateBytes,
+  type DigState,
+} from './state.ts'
+import { traceOf } from './trace.ts'
+import { viewOf } from './view.ts'
+
+/** The engine of *Tutankhamen's Revenge*. */
+export const tutankhamensRevenge: Game<DigState, 'dig'> = {
+  edition: 'tutankhamens-revenge',
+  family: 'dig',
+  secretSetup: true,
+  maxMoves: cells.length + 2,
+  stateBytes,
+  start: (start) => {
+    const state = newState(start)
+    fillPits(state, start.layers, start.laid)
+    return state
+  },
+  copy: copyState,
+  assign: (target, source) => target.set(source),
+  isOver: (state) => askOf(state) === over,
+  moves: listMoves,
+  countMoves,
+  pick: pickMove,
+  play,
+  readMove: readDigMove,
+  writeMove,
+  seat: seatOf,
+  ask: (state) => digAsks[askOf(state)] ?? null,
+  scores: (state) => seatNumbers(state).map((seat) => moneyOf(state, seat)),
+  best: richestSeats,
+  reveals: (_state, move) => isDig(move),
+  view: viewOf,
+  result: resultOf,
+  trace: traceOf,
+}

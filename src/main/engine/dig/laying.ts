@@ -1,0 +1,128 @@
+import {
+  cards,
+  cells,
+  layerCount,
+  type Card,
+  type CardCounts,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Options } from '../../../shared/record.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
+import type { Layers } from '../game.ts'
+import { neighbours } from './box.ts'
+import { cardsOf, type Cards } from './deck.ts'
+import {
+  areApart,
+  obeliskFoot,
+  obeliskHead,
+  obeliskShaft,
+  obelisksFrom,
+  snakeBody,
+  snakeHead,
+  snakeTail,
+  type Lying,
+} from './figures.ts'
+import type { CellNumber } from './state.ts'
+
+/**
+ * Five layers as the rulebook wants them ("Phase 1: placing the layers"), or what is wrong and where. Layers are
+ * numbered from 1, the lowest.
+ */
+export function checkLayers(layers: readonly (readonly string[])[], deck: Cards): Outcome<Layers> {
+  if (layers.length !== layerCount) {
+    return refuse('layers.number', { count: layers.length, expected: layerCount })
+  }
+  for (const [below, layer] of layers.entries()) {
+    const refused = wrongWithLayer(layer, below + 1, deck.layers[below])
+    if (refused) return refused
+  }
+  return done(layers as Layers)
+}
+
+/** Whether one layer may be laid like this, with the deck that the options say. */
+export function checkLayer(options: Options, layer: number, laid: readonly string[]): Outcome<null> {
+  const deck = cardsOf(options)
+  if (!deck.ok) return deck
+  return wrongWithLayer(laid, layer, deck.value.layers[layer - 1]) ?? done(null)
+}
+
+const isCard = (text: string): text is Card => (cards as readonly string[]).includes(text)
+
+function wrongWithLayer(layer: readonly string[], number: number, counts: CardCounts): Refused | null {
+  if (layer.length !== cells.length) {
+    return refuse('layers.size', { layer: number, count: layer.length, expected: cells.length })
+  }
+  const unknown = layer.findIndex((text) => !isCard(text))
+  if (unknown >= 0) {
+    return refuse('layers.card', { layer: number, cell: cells[unknown], text: layer[unknown] })
+  }
+  const laid = layer as readonly Card[]
+  for (const card of cards) {
+    const [count, expected] = [cellsOf(laid, card).length, counts[card] ?? 0]
+    if (count !== expected) return refuse('layers.cardCount', { layer: number, card, count, expected })
+  }
+  return wrongWithSnake(laid, number) ?? wrongWithObelisks(laid, number)
+}
+
+const cellsOf = (layer: readonly Card[], card: Card): CellNumber[] =>
+  layer.flatMap((other, cell) => (other === card ? [cell] : []))
+
+/** Head and tail must touch the body. */
+function wrongWithSnake(layer: readonly Card[], number: number): Refused | null {
+  const [body] = cellsOf(layer, snakeBody)
+  if (body === undefined) return null
+  for (const card of [snakeHead, snakeTail]) {
+    const [cell] = cellsOf(layer, card)
+    if (neighbours[body].includes(cell)) continue
+    return refuse('layers.snakeTorn', { layer: number, card, cell: cells[cell], body: cells[body] })
+  }
+  return null
+}
+
+/** Each head must be the head of a straight obelisk, and the two must use up all their cards. */
+function wrongWithObelisks(layer: readonly Card[], number: number): Refused | null {
+  const heads = cellsOf(layer, obeliskHead)
+  if (heads.length === 0) return null
+  const lying = heads.map((head) => obelisksFrom(layer, head))
+  for (const [nth, head] of heads.entries()) {
+    if (lying[nth].length > 0) continue
+    const facts = { layer: number, cell: cells[head] }
+    const parts = partsAround(layer, head)
+    if (parts.length === 1) return refuse('layers.obeliskTorn', facts)
+    const hasFoot = parts.some((cell) => layer[cell] === obeliskFoot)
+    return refuse(hasFoot ? 'layers.obeliskBent' : 'layers.obeliskFootless', facts)
+  }
+  return wrongWithPair(layer, number, lying)
+}
+
+/** The head and all shafts and feet that can be reached from it over shafts, bends allowed. */
+function partsAround(layer: readonly Card[], head: CellNumber): CellNumber[] {
+  const parts = [head]
+  for (const from of parts) {
+    if (from !== head && layer[from] !== obeliskShaft) continue
+    for (const cell of neighbours[from]) {
+      const card = layer[cell]
+      if ((card === obeliskShaft || card === obeliskFoot) && !parts.includes(cell)) parts.push(cell)
+    }
+  }
+  return parts
+}
+
+function wrongWithPair(
+  layer: readonly Card[],
+  number: number,
+  [ones, others]: readonly Lying[][],
+): Refused | null {
+  const pairs = ones.flatMap((one) => others.map((other) => [one, other] as const))
+  const parted = pairs.filter(([one, other]) => areApart(one, other))
+  if (parted.length === 0) {
+    const shared = ones[0].find((cell) => others[0].includes(cell)) ?? ones[0][0]
+    return refuse('layers.obeliskShared', { layer: number, cell: cells[shared] })
+  }
+  const parts = [...cellsOf(layer, obeliskShaft), ...cellsOf(layer, obeliskFoot)]
+  const looseIn = (pair: readonly Lying[]): CellNumber[] =>
+    parts.filter((cell) => !pair.some((lying) => lying.includes(cell)))
+  const loose = parted.map(looseIn).sort((a, b) => a.length - b.length)[0]
+  if (loose.length === 0) return null
+  const [cell] = loose
+  return refuse('layers.obeliskLoose', { layer: number, card: layer[cell], cell: cells[cell] })
+}

@@ -1,0 +1,57 @@
+import { cards, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Layers } from '../game.ts'
+import {
+  laidFrom,
+  laidKnownWord,
+  openWord,
+  pitsFrom,
+  type CellNumber,
+  type DigState,
+  type Kind,
+} from './state.ts'
+
+/** A cell's five cards in a word, layer 1 lowest, and above them how many are still to be revealed. */
+
+const kindBits = 4
+const kindMask = (1 << kindBits) - 1
+const leftShift = layerCount * kindBits
+const cardsMask = (1 << leftShift) - 1
+
+const stackOf = (layers: Layers, cell: CellNumber): number =>
+  layers.reduce((stack, layer, depth) => stack | (cards.indexOf(layer[cell]) << (depth * kindBits)), 0)
+
+/** Puts all layers into an empty box; `laid` as they were before it was turned, where that is known. */
+export function fillPits(state: DigState, layers: Layers, laid: Layers | null): void {
+  for (let cell = 0; cell < cells.length; cell++) {
+    state[pitsFrom + cell] = stackOf(layers, cell) | (layerCount << leftShift)
+    if (laid) state[laidFrom + cell] = stackOf(laid, cell)
+  }
+  setAllOpen(state, true)
+  state[laidKnownWord] = laid ? 1 : 0
+}
+
+/** Opens all cells, or closes them: for a game whose cards nobody knows. */
+export function setAllOpen(state: DigState, isOpen: boolean): void {
+  state[openWord] = isOpen ? (1 << cells.length) - 1 : 0
+}
+
+/** How many cards of a cell are still to be revealed; the next one is of the layer of that number. */
+export const leftIn = (state: DigState, cell: CellNumber): number => state[pitsFrom + cell] >> leftShift
+
+/** The card of a layer (from 1) in a cell: a secret until the layers from there on are revealed. */
+export const cardIn = (state: DigState, cell: CellNumber, layer: number): Kind =>
+  (state[pitsFrom + cell] >> ((layer - 1) * kindBits)) & kindMask
+
+/** The card that was laid in a cell of a layer (from 1) before the box was turned. */
+export const laidIn = (state: DigState, cell: CellNumber, layer: number): Kind =>
+  (state[laidFrom + cell] >> ((layer - 1) * kindBits)) & kindMask
+
+export const isLaidKnown = (state: DigState): boolean => state[laidKnownWord] === 1
+
+/** Lifts the top card of a cell; returns the kind that is revealed below it. */
+export function reveal(state: DigState, cell: CellNumber): Kind {
+  const left = leftIn(state, cell)
+  state[pitsFrom + cell] = (state[pitsFrom + cell] & cardsMask) | ((left - 1) << leftShift)
+  if (left === 1) state[openWord] &= ~(1 << cell)
+  return cardIn(state, cell, left)
+}

@@ -1,0 +1,158 @@
+import { maxSeats } from '../../../shared/editions/index.ts'
+import {
+  blockadeCards,
+  cards,
+  cells,
+  layerCount,
+  scarabCards,
+  startMoney,
+  type Card,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { GameState } from '../game.ts'
+
+/**
+ * A game of the dig family: flat 32-bit words and nothing else, so that a copy is one block of memory.
+ *
+ * - the pits: for each cell its five cards (four bits each, layer 1 lowest) and how many are still to be revealed;
+ * - the layers as they were laid, likewise, where that is known: the pits below what was revealed are the only secret;
+ * - what each kind of card brings in this game;
+ * - money, scarab cards and the blockade card, one word a seat each;
+ * - who decides what, and what the turn has come to so far.
+ */
+export type DigState = Int32Array & GameState
+
+/** A cell, a kind of card: their numbers in the edition's lists. */
+export type CellNumber = number
+export type Kind = number
+
+const cellCount = cells.length
+
+/** Where in the words the parts of a state begin. */
+export const pitsFrom = 0
+export const laidFrom = pitsFrom + cellCount
+const valuesFrom = laidFrom + cellCount
+const moneyFrom = valuesFrom + cards.length
+const scarabsFrom = moneyFrom + maxSeats
+const blockadesFrom = scarabsFrom + maxSeats
+const seatsWord = blockadesFrom + maxSeats
+const seatWord = seatsWord + 1
+const askWord = seatWord + 1
+const inWord = askWord + 1
+export const openWord = inWord + 1
+const blockedWord = openWord + 1
+const asideWord = blockedWord + 1
+const factorWord = asideWord + 1
+const digsWord = factorWord + 1
+const passesWord = digsWord + 1
+const passCostWord = passesWord + 1
+export const laidKnownWord = passCostWord + 1
+const wordCount = laidKnownWord + 1
+
+export const stateBytes = wordCount * Int32Array.BYTES_PER_ELEMENT
+
+/** What is asked: the number of the question, or this when the game has ended. */
+export const over = -1
+
+/** Where a blockade card is that lies on no cell. */
+export const inHand = -1
+export const gone = -2
+
+export interface Beginning {
+  readonly seats: number
+  readonly values: Readonly<Record<Card, number>>
+  readonly passCost: number
+}
+
+/**
+ * Players with what they begin with, before an empty box (rulebook, "Playing the game for the first time"). Seat 0
+ * lays layer 1, seat 1 layer 2 and so on; whoever sits left of the one who laid layer 5 digs first (rulebook,
+ * "Phase 2").
+ */
+export function newState({ seats, values, passCost }: Beginning): DigState {
+  const state = new Int32Array(wordCount) as DigState
+  cards.forEach((card, kind) => (state[valuesFrom + kind] = values[card]))
+  for (let seat = 0; seat < seats; seat++) {
+    setMoney(state, seat, startMoney)
+    state[scarabsFrom + seat] = scarabCards
+    setBlockade(state, seat, blockadeCards > 0 ? inHand : gone)
+  }
+  state[seatsWord] = seats
+  state[seatWord] = layerCount % seats
+  state[inWord] = (1 << seats) - 1
+  state[factorWord] = 1
+  state[passCostWord] = passCost
+  return state
+}
+
+export const copyState = (state: DigState): DigState => state.slice() as DigState
+
+export const seatsOf = (state: DigState): number => state[seatsWord]
+/** Every seat, for a list by seat. */
+export const seatNumbers = (state: DigState): number[] =>
+  Array.from({ length: seatsOf(state) }, (_, seat) => seat)
+export const seatOf = (state: DigState): number => state[seatWord]
+export const askOf = (state: DigState): number => state[askWord]
+export const passCostOf = (state: DigState): number => state[passCostWord]
+export const valueOf = (state: DigState, kind: Kind): number => state[valuesFrom + kind]
+export const moneyOf = (state: DigState, seat: number): number => state[moneyFrom + seat]
+export const scarabsOf = (state: DigState, seat: number): number => state[scarabsFrom + seat]
+/** The cell that the seat's blockade lies on, or `inHand`, or `gone`. */
+export const blockadeOf = (state: DigState, seat: number): CellNumber => state[blockadesFrom + seat]
+
+/** The seats that are in the game, a bit a seat. */
+export const inBits = (state: DigState): number => state[inWord]
+export const isIn = (state: DigState, seat: number): boolean => ((inBits(state) >> seat) & 1) === 1
+/** The cells with something left to reveal, and those with a blockade, a bit a cell. */
+export const openBits = (state: DigState): number => state[openWord]
+export const blockedBits = (state: DigState): number => state[blockedWord]
+
+/** The turn so far: silver set aside, what a card counts times, how often was dug. */
+export const asideOf = (state: DigState): number => state[asideWord]
+export const factorOf = (state: DigState): number => state[factorWord]
+export const digsOf = (state: DigState): number => state[digsWord]
+/** How many turns in succession, up to now, were passes. */
+export const passesOf = (state: DigState): number => state[passesWord]
+
+export function setSeat(state: DigState, seat: number): void {
+  state[seatWord] = seat
+}
+
+export function setAsk(state: DigState, ask: number): void {
+  state[askWord] = ask
+}
+
+export function setMoney(state: DigState, seat: number, money: number): void {
+  state[moneyFrom + seat] = money
+}
+
+export function useScarab(state: DigState, seat: number): void {
+  state[scarabsFrom + seat]--
+}
+
+/** Lays a seat's blockade card on a cell, or takes it away. */
+export function setBlockade(state: DigState, seat: number, place: CellNumber): void {
+  const before = blockadeOf(state, seat)
+  if (before >= 0) state[blockedWord] &= ~(1 << before)
+  if (place >= 0) state[blockedWord] |= 1 << place
+  state[blockadesFrom + seat] = place
+}
+
+export function putOut(state: DigState, seat: number): void {
+  state[inWord] &= ~(1 << seat)
+}
+
+export function setAside(state: DigState, silver: number): void {
+  state[asideWord] = silver
+}
+
+export function setFactor(state: DigState, factor: number): void {
+  state[factorWord] = factor
+}
+
+export function setDigs(state: DigState, digs: number): void {
+  state[digsWord] = digs
+}
+
+export function setPasses(state: DigState, passes: number): void {
+  state[passesWord] = passes
+}

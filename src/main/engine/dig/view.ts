@@ -1,0 +1,99 @@
+import { cards, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { digAsks } from '../../../shared/dig/move.ts'
+import type { DigChoices, DigPosition, Pit } from '../../../shared/dig/views.ts'
+import { countMoves, pickMove } from './choices.ts'
+import { decode } from './codes.ts'
+import { cardIn, isLaidKnown, laidIn, leftIn } from './pits.ts'
+import {
+  askOf,
+  asideOf,
+  blockadeOf,
+  digsOf,
+  factorOf,
+  inHand,
+  isIn,
+  moneyOf,
+  over,
+  passCostOf,
+  scarabsOf,
+  seatNumbers,
+  seatOf,
+  valueOf,
+  type CellNumber,
+  type DigState,
+} from './state.ts'
+import { cardsLeft } from './trace.ts'
+
+const layers = Array.from({ length: layerCount }, (_, number) => number + 1)
+
+/** Everything that may be seen, for a screen. Of what is not revealed it says how much there is of it, never where. */
+export function viewOf(state: DigState, ply: number, turn: number): DigPosition {
+  const seats = seatNumbers(state)
+  return {
+    ply,
+    turn,
+    pits: cells.map((_, cell) => pitOf(state, cell)),
+    seat: seatOf(state),
+    money: seats.map((seat) => moneyOf(state, seat)),
+    in: seats.map((seat) => isIn(state, seat)),
+    scarabs: seats.map((seat) => scarabsOf(state, seat)),
+    blockades: seats.map((seat) => (blockadeOf(state, seat) === inHand ? 1 : 0)),
+    aside: asideOf(state),
+    doubled: factorOf(state) > 1,
+    left: cardsLeft(state),
+    values: Object.fromEntries(cards.map((card, kind) => [card, valueOf(state, kind)])) as Record<
+      Card,
+      number
+    >,
+    passCost: passCostOf(state),
+    tallies: layers.map((layer) => tallyOf(state, layer)),
+    laid: isLaidKnown(state)
+      ? layers.map((layer) => cells.map((_, cell) => cards[laidIn(state, cell, layer)]))
+      : null,
+    box:
+      askOf(state) === over
+        ? layers.map((layer) => cells.map((_, cell) => cards[cardIn(state, cell, layer)]))
+        : null,
+    choices: choicesOf(state),
+  }
+}
+
+function pitOf(state: DigState, cell: CellNumber): Pit {
+  const left = leftIn(state, cell)
+  const layer = left + 1
+  const blocker = seatNumbers(state).find((seat) => blockadeOf(state, seat) === cell)
+  return {
+    left,
+    top: layer > layerCount ? null : { card: cards[cardIn(state, cell, layer)], layer },
+    blockade: blocker ?? null,
+  }
+}
+
+/** The cards of a layer counted over all its cells, so that no cell can be told from another. */
+function tallyOf(state: DigState, layer: number): DigPosition['tallies'][number] {
+  const tally: Partial<Record<Card, { count: number; left: number }>> = {}
+  for (let cell = 0; cell < cells.length; cell++) {
+    const card = cards[cardIn(state, cell, layer)]
+    const { count, left } = tally[card] ?? { count: 0, left: 0 }
+    tally[card] = { count: count + 1, left: left + (leftIn(state, cell) >= layer ? 1 : 0) }
+  }
+  const present = cards.filter((card) => tally[card] !== undefined)
+  return Object.fromEntries(present.map((card) => [card, tally[card]]))
+}
+
+/** The open decision with every legal answer, read off the legal moves themselves. */
+function choicesOf(state: DigState): DigChoices | null {
+  const ask = askOf(state)
+  if (ask === over) return null
+  const moves = Array.from({ length: countMoves(state) }, (_, nth) => decode(pickMove(state, nth)))
+  const has = (verb: string): boolean => moves.some((move) => move.verb === verb)
+  return {
+    seat: seatOf(state),
+    ask: digAsks[ask],
+    cells: moves.flatMap((move) => ('cell' in move ? [move.cell] : [])),
+    scarab: has('scarab'),
+    stop: has('stop'),
+    pass: has('stop') && digsOf(state) === 0,
+    done: has('done'),
+  }
+}

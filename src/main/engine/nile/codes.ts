@@ -1,0 +1,15 @@
+import type { MoveCode } from '../game.ts'
+
+/** A move as a small integer: the question that it answers, by its number, and up to two operands of seven bits. */
+const operandBits = 7
+const operandMask = (1 << operandBits) - 1
+
+/** The operand that declines: more than any position and any kind of tile. */
+export const declined = operandMask
+
+export const codeOf = (ask: number, operand: number, second = 0): MoveCode =>
+  (ask << (2 * operandBits)) | (second << operandBits) | operand
+
+export const askIn = (code: MoveCode): number => code >> (2 * operandBits)
+export const operandOf = (code: MoveCode): number => code & operandMask
+export const secondOf = (code: MoveCode): number => (code >> operandBits) & operandMask

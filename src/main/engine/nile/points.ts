@@ -1,0 +1,19 @@
+import { pointsOf, seatNumbers, setPoints, type NileState } from './state.ts'
+
+/** Points go down to zero and never below; returns what was really paid. */
+export function pay(state: NileState, seat: number, worth: number): number {
+  const points = pointsOf(state, seat)
+  const paid = points < worth ? points : worth
+  setPoints(state, seat, points - paid)
+  return paid
+}
+
+/** Those of some seats that have the fewest points. */
+export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {
+  const fewest = Math.min(...seats.map((seat) => pointsOf(state, seat)))
+  return seats.filter((seat) => pointsOf(state, seat) === fewest)
+}
+
+/** Everybody's points, by seat. */
+export const pointsBySeat = (state: NileState): number[] =>
+  seatNumbers(state).map((seat) => pointsOf(state, seat))

@@ -1,0 +1,113 @@
+import { tileCount as tiles2021, tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
+import type { EditionOf } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/line.ts'
+import type { MoveCode } from '../game.ts'
+import { underworld } from '../scoring.ts'
+import { askIn, declined, operandOf, secondOf } from './codes.ts'
+import { askOf, countOf, seatsOf, type Kind, type NileState } from './state.ts'
+import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
+import { committedBy, pharaohsIn, trianglesIn } from './wilds/round.ts'
+import { halfOf } from './wilds/claims.ts'
+import { asking, pharaoh, setCount, triangle, valueOf } from './wilds/rules.ts'
+
+/**
+ * What a computer player reads off a state of the line family, number by number and without a list: a search does it
+ * a million times a second. Nothing here is hidden from anybody.
+ */
+export {
+  bitsFrom,
+  bitWords,
+  boatOf,
+  countOf,
+  nile,
+  pointsOf,
+  seatOf,
+  seatsOf,
+  tileAt,
+  type Kind,
+  type NileState,
+} from './state.ts'
+export { nthAfter, tilesLeft } from './line.ts'
+export { underworld } from '../scoring.ts'
+
+/** The facts of an edition as a judgement needs them. Kinds below `sets` are sets, the others act or are wild. */
+export interface LineSight {
+  readonly edition: EditionOf<'nile'>
+  readonly sets: number
+  readonly kinds: number
+  /** How many tiles a set has, and what its first and second place are worth, by set. */
+  readonly sizes: readonly number[]
+  readonly first: readonly number[]
+  readonly second: readonly number[]
+  /** The set whose every tile scores one point, or -1. */
+  readonly ring: Kind
+  /** Tiles that strengthen a set when it scores, or -1. */
+  readonly pharaoh: Kind
+  readonly triangle: Kind
+  /** Whether boats can go back, so that a tile behind one is not lost for it. */
+  readonly goesBack: boolean
+  /** Whether the Underworld ranks among the players. */
+  underworldRanks(state: NileState): boolean
+  /** What a seat counts in a set: its tiles, and the wilds that lie with it. */
+  strength(state: NileState, set: Kind, seat: number): number
+}
+
+/** Whether the seat that decides now chooses a tile of the line to go to, and not for an idol, a purse or a wild. */
+export const isSailing = (state: NileState): boolean => askOf(state) === asking.sail
+
+/** Whether wilds are being committed to a set. */
+export const isCommitting = (state: NileState): boolean => askOf(state) === asking.commit
+
+/** The positions that a move names: the only one or the lower, and the higher of a swap; -1 where it names none. */
+export function positionIn(move: MoveCode): number {
+  const named = operandOf(move)
+  const names = askIn(move) !== asking.osiris && askIn(move) !== asking.buy && askIn(move) !== asking.commit
+  return names && named < declined - 1 ? named : -1
+}
+export const swappedWith = (move: MoveCode): number => (askIn(move) === asking.thoth ? secondOf(move) : -1)
+
+const sight2021: LineSight = {
+  edition: 'tutankhamun-2021',
+  sets: firstIdol,
+  kinds: kinds2021.length,
+  sizes: kinds2021.slice(0, firstIdol).map((tile) => tiles2021[tile]),
+  first: prizesOf.map(({ first }) => first),
+  second: prizesOf.map(({ second }) => second),
+  ring: ringKind,
+  pharaoh: -1,
+  triangle: -1,
+  goesBack: true,
+  underworldRanks: (state) => seatsOf(state) === 2,
+  strength: countOf,
+}
+
+const wildSight = (edition: 'tutanchamun-1993' | 'tutankhamen-2004', pharaohWeight: number): LineSight => ({
+  edition,
+  sets: setCount,
+  kinds: lineFacts[edition].tiles.length,
+  sizes: valueOf,
+  first: valueOf,
+  second: valueOf.map((_, set) => halfOf(set)),
+  ring: -1,
+  pharaoh,
+  triangle,
+  goesBack: false,
+  underworldRanks: () => false,
+  strength: (state, set, seat) => {
+    const held = countOf(state, set, seat)
+    if (countOf(state, set, underworld + 1) > 0 || !isCommitting(state)) return held
+    const wilds = committedBy(state, seat)
+    return held + trianglesIn(wilds) + pharaohWeight * pharaohsIn(wilds)
+  },
+})
+
+/** In 1993 a pharaoh decides among equals only. */
+const tieBreak = 0.25
+
+const sights: Readonly<Record<EditionOf<'nile'>, LineSight>> = {
+  'tutankhamun-2021': sight2021,
+  'tutanchamun-1993': wildSight('tutanchamun-1993', tieBreak),
+  'tutankhamen-2004': wildSight('tutankhamen-2004', 1),
+}
+
+export const sightOf = (edition: EditionOf<'nile'>): LineSight => sights[edition]

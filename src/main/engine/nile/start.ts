@@ -1,0 +1,50 @@
+import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/line.ts'
+import type { Options, Setup } from '../../../shared/record.ts'
+import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import type { NileStart } from '../game.ts'
+
+/** The tiles of an edition in the order of its list, one entry a tile. */
+export function tilesOf(edition: EditionOf<'nile'>): TileCode[] {
+  return Object.entries(lineFacts[edition].tileCount).flatMap(([tile, count]) =>
+    Array.from({ length: count }, () => tile as TileCode),
+  )
+}
+
+/** With how many points everybody starts: the edition's number, or that of a legal house rule. */
+export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options: Options): Outcome<number> {
+  const { startPoints: usual, minStartPoints: min, maxStartPoints: max } = lineFacts[edition]
+  const startPoints = options.startPoints ?? usual[seats]
+  if (Number.isInteger(startPoints) && startPoints >= min && startPoints <= max) return done(startPoints)
+  return refuse('record.option', { option: 'startPoints', value: startPoints, min, max })
+}
+
+/** Exactly the edition's tiles, and legal house rules. */
+export function makeNileStart(
+  edition: EditionOf<'nile'>,
+  seats: number,
+  options: Options,
+  { path }: Setup,
+): Outcome<NileStart> {
+  if (!path) return refuse('record.shape', { where: 'setup.path', why: 'a line of tiles is expected' })
+  const { tileCount, lastTile } = lineFacts[edition]
+  const startPoints = startPointsOf(edition, seats, options)
+  if (!startPoints.ok) return startPoints
+  const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
+  if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
+  for (const [tile, expected] of Object.entries(tileCount) as [TileCode, number][]) {
+    const count = path.filter((other) => other === tile).length
+    if (count !== expected) return refuse('record.tileCount', { tile, count, expected })
+  }
+  if (lastTile !== null && path[path.length - 1] !== lastTile) {
+    return refuse('record.lastTile', { tile: lastTile as TileCode, at: path.length - 1 })
+  }
+  return done({
+    family: 'nile',
+    edition,
+    seats,
+    startPoints: startPoints.value,
+    options,
+    path,
+  } as unknown as NileStart)
+}

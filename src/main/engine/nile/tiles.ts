@@ -1,0 +1,14 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Counts } from '../../../shared/nile/counts.ts'
+import { hasTile } from './line.ts'
+import { tileAt, type Kind, type NileState } from './state.ts'
+
+/** How many of each of an edition's tiles there are by some count; kinds with none are absent. */
+export function countsWhere(tiles: readonly TileCode[], count: (kind: Kind) => number): Counts {
+  const counted = tiles.map((tile, kind) => [tile, count(kind)] as const)
+  return Object.fromEntries(counted.filter(([, tilesOfKind]) => tilesOfKind > 0))
+}
+
+/** The tile at each position of the line; null where none lies any more. */
+export const lineOf = (state: NileState, tiles: readonly TileCode[], length: number): (TileCode | null)[] =>
+  Array.from({ length }, (_, at) => (hasTile(state, at) ? tiles[tileAt(state, at)] : null))

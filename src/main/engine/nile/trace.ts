@@ -1,0 +1,30 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { asks } from '../../../shared/nile/move.ts'
+import type { NileTrace } from '../game.ts'
+import { underworld, type Party } from '../scoring.ts'
+import { tilesLeft } from './line.ts'
+import { askOf, boatOf, countOf, over, pointsOf, seatNumbers, seatOf, type NileState } from './state.ts'
+
+/** A party's tiles as a trace writes them: `BRA2 SCA1`, codes in alphabetical order. */
+function collectionText(state: NileState, tiles: readonly TileCode[], party: Party): string {
+  const counted = tiles.map((tile, kind) => ({ tile, count: countOf(state, kind, party) }))
+  const present = counted.filter(({ count }) => count > 0)
+  return present
+    .map(({ tile, count }) => `${tile}${count}`)
+    .sort()
+    .join(' ')
+}
+
+/** The state in the words of the record format, "trace"; `tiles` are the edition's, by kind, `legal` counts the legal moves. */
+export function traceOf(state: NileState, tiles: readonly TileCode[], legal: number): NileTrace {
+  const seats = seatNumbers(state)
+  const asked = askOf(state) === over ? {} : { seat: seatOf(state), ask: asks[askOf(state)], legal }
+  return {
+    ...asked,
+    points: seats.map((seat) => pointsOf(state, seat)),
+    boats: seats.map((seat) => boatOf(state, seat)),
+    held: seats.map((seat) => collectionText(state, tiles, seat)),
+    under: collectionText(state, tiles, underworld),
+    left: tilesLeft(state),
+  }
+}

@@ -1,0 +1,8 @@
+import { ownWord, setOwnWord, type NileState } from '../state.ts'
+
+/** House rule: any idol may be declined. The one word that this edition keeps beside the family's. */
+export const idolsOptional = (state: NileState): boolean => ownWord(state, 0) === 1
+
+export function setIdolsOptional(state: NileState, optional: boolean): void {
+  setOwnWord(state, 0, optional ? 1 : 0)
+}

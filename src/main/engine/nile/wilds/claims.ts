@@ -1,0 +1,76 @@
+import type { Award, Tie } from '../../../../shared/nile/events.ts'
+import { countOf, type Kind, type NileState } from '../state.ts'
+import { committedBy, pharaohsIn, roundOf, trianglesIn } from './round.ts'
+import { valueOf, type WildRules } from './rules.ts'
+
+/**
+ * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied: what the seat counts, and
+ * after that the pharaohs that only break ties (1993). Without anything that counts there is no claim.
+ */
+export type Claim = number
+const pharaohBits = 2
+export const noClaim: Claim = 0
+
+export const countIn = (claim: Claim): number => claim >> pharaohBits
+
+export function claimOf(state: NileState, rules: WildRules, seat: number, set: Kind): Claim {
+  const held = countOf(state, set, seat)
+  if (set !== roundOf(state)) return held << pharaohBits
+  const wilds = committedBy(state, seat)
+  const count = held + trianglesIn(wilds)
+  if (rules.pharaohCounts) return (count + pharaohsIn(wilds)) << pharaohBits
+  return count === 0 ? noClaim : (count << pharaohBits) | pharaohsIn(wilds)
+}
+
+/** What a tied place is worth, and the second one: half of the value, and of 1 nothing. */
+export const halfOf = (set: Kind): number => valueOf[set] >> 1
+
+const seatsWith = (claims: readonly Claim[], fits: (claim: Claim) => boolean): number[] =>
+  [...claims.keys()].filter((seat) => fits(claims[seat]))
+
+/** The best of the claims below a limit; none when there is none. */
+const bestBelow = (claims: readonly Claim[], limit: Claim): Claim =>
+  Math.max(noClaim, ...claims.filter((claim) => claim < limit))
+
+/**
+ * Who takes which place of a set, why, and what it really pays (rulebook 2004, "De waardering van de artefact sets"):
+ * one seat alone with most has the value, and one alone with the second most has half of it; several with most have half
+ * each, and nobody else scores. Points are paid in this order, and the first zero ends the game.
+ */
+export function awardsOf(claims: readonly Claim[], set: Kind, points: readonly number[]): Award[] {
+  const best = bestBelow(claims, Infinity)
+  if (best === noClaim) return []
+  const first = seatsWith(claims, (claim) => claim === best)
+  const half = halfOf(set)
+  const paidTo = (seat: number, worth: number): number => Math.min(points[seat], worth)
+  if (first.length > 1) {
+    const tie: Tie = { among: first, rule: 'shared' }
+    return first.map((to) => ({ place: 1, to, worth: half, paid: paidTo(to, half), tie }))
+  }
+  const [to] = first
+  const worth = valueOf[set]
+  const award: Award = { place: 1, to, worth, paid: paidTo(to, worth), tie: brokenTie(claims, best) }
+  const over = award.paid === points[to]
+  return [award, ...secondAwards(claims, best, (seat) => (over ? 0 : paidTo(seat, half)), half)]
+}
+
+function secondAwards(
+  claims: readonly Claim[],
+  best: Claim,
+  paidTo: (seat: number) => number,
+  worth: number,
+): Award[] {
+  const next = bestBelow(claims, best)
+  if (next === noClaim) return []
+  const second = seatsWith(claims, (claim) => claim === next)
+  const [to] = second
+  return second.length > 1
+    ? [{ place: 2, to: 'nobody', worth, paid: 0, tie: { among: second, rule: 'nobody' } }]
+    : [{ place: 2, to, worth, paid: paidTo(to), tie: brokenTie(claims, next) }]
+}
+
+/** All who count as much as a claim and have no better one, where pharaohs prefer it; null where nobody else does. */
+function brokenTie(claims: readonly Claim[], taken: Claim): Tie | null {
+  const among = seatsWith(claims, (claim) => claim <= taken && countIn(claim) === countIn(taken))
+  return among.length > 1 ? { among, rule: 'pharaohs' } : null
+}

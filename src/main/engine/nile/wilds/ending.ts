@@ -1,0 +1,24 @@
+import type { NileResult } from '../../../../shared/record.ts'
+import type { Report } from '../../game.ts'
+import { lowestSeats, pointsBySeat } from '../points.ts'
+import { askOf, over, setAsk, type NileState } from '../state.ts'
+
+/** The game ends at once, whatever is still to be done. */
+export function end(state: NileState, report?: Report<'nile'>): void {
+  setAsk(state, over)
+  const result = report && resultOf(state)
+  if (!result) return
+  const { winners, reason, points } = result
+  report({ kind: 'ended', winners, reason, points, tie: null })
+}
+
+/**
+ * How the game ended; null while it goes on. At zero are only those who reached it with the one payment that ended the
+ * game; without a zero the fewest points win, and equal ones share (rulebook 2004, "Einde van het spel").
+ */
+export function resultOf(state: NileState): NileResult | null {
+  if (askOf(state) !== over) return null
+  const points = pointsBySeat(state)
+  const winners = lowestSeats(state)
+  return { winners, reason: points[winners[0]] === 0 ? 'zero' : 'empty', points }
+}

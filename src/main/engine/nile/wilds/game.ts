@@ -1,0 +1,50 @@
+import { asks } from '../../../../shared/nile/move.ts'
+import type { Game, NileStart } from '../../game.ts'
+import { lowestSeats, pointsBySeat } from '../points.ts'
+import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
+import { traceOf } from '../trace.ts'
+import { countMoves, listMoves, pickMove } from './choices.ts'
+import { writeMove } from './codes.ts'
+import { resultOf } from './ending.ts'
+import { play } from './play.ts'
+import { readMove } from './reading.ts'
+import { maxMoves, type WildRules } from './rules.ts'
+import { viewOf } from './view.ts'
+
+/** The engine of an edition with wilds. */
+export const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
+  edition: rules.edition,
+  family: 'nile',
+  maxMoves,
+  stateBytes,
+  start: (start) => begin(rules, start),
+  copy: copyState,
+  assign: (target, source) => target.set(source),
+  isOver: (state) => askOf(state) === over,
+  moves: (state, into) => listMoves(state, rules, into),
+  countMoves: (state) => countMoves(state, rules),
+  pick: (state, nth) => pickMove(state, rules, nth),
+  play: (state, move, report) => {
+    play(state, rules, move, report)
+  },
+  readMove: (state, text) => readMove(state, rules, text),
+  writeMove: (move) => writeMove(rules, move),
+  seat: seatOf,
+  ask: (state) => asks[askOf(state)] ?? null,
+  scores: pointsBySeat,
+  best: lowestSeats,
+  reveals: () => false,
+  secretSetup: false,
+  view: (state, ply, turn) => viewOf(state, rules, ply, turn),
+  result: resultOf,
+  trace: (state) => traceOf(state, rules.tiles, countMoves(state, rules)),
+})
+
+/** All boats wait at the source; their order never matters. */
+const begin = (rules: WildRules, { seats, startPoints, path }: NileStart): NileState =>
+  newState({
+    seats,
+    startPoints,
+    boats: Array.from({ length: seats }, () => -1),
+    line: path.map((tile) => rules.tiles.indexOf(tile)),
+  })

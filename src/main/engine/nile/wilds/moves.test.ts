@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tileCodes } from '../../../../shared/editions/index.ts'
+import { makeMove, type Move } from '../../../../shared/nile/move.ts'
+import { coursesOf, follow } from '../../testing/courses.ts'
+import { nileGames } from '../../testing/games.ts'
+
+/** Texts of the grammar, legal somewhere or not, and some beyond it. */
+const grammar: readonly string[] = (() => {
+  const positions = Array.from({ length: 81 }, (_, at) => at)
+  const seats = [0, 1, 2, 3, 4, 5]
+  const wilds = ['MSK', 'PHA', 'TUT'] as const
+  const pairs = wilds.flatMap((one) => wilds.map((other) => [one, other] as const))
+  const moves: Move[] = [
+    ...positions.map((at) => ({ verb: 'sail', at }) as const),
+    ...seats.flatMap((from) => tileCodes.map((tile) => ({ verb: 'buy', buy: { from, tile } }) as const)),
+    { verb: 'buy', buy: null },
+    { verb: 'commit', wilds: [] },
+    ...tileCodes.map((tile) => ({ verb: 'commit', wilds: [tile] }) as const),
+    ...pairs.map((pair) => ({ verb: 'commit', wilds: pair }) as const),
+    ...wilds.map((one) => ({ verb: 'commit', wilds: ['PHA', 'PHA', one] }) as const),
+    ...wilds.map((one) => ({ verb: 'commit', wilds: ['PHA', 'PHA', 'PHA', one] }) as const),
+    { verb: 'ra', at: 3 },
+    { verb: 'horus', back: true },
+  ]
+  const others = [
+    '',
+    'buy',
+    'buy 1',
+    'buy 6 ANg',
+    'buy 01 ANg',
+    'buy ANg 1',
+    'buy none none',
+    'buy 1 ANg ANg',
+  ]
+  return [
+    ...new Set(moves.map(makeMove)),
+    ...others,
+    'commit',
+    'commit TUT PHA',
+    'commit none PHA',
+    'commit X',
+  ]
+})()
+
+describe.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)('%s: moves', (edition) => {
+  const game = nileGames[edition]
+  const into = new Int32Array(game.maxMoves)
+  const sparse = { numRuns: 10 }
+
+  test('are listed once each, as many as are counted, in the order in which they are picked', () => {
+    fc.assert(
+      fc.property(coursesOf(edition), (course) => {
+        follow(course, (state) => {
+          const count = game.moves(state, into)
+          const listed = Array.from(into.subarray(0, count))
+          expect(count).toBe(game.countMoves(state))
+          expect(new Set(listed).size).toBe(count)
+          expect(listed).toEqual(listed.map((_, nth) => game.pick(state, nth)))
+        })
+      }),
+    )
+  })
+
+  test('are read as they are written, and every other text is refused and changes nothing', () => {
+    fc.assert(
+      fc.property(coursesOf(edition), (course) => {
+        follow(course, (state) => {
+          const before = Array.from(state)
+          const legal = new Map(
+            Array.from(into.subarray(0, game.moves(state, into)), (move) => [game.writeMove(move), move]),
+          )
+          let read = 0
+          for (const text of grammar) {
+            const move = game.readMove(state, text)
+            if (move.ok !== legal.has(text)) expect.fail(`${text}: ${JSON.stringify(move)}`)
+            if (move.ok && move.value !== legal.get(text)) expect.fail(`${text} was read as another move`)
+            if (move.ok) read++
+          }
+          expect(read).toBe(legal.size)
+          expect(Array.from(state)).toEqual(before)
+        })
+      }),
+      sparse,
+    )
+  })
+})

@@ -1,0 +1,103 @@
+import type { MoveCode, Report } from '../../game.ts'
+import { declined, operandOf, secondOf } from '../codes.ts'
+import { lift } from '../line.ts'
+import { pay } from '../points.ts'
+import {
+  askOf,
+  boatOf,
+  give,
+  pass,
+  pointsOf,
+  seatOf,
+  setAsk,
+  setBoat,
+  type Kind,
+  type NileState,
+} from '../state.ts'
+import { wildTiles } from './committed.ts'
+import { askOrScore, scoreIfComplete } from './complete.ts'
+import { end } from './ending.ts'
+import { countStock } from './purchase.ts'
+import { roundOf, setPassed } from './round.ts'
+import { asking, pharaoh, purse, triangle, type WildRules } from './rules.ts'
+import { clear, endTurn } from './turn.ts'
+import { commitWilds } from './wilds.ts'
+
+/**
+ * Makes a legal move in place: the answer itself, and all that follows from it until somebody is asked or the game is
+ * over. Whoever asks or ends says so by `setAsk`; while it stays at `sail`, the turn goes on.
+ */
+export function play(state: NileState, rules: WildRules, move: MoveCode, report?: Report<'nile'>): void {
+  const ask = askOf(state)
+  setAsk(state, asking.sail)
+  if (ask === asking.sail) sail(state, rules, operandOf(move), report)
+  else if (ask === asking.buy) buy(state, rules, move, report)
+  else commit(state, rules, operandOf(move), report)
+  if (askOf(state) === asking.sail) clear(state, rules, report)
+  if (askOf(state) === asking.sail) endTurn(state, report)
+}
+
+/** The boat goes to a tile, which is taken (rulebook 2004, "Verzamelen van een artefact"). */
+function sail(state: NileState, rules: WildRules, to: number, report?: Report<'nile'>): void {
+  const seat = seatOf(state)
+  report?.({ kind: 'sailed', seat, from: boatOf(state, seat), to })
+  setBoat(state, seat, to)
+  const kind = lift(state, to)
+  report?.({ kind: 'took', seat, tile: rules.tiles[kind], from: to, by: 'sail' })
+  receive(state, rules, kind, report)
+}
+
+/** What follows when the deciding seat has taken a tile from the line. */
+export function receive(state: NileState, rules: WildRules, kind: Kind, report?: Report<'nile'>): void {
+  const seat = seatOf(state)
+  if (kind === purse) return openPurse(state, rules, report)
+  give(state, kind, seat)
+  if (kind === triangle) payBonus(state, rules, seat, report)
+  else if (kind !== pharaoh) scoreIfComplete(state, rules, kind, report)
+}
+
+/** A bag of gold or a coin buys now or never, and asks only where there is something to be had. */
+function openPurse(state: NileState, rules: WildRules, report?: Report<'nile'>): void {
+  const seat = seatOf(state)
+  const asks = countStock(state, seat) > 0
+  if (asks) setAsk(state, asking.buy)
+  report?.({ kind: asks ? 'buyAsks' : 'buyIdle', seat, purse: rules.tiles[purse] })
+}
+
+/** King Tut's point, at the moment when he is taken (rulebook 2004, "Koning Tut"). */
+function payBonus(state: NileState, rules: WildRules, seat: number, report?: Report<'nile'>): void {
+  if (rules.bonusPoints === 0) return
+  const paid = pay(state, seat, rules.bonusPoints)
+  report?.({ kind: 'bonusPaid', seat, tile: rules.tiles[triangle], paid })
+  if (pointsOf(state, seat) === 0) end(state, report)
+}
+
+/** Answers a bag of gold or a coin. */
+export function buy(state: NileState, rules: WildRules, move: MoveCode, report?: Report<'nile'>): void {
+  const seat = seatOf(state)
+  const kind = operandOf(move)
+  const purseTile = rules.tiles[purse]
+  if (kind === declined) {
+    report?.({ kind: 'buyDeclined', seat, purse: purseTile })
+    return
+  }
+  const from = secondOf(move)
+  pass(state, kind, from, seat)
+  const paid = pay(state, from, rules.purchasePoints)
+  report?.({ kind: 'bought', seat, from, tile: rules.tiles[kind], purse: purseTile, paid })
+  if (pointsOf(state, from) === 0) end(state, report)
+}
+
+/** Answers whoever asks for wilds; when nobody else is to be asked, the set scores. */
+export function commit(state: NileState, rules: WildRules, wilds: number, report?: Report<'nile'>): void {
+  const seat = seatOf(state)
+  const set = rules.tiles[roundOf(state)]
+  if (wilds === declined) {
+    setPassed(state, seat)
+    report?.({ kind: 'commitPassed', seat, set })
+  } else {
+    commitWilds(state, seat, wilds)
+    report?.({ kind: 'committed', seat, set, tiles: wildTiles(rules, wilds) })
+  }
+  askOrScore(state, rules, seat, report)
+}

@@ -1,0 +1,79 @@
+import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
+import { maxSeats } from '../../../../shared/editions/index.ts'
+import { pharaoh, triangle } from './rules.ts'
+
+/**
+ * What a state of these editions keeps beside the family's: whose turn it is, and the round in which wilds are committed
+ * to a set that scores.
+ *
+ * - word 0, from the lowest bit: the active seat (3 bits); the set of the round, plus one (5 bits), 0 when there is none;
+ *   the seat that committed last, plus one (3 bits); who passed since then, one bit a seat;
+ * - word 1: the wilds committed to the set, three bits a seat: how many pharaohs (2 bits), and the triangle (1 bit).
+ */
+const turnWord = 0
+const wildsWord = 1
+
+const setShift = 3
+const setMask = 31 << setShift
+const committerShift = 8
+const committerMask = 7 << committerShift
+const passedShift = 11
+const passedMask = ((1 << maxSeats) - 1) << passedShift
+const seatMask = 7
+
+const wildBits = 3
+const wildMask = (1 << wildBits) - 1
+
+/** The seat whose turn it is, whoever else is being asked. */
+export const activeOf = (state: NileState): number => ownWord(state, turnWord) & seatMask
+
+export function setActive(state: NileState, seat: number): void {
+  setOwnWord(state, turnWord, (ownWord(state, turnWord) & ~seatMask) | seat)
+}
+
+/** The set that is about to score; -1 when there is none. */
+export const roundOf = (state: NileState): Kind => ((ownWord(state, turnWord) & setMask) >> setShift) - 1
+
+export function openRound(state: NileState, set: Kind): void {
+  setOwnWord(state, turnWord, activeOf(state) | ((set + 1) << setShift))
+  setOwnWord(state, wildsWord, 0)
+}
+
+export function closeRound(state: NileState): void {
+  setOwnWord(state, turnWord, activeOf(state))
+  setOwnWord(state, wildsWord, 0)
+}
+
+/** Whoever has passed since the last commitment, and whoever made that, is not asked until somebody else commits. */
+export const isAsked = (state: NileState, seat: number): boolean =>
+  !hasPassed(state, seat) && (ownWord(state, turnWord) & committerMask) >> committerShift !== seat + 1
+
+export const hasPassed = (state: NileState, seat: number): boolean =>
+  ((ownWord(state, turnWord) >> (passedShift + seat)) & 1) === 1
+
+export function setPassed(state: NileState, seat: number): void {
+  setOwnWord(state, turnWord, ownWord(state, turnWord) | (1 << (passedShift + seat)))
+}
+
+/** Wilds of one seat as one number: how many pharaohs, and four more for the triangle. */
+export type Wilds = number
+export const noWilds: Wilds = 0
+export const wildsOf = (pharaohs: number, triangles: number): Wilds => pharaohs | (triangles << 2)
+export const pharaohsIn = (wilds: Wilds): number => wilds & 3
+export const trianglesIn = (wilds: Wilds): number => wilds >> 2
+
+/** The kinds of wilds, each with how many there are of it. */
+export const kindsIn = (wilds: Wilds): readonly (readonly [Kind, number])[] => [
+  [pharaoh, pharaohsIn(wilds)],
+  [triangle, trianglesIn(wilds)],
+]
+
+export const committedBy = (state: NileState, seat: number): Wilds =>
+  (ownWord(state, wildsWord) >> (seat * wildBits)) & wildMask
+
+/** More wilds of a seat lie with the set; all others are asked again. */
+export function addCommitted(state: NileState, seat: number, wilds: Wilds): void {
+  setOwnWord(state, wildsWord, ownWord(state, wildsWord) + (wilds << (seat * wildBits)))
+  const kept = ownWord(state, turnWord) & ~(committerMask | passedMask)
+  setOwnWord(state, turnWord, kept | ((seat + 1) << committerShift))
+}

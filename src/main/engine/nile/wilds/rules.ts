@@ -1,0 +1,44 @@
+import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
+import { asks, type Ask } from '../../../../shared/nile/move.ts'
+import type { Kind } from '../state.ts'
+
+/**
+ * What 1993 and 2004 do not have in common. Everything else of the two, they have: fifteen sets of the same sizes, three
+ * tiles that buy, three pharaohs, and a triangular tile at the pyramid.
+ */
+export interface WildRules {
+  readonly edition: EditionOf<'nile'>
+  /** The tiles by kind: the sets from the ones to the eights, then the purse, the pharaoh and the triangle. */
+  readonly tiles: readonly TileCode[]
+  readonly tileCount: Readonly<Record<string, number>>
+  /** Points for taking the triangle. */
+  readonly bonusPoints: number
+  /** Points for the seat from which a tile is bought. */
+  readonly purchasePoints: number
+  /** A committed pharaoh is one more tile (2004), or only ranks its seat above others with as many (1993). */
+  readonly pharaohCounts: boolean
+  /** The triangle may be committed by a seat that holds no tile of the set (1993). */
+  readonly triangleAlone: boolean
+}
+
+/** Kinds below this one are artifacts, each a set. */
+export const setCount = 15
+export const purse: Kind = setCount
+export const pharaoh: Kind = setCount + 1
+export const triangle: Kind = setCount + 2
+
+export const positions = 70
+
+/** The most legal moves that a state can have: every position of the line, or every set from five others, and none. */
+export const maxMoves = setCount * 5 + 1
+
+export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
+
+const sizes = [1, 2, 4, 6, 8]
+const setsOfASize = 3
+
+/** What the first place of a set is worth: as much as the set has tiles. */
+export const valueOf: readonly number[] = Array.from(
+  { length: setCount },
+  (_, set) => sizes[Math.floor(set / setsOfASize)],
+)

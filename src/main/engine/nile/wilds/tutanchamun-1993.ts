@@ -1,0 +1,13 @@
+import * as facts from '../../../../shared/editions/tutanchamun-1993.ts'
+import { makeWildGame } from './game.ts'
+import type { WildRules } from './rules.ts'
+
+export const rules1993: WildRules = {
+  ...facts,
+  edition: 'tutanchamun-1993',
+  pharaohCounts: false,
+  triangleAlone: true,
+}
+
+/** The engine of *Tutanchamun* (1993). */
+export const tutanchamun1993 = makeWildGame(rules1993)
