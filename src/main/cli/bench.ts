@@ -1,21 +1,22 @@
 import { cpus } from 'node:os'
 import { Bench, type Task } from 'tinybench'
-import { deal, gameOf, type GameState } from '../engine/index.ts'
+import { editions, type Edition } from '../../shared/editions/index.ts'
+import { deal, gameOf, type Game, type GameState } from '../engine/index.ts'
+import { benchExchange } from './bench-exchange.ts'
 import { benchHistory } from './bench-history.ts'
+import { benchPlayers } from './bench-players.ts'
 
 /**
- * Whole random games at several numbers of seats, and beside them a fixed arithmetic loop: compared with it, numbers
+ * Whole random games of every edition at several numbers of seats, and beside them a fixed arithmetic loop: compared with it, numbers
  * of different machines mean something. Measured as the app runs, bundled, and on one core.
  */
 
-const edition = 'tutankhamun-2021'
 const seatCounts = [2, 4, 6]
 const gamesPerRun = 1000
 const referenceSteps = 10_000_000
 const millisecondsPerTask = 2000
 const layouts = Array.from({ length: 64 }, (_, number) => `BENCH-${number}`)
 
-const game = gameOf(edition)
 let seed = 0x2f6e2b1
 
 /** Marsaglia's xorshift: a whole number from 0 up to `limit`, evenly but for one part in four thousand million. */
@@ -26,16 +27,16 @@ function draw(limit: number): number {
   return Math.floor((seed >>> 0) * limit * 2 ** -32)
 }
 
-function dealt(seats: number): GameState[] {
+function dealt(edition: Edition, seats: number): GameState[] {
   return layouts.map((layout) => {
     const start = deal(edition, seats, {}, layout)
     if (!start.ok) throw new Error(start.refusal.code)
-    return game.start(start.value)
+    return gameOf(edition).start(start.value.start)
   })
 }
 
 /** Plays whole games, each decision drawn evenly from all legal moves; returns how many decisions there were. */
-function playGames(beginnings: readonly GameState[], state: GameState): number {
+function playGames(game: Game<GameState>, beginnings: readonly GameState[], state: GameState): number {
   let decisions = 0
   for (let number = 0; number < gamesPerRun; number++) {
     game.assign(state, beginnings[number % beginnings.length])
@@ -67,12 +68,14 @@ function pace({ name, result }: Task): { readonly runs: number; readonly error: 
 }
 
 const bench = new Bench({ time: millisecondsPerTask })
-const tables = seatCounts.map((seats) => {
-  const beginnings = dealt(seats)
+const contests = editions.flatMap((edition) => seatCounts.map((seats) => ({ edition, seats })))
+const tables = contests.map(({ edition, seats }) => {
+  const game = gameOf(edition)
+  const beginnings = dealt(edition, seats)
   const state = game.copy(beginnings[0])
-  const table = { seats, decisions: 0, games: 0 }
-  bench.add(`${seats} seats`, () => {
-    table.decisions += playGames(beginnings, state)
+  const table = { edition, seats, decisions: 0, games: 0 }
+  bench.add(`${edition}, ${seats} seats`, () => {
+    table.decisions += playGames(game, beginnings, state)
     table.games += gamesPerRun
   })
   return table
@@ -86,15 +89,15 @@ const tasks = await bench.run()
 const reference = pace(tasks[tasks.length - 1])
 const stepsPerSecond = reference.runs * referenceSteps
 
-console.log(
-  `${cpus()[0].model}, Node ${process.version}, one core. ${edition}: a state takes ${game.stateBytes} bytes.`,
-)
+console.log(`${cpus()[0].model}, Node ${process.version}, one core.`)
 console.table(
-  tables.map(({ seats, decisions, games }, number) => {
+  tables.map(({ edition, seats, decisions, games }, number) => {
     const { runs, error } = pace(tasks[number])
     const decisionsPerGame = decisions / games
     const decisionsPerSecond = runs * gamesPerRun * decisionsPerGame
     return {
+      edition,
+      'state, bytes': gameOf(edition).stateBytes,
       seats,
       'games/s': Math.round(runs * gamesPerRun),
       'decisions/s': Math.round(decisionsPerSecond),
@@ -108,4 +111,6 @@ console.log(
   `Reference: ${Math.round(stepsPerSecond / 1e6)} million steps/s of a 32-bit xorshift (${reference.error}, sum ${checksum}).`,
 )
 
+benchPlayers()
 benchHistory()
+await benchExchange()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editions, type Edition } from '../../shared/editions/index.ts'
 import type { GameRecord } from '../../shared/record.ts'
 import type { TraceEntry } from '../engine/game.ts'
 
@@ -17,11 +18,15 @@ interface Ran {
 }
 
 const command = join(import.meta.dirname, 'replay.ts')
-const fixtures = join(import.meta.dirname, '../engine/fixtures/tutankhamun-2021.jsonl')
-const vectors = readFileSync(fixtures, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Vector)
+const fixturesOf = (edition: Edition): string =>
+  join(import.meta.dirname, `../engine/fixtures/${edition}.jsonl`)
+const vectorsIn = (file: string): Vector[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Vector)
+const fixtures = fixturesOf('tutankhamun-2021')
+const vectors = vectorsIn(fixtures)
 const [vector] = vectors
 
 let folder: string
@@ -63,11 +68,15 @@ async function runOn(...lines: readonly unknown[]): Promise<Ran> {
 }
 
 describe('replay FILE', () => {
-  test('prints trace and result of every record, as the vectors have them', async () => {
-    const { code, verdicts, errors } = await run([fixtures])
-    expect(verdicts).toEqual(vectors.map(({ trace, result }) => ({ ok: true, trace, result })))
-    expect({ code, errors }).toEqual({ code: 0, errors: '' })
-  })
+  test.each(editions)(
+    'prints trace and result of every record of %s, as the vectors have them',
+    async (edition) => {
+      const file = fixturesOf(edition)
+      const { code, verdicts, errors } = await run([file])
+      expect(verdicts).toEqual(vectorsIn(file).map(({ trace, result }) => ({ ok: true, trace, result })))
+      expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    },
+  )
 
   test('reads standard input for -', async () => {
     const { verdicts } = await run(['-'], `${JSON.stringify(vector)}\n`)
@@ -101,23 +110,27 @@ describe('replay FILE', () => {
 })
 
 describe('a record that is refused', () => {
-  const path = vector.setup.path
+  const { path = [] } = vector.setup
+  const [bought] = vectorsIn(fixturesOf('tutankhamen-2004')).filter(({ trace }) =>
+    trace.some(({ ask }) => ask === 'buy'),
+  )
+  const purchaseAt = bought.trace.findIndex(({ ask }) => ask === 'buy')
   const illegal = vector.moves.with(3, 'sail 79x')
   const cases: readonly (readonly [string, unknown, number, RegExp])[] = [
     ['broken JSON', '{"format":"nile-record",', 0, /Ply 0: .*JSON/],
     ['something else', { hello: 'Nile' }, 0, /Ply 0: .*format/],
     [
       'another edition',
-      { ...vector, edition: 'tutankhamen-2004' },
+      { ...vector, edition: 'senet' },
       0,
-      /Ply 0: .*tutankhamen-2004.*tutankhamun-2021/,
+      /Ply 0: .*senet.*tutankhamun-2021, tutanchamun-1993, tutankhamen-2004/,
     ],
     ['an unknown tile', { ...vector, setup: { path: path.with(4, 'XYZ') } }, 0, /Ply 0: .*XYZ.*position 4/],
     [
       'a tile too few',
       { ...vector, setup: { path: path.slice(0, -1) } },
       0,
-      /Ply 0: .*THR exactly 8 times.* 7 times/,
+      /Ply 0: .* 8 of Throne \(THR\).* 7/,
     ],
     [
       'a wrong house rule',
@@ -130,6 +143,12 @@ describe('a record that is refused', () => {
       { ...vector, moves: illegal },
       3,
       /Ply 3: “sail 79x” by seat 1, asked to sail: /,
+    ],
+    [
+      'a purchase that is none',
+      { ...bought, moves: bought.moves.with(purchaseAt, 'buy 5 PHA') },
+      purchaseAt,
+      /“buy 5 PHA” by seat \d, asked to buy: Pharaoh cannot be bought/,
     ],
     [
       'an illegal move',

@@ -1,9 +1,9 @@
 import type { TraceEntry } from '../engine/game.ts'
-import { openRecord, replay, type Stopped } from '../engine/index.ts'
+import { openRecord, replay } from '../engine/index.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Result } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
-import { sentenceOf } from '../../shared/sentence.ts'
+import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
 
 /** What is printed for one record: its trace and its result, or how many of its moves are good and what is wrong then. */
 export type Verdict =
@@ -24,15 +24,10 @@ export function verdictOn(line: string): Verdict {
   if (!open.ok) return refused(open.refusal)
   const trace: TraceEntry[] = []
   const replayed = replay(open.value, (game, state) => trace.push(game.trace(state)))
-  if (!replayed.ok) return stopped(replayed)
+  if (!replayed.ok) return failed(replayed.ply, sentenceOfStop(replayed))
   return replayed.result ? { ok: true, trace, result: replayed.result } : { ok: true, trace }
 }
 
 const failed = (ply: number, why: string): Verdict => ({ ok: false, ply, error: m.replay_ply({ ply, why }) })
 
 const refused = (refusal: Refusal): Verdict => failed(0, sentenceOf(refusal, 0))
-
-function stopped({ ply, move, asked, refusal }: Stopped): Verdict {
-  const why = sentenceOf(refusal, 0)
-  return failed(ply, move !== null && asked !== null ? m.replay_move({ ...asked, move, why }) : why)
-}

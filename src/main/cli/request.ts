@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { m } from '../../shared/messages/messages.js'
+import { levels } from '../../shared/players.ts'
+import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
+import { openRecord, replay } from '../engine/index.ts'
+import { choose, positionOf, type Fact } from '../players/index.ts'
+
+/** The longest that one request may think, in milliseconds. */
+const maxMs = 600_000
+const maxPlayouts = 10_000_000
+
+const requestSchema = z.looseObject({
+  record: z.unknown().optional(),
+  level: z.enum(levels).default('vizier'),
+  ms: z.number().positive().max(maxMs).optional(),
+  playouts: z.int().positive().max(maxPlayouts).optional(),
+  seed: z.int().optional(),
+})
+
+/** What is printed for one request: the move and what it is worth to each seat, or what is wrong. */
+export type Reply =
+  | {
+      readonly move: string
+      readonly value: readonly number[]
+      readonly playouts: number
+      readonly exact: boolean
+      readonly facts: readonly Fact[]
+      readonly ms: number
+    }
+  | { readonly error: string }
+
+/** Answers one line: a request for a move after those of a record. */
+export async function replyTo(line: string): Promise<Reply> {
+  let raw: unknown
+  try {
+    raw = JSON.parse(line)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { error: m.bot_request({ where: 'request', why }) }
+  }
+  const request = requestSchema.safeParse(raw)
+  if (!request.success) {
+    const [{ path, message }] = request.error.issues
+    return { error: m.bot_request({ where: path.join('.') || 'request', why: message }) }
+  }
+  const { record, level, ms, playouts, seed } = request.data
+  const open = openRecord(record)
+  if (!open.ok) return { error: sentenceOf(open.refusal, 0) }
+  const replayed = replay(open.value)
+  if (!replayed.ok) return { error: m.replay_ply({ ply: replayed.ply, why: sentenceOfStop(replayed) }) }
+  const { game, state } = replayed
+  if (game.isOver(state)) return { error: m.bot_over() }
+  const budget = { ...(ms && { ms }), ...(playouts && { playouts }), ...(seed !== undefined && { seed }) }
+  const advice = await choose(level, positionOf(game, state), budget)
+  return {
+    move: advice.move,
+    value: advice.values.map(rounded),
+    playouts: advice.playouts,
+    exact: advice.exact,
+    facts: advice.facts,
+    ms: rounded(advice.ms),
+  }
+}
+
+const rounded = (number: number): number => Number(number.toFixed(4))

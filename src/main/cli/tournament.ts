@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { editions, maxSeats, minSeats, type Edition } from '../../shared/editions/index.ts'
+import { m } from '../../shared/messages/messages.js'
+import { entrants, isEntrant, type Effort, type Entrant } from './entrants.ts'
+import { play } from './match.ts'
+import { wilson } from './wilson.ts'
+
+/**
+ * Lets computer players of several levels play each other and prints what part of the games each of them won. Every
+ * layout is played once from each rotation of the seats. Exit code 2: the arguments make no tournament.
+ */
+interface Tournament {
+  readonly edition: Edition
+  readonly games: number
+  readonly seats: readonly Entrant[]
+  readonly ms?: number
+  readonly playouts?: number
+  readonly seed: number
+}
+
+const numbers = ['players', 'games', 'ms', 'playouts', 'seed'] as const
+type Numbers = Partial<Record<(typeof numbers)[number], number>>
+
+const usual = { edition: 'tutankhamun-2021', players: 2, games: 20, ms: 300, seed: 1 } as const
+
+/** Null where the arguments make none. The last entrant named takes all seats that are left. */
+function read(args: string[]): Tournament | null {
+  try {
+    const options = { edition: { type: 'string' as const }, ...Object.fromEntries(numbers.map(optionOf)) }
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { edition = usual.edition } = values
+    const given = Object.fromEntries(
+      Object.entries(values).flatMap(([name, text]) => (name === 'edition' ? [] : [[name, Number(text)]])),
+    ) as Numbers
+    const { players = usual.players, games = usual.games, seed = usual.seed, ms, playouts } = given
+    const names = positionals.filter(isEntrant)
+    const wrong =
+      !isEdition(edition) ||
+      names.length !== positionals.length ||
+      names.length === 0 ||
+      names.length > players ||
+      players > maxSeats ||
+      players < minSeats ||
+      Object.values(given).some((number) => !Number.isInteger(number) || number < 1)
+    if (wrong) return null
+    const seats = Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)])
+    const limits = ms === undefined && playouts === undefined ? { ms: usual.ms } : { ms, playouts }
+    return { edition, games, seats, seed, ...limits }
+  } catch {
+    return null
+  }
+}
+
+const optionOf = (name: string): [string, { type: 'string' }] => [name, { type: 'string' }]
+const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
+
+async function main(args: string[]): Promise<void> {
+  const tournament = read(args)
+  if (!tournament) {
+    process.stderr.write(
+      `${m.tournament_usage({ editions: editions.join(', '), players: entrants.join(', ') })}\n`,
+    )
+    process.exitCode = 2
+    return
+  }
+  const { edition, games, seats, seed, ms, playouts } = tournament
+  const efforts = Object.fromEntries(
+    entrants.map((entrant): [Entrant, Effort] => [entrant, { moves: 0, playouts: 0, ms: 0 }]),
+  ) as Record<Entrant, Effort>
+  const won = new Map<Entrant, number>(seats.map((entrant) => [entrant, 0]))
+  for (let number = 0; number < games; number++) {
+    const rotation = number % seats.length
+    const rotated = [...seats.slice(rotation), ...seats.slice(0, rotation)]
+    const layout = `MATCH-${seed}-${Math.floor(number / seats.length)}`
+    const budget = { seed: seed * games + number, ...(ms && { ms }), ...(playouts && { playouts }) }
+    const shares = await play({ edition, seats: rotated, layout, budget }, efforts)
+    shares.forEach((share, seat) => won.set(rotated[seat], (won.get(rotated[seat]) ?? 0) + share))
+  }
+  const limit = [ms && `${ms} ms`, playouts && `${playouts} playouts`].filter(Boolean).join(', ')
+  console.log(`${edition}, ${seats.length} players, ${games} games, ${limit} a move.`)
+  console.table([...won].map(([entrant, share]) => row(entrant, share / games, tournament, efforts[entrant])))
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+function row(
+  entrant: Entrant,
+  share: number,
+  { games, seats }: Tournament,
+  { moves, playouts, ms }: Effort,
+): Record<string, string | number> {
+  const [from, to] = wilson(share, games)
+  return {
+    player: entrant,
+    seats: seats.filter((seat) => seat === entrant).length,
+    won: percent(share),
+    '95 %': `${percent(from)} to ${percent(to)}`,
+    'ms/move': moves === 0 ? '' : Number((ms / moves).toFixed(1)),
+    'playouts/move': moves === 0 ? '' : Math.round(playouts / moves),
+  }
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { deal, gameOf } from '../engine/index.ts'
+import { Advisor, choose, positionOf, type Position } from './index.ts'
+
+const advisor = new Advisor()
+afterAll(() => advisor.close())
+
+function beginning(edition: 'tutankhamun-2021' | 'tutankhamens-revenge'): Position {
+  const game = gameOf(edition)
+  const dealt = deal(edition, 2, {}, 'ADVISE')
+  if (!dealt.ok) throw new Error(dealt.refusal.code)
+  return positionOf(game, game.start(dealt.value.start))
+}
+
+test.each(['tutankhamun-2021', 'tutankhamens-revenge'] as const)(
+  'another thread comes to the same advice: %s',
+  async (edition) => {
+    const budget = { playouts: 200, seed: 2 }
+    const [there, here] = await Promise.all([
+      advisor.advise('vizier', beginning(edition), budget),
+      choose('vizier', beginning(edition), budget),
+    ])
+    expect({ ...there, ms: 0 }).toEqual({ ...here, ms: 0 })
+  },
+)
+
+test('the asking thread goes on while the other thinks', async () => {
+  const controller = new AbortController()
+  const thought = advisor.advise('vizier', beginning('tutankhamun-2021'), { ms: 60_000 }, controller)
+  let turns = 0
+  while (turns < 100) {
+    await setImmediate()
+    turns++
+  }
+  controller.abort()
+  await expect(thought).rejects.toThrow('aborted')
+  expect(turns).toBe(100)
+})
+
+test('a thought that is called off leaves the thread free for the next', async () => {
+  const controller = new AbortController()
+  const long = advisor.advise('vizier', beginning('tutankhamun-2021'), { ms: 60_000 }, controller)
+  const short = advisor.advise('scribe', beginning('tutankhamun-2021'), {})
+  await expect(short).resolves.toMatchObject({ exact: false })
+  controller.abort()
+  await expect(long).rejects.toThrow('aborted')
+  await expect(advisor.advise('priest', beginning('tutankhamun-2021'), {})).resolves.toHaveProperty('move')
+})
+
+test('a thought where one is can be called off as well', async () => {
+  const controller = new AbortController()
+  const thought = choose('vizier', beginning('tutankhamun-2021'), { ms: 60_000 }, controller)
+  await setImmediate()
+  controller.abort()
+  await expect(thought).rejects.toThrow('aborted')
+  await expect(
+    choose('scribe', beginning('tutankhamens-revenge'), {}, { signal: AbortSignal.abort() }),
+  ).rejects.toThrow('aborted')
+})
+
+test('a key lets one thought go on from another', async () => {
+  const position = beginning('tutankhamun-2021')
+  const budget = { playouts: 100 }
+  const first = await advisor.advise('vizier', position, budget, { key: 'seat' })
+  const second = await advisor.advise('vizier', position, budget, { key: 'seat' })
+  const visits = ({ top }: typeof first): number => Math.max(...top.map(({ playouts }) => playouts))
+  expect(second.playouts).toBe(100)
+  expect(visits(second)).toBeGreaterThan(visits(first))
+})
+
+test('an error is said, and a closed advisor begins anew', async () => {
+  const other = new Advisor()
+  const game = gameOf('tutankhamun-2021')
+  const dealt = deal('tutankhamun-2021', 2, { startPoints: 1 }, 'OVER')
+  if (!dealt.ok) throw new Error(dealt.refusal.code)
+  const state = game.start(dealt.value.start)
+  while (!game.isOver(state)) game.play(state, game.pick(state, 0))
+  await expect(other.advise('vizier', positionOf(game, state), {})).rejects.toThrow('no move')
+  const open = other.advise('vizier', beginning('tutankhamun-2021'), { ms: 60_000 })
+  await Promise.all([expect(open).rejects.toThrow('closed'), other.close()])
+  await expect(other.advise('scribe', beginning('tutankhamun-2021'), {})).resolves.toHaveProperty('move')
+  await other.close()
+})

@@ -1,0 +1,72 @@
+import type { DigPosition } from '../../../shared/dig/views.ts'
+import { cardCount, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Level } from '../../../shared/players.ts'
+import { cellAfter, quarterTurns } from '../../engine/dig/box.ts'
+import { remembers } from './memory.ts'
+
+/** How likely each card is; those that cannot be are absent. */
+export type Likelihood = ReadonlyMap<Card, number>
+
+/** For each cell how likely which card comes next, then below that, and so on to the bottom. */
+export type Belief = readonly (readonly Likelihood[])[]
+
+/** What a player recalls: by layer (from 1) and cell as they were laid; null where it has forgotten. */
+type Recalled = readonly (readonly (Card | null)[])[]
+
+/**
+ * What a player can know of the cards that are not revealed: the layers as far as it recalls them, in each of the four
+ * ways in which the box may lie that does not contradict what is revealed, and for the rest how many of each card a layer still hides.
+ */
+export function believe(view: DigPosition, level: Level, seed: number): Belief {
+  const recalled = recall(view, level, seed)
+  const turnings = Array.from({ length: quarterTurns }, (_, quarters) => turn(recalled, quarters))
+  const possible = turnings.filter((layers) => fits(view, layers))
+  const worlds = possible.length > 0 ? possible : [forgotten]
+  const rests = worlds.map((layers) => layers.map((layer, below) => restOf(view, layer, below + 1)))
+  return view.pits.map(({ left }, cell) =>
+    Array.from({ length: left }, (_, depth) => {
+      const layer = left - depth
+      const likely = new Map<Card, number>()
+      worlds.forEach((layers, world) => {
+        const card = layers[layer - 1][cell]
+        const cards = card === null ? rests[world][layer - 1] : new Map([[card, 1]])
+        for (const [one, chance] of cards) likely.set(one, (likely.get(one) ?? 0) + chance / worlds.length)
+      })
+      return likely
+    }),
+  )
+}
+
+const forgotten: Recalled = Array.from({ length: layerCount }, () => cells.map(() => null))
+
+function recall({ laid, left }: DigPosition, level: Level, seed: number): Recalled {
+  if (laid === null) return forgotten
+  return laid.map((layer, below) =>
+    layer.map((card, cell) => (remembers(level, seed, below + 1, cell, cardCount - left) ? card : null)),
+  )
+}
+
+const turn = (layers: Recalled, quarters: number): Recalled =>
+  layers.map((layer) => {
+    const turned: (Card | null)[] = cells.map(() => null)
+    layer.forEach((card, cell) => (turned[cellAfter(cell, quarters)] = card))
+    return turned
+  })
+
+const fits = ({ pits }: DigPosition, layers: Recalled): boolean =>
+  pits.every(({ top }, cell) => {
+    if (top === null) return true
+    const card = layers[top.layer - 1][cell]
+    return card === null || card === top.card
+  })
+
+/** The cards that a layer still hides but for those that are recalled, each as likely as there are of it. */
+function restOf({ pits, tallies }: DigPosition, recalled: Recalled[number], layer: number): Likelihood {
+  const counts = new Map<Card, number>()
+  for (const [card, { left }] of Object.entries(tallies[layer - 1]) as [Card, { left: number }][]) {
+    const known = recalled.filter((one, cell) => one === card && pits[cell].left >= layer).length
+    if (left > known) counts.set(card, left - known)
+  }
+  const sum = [...counts.values()].reduce((one, other) => one + other, 0)
+  return new Map([...counts].map(([card, count]) => [card, count / sum]))
+}

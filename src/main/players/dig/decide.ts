@@ -1,0 +1,101 @@
+import type { DigMove } from '../../../shared/dig/move.ts'
+import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
+import { cardCount, cells, doubling, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Level } from '../../../shared/players.ts'
+import type { Belief } from './belief.ts'
+import { evenly } from './memory.ts'
+import { prospectOf, purseOf, riskOf, type Purse } from './prospect.ts'
+
+/** A move and what it is hoped to gain, in silver. */
+export interface Weighed {
+  readonly move: DigMove
+  readonly gain: number
+}
+
+/** How the levels differ beside their memory. */
+interface Habit {
+  /** Cards below the next one that are thought of. */
+  readonly foresight: number
+  /** The gain of a turn that is worth a scarab card at the start, and how much less is enough at the end. */
+  readonly scarab: { readonly first: number; readonly last: number }
+  /** What a cell must be worth to others that the blockade card is laid on it. */
+  readonly blockade: number
+  /** Who is behind when all others may pass takes a risk of so much silver. */
+  readonly daring: number
+}
+
+const habits: Readonly<Record<Level, Habit>> = {
+  novice: { foresight: 0, scarab: { first: 1, last: 1 }, blockade: 0, daring: 0 },
+  scribe: { foresight: 0, scarab: { first: 5, last: 2 }, blockade: 2, daring: 0 },
+  priest: { foresight: 2, scarab: { first: 8, last: 2 }, blockade: 3, daring: 1 },
+  vizier: { foresight: Infinity, scarab: { first: 12, last: 2 }, blockade: 4, daring: 2 },
+}
+
+/** All legal moves, the one to be made first. */
+export function decide(
+  view: DigPosition,
+  choices: DigChoices,
+  belief: Belief,
+  level: Level,
+  seed: number,
+): Weighed[] {
+  const habit = habits[level]
+  if (choices.ask === 'block') return blockades(view, choices, belief, habit)
+  const purse = purseOf(view, choices.seat)
+  const digs = choices.cells.map((cell): Weighed => {
+    const gain = prospectOf(belief[cells.indexOf(cell)], view.values, purse, 0, habit.foresight)
+    return { move: { verb: 'dig', cell }, gain: gain + (level === 'novice' ? whim(view, cell, seed) : 0) }
+  })
+  digs.sort((one, other) => other.gain - one.gain)
+  const stop: Weighed = { move: { verb: 'stop' }, gain: worthOfStopping(view, choices, habit) }
+  const words = choices.scarab ? [scarab(view, choices, belief, purse, habit), stop] : [stop]
+  return [...words, ...digs].sort((one, other) => other.gain - one.gain)
+}
+
+/** A novice's feeling about a cell: as large as the better treasures. */
+const whim = ({ left }: DigPosition, cell: Cell, seed: number): number =>
+  2 * evenly(seed, left * cells.length + cells.indexOf(cell)) - 0.5
+
+/** To stop gains nothing, a pass may cost; and who is behind when all pass has lost. */
+function worthOfStopping(
+  { money, in: isIn, passCost }: DigPosition,
+  choices: DigChoices,
+  habit: Habit,
+): number {
+  if (!choices.pass) return 0
+  const own = money[choices.seat]
+  const isBehind = money.some((silver, seat) => isIn[seat] && silver > own)
+  return -Math.min(passCost, own) - (isBehind ? habit.daring : 0)
+}
+
+/** A scarab card is worth what the turn promises, above what the turn must promise. */
+function scarab(
+  view: DigPosition,
+  { cells: free }: DigChoices,
+  belief: Belief,
+  purse: Purse,
+  { foresight, scarab: { first, last } }: Habit,
+): Weighed {
+  const doubled = { ...purse, factor: doubling }
+  const hopes = free.map((cell) =>
+    prospectOf(belief[cells.indexOf(cell)], view.values, doubled, 0, foresight),
+  )
+  const sure = hopes.filter((hope) => hope > 0)
+  const promised = sure.reduce((sum, hope) => sum + hope, 0) / doubling
+  const needed = last + ((first - last) * view.left) / cardCount
+  return { move: { verb: 'scarab' }, gain: promised >= needed ? 2 * promised : -needed }
+}
+
+/** The cell that others would like best is kept from them until the next turn. */
+function blockades(view: DigPosition, { cells: free }: DigChoices, belief: Belief, habit: Habit): Weighed[] {
+  const purse = { money: Math.max(...view.money), aside: 0, factor: 1 }
+  const laid = free.map((cell): Weighed => {
+    const pit = belief[cells.indexOf(cell)]
+    const worth = prospectOf(pit, view.values, purse, 0, habit.foresight)
+    return {
+      move: { verb: 'block', cell },
+      gain: riskOf(pit[0], view.values).chance < 1 ? worth - habit.blockade : -habit.blockade,
+    }
+  })
+  return [{ move: { verb: 'done' } as const, gain: 0 }, ...laid].sort((one, other) => other.gain - one.gain)
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { levels } from '../../../shared/players.ts'
+import { chanceOf, shuffle } from '../../engine/chance.ts'
+import { leftIn } from '../../engine/dig/pits.ts'
+import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import type { DigState } from '../../engine/dig/state.ts'
+import type { DigStart } from '../../engine/game.ts'
+import { gameOf } from '../../engine/index.ts'
+import { digs, followDig } from '../../engine/testing/digs.ts'
+import { choose, positionOf } from '../index.ts'
+
+function stateAfter(start: DigStart, moves: readonly number[]): DigState {
+  const state = game.start(start)
+  for (const move of moves) game.play(state, move)
+  return state
+}
+
+/** The same start, with the cards that a state does not reveal in another order within their layers. */
+function otherwiseBelow(start: DigStart, state: DigState, text: string): DigStart {
+  const chance = chanceOf(text)
+  const layers = start.layers.map((layer, below) => {
+    const hidden = cells.flatMap((_, cell) => (leftIn(state, cell) > below ? [cell] : []))
+    const mixed = shuffle(hidden, chance)
+    return layer.map((card, cell) => (hidden.includes(cell) ? layer[mixed[hidden.indexOf(cell)]] : card))
+  })
+  return { ...start, layers }
+}
+
+const adviceOn = async (level: (typeof levels)[number], state: DigState) => {
+  const position = positionOf(gameOf('tutankhamens-revenge'), state)
+  return { ...(await choose(level, position, { playouts: 50, seed: 4 })), ms: 0 }
+}
+
+describe('a player of the dig sees no card that nobody has seen', () => {
+  test.each(levels)('%s', async (level) => {
+    await fc.assert(
+      fc.asyncProperty(digs, fc.nat(), fc.string(), fc.boolean(), async (course, cut, text, laidKnown) => {
+        const start = laidKnown ? course.start : { ...course.start, laid: null }
+        const moves: number[] = []
+        followDig({ ...course, start }, (state, nth) => moves.push(game.pick(state, nth)))
+        const before = moves.slice(0, cut % moves.length)
+        const state = stateAfter(start, before)
+        const other = stateAfter(otherwiseBelow(start, state, text), before)
+        expect(await adviceOn(level, other)).toEqual(await adviceOn(level, state))
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

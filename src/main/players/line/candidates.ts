@@ -1,0 +1,68 @@
+import type { Game, MoveCode } from '../../engine/game.ts'
+import {
+  boatOf,
+  countOf,
+  nile,
+  nthAfter,
+  positionIn,
+  swappedWith,
+  tileAt,
+  type LineSight,
+  type NileState,
+} from '../../engine/nile/sight.ts'
+
+/** How many of the next tiles a search looks at, wherever it is asked for a place on the line. */
+const near = 9
+/** How far two tiles may lie ahead that it would let change places. */
+const nearForSwap = 7
+
+/**
+ * The moves that are worth a look: all where there are few, otherwise those that name a tile near to the boats or
+ * the last one of a set. It never comes out empty, and what comes out is legal.
+ */
+export class Candidates {
+  private readonly game: Game<NileState, 'nile'>
+  private readonly sight: LineSight
+  readonly moves: Int32Array
+
+  constructor(game: Game<NileState, 'nile'>, sight: LineSight) {
+    this.game = game
+    this.sight = sight
+    this.moves = new Int32Array(game.maxMoves)
+  }
+
+  /** All legal moves, in `moves`; returns how many. */
+  all(state: NileState): number {
+    return this.game.moves(state, this.moves)
+  }
+
+  /** Those worth a look, in `moves`; returns how many. */
+  list(state: NileState): number {
+    const { moves } = this
+    const count = this.all(state)
+    if (count <= near) return count
+    const last = this.lastNear(state, near)
+    const lastForSwap = this.lastNear(state, nearForSwap)
+    let kept = 0
+    for (let nth = 0; nth < count; nth++) {
+      const move = moves[nth]
+      if (this.matters(state, move, last, lastForSwap)) moves[kept++] = move
+    }
+    return kept > 0 ? kept : count
+  }
+
+  private matters(state: NileState, move: MoveCode, last: number, lastForSwap: number): boolean {
+    const at = positionIn(move)
+    if (at < 0) return true
+    const other = swappedWith(move)
+    if (other >= 0) return at <= lastForSwap && tileAt(state, at) !== tileAt(state, other) && other <= last
+    return (
+      at <= last || (tileAt(state, at) < this.sight.sets && countOf(state, tileAt(state, at), nile) === 1)
+    )
+  }
+
+  /** The position of the tile number `count` ahead of the boat whose turn it is; beyond the line where there are fewer. */
+  private lastNear(state: NileState, count: number): number {
+    return nthAfter(state, boatOf(state, this.game.seat(state)), count - 1)
+  }
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { coursesOf } from '../../engine/testing/courses.ts'
+import { nileGames } from '../../engine/testing/games.ts'
+import type { Game } from '../../engine/game.ts'
+import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/sight.ts'
+import { choose } from '../choose.ts'
+import { Exact } from './exact.ts'
+
+/** What a position comes to by the definition, without any of the solver's means. */
+function bruteForce(game: Game<NileState, 'nile'>, state: NileState): number[] {
+  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat)
+  const winners = game.result(state)?.winners
+  if (winners) return seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+  const mover = game.seat(state)
+  const outcomes = Array.from({ length: game.countMoves(state) }, (_, nth) => {
+    const next = game.copy(state)
+    game.play(next, game.pick(state, nth))
+    return bruteForce(game, next)
+  })
+  const most = Math.max(...outcomes.map((outcome) => outcome[mover]))
+  const best = outcomes.filter((outcome) => outcome[mover] > most - 1e-9)
+  return seats.map((seat) => best.reduce((sum, outcome) => sum + outcome[seat], 0) / best.length)
+}
+
+/** The first position of a course with so few tiles left; null where its game ends before. */
+function lateIn(
+  { start, choices }: { start: Parameters<Game<NileState, 'nile'>['start']>[0]; choices: readonly number[] },
+  tiles: number,
+): NileState | null {
+  const game = nileGames[start.edition]
+  const state = game.start({ ...start, startPoints: 99 })
+  for (let ply = 0; !game.isOver(state); ply++) {
+    if (tilesLeft(state) <= tiles && game.ask(state) === 'sail') return state
+    game.play(state, game.pick(state, choices[ply % choices.length] % game.countMoves(state)))
+  }
+  return null
+}
+
+describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as const)(
+  'the end of %s',
+  (edition) => {
+    const game = nileGames[edition]
+
+    test('is solved as by trying everything', () => {
+      let solved = 0
+      fc.assert(
+        fc.property(coursesOf(edition), (course) => {
+          const state = lateIn(course, 5)
+          if (state === null) return
+          solved++
+          for (const { move, chances } of new Exact(game, Infinity).solve(state) ?? []) {
+            const next = game.copy(state)
+            game.play(next, move)
+            const expected = bruteForce(game, next)
+            chances.forEach((chance, seat) => expect(chance).toBeCloseTo(expected[seat], 9))
+          }
+        }),
+        { numRuns: 40 },
+      )
+      expect(solved).toBeGreaterThan(10)
+    })
+
+    test('is given up where it is too long, and said to be exact where it is not', async () => {
+      const course = { start: startOf(), choices: [0, 1, 2, 0, 3] }
+      const early = lateIn(course, 40)
+      const late = lateIn(course, 4)
+      if (early === null || late === null) throw new Error('the game ended too early')
+      expect(new Exact(game, 100).solve(early)).toBeNull()
+      const position = (state: NileState) => ({ family: 'nile', edition, state }) as const
+      expect(await choose('vizier', position(early), { playouts: 20 })).toMatchObject({ exact: false })
+      const advice = await choose('vizier', position(late), { playouts: 20 })
+      expect(advice).toMatchObject({ exact: true, playouts: 0 })
+      const seat = game.seat(late)
+      expect(advice.values[seat]).toBeCloseTo(bruteForce(game, late)[seat], 9)
+    })
+
+    function startOf(): Parameters<typeof game.start>[0] {
+      const [course] = fc.sample(coursesOf(edition), { numRuns: 1, seed: 7 })
+      return course.start
+    }
+  },
+)

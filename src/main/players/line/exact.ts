@@ -1,0 +1,106 @@
+import type { Game, MoveCode } from '../../engine/game.ts'
+import { seatsOf, type NileState } from '../../engine/nile/sight.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { shareWin } from './outcome.ts'
+
+/** A move and what it surely comes to, if every seat plays for its own win. */
+export interface Solved {
+  readonly move: MoveCode
+  readonly chances: readonly number[]
+}
+
+/** Thrown, and caught, where a position is too large to be played out. */
+const tooLarge = new Error('too many positions')
+
+/**
+ * Plays a position out to every end. Each seat takes a move with the largest share of the win for itself; where several
+ * are as good for it, the others can expect any of them.
+ */
+export class Exact {
+  private readonly game: Game<NileState, 'nile'>
+  private readonly known = new Map<number, Float64Array>()
+  private readonly states: NileState[] = []
+  private readonly moves: Int32Array[] = []
+  private left: number
+
+  /** `positions` is how many different positions may be looked at. */
+  constructor(game: Game<NileState, 'nile'>, positions: number) {
+    this.game = game
+    this.left = positions
+  }
+
+  /** Every legal move with its outcome; null where that takes more than the positions allowed. */
+  solve(state: NileState): Solved[] | null {
+    try {
+      const count = this.game.countMoves(state)
+      return Array.from({ length: count }, (_, nth) => {
+        const move = this.game.pick(state, nth)
+        return { move, chances: Array.from(this.after(state, move, 0).subarray(0, seatsOf(state))) }
+      })
+    } catch (error) {
+      if (error === tooLarge) return null
+      throw error
+    }
+  }
+
+  private after(state: NileState, move: MoveCode, depth: number): Float64Array {
+    const { game } = this
+    const next = (this.states[depth] ??= game.copy(state))
+    game.assign(next, state)
+    game.play(next, move)
+    return this.outcome(next, depth + 1)
+  }
+
+  private outcome(state: NileState, depth: number): Float64Array {
+    const print = fingerprint(state)
+    const before = this.known.get(print)
+    if (before) return before
+    if (this.left-- === 0) throw tooLarge
+    const outcome = this.game.isOver(state) ? this.ending(state) : this.best(state, depth)
+    this.known.set(print, outcome)
+    return outcome
+  }
+
+  private ending(state: NileState): Float64Array {
+    const chances = new Float64Array(maxSeats)
+    shareWin(this.game, state, chances)
+    return chances
+  }
+
+  private best(state: NileState, depth: number): Float64Array {
+    const { game } = this
+    const seat = game.seat(state)
+    const moves = (this.moves[depth] ??= new Int32Array(game.maxMoves))
+    const count = game.moves(state, moves)
+    const sum = new Float64Array(maxSeats)
+    let most = -1
+    let equals = 0
+    for (let nth = 0; nth < count && most < 1; nth++) {
+      const chances = this.after(state, moves[nth], depth)
+      const own = chances[seat]
+      if (own < most) continue
+      if (own > most) {
+        sum.fill(0)
+        equals = 0
+      }
+      most = own
+      equals++
+      for (let other = 0; other < maxSeats; other++) sum[other] += chances[other]
+    }
+    for (let other = 0; other < maxSeats; other++) sum[other] /= equals
+    return sum
+  }
+}
+
+/** A state as a number of 53 bits: among the positions of one search, two alike by chance are beyond expectation. */
+function fingerprint(words: NileState): number {
+  let low = 0x9dc5
+  let high = 0x1b873593
+  for (const word of words) {
+    low = Math.imul(low ^ word, 0x01000193)
+    low ^= low >>> 15
+    high = Math.imul(high ^ word, 0x5bd1e995)
+    high ^= high >>> 13
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0)
+}

@@ -1,0 +1,76 @@
+import type { Game, MoveCode } from '../../engine/game.ts'
+import { seatsOf, sightOf, type NileState } from '../../engine/nile/sight.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { Candidates } from './candidates.ts'
+import { Judge } from './judge.ts'
+import { shareWin } from './outcome.ts'
+import type { Weights } from './weights.ts'
+
+/** A move and what the judgement expects of it: each seat's chance to win. */
+export interface Judged {
+  readonly move: MoveCode
+  readonly chances: readonly number[]
+}
+
+/** How many further choices of the same seat, such as that of an idol, are looked into before it is judged. */
+const furtherChoices = 1
+
+/** Looks one decision ahead: makes every move, its own further choices included, and judges what is on the table then. */
+export class Greedy {
+  private readonly game: Game<NileState, 'nile'>
+  private readonly judge: Judge
+  private readonly candidates: Candidates[]
+  private readonly chances = new Float64Array(maxSeats)
+  private readonly scratch: NileState[] = []
+
+  constructor(game: Game<NileState, 'nile'>, weights?: Weights) {
+    const sight = sightOf(game.edition)
+    this.game = game
+    this.judge = new Judge(sight, weights)
+    this.candidates = Array.from({ length: furtherChoices + 1 }, () => new Candidates(game, sight))
+  }
+
+  /** All legal moves, the best for the seat that decides first; of equal ones the first legal. */
+  rank(state: NileState): Judged[] {
+    const [candidates] = this.candidates
+    const seat = this.game.seat(state)
+    const moves = candidates.moves.slice(0, candidates.all(state))
+    const judged = Array.from(moves, (move) => this.judgeMove(state, move))
+    return judged.sort((one, other) => other.chances[seat] - one.chances[seat])
+  }
+
+  judgeMove(state: NileState, move: MoveCode): Judged {
+    return { move, chances: this.after(state, move, 0) }
+  }
+
+  private after(state: NileState, move: MoveCode, depth: number): number[] {
+    const { game, chances } = this
+    const seat = game.seat(state)
+    const next = this.scratchAt(depth, state)
+    game.play(next, move)
+    if (game.isOver(next)) shareWin(game, next, chances)
+    else if (depth < furtherChoices && game.seat(next) === seat && game.ask(next) !== 'sail') {
+      return this.bestAfter(next, depth + 1)
+    } else this.judge.judge(next, chances)
+    return Array.from(chances.subarray(0, seatsOf(state)))
+  }
+
+  private bestAfter(state: NileState, depth: number): number[] {
+    const seat = this.game.seat(state)
+    const candidates = this.candidates[depth]
+    const count = candidates.list(state)
+    let best: number[] | null = null
+    for (let nth = 0; nth < count; nth++) {
+      const chances = this.after(state, candidates.moves[nth], depth)
+      if (best === null || chances[seat] > best[seat]) best = chances
+    }
+    if (best === null) throw new Error('a game that is not over has a move')
+    return best
+  }
+
+  private scratchAt(depth: number, state: NileState): NileState {
+    const scratch = (this.scratch[depth] ??= this.game.copy(state))
+    this.game.assign(scratch, state)
+    return scratch
+  }
+}

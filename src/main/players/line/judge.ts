@@ -1,0 +1,150 @@
+import {
+  bitsFrom,
+  bitWords,
+  boatOf,
+  countOf,
+  isSailing,
+  pointsOf,
+  seatOf,
+  seatsOf,
+  tileAt,
+  underworld,
+  type Kind,
+  type LineSight,
+  type NileState,
+} from '../../engine/nile/sight.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { defaultWeights, type Weights } from './weights.ts'
+
+/** The seats, and after them the Underworld. */
+const parties = maxSeats + 1
+
+/**
+ * Judges a position of a line game without playing on: what every seat can expect of each set, from the tiles that it
+ * has and those that it can still reach, makes the points at the end; the points make the chances to win.
+ * One judge may be used again and again, but not by two searches at once.
+ */
+export class Judge {
+  private readonly sight: LineSight
+  private readonly weights: Weights
+  /** By kind and party: tiles that it can expect, and the doubt in that. */
+  private readonly expected: Float64Array
+  private readonly doubts: Float64Array
+  private readonly strengths = new Float64Array(parties)
+  /** By seat: points still to go at the end; below zero for one who would have done more than enough. */
+  readonly toGo = new Float64Array(maxSeats)
+
+  constructor(sight: LineSight, weights: Weights = defaultWeights) {
+    this.sight = sight
+    this.weights = weights
+    this.expected = new Float64Array(sight.kinds * parties)
+    this.doubts = new Float64Array(sight.kinds * parties)
+  }
+
+  /** Writes the chance to win of every seat into `chances`; they add up to 1. The game must not be over. */
+  judge(state: NileState, chances: Float64Array): void {
+    const tiles = this.foresee(state)
+    this.reckon(state)
+    this.weigh(seatsOf(state), this.weights.lead + this.weights.leadPerTile * tiles, chances)
+  }
+
+  /** Shares the tiles of the line out among those who can reach them; returns how many there are. */
+  private foresee(state: NileState): number {
+    const { expected, doubts } = this
+    const { lost } = this.weights
+    const seats = seatsOf(state)
+    expected.fill(0)
+    doubts.fill(0)
+    let tiles = 0
+    for (let word = 0; word < bitWords; word++) {
+      for (let bits = state[bitsFrom + word]; bits !== 0; bits &= bits - 1) {
+        const at = (word << 5) + (31 - Math.clz32(bits & -bits))
+        let reaching = 0
+        for (let seat = 0; seat < seats; seat++) if (boatOf(state, seat) < at) reaching++
+        tiles++
+        const share = 1 / (reaching + lost)
+        const doubt = share * (1 - share)
+        const row = tileAt(state, at) * parties
+        for (let seat = 0; seat < seats; seat++) {
+          if (boatOf(state, seat) >= at) continue
+          expected[row + seat] += share
+          doubts[row + seat] += doubt
+        }
+        expected[row + maxSeats] += share * lost
+        doubts[row + maxSeats] += doubt
+      }
+    }
+    return tiles
+  }
+
+  /** Takes from everybody's points what the sets will bring. */
+  private reckon(state: NileState): void {
+    const { sight, toGo, expected, weights } = this
+    const seats = seatsOf(state)
+    for (let seat = 0; seat < seats; seat++) {
+      toGo[seat] = pointsOf(state, seat)
+      if (sight.pharaoh < 0) continue
+      toGo[seat] -= weights.pharaoh * countOf(state, sight.pharaoh, seat)
+      toGo[seat] -= weights.triangle * countOf(state, sight.triangle, seat)
+    }
+    for (let set = 0; set < sight.sets; set++) this.share(state, set, seats)
+    if (sight.ring >= 0) {
+      for (let seat = 0; seat < seats; seat++) toGo[seat] -= expected[sight.ring * parties + seat]
+    }
+    for (let kind = sight.sets; kind < sight.kinds; kind++) {
+      const row = kind * parties
+      for (let seat = 0; seat < seats; seat++) toGo[seat] -= weights.choice * expected[row + seat]
+    }
+    if (!isSailing(state)) toGo[seatOf(state)] -= weights.choice
+  }
+
+  /** Shares the places of a set out by the strengths of the parties, the second among those without the first. */
+  private share(state: NileState, set: Kind, seats: number): void {
+    const { sight, strengths, expected, doubts, toGo } = this
+    const row = set * parties
+    const { sharpness, doubt } = this.weights
+    const ranks = sight.underworldRanks(state)
+    let spread = doubt
+    for (let seat = 0; seat < seats; seat++) spread += doubts[row + seat]
+    if (ranks) spread += doubts[row + maxSeats]
+    const scale = sharpness / Math.sqrt(spread)
+    let sum = 0
+    let claims = 0
+    for (let seat = 0; seat < seats; seat++) {
+      const tiles = sight.strength(state, set, seat) + expected[row + seat]
+      const strength = tiles > 0 ? Math.exp(scale * tiles) - (tiles < 1 ? 1 - tiles : 0) : 0
+      strengths[seat] = strength
+      sum += strength
+      if (strength > 0) claims++
+    }
+    if (claims === 0) return
+    const others = ranks ? countOf(state, set, underworld) + expected[row + maxSeats] : 0
+    const below = others > 0 ? Math.exp(scale * others) * 0.7 : 0
+    sum += below
+    const first = sight.first[set]
+    const second = sight.second[set]
+    for (let seat = 0; seat < seats; seat++) {
+      const mine = strengths[seat]
+      if (mine === 0) continue
+      let runnerUp = below > 0 ? (below / sum) * (mine / (sum - below)) : 0
+      for (let other = 0; other < seats; other++) {
+        if (other === seat || strengths[other] === 0) continue
+        runnerUp += (strengths[other] / sum) * (mine / (sum - strengths[other]))
+      }
+      toGo[seat] -= first * (mine / sum) + second * runnerUp
+    }
+  }
+
+  /** Fewer points to go, more chances: twice the lead, the square of the odds. */
+  private weigh(seats: number, lead: number, chances: Float64Array): void {
+    const { toGo } = this
+    let best = toGo[0]
+    for (let seat = 1; seat < seats; seat++) if (toGo[seat] < best) best = toGo[seat]
+    let sum = 0
+    for (let seat = 0; seat < seats; seat++) {
+      chances[seat] = Math.exp((best - toGo[seat]) / lead)
+      sum += chances[seat]
+    }
+    for (let seat = 0; seat < seats; seat++) chances[seat] /= sum
+  }
+}

@@ -1,0 +1,69 @@
+import type { Game, MoveCode } from '../../engine/game.ts'
+import {
+  boatOf,
+  countOf,
+  pointsOf,
+  positionIn,
+  sightOf,
+  type Kind,
+  type LineSight,
+  type NileState,
+} from '../../engine/nile/sight.ts'
+import { Candidates } from './candidates.ts'
+
+/** How far ahead of its boat a novice looks, in positions. */
+const shortSight = 7
+/** What it gives for a point now, for a tile that it has more of, for one of its favourite set, and against a step ahead. */
+const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
+
+/**
+ * Plays as people do in their first games: looks at its own collection and at the next few tiles only, loves one set,
+ * forgets what others are about to score and what sinks behind it.
+ */
+export class Novice {
+  private readonly game: Game<NileState, 'nile'>
+  private readonly sight: LineSight
+  private readonly candidates: Candidates
+  private readonly favourite: Kind
+  private scratch: NileState | null = null
+
+  /** The seed chooses the set that it loves. */
+  constructor(game: Game<NileState, 'nile'>, seed: number) {
+    this.game = game
+    this.sight = sightOf(game.edition)
+    this.candidates = new Candidates(game, this.sight)
+    this.favourite = Math.abs(seed) % this.sight.sets
+  }
+
+  choose(state: NileState): MoveCode {
+    const { game, candidates } = this
+    const seat = game.seat(state)
+    const count = candidates.list(state)
+    const scratch = (this.scratch ??= game.copy(state))
+    let best = candidates.moves[0]
+    let most = -Infinity
+    for (let nth = 0; nth < count; nth++) {
+      const move = candidates.moves[nth]
+      if (nth > 0 && positionIn(move) > boatOf(state, seat) + shortSight) continue
+      game.assign(scratch, state)
+      game.play(scratch, move)
+      const liking = this.like(scratch, seat)
+      if (liking <= most) continue
+      most = liking
+      best = move
+    }
+    return best
+  }
+
+  private like(state: NileState, seat: number): number {
+    const { sight } = this
+    let liking = -values.point * pointsOf(state, seat) - values.step * boatOf(state, seat)
+    for (let kind = 0; kind < sight.kinds; kind++) {
+      const held = countOf(state, kind, seat)
+      if (held === 0) continue
+      liking += held * (kind === this.favourite ? values.favourite : values.more)
+      if (kind < sight.sets) liking += (held * held) / sight.sizes[kind]
+    }
+    return liking
+  }
+}

@@ -1,0 +1,215 @@
+import type { Game } from '../../engine/game.ts'
+import { seatsOf, sightOf, type NileState } from '../../engine/nile/sight.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import type { Considered } from '../advice.ts'
+import { Candidates } from './candidates.ts'
+import { Judge } from './judge.ts'
+import { shareWin } from './outcome.ts'
+import { finished, Tree, type Node } from './tree.ts'
+import type { Weights } from './weights.ts'
+
+/** How much a search explores, and how much it trusts first impressions. */
+export interface Manner {
+  readonly exploration: number
+  /** Differences in chances that make a move look e times as promising. */
+  readonly warmth: number
+  /** The most moves of a node that are followed; at the root all are. */
+  readonly width: number
+}
+export const defaultManner: Manner = { exploration: 0.6, warmth: 0.04, width: 12 }
+
+/** The longest way down a tree: far beyond any game. */
+const deepest = 400
+/** A position that was come through less often is thought about afresh. */
+const worthKeeping = 16
+
+/**
+ * Monte-Carlo tree search in which each seat wants its own chance to win (PUCT). In place of a game played on by chance a
+ * playout ends with a judgement; what it says of the moves of a node orders them and tells where to look first. It uses no
+ * chance at all, so that the same position and number of playouts always come to the same move.
+ */
+export class Search {
+  private tree: Tree
+  private readonly game: Game<NileState, 'nile'>
+  private readonly manner: Manner
+  private readonly judge: Judge
+  private readonly candidates: Candidates
+  private readonly chances = new Float64Array(maxSeats)
+  private readonly path = new Int32Array(deepest)
+  private readonly root: NileState
+  private readonly at: NileState
+  private readonly child: NileState
+  /** The judgements of a node's moves, by move and seat. */
+  private readonly firsts: Float64Array
+  private readonly order: Int32Array
+
+  constructor(game: Game<NileState, 'nile'>, state: NileState, weights?: Weights, manner = defaultManner) {
+    const sight = sightOf(game.edition)
+    this.game = game
+    this.manner = manner
+    this.tree = new Tree(seatsOf(state))
+    this.judge = new Judge(sight, weights)
+    this.candidates = new Candidates(game, sight)
+    this.root = game.copy(state)
+    this.at = game.copy(state)
+    this.child = game.copy(state)
+    this.firsts = new Float64Array(game.maxMoves)
+    this.order = new Int32Array(game.maxMoves)
+    this.tree.add(0, 1, 0)
+  }
+
+  /** One way down the tree, one node more, and what it is worth told to all above. */
+  playout(): void {
+    const { game, tree, at, path, chances } = this
+    game.assign(at, this.root)
+    let node: Node = 0
+    let depth = 0
+    path[depth++] = node
+    while (tree.first[node] >= 0) {
+      node = this.choose(node)
+      game.play(at, tree.move[node])
+      path[depth++] = node
+    }
+    if (tree.first[node] === finished || game.isOver(at)) {
+      tree.first[node] = finished
+      shareWin(game, at, chances)
+    } else {
+      this.judge.judge(at, chances)
+      if (tree.visits[node] > 0 || node === 0) this.open(node)
+    }
+    this.tell(depth)
+  }
+
+  private tell(depth: number): void {
+    const { tree, path, chances } = this
+    const { seats, totals } = tree
+    for (let step = 0; step < depth; step++) {
+      const node = path[step]
+      tree.visits[node]++
+      for (let seat = 0; seat < seats; seat++) totals[node * seats + seat] += chances[seat]
+    }
+  }
+
+  /** The child with the best sum of what it brought and of what is still hoped of it. */
+  private choose(node: Node): Node {
+    const { tree } = this
+    const { seats, totals, visits, prior } = tree
+    const seat = tree.seat[node]
+    const start = tree.first[node]
+    const end = start + tree.count[node]
+    const hope = this.manner.exploration * Math.sqrt(visits[node])
+    let best = start
+    let most = -Infinity
+    for (let child = start; child < end; child++) {
+      const seen = visits[child]
+      const mean = seen > 0 ? totals[child * seats + seat] / seen : tree.guess[child]
+      const sum = mean + (hope * prior[child]) / (1 + seen)
+      if (sum <= most) continue
+      most = sum
+      best = child
+    }
+    return best
+  }
+
+  /** Adds the moves of the position that the playout has come to, the most promising first. */
+  private open(node: Node): void {
+    const { game, tree, at, child, candidates, chances, firsts, order } = this
+    const width = node === 0 ? game.maxMoves : this.manner.width
+    const count = node === 0 ? candidates.all(at) : candidates.list(at)
+    if (!tree.hasRoom(Math.min(count, width))) return
+    const seat = game.seat(at)
+    const own = new Float64Array(maxSeats)
+    own.set(chances)
+    for (let nth = 0; nth < count; nth++) {
+      game.assign(child, at)
+      game.play(child, candidates.moves[nth])
+      if (game.isOver(child)) shareWin(game, child, chances)
+      else this.judge.judge(child, chances)
+      firsts[nth] = chances[seat]
+      order[nth] = nth
+    }
+    chances.set(own)
+    const sorted = order.subarray(0, count).sort((one, other) => firsts[other] - firsts[one] || one - other)
+    const kept = Math.min(count, width)
+    const best = firsts[sorted[0]]
+    let sum = 0
+    for (let nth = 0; nth < kept; nth++) sum += Math.exp((firsts[sorted[nth]] - best) / this.manner.warmth)
+    tree.seat[node] = seat
+    tree.first[node] = tree.size
+    tree.count[node] = kept
+    for (let nth = 0; nth < kept; nth++) {
+      const first = firsts[sorted[nth]]
+      const prior = Math.exp((first - best) / this.manner.warmth) / sum
+      tree.add(candidates.moves[sorted[nth]], prior, first)
+    }
+  }
+
+  /** How often the position of the root was come through, by this thought and those before it. */
+  get playouts(): number {
+    return this.tree.visits[0]
+  }
+
+  /** Whether there is but one move. */
+  get isForced(): boolean {
+    return this.tree.first[0] >= 0 && this.tree.count[0] === 1
+  }
+
+  /** The moves that were looked into most, the first one to be made. */
+  best(most: number): Considered[] {
+    const { tree, game } = this
+    const start = tree.first[0]
+    const children = Array.from({ length: tree.count[0] }, (_, nth) => start + nth)
+    return children
+      .sort((one, other) => tree.visits[other] - tree.visits[one] || one - other)
+      .slice(0, most)
+      .filter((child, nth) => nth === 0 || tree.visits[child] > 0)
+      .map((child) => ({
+        move: game.writeMove(tree.move[child]),
+        values: this.meanOf(tree.visits[child] > 0 ? child : 0),
+        playouts: tree.visits[child],
+      }))
+  }
+
+  private meanOf(node: Node): number[] {
+    const { seats, totals, visits } = this.tree
+    return Array.from({ length: seats }, (_, seat) => totals[node * seats + seat] / Math.max(1, visits[node]))
+  }
+
+  /**
+   * Goes on from a position that follows on that of the root, keeping what is known of it; returns false, and does
+   * nothing, where it was not foreseen or is one of another game.
+   */
+  follow(game: Game<NileState, 'nile'>, state: NileState): boolean {
+    const node = game === this.game ? this.find(state) : -1
+    if (node < 0) return false
+    const old = this.tree
+    this.tree = new Tree(old.seats)
+    this.tree.add(0, 1, 0)
+    this.game.assign(this.root, state)
+    this.game.assign(this.at, state)
+    this.open(0)
+    this.tree.adopt(old, node)
+    return true
+  }
+
+  /** The node of a position, among those that were come through often enough to be worth keeping. */
+  private find(state: NileState): Node {
+    const { game, tree } = this
+    const seek = (node: Node, from: NileState, depth: number): Node => {
+      if (isSame(from, state)) return node
+      if (depth === 0 || tree.first[node] < 0) return -1
+      for (let nth = 0; nth < tree.count[node]; nth++) {
+        const child = tree.first[node] + nth
+        if (tree.visits[child] < worthKeeping) continue
+        const next = game.copy(from)
+        game.play(next, tree.move[child])
+        const found = seek(child, next, depth - 1)
+        if (found >= 0) return found
+      }
+      return -1
+    }
+    return seek(0, this.root, 2 * tree.seats)
+  }
+}
+
+const isSame = (one: NileState, other: NileState): boolean => one.every((word, at) => word === other[at])

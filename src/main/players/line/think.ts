@@ -1,0 +1,105 @@
+import type { Level } from '../../../shared/players.ts'
+import { gameOf } from '../../engine/index.ts'
+import type { Game, MoveCode } from '../../engine/game.ts'
+import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/sight.ts'
+import type { Advice, Budget, Considered } from '../advice.ts'
+import { repeat } from '../pace.ts'
+import type { LinePosition } from '../position.ts'
+import { Exact } from './exact.ts'
+import { Greedy, type Judged } from './greedy.ts'
+import { Novice } from './novice.ts'
+import { factsOf } from './reasons.ts'
+import { Search } from './search.ts'
+import { positionsPerMs, strengths, type Strength } from './strengths.ts'
+
+/** What a thought comes to, but for what is said of it. */
+type Thought = Pick<Advice, 'top' | 'playouts' | 'exact'>
+type LineGame = Game<NileState, 'nile'>
+
+/** How many moves advice tells of. */
+const topMoves = 5
+
+/** What a player of the line family keeps from one of its moves to the next: the tree of its last thought. */
+export interface LineMemory {
+  search?: Search
+}
+
+/** Chooses a move in a position of the line family that is not over. */
+export async function thinkLine(
+  level: Level,
+  { edition, state }: LinePosition,
+  budget: Budget,
+  { signal, memory = {} }: { readonly signal?: AbortSignal; readonly memory?: LineMemory } = {},
+): Promise<Advice> {
+  const began = performance.now()
+  const game = gameOf(edition) as unknown as LineGame
+  if (game.isOver(state)) throw new Error('a game that is over asks for no move')
+  const thought =
+    level === 'novice' || level === 'scribe'
+      ? glance(level, game, state, budget)
+      : await search(strengths[level], game, state, budget, memory, signal)
+  const [best] = thought.top
+  const move = game.readMove(state, best.move)
+  if (!move.ok) throw new Error(`a player chose ${best.move}, which is not legal`)
+  return { ...best, ...thought, facts: factsOf(game, state, move.value), ms: performance.now() - began }
+}
+
+/** The levels that do not search: what they like, and what the judgement says of it. */
+function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed = 1 }: Budget): Thought {
+  const greedy = new Greedy(game)
+  const judged =
+    level === 'scribe'
+      ? greedy.rank(state).slice(0, topMoves)
+      : [greedy.judgeMove(state, new Novice(game, seed).choose(state))]
+  return { top: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
+}
+
+async function search(
+  strength: Strength,
+  game: LineGame,
+  state: NileState,
+  budget: Budget,
+  memory: LineMemory,
+  signal?: AbortSignal,
+): Promise<Thought> {
+  const solved = solve(strength, game, state, budget)
+  if (solved) return { top: solved.map((one) => considered(game, one)), playouts: 0, exact: true }
+  const search = memory.search?.follow(game, state) ? memory.search : new Search(game, state)
+  memory.search = search
+  const playouts = Math.min(strength.playouts, budget.playouts ?? Infinity)
+  const before = search.playouts
+  await repeat(() => search.playout(), limited(budget, playouts), {
+    signal,
+    enough: () => search.isForced,
+  })
+  return { top: search.best(topMoves), playouts: search.playouts - before, exact: false }
+}
+
+const limited = ({ ms, seed }: Budget, playouts: number): Budget => ({
+  seed,
+  ...(ms !== undefined && { ms }),
+  ...(playouts < Infinity && { playouts }),
+})
+
+/** All moves by their certain outcome, equal ones as a glance would have them; null where the end is too far. */
+function solve(strength: Strength, game: LineGame, state: NileState, { ms }: Budget): Judged[] | null {
+  const { two, more } = strength.exactTiles
+  if (tilesLeft(state) > (seatsOf(state) === 2 ? two : more)) return null
+  const positions = Math.min(strength.exactPositions, Math.ceil((ms ?? Infinity) * positionsPerMs))
+  const solved = new Exact(game, positions).solve(state)
+  if (!solved) return null
+  const seat = game.seat(state)
+  const places = new Map<MoveCode, number>(
+    new Greedy(game).rank(state).map(({ move }, place) => [move, place]),
+  )
+  const place = (move: MoveCode): number => places.get(move) ?? 0
+  return solved
+    .sort((one, other) => other.chances[seat] - one.chances[seat] || place(one.move) - place(other.move))
+    .slice(0, topMoves)
+}
+
+const considered = (game: LineGame, { move, chances }: Judged): Considered => ({
+  move: game.writeMove(move),
+  values: chances,
+  playouts: 0,
+})

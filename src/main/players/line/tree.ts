@@ -1,0 +1,114 @@
+/** What a search remembers, in flat memory: a node is a number, and the nodes that follow on one lie side by side. */
+export type Node = number
+
+/** A node that has not been looked into yet. */
+export const closed = -1
+/** A node at which the game is over. */
+export const finished = -2
+
+/** Room for the nodes of some seconds of thinking; after that a search only deepens what it has. */
+export const maxNodes = 1 << 20
+const firstRoom = 1 << 14
+
+export class Tree {
+  readonly seats: number
+  size = 0
+  /** The move that leads to a node, and how promising it looked at first, from 0 to 1 over all its siblings. */
+  move = new Int32Array(firstRoom)
+  prior = new Float32Array(firstRoom)
+  /** What the seat that made it was judged to win by it, before anybody went there. */
+  guess = new Float32Array(firstRoom)
+  /** How often the search came through. */
+  visits = new Int32Array(firstRoom)
+  /** The seat that decides at a node; meaningless before it was opened. */
+  seat = new Int8Array(firstRoom)
+  /** The first of the nodes that follow, or `closed` or `finished`; and how many there are. */
+  first = new Int32Array(firstRoom)
+  count = new Int32Array(firstRoom)
+  /** By node and seat: what came of it, summed over the visits. */
+  totals: Float64Array
+
+  constructor(seats: number) {
+    this.seats = seats
+    this.totals = new Float64Array(firstRoom * seats)
+  }
+
+  hasRoom(nodes: number): boolean {
+    return this.size + nodes <= maxNodes
+  }
+
+  /** Adds a node that nobody has been at. */
+  add(move: number, prior: number, guess: number): Node {
+    if (this.size === this.move.length) this.grow()
+    const node = this.size++
+    this.move[node] = move
+    this.prior[node] = prior
+    this.guess[node] = guess
+    this.visits[node] = 0
+    this.first[node] = closed
+    this.count[node] = 0
+    this.totals.fill(0, node * this.seats, (node + 1) * this.seats)
+    return node
+  }
+
+  /**
+   * Takes over what another tree knows of a position that is the root here. The moves of the root stay those that are
+   * here already; all below is copied.
+   */
+  adopt(old: Tree, position: Node): void {
+    for (let nth = 0; nth < old.count[position]; nth++) {
+      const from = old.first[position] + nth
+      const to = this.childBy(0, old.move[from])
+      if (to >= 0) this.copy(old, from, to)
+    }
+    const end = this.first[0] + this.count[0]
+    for (let child = this.first[0]; child < end; child++) {
+      this.visits[0] += this.visits[child]
+      for (let seat = 0; seat < this.seats; seat++) {
+        this.totals[seat] += this.totals[child * this.seats + seat]
+      }
+    }
+  }
+
+  private childBy(node: Node, move: number): Node {
+    const end = this.first[node] + this.count[node]
+    for (let child = this.first[node]; child < end; child++) if (this.move[child] === move) return child
+    return -1
+  }
+
+  private copy(old: Tree, from: Node, to: Node): void {
+    const { seats } = this
+    this.visits[to] = old.visits[from]
+    this.seat[to] = old.seat[from]
+    for (let seat = 0; seat < seats; seat++) this.totals[to * seats + seat] = old.totals[from * seats + seat]
+    const children = old.count[from]
+    const first = old.first[from]
+    this.first[to] = first < 0 ? first : this.size
+    this.count[to] = children
+    for (let nth = 0; nth < children; nth++) {
+      this.add(old.move[first + nth], old.prior[first + nth], old.guess[first + nth])
+    }
+    for (let nth = 0; nth < children; nth++) this.copy(old, first + nth, this.first[to] + nth)
+  }
+
+  private grow(): void {
+    const room = this.size * 2
+    this.move = grown(this.move, new Int32Array(room))
+    this.prior = grown(this.prior, new Float32Array(room))
+    this.guess = grown(this.guess, new Float32Array(room))
+    this.visits = grown(this.visits, new Int32Array(room))
+    this.seat = grown(this.seat, new Int8Array(room))
+    this.first = grown(this.first, new Int32Array(room))
+    this.count = grown(this.count, new Int32Array(room))
+    this.totals = grown(this.totals, new Float64Array(room * this.seats))
+  }
+}
+
+interface Numbers {
+  set(from: this): void
+}
+
+function grown<T extends Numbers>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

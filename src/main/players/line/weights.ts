@@ -1,0 +1,28 @@
+/** What the judgement of a line game believes; tuned by hand, in games of scribes against each other. */
+export interface Weights {
+  /** How large a part of a tile that somebody may still take is left to the Underworld. */
+  readonly lost: number
+  /** How sharply the tiles that a seat can expect decide about a place. */
+  readonly sharpness: number
+  /** Doubt about a set that is nearly decided, in tiles squared. */
+  readonly doubt: number
+  /** What an idol, a purse or a choice that is still to be made is worth, in points. */
+  readonly choice: number
+  /** What a pharaoh and the triangle are worth in the hand, in points. */
+  readonly pharaoh: number
+  readonly triangle: number
+  /** Points that make a lead at the end of the game, and how much more is needed for each tile on the line. */
+  readonly lead: number
+  readonly leadPerTile: number
+}
+
+export const defaultWeights: Weights = {
+  lost: 0.6,
+  sharpness: 1.2,
+  doubt: 0.15,
+  choice: 1.2,
+  pharaoh: 1.2,
+  triangle: 1.5,
+  lead: 0.8,
+  leadPerTile: 0.06,
+}

@@ -1,0 +1,31 @@
+import type { EditionOf } from '../../shared/editions/index.ts'
+import type { DigPosition } from '../../shared/dig/views.ts'
+import type { Game, GameState } from '../engine/game.ts'
+import type { NileState } from '../engine/nile/sight.ts'
+
+/** A position of the line family: everything lies open. */
+export interface LinePosition {
+  readonly family: 'nile'
+  readonly edition: EditionOf<'nile'>
+  readonly state: NileState
+}
+
+/** A position of the dig: what everybody may see, and nothing else, so that no player can look below. */
+export interface DigSight {
+  readonly family: 'dig'
+  readonly edition: EditionOf<'dig'>
+  readonly view: DigPosition
+}
+
+/** What a computer player is given to think about. It is data, and can be sent to another thread. */
+export type Position = LinePosition | DigSight
+
+/** What a player may know of a state. The state is not copied. */
+export function positionOf(game: Game<GameState>, state: GameState): Position {
+  if (game.family === 'dig') {
+    const { edition } = game as unknown as Game<GameState, 'dig'>
+    return { family: 'dig', edition, view: game.view(state, 0, 1) as DigPosition }
+  }
+  const { edition } = game as unknown as Game<GameState, 'nile'>
+  return { family: 'nile', edition, state: state as NileState }
+}
