@@ -1,0 +1,144 @@
+import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { LedgerQuestion } from '../../shared/ledger/question.ts'
+import type { Doubt } from '../../shared/ledger/doubt.ts'
+import type { Prompt } from '../../shared/ledger/prompt.ts'
+import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
+import type { Family } from '../../shared/editions/index.ts'
+import type { Result } from '../../shared/record.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Companion, Page, PositionOf } from './companion.ts'
+import { companionOf } from './families.ts'
+import { withSweeps } from './repairs.ts'
+import type { LedgerStart } from './start.ts'
+
+/** An entry of the log, whatever family its game is of. */
+export type Line<F extends Family = Family> = LedgerLogEntry<F>
+
+interface Fate extends Pick<Line, 'against' | 'void'> {
+  readonly events: readonly Line['events'][number][]
+}
+
+/**
+ * A reported game from its start through its entries: the reckoning after every entry, and the log between them. A value:
+ * reporting or correcting makes another one.
+ */
+export class Account {
+  readonly start: LedgerStart
+  readonly log: readonly Line[]
+  readonly #companion: Companion
+  readonly #pages: readonly Page[]
+
+  private constructor(
+    start: LedgerStart,
+    companion: Companion,
+    pages: readonly Page[],
+    log: readonly Line[],
+  ) {
+    this.start = start
+    this.log = log
+    this.#companion = companion
+    this.#pages = pages
+  }
+
+  static begin(start: LedgerStart): Account {
+    const companion = companionOf(start.family)
+    return new Account(start, companion, [companion.begin(start)], [])
+  }
+
+  get family(): Family {
+    return this.#companion.family
+  }
+  get entries(): LedgerEntry[] {
+    return this.log.map((line) => line.entry)
+  }
+  get turn(): number {
+    return this.#companion.turn(this.#page)
+  }
+  get points(): number[] {
+    return this.#companion.points(this.#page)
+  }
+  get position(): PositionOf<Family> {
+    return this.#companion.position(this.#page)
+  }
+  get question(): LedgerQuestion | null {
+    return this.#companion.question(this.#page)
+  }
+  get result(): Result | null {
+    return this.#companion.result(this.#page)
+  }
+  get prompts(): Prompt[] {
+    const last = this.log.at(-1)
+    return last ? this.#companion.prompts(this.#page, last.events) : []
+  }
+
+  best(seats: readonly number[]): number[] {
+    return this.#companion.best(this.#page, seats)
+  }
+
+  /**
+   * How many entries at the end wait for an answer: a correction before them has opened a question. They are void until it
+   * is inserted.
+   */
+  get waiting(): number {
+    const others = this.log.findLastIndex((line) => line.against?.code !== 'ledger.answerFirst')
+    return this.question === null ? 0 : this.log.length - 1 - others
+  }
+
+  /** What does not fit: entries that count for nothing, and numbers that cannot be sure. */
+  get doubts(): Doubt[] {
+    const impossible = this.log
+      .slice(0, this.log.length - this.waiting)
+      .filter((line) => line.void)
+      .map(({ n, against }): Doubt => {
+        const repairs: Doubt['repairs'] = [{ do: 'remove', n }]
+        return { code: 'impossible', facts: {}, n, refusal: against, repairs }
+      })
+    return [...impossible, ...this.#companion.doubts(this.#page).map((doubt) => withSweeps(this, doubt))]
+  }
+
+  /** The account with one more entry, or why that cannot be. */
+  report(entry: LedgerEntry): Outcome<Account> {
+    if (!this.#companion.kinds.includes(entry.kind)) return refuse('ledger.wrongKind')
+    const page = this.#page
+    const n = this.log.length + 1
+    const turned = this.#companion.enter(page, entry, n)
+    if (!turned.ok) return turned
+    const { book, events, against } = turned
+    return done(this.#with(entry, book, { events, against, void: false }))
+  }
+
+  /** The account of other entries: those that cannot be stay in it, without effect, and say why. */
+  rewritten(entries: readonly LedgerEntry[]): Account {
+    const same = this.log.findIndex((line, at) => line.entry !== entries[at])
+    const kept = same < 0 ? this.log.length : same
+    const begun = new Account(
+      this.start,
+      this.#companion,
+      this.#pages.slice(0, kept + 1),
+      this.log.slice(0, kept),
+    )
+    return entries.slice(kept).reduce((account, entry) => {
+      const next = account.report(entry)
+      if (next.ok) return next.value
+      return account.#with(entry, account.#page, { events: [], against: next.refusal, void: true })
+    }, begun)
+  }
+
+  get #page(): Page {
+    return this.#pages[this.#pages.length - 1]
+  }
+
+  #with(entry: LedgerEntry, page: Page, { events, ...fate }: Fate): Account {
+    const before = this.#page
+    const line = {
+      n: this.log.length + 1,
+      turn: this.#companion.turnOf(before, entry),
+      seat: this.#companion.actor(before, entry),
+      entry,
+      events: [...events],
+      points: this.#companion.points(page),
+      ...fate,
+    } as Line
+    return new Account(this.start, this.#companion, [...this.#pages, page], [...this.log, line])
+  }
+}

@@ -1,0 +1,60 @@
+import type { Consequences } from '../../shared/ledger/view.ts'
+import type { Ending } from '../../shared/views.ts'
+import type { Account, Line } from './account.ts'
+
+interface Scoring {
+  readonly n: number
+  readonly paid: number[]
+}
+
+/** What each set paid to whom, by the entry that scored it. */
+function scorings({ log, points }: Account): Map<string, Scoring> {
+  return new Map(
+    log.flatMap((line) =>
+      line.events.flatMap((event) => {
+        if (event.kind !== 'scored') return []
+        const paid = points.map((_, seat) =>
+          event.awards.reduce((sum, award) => sum + (award.to === seat ? award.paid : 0), 0),
+        )
+        return [[event.set, { n: line.n, paid }] as const]
+      }),
+    ),
+  )
+}
+
+const isSame = (one: Scoring | null, other: Scoring | null): boolean =>
+  one !== null && other !== null && one.paid.every((paid, seat) => paid === other.paid[seat])
+
+function changedSets(before: Account, after: Account): Consequences['sets'] {
+  const [was, is] = [scorings(before), scorings(after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((set) => ({ set, before: was.get(set) ?? null, after: is.get(set) ?? null }))
+    .filter((set) => !isSame(set.before, set.after))
+}
+
+/** What one account has that another has not: by the entries themselves, whatever their numbers are. */
+export function consequencesOf(
+  before: Account,
+  after: Account,
+  ending: { readonly before: Ending | null; readonly after: Ending | null },
+): Consequences {
+  const isVoid = (account: Account, { entry }: Line): boolean =>
+    account.log.some((line) => line.entry === entry && line.void)
+  return {
+    points: { before: before.points, after: after.points },
+    sets: changedSets(before, after),
+    ending,
+    impossible: after.log
+      .slice(0, after.log.length - after.waiting)
+      .flatMap((line) =>
+        line.void && line.against && !isVoid(before, line)
+          ? [{ n: line.n, entry: line.entry, refusal: line.against }]
+          : [],
+      ),
+    possible: after.log
+      .filter((line) => !line.void && isVoid(before, line))
+      .map(({ n, entry }) => ({ n, entry })),
+    question: after.question,
+    waiting: after.waiting,
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { Options } from '../../../shared/record.ts'
+import { ReportedScenario } from '../testing/scenario.ts'
+
+/** Three people, of whom Cleo digs first: she sits left of the one who laid layer 5. */
+const dig = (options: Options = {}, seats = 3) =>
+  new ReportedScenario<'dig'>(seats, { edition: 'tutankhamens-revenge', ...options })
+
+const revealed = (...cards: readonly (Card | number)[]): LedgerEntry[] =>
+  cards.map((card) => ({ kind: 'revealed', card }))
+const stop: LedgerEntry = { kind: 'stop' }
+
+describe('a turn', () => {
+  test('sets treasures aside and pays them out when it stops', () => {
+    const table = dig().report(...revealed('BRA', 'OBh', 'HOR'))
+    expect(table.position).toMatchObject({ seat: 2, aside: 7, money: [10, 10, 10], digs: 3 })
+    expect(table.report(stop).position).toMatchObject({ seat: 0, last: 2, money: [10, 10, 17], turn: 2 })
+  })
+
+  test('counts double after a scarab, penalties too', () => {
+    const table = dig().report({ kind: 'scarab' }, ...revealed('CHE'))
+    expect(table.position).toMatchObject({ doubled: true, aside: 6, scarabs: [2, 2, 1] })
+    table.report(...revealed('SCO'))
+    expect(table.position).toMatchObject({ seat: 0, money: [10, 10, 4], doubled: false })
+    expect(table.account.prompts).toEqual(['forfeited'])
+  })
+
+  test('can be told by values alone; by kind the numbers are then at most', () => {
+    const table = dig().report(...revealed(3, 'NEC', -2))
+    expect(table.position).toMatchObject({ money: [10, 10, 8], left: 77, certain: false })
+    expect(table.all('penalty')).toMatchObject([{ card: null, forfeited: 7, due: 2 }])
+  })
+
+  test('without a dig is a pass, and costs what the table has agreed on', () => {
+    const table = dig({ passCost: 3 }).report(stop)
+    expect(table.position.money).toEqual([10, 10, 7])
+    table.report(stop, stop)
+    expect(table.account.result).toMatchObject({ winners: [0, 1, 2], reason: 'all passed' })
+  })
+})
+
+describe('a blockade', () => {
+  test('is laid after the turn, and lifted by itself when its owner is on again', () => {
+    const table = dig().report(...revealed('BRA'), stop, { kind: 'blockaded', cell: 'b2' })
+    expect(table.position).toMatchObject({
+      blockades: [1, 1, 0],
+      laid: [null, null, 'b2'],
+      mayBlockade: false,
+    })
+    expect(table.refusal({ kind: 'blockaded', cell: 'c3' })).toContain('Cleo has laid')
+    table.report(stop)
+    expect(table.refusal({ kind: 'blockaded', cell: 'b2' })).toContain('Cleo’s blockade lies on b2')
+    table.report(...revealed('ALA'), stop)
+    expect(table.position.laid).toEqual([null, null, null])
+    expect(table.all('unblocked')).toEqual([{ kind: 'unblocked', seat: 2, cell: 'b2' }])
+  })
+
+  test('is not laid once the next one digs', () => {
+    const table = dig().report(stop, ...revealed('ALA'))
+    expect(table.refusal({ kind: 'blockaded', cell: 'a1' })).toContain('before the next one digs')
+  })
+})
+
+describe('what cannot be', () => {
+  test('a third scarab, one after the first dig, more cards than there are', () => {
+    const table = dig().report(...revealed('ALA'))
+    expect(table.refusal({ kind: 'scarab' })).not.toBeNull()
+    const masked = dig().report(...revealed('MSK'))
+    expect(masked.refusal(revealed('MSK')[0])).toContain('All 1 cards')
+  })
+
+  test('a turn of somebody who is out, or in the middle of another', () => {
+    const table = dig().report(
+      { kind: 'adjust', seat: 2, points: -9, reason: 'lost coins' },
+      ...revealed('COh'),
+    )
+    expect(table.position.in).toEqual([true, true, false])
+    expect(table.refusal({ kind: 'turn', seat: 2 })).toContain('Cleo is out')
+    expect(table.report(...revealed('ALA')).refusal({ kind: 'turn', seat: 1 })).toContain(
+      'Anna is in the middle',
+    )
+  })
+
+  test('is kept with its reason all the same', () => {
+    const table = dig().report(...revealed('MSK'))
+    table.report({ kind: 'revealed', card: 'MSK', anyway: 'two boxes in one' })
+    expect(table.account.log[1].against?.code).toBe('ledger.allCards')
+    expect(table.account.doubts).toMatchObject([{ code: 'tooMany', facts: { card: 'MSK' } }])
+  })
+})
+
+describe('the end', () => {
+  test('is the last one in', () => {
+    const table = dig({}, 2).report(
+      { kind: 'adjust', seat: 1, points: -9, reason: 'lost' },
+      ...revealed('COh'),
+    )
+    expect(table.account.result).toMatchObject({ winners: [0], reason: 'last one in', money: [10, 0] })
+  })
+
+  test('may be said of a box that the reports leave something in', () => {
+    const table = dig().report(...revealed('HOR'), stop)
+    expect(table.refusal({ kind: 'ended' })).toContain('79 cards')
+    table.report({ kind: 'ended', anyway: 'we told sums only' })
+    expect(table.account.result).toMatchObject({ winners: [2], reason: 'all revealed' })
+  })
+})

@@ -1,0 +1,210 @@
+import { EventEmitter, on } from 'node:events'
+import type { Correction, LedgerEntry, LedgerSetup } from '../../shared/ledger/entry.ts'
+import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import type { Status } from '../../shared/views.ts'
+import type { History } from '../history/index.ts'
+import type { JournalEntry, Standing, Step as StoredStep, StoredGame } from '../history/stored.ts'
+import { seatingOf } from '../table/seating.ts'
+import { Account, type Line } from './account.ts'
+import { consequencesOf } from './consequences.ts'
+import { newsSince } from './news.ts'
+import { repairsOf } from './repairs.ts'
+import { scoresOf } from './scores.ts'
+import { standingOf } from './standing.ts'
+import type { LedgerStart } from './start.ts'
+import { corrected, entriesAfter, foldLedger, type LedgerState } from './steps.ts'
+
+/** What changes while a game is reported. A value: a step makes the next one. */
+interface Sitting {
+  readonly journal: readonly JournalEntry[]
+  readonly folded: LedgerState
+  readonly account: Account
+}
+
+/**
+ * A live ledger: the one place where something is reported. Every call names the revision that its screen was showing;
+ * what is reported is written to the history first and shown afterwards, so nothing shown is ever lost.
+ */
+export class Ledger {
+  readonly #history: History
+  readonly #clock: () => number
+  readonly #stored: StoredGame
+  readonly #setup: LedgerSetup
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  #sitting: Sitting
+  #name: string
+
+  constructor(history: History, clock: () => number, stored: StoredGame, start: LedgerStart) {
+    this.#history = history
+    this.#clock = clock
+    this.#stored = stored
+    this.#setup = start.setup
+    this.#name = stored.name
+    const folded = foldLedger(stored.journal)
+    const account = Account.begin(start).rewritten(entriesAfter(folded.steps))
+    this.#sitting = { journal: stored.journal, folded, account }
+  }
+
+  get revision(): number {
+    return this.#sitting.journal.length
+  }
+
+  /** Adds what was reported at the end; the answer to a question that a correction has opened goes where it is asked. */
+  report(revision: number, entry: LedgerEntry): Outcome<null> {
+    const { log, waiting } = this.#sitting.account
+    if (waiting > 0) return this.correct(revision, { do: 'insert', n: log.length - waiting + 1, entry })
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#sitting.account.report(entry)
+    return next.ok ? this.#write({ kind: 'report', entry }, next.value) : next
+  }
+
+  /** What a correction would change; nothing is written. */
+  propose(revision: number, correction: Correction): Outcome<Consequences> {
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#after(correction)
+    if (!next.ok) return next
+    const { folded, account } = this.#sitting
+    const ending = {
+      before: standingOf(folded, account).ending,
+      after: standingOf(folded, next.value).ending,
+    }
+    return done(consequencesOf(account, next.value, ending))
+  }
+
+  /** Corrections after which an entry that is refused could be reported. */
+  repairs(revision: number, entry: LedgerEntry): Outcome<Correction[]> {
+    return this.#open(revision, ['playing', 'over']) ?? done(repairsOf(this.#sitting.account, entry))
+  }
+
+  correct(revision: number, correction: Correction): Outcome<null> {
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#after(correction)
+    return next.ok ? this.#write({ kind: 'correct', correction }, next.value) : next
+  }
+
+  /** Takes the last report or correction back; it stays in the journal, and can be made again. */
+  undo(revision: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing', 'over'])
+    if (refused) return refused
+    const { steps } = this.#sitting.folded
+    if (steps.length === 0) return refuse('table.noSuchPly', { ply: 0, made: 0 })
+    return this.#leap({ kind: 'back', ply: steps.length - 1 })
+  }
+
+  redo(revision: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing', 'over'])
+    if (refused) return refused
+    const { steps, undone } = this.#sitting.folded
+    if (undone.length === 0) return refuse('table.nothingToRedo', { ply: steps.length + 1 })
+    return this.#leap({ kind: 'redo', ply: steps.length + 1 })
+  }
+
+  resign(revision: number, seat: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing'])
+    if (refused) return refused
+    if (seat >= this.#sitting.account.points.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
+    return this.#write({ kind: 'resign', seat })
+  }
+
+  abandon(revision: number): Outcome<null> {
+    return this.#open(revision, ['playing']) ?? this.#write({ kind: 'abandon' })
+  }
+
+  resume(revision: number): Outcome<null> {
+    return this.#open(revision, ['resigned', 'abandoned']) ?? this.#write({ kind: 'resume' })
+  }
+
+  /** The history has the new name already. */
+  renamed(name: string): void {
+    this.#name = name
+    this.#changes.emit('change')
+  }
+
+  /** The ledger as it stands, then what is new after every change; ends when `signal` aborts. */
+  async *watch(signal?: AbortSignal): AsyncGenerator<LedgerUpdate, void> {
+    const changes = on(this.#changes, 'change', { signal })
+    let shown: readonly Line[] | null = null
+    try {
+      do {
+        const { family, log } = this.#sitting.account
+        // The view and the events are of the game's family: its companion made them.
+        const update = { family, view: this.view(), ...newsSince(shown, log) } as LedgerUpdate
+        shown = log
+        yield update
+      } while (!(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    }
+  }
+
+  view(): LedgerView {
+    const { head, id, edition } = this.#stored
+    const { folded, account } = this.#sitting
+    const { status, ending } = this.#standing
+    const isOpen = status === 'playing'
+    return {
+      id,
+      edition,
+      name: this.#name,
+      players: seatingOf(head.players),
+      options: head.options,
+      setup: this.#setup,
+      revision: this.revision,
+      status,
+      ending,
+      done: folded.steps.length,
+      undone: folded.undone.length,
+      position: account.position,
+      question: isOpen ? account.question : null,
+      waiting: account.waiting,
+      prompts: isOpen ? account.prompts : [],
+      doubts: account.doubts,
+    } as LedgerView
+  }
+
+  get #standing(): Standing {
+    return standingOf(this.#sitting.folded, this.#sitting.account)
+  }
+
+  /** The refusal of whatever a screen asks for that shows an older ledger, or asks what this game no longer allows; null where it may. */
+  #open(revision: number, statuses: readonly Status[]): Refused | null {
+    if (revision !== this.revision) return refuse('table.stale', { seen: revision, now: this.revision })
+    const { status } = this.#standing
+    return statuses.includes(status) ? null : refuse('table.finished', { status })
+  }
+
+  #after(correction: Correction): Outcome<Account> {
+    const { account } = this.#sitting
+    const entries = corrected(account.entries, correction)
+    if (!entries.ok) return entries
+    const next = account.rewritten(entries.value)
+    const own = correction.do === 'remove' ? undefined : next.log[correction.n - 1]
+    // What is entered must be possible where it is entered; what comes after it may become void.
+    return own?.void && own.against ? { ok: false, refusal: own.against } : done(next)
+  }
+
+  #leap(entry: Extract<JournalEntry, { kind: 'back' | 'redo' }>): Outcome<null> {
+    const { steps } = foldLedger([...this.#sitting.journal, entry])
+    return this.#write(entry, this.#sitting.account.rewritten(entriesAfter(steps)))
+  }
+
+  #write(entry: JournalEntry, account: Account = this.#sitting.account): Outcome<null> {
+    const before = this.#sitting
+    const journal = [...before.journal, entry]
+    const sitting: Sitting = { journal, folded: foldLedger(journal), account }
+    const same = account.log.findIndex((line, at) => line !== before.account.log[at])
+    const kept = same < 0 ? account.log.length : same
+    const step: StoredStep = {
+      entry,
+      at: this.#clock(),
+      standing: standingOf(sitting.folded, account),
+      keepScoresUpTo: kept,
+      scores: account.log.slice(kept).flatMap(scoresOf),
+    }
+    const written = this.#history.write((writer) =>
+      writer.append(this.#stored.id, step, before.journal.length),
+    )
+    if (!written.ok) return written
+    this.#sitting = sitting
+    this.#changes.emit('change')
+    return done(null)
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * What is known of the order of the boats. Those that wait at the source, or were sent there by Horus, have places of
+ * their own; between two on the river only what people have said is known, and only until one of them moves.
+ */
+export interface Boats {
+  /** By seat: the place behind the source, below 0; null on the river. */
+  readonly places: readonly (number | null)[]
+  /** By seat, a bit a seat: the boats on the river that are known to be ahead of it. */
+  readonly ahead: readonly number[]
+}
+
+const bit = (seat: number): number => 1 << seat
+
+/** Seat 0 waits furthest forward. */
+export const boatsAtStart = (seats: number): Boats => ({
+  places: Array.from({ length: seats }, (_, seat) => -1 - seat),
+  ahead: Array.from({ length: seats }, () => 0),
+})
+
+/** All boats on the river, in an order that nobody has said. */
+export const boatsAnywhere = (seats: number): Boats => ({
+  places: Array.from({ length: seats }, () => null),
+  ahead: Array.from({ length: seats }, () => 0),
+})
+
+const forgotten = (ahead: readonly number[], seats: readonly number[]): number[] => {
+  const mask = seats.reduce((bits, seat) => bits | bit(seat), 0)
+  return ahead.map((bits, seat) => (seats.includes(seat) ? 0 : bits & ~mask))
+}
+
+const placed = ({ places, ahead }: Boats, seat: number, place: number | null): Boats => ({
+  places: places.map((old, other) => (other === seat ? place : old)),
+  ahead: forgotten(ahead, [seat]),
+})
+
+/** The boat went to a tile, forward or back. */
+export const movedBoat = (boats: Boats, seat: number): Boats => placed(boats, seat, null)
+
+/** Horus: the boat went behind everything. */
+export const sentBack = (boats: Boats, seat: number): Boats =>
+  placed(boats, seat, Math.min(0, ...boats.places.filter((place) => place !== null)) - 1)
+
+export function isBehind({ places, ahead }: Boats, seat: number, other: number): boolean {
+  const [place, otherPlace] = [places[seat], places[other]]
+  if (place === null) return otherPlace === null && (ahead[seat] & bit(other)) !== 0
+  return otherPlace === null || place < otherPlace
+}
+
+/** Whether a boat may be the one furthest back: none is known to be behind it. */
+export const mayBeLast = (boats: Boats, seat: number): boolean =>
+  !boats.places.some((_, other) => other !== seat && isBehind(boats, other, seat))
+
+/** Everything that follows from what is known. */
+function closed(ahead: readonly number[]): number[] {
+  const all = [...ahead]
+  for (let through = 0; through < all.length; through++) {
+    for (let seat = 0; seat < all.length; seat++) {
+      if ((all[seat] & bit(through)) !== 0) all[seat] |= all[through]
+    }
+  }
+  return all
+}
+
+/** People have put some boats in order, the one furthest back first; what contradicts it is forgotten. */
+export function toldOrder({ places, ahead }: Boats, order: readonly number[]): Boats {
+  const river = order.filter((seat) => places[seat] === null)
+  const said = (known: readonly number[]): number[] => {
+    const more = [...known]
+    river.forEach((seat, at) => {
+      for (const other of river) more[seat] &= ~bit(other)
+      for (const other of river.slice(at + 1)) more[seat] |= bit(other)
+    })
+    return closed(more)
+  }
+  const all = said(ahead)
+  const contradicts = all.some((bits, seat) => (bits & bit(seat)) !== 0)
+  return { places, ahead: contradicts ? said(forgotten(ahead, river)) : all }
+}
+
+/**
+ * Places as the rules need them, one a seat, all different between boats whose order is known: behind the source as they
+ * are, on the river by how many are known to be behind.
+ */
+export const placesOf = (boats: Boats): number[] =>
+  boats.places.map(
+    (place, seat) => place ?? boats.places.filter((_, other) => isBehind(boats, other, seat)).length,
+  )
+
+/**
+ * Of tied boats, those whose order must be said so that it is known who the first `needed` are, from the one furthest back
+ * on; none when that is known already.
+ */
+export function undecided(boats: Boats, tied: readonly number[], needed: number): number[] {
+  const rest = [...tied]
+  for (let found = 0; found < needed && rest.length > 1; found++) {
+    const last = rest.findIndex((seat) =>
+      rest.every((other) => other === seat || isBehind(boats, seat, other)),
+    )
+    if (last < 0) {
+      const open = needed - found
+      const may = (seat: number): boolean =>
+        rest.filter((other) => isBehind(boats, other, seat)).length < open
+      return rest.filter(may).sort((a, b) => a - b)
+    }
+    rest.splice(last, 1)
+  }
+  return []
+}

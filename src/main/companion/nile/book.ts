@@ -1,0 +1,137 @@
+import { lineFacts } from '../../../shared/editions/line.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { LineFacts } from '../../../shared/editions/facts.ts'
+import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
+import type { IdolVerb } from '../../../shared/nile/move.ts'
+import { rules1993 } from '../../engine/nile/wilds/tutanchamun-1993.ts'
+import { rules2004 } from '../../engine/nile/wilds/tutankhamen-2004.ts'
+import type { WildRules } from '../../engine/nile/wilds/rules.ts'
+import { setIdolsOptional } from '../../engine/nile/tutankhamun-2021/options.ts'
+import { copyState, give, newState, nile, type Kind, type NileState } from '../../engine/nile/state.ts'
+import type { NileLedgerStart } from '../start.ts'
+import { boatsAtStart, type Boats } from './boats.ts'
+
+/** A set as it was when it scored: where its tiles were, for a sentence about them. */
+export interface Scored {
+  readonly held: readonly number[]
+  readonly under: number
+}
+
+/** Somebody counted what is left of a tile: by how many fewer (below 0: more) than the reports leave. */
+export interface Miscount {
+  readonly short: number
+  /** The entry that said so. */
+  readonly n: number
+}
+
+/** Whether tiles may lie behind all boats that nobody has spoken of. */
+export interface Sweep {
+  readonly possible: boolean
+  /** Turns since then, and who has moved, a bit a seat. */
+  readonly turns: number
+  readonly moved: number
+}
+
+/**
+ * A reported game of the line family. Tiles and points are kept in the engine's own words, whose line stays empty: so the
+ * rules that ask for counts alone are the very rules of the digital game. What it asks and who decides is there too.
+ */
+export interface Book {
+  readonly start: NileLedgerStart
+  /** Null in 2021. */
+  readonly rules: WildRules | null
+  readonly facts: LineFacts
+  readonly counts: NileState
+  readonly boats: Boats
+  /** Whose turn it is, and who had the last one. */
+  readonly seat: number
+  readonly last: number | null
+  readonly turn: number
+  /** A tile was taken and not everything that follows is answered; the turn is over but not yet the next seat's. */
+  readonly phase: 'before' | 'taking' | 'after'
+  readonly scoreOnly: boolean
+  /** Boats to be put in order, because of a set or (null) the end. */
+  readonly order: { readonly among: readonly number[]; readonly set: Kind | null } | null
+  /** Tiles that are being swept, one after the other, and still lie there. */
+  readonly sweeping: readonly Kind[]
+  readonly sweep: Sweep
+  /** Somebody is at zero, and the table has been told (2021). */
+  readonly closing: boolean
+  readonly scored: ReadonlyMap<Kind, Scored>
+  /** The idol that last could not act, and of whom. */
+  readonly idle: { readonly verb: IdolVerb; readonly seat: number } | null
+  readonly miscounts: ReadonlyMap<Kind, Miscount>
+  /** Tiles that were reported beyond all there are, and the entry. */
+  readonly extra: ReadonlyMap<Kind, number>
+  /** Tiles of which nobody has said how many are left. */
+  readonly unknown: ReadonlySet<Kind>
+  /** What is being reported just now: the number of its entry, and who hears what follows from it. */
+  readonly n: number
+}
+
+/** The book while an entry is being entered: a copy, so everything in it may change. */
+export type OpenBook = { -readonly [K in keyof Omit<Book, CopiedPart>]: Book[K] } & {
+  readonly scored: Map<Kind, Scored>
+  readonly miscounts: Map<Kind, Miscount>
+  readonly extra: Map<Kind, number>
+  readonly unknown: Set<Kind>
+}
+type CopiedPart = 'scored' | 'miscounts' | 'extra' | 'unknown'
+export type Tell = (event: NileLedgerEvent) => void
+
+export const rulesOf = (edition: NileLedgerStart['edition']): WildRules | null =>
+  edition === 'tutanchamun-1993' ? rules1993 : edition === 'tutankhamen-2004' ? rules2004 : null
+
+export function beginBook(start: NileLedgerStart): Book {
+  const { edition, names, startPoints, options, setup } = start
+  const seats = names.length
+  const facts = lineFacts[edition]
+  const counts = newState({ seats, startPoints, boats: names.map(() => -1), line: [] })
+  const rules = rulesOf(edition)
+  facts.tiles.forEach((tile, kind) => {
+    const size = facts.tileCount[tile] - (setup.lost[tile as TileCode] ?? 0)
+    for (let count = 0; count < size; count++) give(counts, kind, nile)
+  })
+  if (!rules) setIdolsOptional(counts, options.idolsOptional ?? false)
+  return {
+    start,
+    rules,
+    facts,
+    counts,
+    boats: boatsAtStart(seats),
+    seat: 0,
+    last: null,
+    turn: 1,
+    phase: 'before',
+    scoreOnly: setup.scoreOnly,
+    order: null,
+    sweeping: [],
+    sweep: { possible: false, turns: 0, moved: 0 },
+    closing: false,
+    scored: new Map(),
+    idle: null,
+    miscounts: new Map(),
+    extra: new Map(),
+    unknown: new Set(),
+    n: 0,
+  }
+}
+
+export const openBook = (book: Book, n: number): OpenBook => ({
+  ...book,
+  n,
+  counts: copyState(book.counts),
+  scored: new Map(book.scored),
+  miscounts: new Map(book.miscounts),
+  extra: new Map(book.extra),
+  unknown: new Set(book.unknown),
+})
+
+export const kindOf = ({ facts }: Book, tile: TileCode): Kind => facts.tiles.indexOf(tile)
+export const tileOf = ({ facts }: Book, kind: Kind): TileCode => facts.tiles[kind] as TileCode
+export const isSet = ({ facts }: Book, kind: Kind): boolean => kind < facts.sets.length
+/** How many there are of a tile in this box. */
+export const sizeOf = ({ facts, start }: Book, kind: Kind): number =>
+  facts.tileCount[facts.tiles[kind]] - (start.setup.lost[facts.tiles[kind] as TileCode] ?? 0)
+export const kindsOf = ({ facts }: Book): Kind[] => [...facts.tiles.keys()]
+export const seatsIn = ({ start }: Book): number => start.names.length

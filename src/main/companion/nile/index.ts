@@ -1,0 +1,49 @@
+import { nileEntrySchema } from '../../../shared/ledger/entry.ts'
+import { lowestSeats, pointsBySeat } from '../../engine/nile/points.ts'
+import { seatOf } from '../../engine/nile/state.ts'
+import { resultOf } from '../../engine/nile/tutankhamun-2021/ending.ts'
+import { resultOf as wildResultOf } from '../../engine/nile/wilds/ending.ts'
+import type { Companion, EntryOf } from '../companion.ts'
+import { mayBeLast } from './boats.ts'
+import { beginBook, type Book } from './book.ts'
+import { doubtsOf } from './doubts.ts'
+import { enter } from './enter.ts'
+import { promptsAfter } from './prompts.ts'
+import { askedOf } from './question.ts'
+import { isOver } from './settle.ts'
+import { positionOf } from './view.ts'
+
+/** The turn that was played last: this one, once a tile has been taken in it. */
+const lastTurn = ({ phase, turn, last }: Book): number =>
+  phase === 'before' && last !== null ? turn - 1 : turn
+
+/** What belongs to the turn before, once that has passed on. */
+const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
+
+/** The companion of the line editions. */
+export const nileCompanion: Companion<Book, 'nile'> = {
+  family: 'nile',
+  kinds: nileEntrySchema.options.map((option) => option.shape.kind.value),
+  begin: beginBook,
+  enter,
+  turn: (book) => (isOver(book) ? lastTurn(book) : book.turn),
+  turnOf: (book, { kind }) => (belated.includes(kind) ? lastTurn(book) : book.turn),
+  actor: (book, entry) => {
+    if ('seat' in entry) return entry.seat
+    if (entry.kind === 'took' || entry.kind === 'skipped') return book.seat
+    const answers = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed']
+    return answers.includes(entry.kind) ? (book.idle?.seat ?? seatOf(book.counts)) : null
+  },
+  points: (book) => pointsBySeat(book.counts),
+  position: positionOf,
+  question: askedOf,
+  doubts: doubtsOf,
+  prompts: promptsAfter,
+  result: ({ counts, rules }) => (rules ? wildResultOf(counts) : resultOf(counts)),
+  /** Whoever of the lowest may be furthest back: of several only one wins in 2021, and their order may not be known. */
+  best: ({ counts, rules, boats }, seats) => {
+    const lowest = lowestSeats(counts, seats)
+    const last = lowest.filter((seat) => mayBeLast(boats, seat))
+    return rules || last.length !== 1 ? lowest : last
+  },
+}

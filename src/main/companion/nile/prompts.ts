@@ -1,0 +1,36 @@
+import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
+import type { Prompt } from '../../../shared/ledger/prompt.ts'
+import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
+import type { Book } from './book.ts'
+import { isOver } from './settle.ts'
+
+/** What an event makes people play wrong. */
+function promptsOf(event: NileLedgerEvent): Prompt[] {
+  switch (event.kind) {
+    case 'ringPaid':
+      return ['ringPoint']
+    case 'bought':
+      return ['seller']
+    case 'scored': {
+      const byUnderworld = event.awards.some((award) => award.to === 'underworld')
+      const isShared = event.awards.some((award) => award.tie?.rule === 'shared')
+      return [
+        ...(byUnderworld
+          ? [event.set === ring ? ('underworldRings' as const) : ('underworldRanks' as const)]
+          : []),
+        ...(isShared ? ['halves' as const] : []),
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+/** What should be said calmly after these events, as the book stands then. */
+export function promptsAfter(book: Book, events: readonly NileLedgerEvent[]): Prompt[] {
+  const sweep: Prompt[] =
+    book.sweep.possible && !isOver(book) && events.some(({ kind }) => kind === 'turn' || kind === 'endAsks')
+      ? ['sweep']
+      : []
+  return [...new Set([...events.flatMap(promptsOf), ...sweep])]
+}

@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest'
+import { ReportedScenario as Table } from '../testing/scenario.ts'
+
+/** Three people, all boats on the river, nobody at the source. */
+const begun = (seats = 3) =>
+  new Table(seats).take(['POT', 'BRA', 'LOT', 'SAR', 'STA', 'SEA'].slice(0, seats).join(' '))
+
+describe('a turn', () => {
+  test('is the tile, and the next seat is on', () => {
+    const table = new Table(3).take('THR')
+    expect(table.position).toMatchObject({ seat: 1, last: 0, turn: 2, held: [{ THR: 1 }, {}, {}] })
+    expect(table.set('THR')).toMatchObject({ left: 7, certain: true, size: 8 })
+  })
+
+  test('a ring scores at once, and its prompt says so', () => {
+    const table = new Table(3).take('SCA')
+    expect(table.position.points).toEqual([27, 28, 28])
+    expect(table.account.prompts).toContain('ringPoint')
+  })
+
+  test('is corrected by saying whose it really is', () => {
+    const table = new Table(3).take('THR').report({ kind: 'turn', seat: 2 })
+    expect(table.position.seat).toBe(2)
+  })
+})
+
+describe('what cannot be is refused with what is wrong and what could be meant', () => {
+  test('a ninth throne', () => {
+    const table = new Table(2).take('THR THR THR THR THR THR THR').report({ kind: 'swept', tiles: ['THR'] })
+    expect(table.refusal({ kind: 'took', tile: 'THR' })).toBe(
+      'All 8 Throne tiles are accounted for: Anna 4, Ben 3, Underworld 1. Was it another tile, or is an earlier entry wrong?',
+    )
+  })
+
+  test('a ring to Isis from someone without one', () => {
+    const table = new Table(2).take('ISI')
+    expect(table.account.question).toBeNull()
+    expect(table.refusal({ kind: 'isis', tile: 'SEA' })).toContain('Anna has no scarab ring')
+  })
+
+  test('an idol used a third time', () => {
+    const table = new Table(2).take('THO THO')
+    expect(table.refusal({ kind: 'took', tile: 'THO' })).toContain('All 2 Thoth tiles have been used')
+  })
+
+  test('an Osiris tile that is not in the Underworld', () => {
+    const table = begun()
+      .report({ kind: 'swept', tiles: ['CAR'] })
+      .take('OSI')
+    expect(table.account.question).toMatchObject({ ask: 'osiris', seat: 0, tiles: ['CAR'] })
+    expect(table.refusal({ kind: 'osiris', tile: 'POT' })).toContain('no Pottery in the Underworld: Anna 1')
+  })
+
+  test('more trailing tiles than there can be', () => {
+    const table = begun().take('ANK')
+    expect(table.refusal({ kind: 'swept', tiles: ['ANK', 'ANK'] })).toContain('2 Ankh tiles are named')
+  })
+
+  test('anything else while something is asked', () => {
+    const table = begun().take('RA')
+    expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('First to be answered: which tile Ra')
+  })
+
+  test('a tile of another edition, and a report for another game', () => {
+    const table = new Table(2)
+    expect(table.refusal({ kind: 'took', tile: 'TUT' })).toContain('no King Tut in this edition')
+    expect(table.refusal({ kind: 'stop' })).toContain('cannot be reported of this edition')
+    expect(table.refusal({ kind: 'bought', purchase: null })).toContain('cannot be reported of this edition')
+  })
+})
+
+describe('a completed set', () => {
+  test('of two that are tied asks for the order of just their boats, and pays by it', () => {
+    const table = begun().take('ANK ANK')
+    expect(table.account.question).toEqual({ ask: 'order', among: [0, 1], set: 'ANK' })
+    table.report({ kind: 'order', seats: [1, 0] })
+    expect(table.position.points).toEqual([27, 26, 28])
+    expect(table.position.seat).toBe(2)
+  })
+
+  test('asks nothing where the order is known: who still waits at the source is further back', () => {
+    const table = begun().take('HOR').report({ kind: 'horus', tile: 'back' })
+    table
+      .report({ kind: 'turn', seat: 1 })
+      .take('ANK')
+      .report({ kind: 'holdings', seat: 2, held: [{ ANK: 1 }, {}, {}], under: {}, left: {} })
+    expect(table.account.question).toBeNull()
+    table.take('ANK')
+    expect(table.account.question).toBeNull()
+    expect(table.position.points).toEqual([26, 28, 27])
+  })
+
+  test('remembers the order until one of the boats has moved', () => {
+    const table = begun()
+      .take('ANK ANK')
+      .report({ kind: 'order', seats: [1, 0] })
+    table.take('POT').report({ kind: 'turn', seat: 2 })
+    expect(table.position.ahead[1]).toEqual([0])
+    table.take('DAG').report({ kind: 'turn', seat: 1 })
+    expect(table.position.ahead[1]).toEqual([0])
+    table.take('CRO')
+    expect(table.position.ahead[1]).toEqual([])
+  })
+
+  test('with two players the Underworld takes a place, and with most of the rings their bonus', () => {
+    const table = new Table(2).take('POT BRA')
+    table.report({ kind: 'swept', tiles: ['ANK'] }).take('ANK')
+    expect(table.all('scored')[0].awards).toMatchObject([
+      { place: 1, to: 0, paid: 2, tie: { rule: 'playerAboveUnderworld' } },
+      { place: 2, to: 'underworld', paid: 0 },
+    ])
+    expect(table.account.prompts).toContain('underworldRanks')
+    table.report({ kind: 'swept', tiles: Array.from({ length: 9 }, () => 'SCA' as const) }).take('SCA')
+    expect(table.all('scored')[1].awards).toMatchObject([{ to: 'underworld', paid: 0 }])
+    expect(table.account.prompts).toContain('underworldRings')
+  })
+
+  test('in the middle of a sweep waits for the order, and the sweep goes on', () => {
+    const table = begun().take('ANK DAG').report({ kind: 'turn', seat: 1 }).take('DAG')
+    expect(table.set('DAG').scored).toBe(true)
+    const other = begun()
+      .take('POT POT BRA')
+      .report({ kind: 'swept', tiles: ['POT', 'CAR'] })
+    expect(other.account.question).toBeNull()
+    expect(other.set('POT').scored).toBe(true)
+    expect(other.position.under).toEqual({ CAR: 1 })
+  })
+})
+
+describe('the end', () => {
+  const near = () => new Table(3, { startPoints: 2 }).take('POT BRA LOT')
+
+  test('waits, when somebody is at zero, until what trails is swept', () => {
+    const table = near().take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
+    expect(table.position.points).toEqual([0, 2, 2])
+    expect(table.account.question).toMatchObject({ ask: 'ended', atZero: [0] })
+    expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('at zero is Anna')
+    table.report({ kind: 'swept', tiles: ['THR'] }, { kind: 'ended' })
+    expect(table.account.result).toMatchObject({ winners: [0], reason: 'zero' })
+    expect(table.refusal({ kind: 'swept', tiles: ['THR'] })).toContain('The game is over')
+  })
+
+  test('asks whose boat is further back when several are at zero', () => {
+    const table = near()
+      .take('DAG DAG')
+      .report({ kind: 'order', seats: [0, 1] })
+    table.report({ kind: 'adjust', seat: 1, points: -1, reason: 'a ring forgotten' })
+    expect(table.account.question).toMatchObject({ ask: 'ended', atZero: [0, 1] })
+    table.report({ kind: 'ended' })
+    expect(table.account.result).toMatchObject({ winners: [0], reason: 'zero' })
+  })
+
+  test('is not said of a Nile that by the reports still holds tiles, but may be kept', () => {
+    const table = begun()
+    expect(table.refusal({ kind: 'ended' })).toContain('Scarab ring 10')
+    table.report({ kind: 'ended', anyway: 'it was late' })
+    expect(table.account.question).toMatchObject({ ask: 'order', set: null })
+  })
+})
+
+describe('what is kept though it cannot be', () => {
+  test('a tile beyond all there are goes to its seat, scores no set twice, and is doubted', () => {
+    const table = new Table(3).take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
+    const before = table.position.points
+    table.report({ kind: 'took', tile: 'ANK', anyway: 'there is a third in this box' })
+    expect(table.account.log[3]).toMatchObject({ against: { code: 'ledger.allAccounted' }, void: false })
+    expect(table.position.points).toEqual(before)
+    expect(table.position.held[0]).toEqual({})
+    expect(table.position.held[1]).toEqual({ ANK: 1 })
+    expect(table.account.doubts).toMatchObject([{ code: 'tooMany', n: 4, repairs: [{ do: 'remove', n: 4 }] }])
+  })
+
+  test('an idol that was declined although it must act', () => {
+    const table = begun().take('RA')
+    expect(table.refusal({ kind: 'ra', tile: null })).not.toBeNull()
+    table.report({ kind: 'ra', tile: null, anyway: 'nobody wanted it' })
+    expect(table.position.seat).toBe(1)
+  })
+
+  test('what says nothing is refused whatever the reason', () => {
+    const table = new Table(2)
+    expect(table.refusal({ kind: 'osiris', tile: 'THR', anyway: 'so there' })).not.toBeNull()
+    expect(table.refusal({ kind: 'turn', seat: 4, anyway: 'so there' })).not.toBeNull()
+  })
+})
+
+describe('a number that is in doubt', () => {
+  test('is so once every boat has gone on since anybody spoke of trailing tiles', () => {
+    const table = begun()
+    expect(table.account.doubts).toEqual([])
+    table.take('THR THR THR')
+    expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
+    expect(table.account.doubts).toMatchObject([
+      { code: 'unswept', repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }] },
+    ])
+    table.report({ kind: 'swept', tiles: [] })
+    expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
+  })
+
+  test('is so when fewer lie there than the reports leave; the repair makes it certain again', () => {
+    const table = begun().report({ kind: 'counted', tile: 'CAR', left: 6 })
+    expect(table.set('CAR')).toMatchObject({ left: 6, certain: false })
+    const [doubt] = table.account.doubts
+    expect(doubt).toMatchObject({ code: 'miscounted', facts: { tile: 'CAR', reckoned: 8, short: 2 } })
+    const [repair] = doubt.repairs
+    if (repair.do === 'report') throw new Error('a correction is expected')
+    table.correct(repair)
+    expect(table.account.doubts).toEqual([])
+    expect(table.set('CAR')).toMatchObject({ left: 6, certain: true, under: 2 })
+  })
+})
+
+describe('more that lies there than the reports leave', () => {
+  test('may be a sweep too many, which can be taken back', () => {
+    const table = begun().report(
+      { kind: 'swept', tiles: ['CAR', 'CAR'] },
+      { kind: 'counted', tile: 'CAR', left: 7 },
+    )
+    expect(table.set('CAR')).toMatchObject({ left: 7, certain: false })
+    const [repair] = table.account.doubts[0].repairs
+    expect(repair).toEqual({ do: 'change', n: 4, entry: { kind: 'swept', tiles: ['CAR'] } })
+    if (repair.do === 'report') throw new Error('a correction is expected')
+    expect(table.correct(repair).account.doubts).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  test('gives each entry to the turn that it belongs to', () => {
+    const table = begun()
+      .report({ kind: 'swept', tiles: ['CAR'] })
+      .take('THR')
+    expect(table.account.log.map(({ turn }) => turn)).toEqual([1, 2, 3, 3, 4])
+  })
+})
+
+describe('a lost tile', () => {
+  test('makes its set smaller, which is worth as much as before', () => {
+    const table = new Table(3, { lost: { ANK: 1 } })
+    expect(table.set('ANK')).toMatchObject({ size: 1, left: 1, value: 2 })
+    table.take('ANK')
+    expect(table.position.points).toEqual([26, 28, 28])
+  })
+
+  test('is not the last of a set, nor one that there is not', () => {
+    expect(() => new Table(3, { lost: { ANK: 2 } })).toThrow('cannot be lost')
+    expect(() => new Table(3, { lost: { TUT: 1 } })).toThrow('in this edition')
+  })
+})
+
+describe('score only', () => {
+  const scores = (seats = 3) => new Table(seats, { scoreOnly: true })
+
+  test('a set is said by who holds how many, ties are asked for, and points move', () => {
+    const table = scores().report({ kind: 'scored', set: 'THR', held: [3, 3, 1] })
+    expect(table.account.question).toEqual({ ask: 'order', among: [0, 1], set: 'THR' })
+    table.report({ kind: 'order', seats: [1, 0] }, { kind: 'point', seat: 2, why: 'ring' })
+    expect(table.position.points).toEqual([24, 20, 27])
+  })
+
+  test('of two players the rest is in the Underworld', () => {
+    const table = scores(2).report({ kind: 'scored', set: 'POT', held: [1, 1] })
+    expect(table.all('orderAsks')).toHaveLength(1)
+    expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [3, 2] })).toContain('5 Pottery tiles')
+    expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [1, 1], under: 1 })).toContain(
+      '3 Pottery tiles',
+    )
+  })
+
+  test('no turn can be reported, and a full ledger wants no scores', () => {
+    expect(scores().refusal({ kind: 'took', tile: 'THR' })).toContain('keeps scores only')
+    expect(begun().refusal({ kind: 'point', seat: 0, why: 'ring' })).toContain('works this out by itself')
+  })
+
+  test('becomes a full ledger when everybody says what they hold', () => {
+    const table = scores().report(
+      { kind: 'scored', set: 'ANK', held: [2, 0, 0] },
+      {
+        kind: 'holdings',
+        seat: 1,
+        held: [{ THR: 2 }, { THR: 1, SCA: 1 }, {}],
+        under: { POT: 1 },
+        left: { OSI: 1 },
+      },
+    )
+    expect(table.position).toMatchObject({ scoreOnly: false, seat: 1 })
+    expect(table.set('THR')).toMatchObject({ left: 5, held: [2, 1, 0], certain: true })
+    expect(table.account.doubts.map(({ facts }) => facts.tile)).toEqual(['ISI', 'RA', 'THO', 'HOR'])
+    table.take('THR')
+    expect(table.position.held[1]).toEqual({ SCA: 1, THR: 2 })
+    expect(table.refusal({ kind: 'took', tile: 'ANK' })).toContain('All 2 Ankh tiles')
+  })
+})
+
+describe('a correction', () => {
+  test('in the middle changes who wins, and what follows is reckoned anew', () => {
+    const table = new Table(2, { startPoints: 3 })
+      .take('ANK POT ANK')
+      .report({ kind: 'ended', anyway: 'late' })
+    expect(table.account.result?.winners).toEqual([0])
+    table.correct({ do: 'change', n: 3, entry: { kind: 'took', tile: 'BRA' } })
+    table.correct({ do: 'change', n: 2, entry: { kind: 'took', tile: 'SCA' } })
+    expect(table.position.points).toEqual([3, 2])
+    expect(table.account.result?.winners).toEqual([1])
+  })
+
+  test('makes later entries void that cannot be any more; they stay, and count again after another', () => {
+    const again = { kind: 'turn', seat: 0 } as const
+    const table = new Table(3).take('POT').report(again).take('ANK').report(again).take('ANK')
+    table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'ANK' } })
+    expect(table.account.log[4]).toMatchObject({ void: true, against: { code: 'ledger.allAccounted' } })
+    expect(table.account.doubts[0]).toMatchObject({ code: 'impossible', n: 5 })
+    table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'POT' } })
+    expect(table.account.doubts).toEqual([])
+  })
+
+  test('that opens a question makes later entries wait for the answer, not void for good', () => {
+    const table = new Table(2).take('THR POT BRA')
+    table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } })
+    expect(table.account.question).toMatchObject({ ask: 'ra', seat: 0 })
+    expect(table.account).toMatchObject({ waiting: 2, doubts: [] })
+    table.correct({ do: 'insert', n: 2, entry: { kind: 'ra', tile: 'CAR' } })
+    expect(table.account.waiting).toBe(0)
+    expect(table.position).toMatchObject({ held: [{ BRA: 1 }, { POT: 1 }], under: { CAR: 1 } })
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { ReportedScenario } from '../testing/scenario.ts'
+
+const of2004 = (seats = 3, options = {}) =>
+  new ReportedScenario(seats, { edition: 'tutankhamen-2004', ...options })
+const of1993 = (seats = 3, options = {}) =>
+  new ReportedScenario(seats, { edition: 'tutanchamun-1993', ...options })
+
+describe('a bag of gold', () => {
+  test('asks what was bought, of what can be had, and the seller scores a point', () => {
+    const table = of2004().take('ANg ANg BAG').report({ kind: 'turn', seat: 0 }).take('BAG')
+    expect(table.account.question).toEqual({ ask: 'bought', seat: 0, offers: [{ from: 1, tile: 'ANg' }] })
+    table.report({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
+    expect(table.position).toMatchObject({ points: [26, 25, 26], held: [{ ANg: 2 }, {}, {}], seat: 1 })
+    expect(table.account.prompts).toContain('seller')
+  })
+
+  test('asks nothing where nothing is to be had, and refuses what is not theirs', () => {
+    expect(of2004().take('BAG').account.question).toBeNull()
+    const table = of2004().take('ANg ANg').report({ kind: 'turn', seat: 0 }).take('BAG')
+    expect(table.refusal({ kind: 'bought', purchase: { from: 2, tile: 'ANg' } })).not.toBeNull()
+    expect(table.refusal({ kind: 'bought', purchase: { from: 1, tile: 'MAg' } })).not.toBeNull()
+  })
+})
+
+describe('wilds', () => {
+  test('are asked for in the order of the rules, from the left of the active player, who comes last', () => {
+    const table = of2004().take('PHA CAg PHA').report({ kind: 'turn', seat: 2 }).take('HOg')
+    table.report({ kind: 'turn', seat: 0 }).take('HOg').report({ kind: 'turn', seat: 1 }).take('HOg HOg')
+    const asked = table.account.question
+    expect(asked).toMatchObject({ ask: 'committed', seat: 0, set: 'HOg', commitments: [{ tiles: ['PHA'] }] })
+    expect(table.position.round).toMatchObject({ set: 'HOg', active: 2, waiting: [0, 2] })
+    table.report({ kind: 'committed', tiles: ['PHA'] })
+    expect(table.account.question).toMatchObject({ seat: 2 })
+    expect(table.refusal({ kind: 'committed', tiles: ['PHA', 'PHA'] })).not.toBeNull()
+    table.report({ kind: 'committed', tiles: [] })
+    expect(table.all('scored')[0].counts).toEqual([2, 1, 2])
+    expect(table.position.points).toEqual([24, 26, 24])
+    expect(table.account.prompts).toContain('halves')
+  })
+
+  test('of a set that is completed by clearing: the rest is cleared after the round', () => {
+    const table = of2004().take('CAg PHA HOg').report({ kind: 'turn', seat: 0 }).take('PHA')
+    table.report({ kind: 'swept', tiles: ['CAg', 'MAb'] })
+    expect(table.account.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAg' })
+    expect(table.set('MAb').left).toBe(8)
+    table.report({ kind: 'committed', tiles: [] })
+    expect(table.set('MAb').left).toBe(7)
+    expect(table.position.points[0]).toBe(24)
+  })
+
+  test('of 1993: a pharaoh only breaks ties, and the mask counts with no tile of the set', () => {
+    const table = of1993(2).take('PHA FAN').report({ kind: 'turn', seat: 0 }).take('FAN')
+    expect(table.account.question).toMatchObject({ ask: 'committed', seat: 0 })
+    table.report({ kind: 'committed', tiles: ['PHA'] })
+    expect(table.position.points).toEqual([30, 31])
+  })
+})
+
+describe('the end', () => {
+  test('comes at once when somebody reaches zero, and is shared where it is reached together', () => {
+    const table = of2004(2, { startPoints: 1 }).take('CAg CAg')
+    expect(table.account.result).toEqual({ winners: [0, 1], points: [0, 0], reason: 'zero' })
+  })
+
+  test('comes by a point that is paid to a seller', () => {
+    const table = of2004(2, { startPoints: 1 }).take('ANg ANg BAG')
+    table.report({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
+    expect(table.account.result).toMatchObject({ winners: [1], reason: 'zero' })
+  })
+})
+
+describe('score only', () => {
+  test('takes wilds that were committed into account', () => {
+    const wilds = [{ PHA: 1 }, {}, {}]
+    const table = of2004(3, { scoreOnly: true }).report({
+      kind: 'scored',
+      set: 'HOg',
+      held: [1, 1, 1],
+      wilds,
+    })
+    expect(table.position.points).toEqual([22, 26, 26])
+    const tied = of1993(3, { scoreOnly: true }).report({ kind: 'scored', set: 'CND', held: [1, 1, 0], wilds })
+    expect(tied.position.points).toEqual([22, 24, 26])
+    expect(table.refusal({ kind: 'scored', set: 'CAg', held: [1, 1, 1] })).toContain('3 ')
+    expect(table.refusal({ kind: 'point', seat: 0, why: 'ring' })).not.toBeNull()
+    expect(table.report({ kind: 'point', seat: 0, why: 'purchase' }).position.points[0]).toBe(21)
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ledgerEntrySchema, type LedgerEntry } from '../../shared/ledger/entry.ts'
+import { tileCodes } from '../../shared/editions/index.ts'
+import { cards, cells } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { Start } from '../engine/game.ts'
+import { coursesOf } from '../engine/testing/courses.ts'
+import { digs } from '../engine/testing/digs.ts'
+import { corrected } from './steps.ts'
+import { ReportedTable } from './testing/table.ts'
+
+interface Course {
+  readonly start: Start
+  readonly choices: readonly number[]
+}
+
+/** A game by chance, up to some move, with its ledger; digs stop where their course says so. */
+function played({ start, choices }: Course, moves = Infinity): ReportedTable {
+  const table = new ReportedTable(start)
+  for (let ply = 0; ply < moves && !table.game.isOver(table.state); ply++) {
+    const count = table.game.countMoves(table.state)
+    const drawn = choices[ply % choices.length]
+    table.make(table.game.pick(table.state, drawn < 0 ? count - 1 : drawn % count))
+  }
+  return table
+}
+
+const courses: Readonly<Record<string, fc.Arbitrary<Course>>> = {
+  'tutankhamun-2021': coursesOf('tutankhamun-2021'),
+  'tutanchamun-1993': coursesOf('tutanchamun-1993'),
+  'tutankhamen-2004': coursesOf('tutankhamen-2004'),
+  'tutankhamens-revenge': digs,
+}
+
+const tile = fc.constantFrom(...tileCodes)
+const seat = fc.nat(5)
+/** Anything that might be reported, sensible or not. */
+const anyEntry: fc.Arbitrary<LedgerEntry> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('took', 'osiris', 'isis', 'ra', 'horus'), tile }),
+  fc.record({ kind: fc.constant('swept'), tiles: fc.array(tile, { maxLength: 5 }) }),
+  fc.record({ kind: fc.constant('order'), seats: fc.array(seat, { minLength: 2, maxLength: 6 }) }),
+  fc.record({ kind: fc.constant('bought'), purchase: fc.option(fc.record({ from: seat, tile })) }),
+  fc.record({ kind: fc.constant('committed'), tiles: fc.array(tile, { maxLength: 4 }) }),
+  fc.record({ kind: fc.constant('counted'), tile, left: fc.nat(12) }),
+  fc.record({ kind: fc.constant('turn'), seat }),
+  fc.record({ kind: fc.constantFrom('skipped', 'ended', 'scarab', 'stop') }),
+  fc.record({
+    kind: fc.constant('revealed'),
+    card: fc.oneof(fc.constantFrom(...cards), fc.integer({ min: -5, max: 5 })),
+  }),
+  fc.record({ kind: fc.constant('blockaded'), cell: fc.constantFrom(...cells) }),
+  fc.record({ kind: fc.constant('point'), seat, why: fc.constantFrom('ring', 'purchase', 'bonus') }),
+  fc.record({
+    kind: fc.constant('adjust'),
+    seat,
+    points: fc.integer({ min: -99, max: 99 }),
+    reason: fc.constant('a spilled cup'),
+  }),
+) as fc.Arbitrary<LedgerEntry>
+
+const numRuns = 50
+
+describe.each(Object.keys(courses))('reported games by chance: %s', (edition) => {
+  test('score as on the screen, and have the same winners', () => {
+    fc.assert(
+      fc.property(courses[edition], (course) => {
+        const { account, game, state } = played(course)
+        expect(account.points).toEqual(game.scores(state))
+        expect(account.result).toEqual(game.result(state))
+        expect(account.log.every((line) => !line.void && line.against === null)).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+
+  test('an entry that is removed and inserted again changes nothing', () => {
+    fc.assert(
+      fc.property(courses[edition], fc.nat(), (course, drawn) => {
+        const { account } = played(course)
+        const n = (drawn % account.log.length) + 1
+        const { entry } = account.log[n - 1]
+        const without = corrected(account.entries, { do: 'remove', n })
+        if (!without.ok) throw new Error(without.refusal.code)
+        const removed = account.rewritten(without.value)
+        const again = corrected(removed.entries, { do: 'insert', n, entry })
+        if (!again.ok) throw new Error(again.refusal.code)
+        const back = removed.rewritten(again.value)
+        expect(back.log).toEqual(account.log)
+        expect(back.position).toEqual(account.position)
+        expect(back.result).toEqual(account.result)
+      }),
+      { numRuns },
+    )
+  })
+
+  test('reports, right or wrong, never change the account that they are reported to', () => {
+    fc.assert(
+      fc.property(courses[edition], fc.nat(40), fc.array(anyEntry), (course, moves, entries) => {
+        const { account } = played(course, moves)
+        const [before, log] = [structuredClone(account.position), structuredClone(account.log)]
+        for (const entry of entries) {
+          const next = account.report(entry)
+          if (next.ok) expect(ledgerEntrySchema.safeParse(entry).success).toBe(true)
+          expect(account.position).toEqual(before)
+          expect(account.log).toEqual(log)
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  test('no list of entries whatever breaks the reckoning, and points stay above zero', () => {
+    fc.assert(
+      fc.property(courses[edition], fc.nat(40), fc.array(anyEntry), (course, moves, entries) => {
+        const { account } = played(course, moves)
+        const kept = entries.map((entry) => ({ ...entry, anyway: 'we did' }))
+        const next = account.rewritten([...account.entries, ...entries, ...kept])
+        expect(next.log).toHaveLength(account.log.length + 2 * entries.length)
+        for (const points of next.points) expect(points).toBeGreaterThanOrEqual(0)
+        const isVoid = next.log.filter((line) => line.void).length
+        const impossible = next.doubts.filter(({ code }) => code === 'impossible').length
+        expect(impossible + next.waiting).toBe(isVoid)
+      }),
+      { numRuns },
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import {
+  editions,
+  familyOf,
+  maxSeats,
+  minSeats,
+  type Edition,
+  type EditionOf,
+  type Family,
+  type TileCode,
+} from '../../shared/editions/index.ts'
+import { lineFacts } from '../../shared/editions/line.ts'
+import { maxPassCost } from '../../shared/editions/tutankhamens-revenge.ts'
+import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
+import type { Counts } from '../../shared/nile/counts.ts'
+import type { Options, RecordHead } from '../../shared/record.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { cardsOf, type Cards } from '../engine/dig/deck.ts'
+import { startPointsOf } from '../engine/nile/start.ts'
+
+declare const legal: unique symbol
+
+interface Beginning<F extends Family> {
+  readonly family: F
+  readonly edition: EditionOf<F>
+  /** By seat: a sentence may say who holds what. */
+  readonly names: readonly string[]
+  readonly options: Options
+  readonly setup: LedgerSetup
+  readonly [legal]: true
+}
+export interface NileLedgerStart extends Beginning<'nile'> {
+  readonly startPoints: number
+}
+export interface DigLedgerStart extends Beginning<'dig'> {
+  readonly cards: Cards
+  readonly passCost: number
+}
+/** A legal beginning of a ledger: `makeLedgerStart` makes them, nobody else. */
+export type LedgerStart<F extends Family = Family> = Extract<NileLedgerStart | DigLedgerStart, { family: F }>
+
+/** The one door to a `LedgerStart`: a possible number of seats, legal house rules, and a box that can be played with. */
+export function makeLedgerStart(
+  edition: Edition,
+  names: readonly string[],
+  options: Options,
+  setup: LedgerSetup,
+): Outcome<LedgerStart> {
+  const seats = names.length
+  if (seats < minSeats || seats > maxSeats) {
+    return refuse('record.seats', { seats, min: minSeats, max: maxSeats })
+  }
+  const beginning = { family: familyOf[edition], edition, names, options, setup }
+  if (isDig(edition)) {
+    if (setup.scoreOnly || Object.keys(setup.lost).length > 0) return refuse('ledger.wrongKind')
+    const { passCost = 0 } = options
+    if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
+      return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })
+    }
+    const cards = cardsOf(options)
+    if (!cards.ok) return cards
+    return done({ ...beginning, cards: cards.value, passCost } as unknown as DigLedgerStart)
+  }
+  const lost = checkLost(edition, setup.lost)
+  if (!lost.ok) return lost
+  const startPoints = startPointsOf(edition, seats, options)
+  if (!startPoints.ok) return startPoints
+  return done({ ...beginning, startPoints: startPoints.value } as unknown as NileLedgerStart)
+}
+
+const isEdition = (text: string): text is Edition => Object.hasOwn(familyOf, text)
+
+/** The beginning that the head of a kept ledger tells. */
+export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {
+  if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
+  const read = startSchema.safeParse(setup)
+  if (!read.success) {
+    const [{ path, message }] = read.error.issues
+    return refuse('record.shape', { where: ['setup', ...path].join('.'), why: message })
+  }
+  return makeLedgerStart(
+    edition,
+    players.map((player) => player.name),
+    options,
+    read.data,
+  )
+}
+
+const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'
+
+function checkLost(edition: EditionOf<'nile'>, lost: Counts): Outcome<null> {
+  const { tileCount, sets } = lineFacts[edition]
+  for (const [tile, count] of Object.entries(lost) as [TileCode, number][]) {
+    if (!Object.hasOwn(tileCount, tile)) return refuse('ledger.noTile', { tile })
+    const size = tileCount[tile]
+    const most = sets.includes(tile) ? size - 1 : size
+    if (count > most) return refuse('ledger.lost', { tile, count, size })
+  }
+  return done(null)
+}

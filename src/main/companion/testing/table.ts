@@ -1,0 +1,66 @@
+import type { GameEvent } from '../../../shared/families.ts'
+import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
+import { gameOf } from '../../engine/editions.ts'
+import type { Game, GameState, MoveCode, NileTrace, Start } from '../../engine/game.ts'
+import { Account } from '../account.ts'
+import { makeLedgerStart } from '../start.ts'
+import { orderSeen, reportsOf } from './reporter.ts'
+
+/** A ledger's start for the same game as one on the screen. */
+export function ledgerStartOf({ edition, seats, options }: Start) {
+  const names = Array.from({ length: seats }, (_, seat) => `P${seat + 1}`)
+  const start = makeLedgerStart(edition, names, options, { lost: {}, scoreOnly: false })
+  if (!start.ok) throw new Error(JSON.stringify(start.refusal))
+  return start.value
+}
+
+/** A game that is played by the engine and reported as people would, who answer what the ledger asks them. */
+export class ReportedTable {
+  readonly game: Game<GameState>
+  readonly state: GameState
+  account: Account
+  /** How often the ledger asked for the order of boats. */
+  orders = 0
+
+  constructor(start: Start) {
+    this.game = gameOf(start.edition)
+    this.state = this.game.start(start)
+    this.account = Account.begin(ledgerStartOf(start))
+  }
+
+  /** Makes a move by its text, and reports it. */
+  play(text: string): void {
+    const move = this.game.readMove(this.state, text)
+    if (!move.ok) throw new Error(`${text}: ${JSON.stringify(move.refusal)}`)
+    this.make(move.value)
+  }
+
+  /** Makes a legal move, and reports it. */
+  make(move: MoveCode): void {
+    const events: GameEvent[] = []
+    this.game.play(this.state, move, (event) => events.push(event))
+    for (const entry of reportsOf(events)) {
+      if (this.account.result) break
+      this.#report(entry)
+      this.#answerOrders(events)
+    }
+    if (this.account.question?.ask === 'ended') {
+      this.#report({ kind: 'ended' })
+      this.#answerOrders(events)
+    }
+  }
+
+  #answerOrders(events: readonly GameEvent[]): void {
+    for (let { question } = this.account; question?.ask === 'order'; { question } = this.account) {
+      const { boats } = this.game.trace(this.state) as NileTrace
+      this.orders += 1
+      this.#report({ kind: 'order', seats: orderSeen(question.among, question.set, events, { boats }) })
+    }
+  }
+
+  #report(entry: LedgerEntry): void {
+    const next = this.account.report(entry)
+    if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${JSON.stringify(next.refusal)}`)
+    this.account = next.value
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { maxGameNameLength } from '../../shared/contract.ts'
+import type { RecordHead } from '../../shared/record.ts'
+import { mannersSchema } from '../../shared/views.ts'
+import type { StoredGame } from '../history/stored.ts'
+import type { JournalState } from '../table/journal.ts'
+import { isObject } from './objects.ts'
+
+/** The key of a record under which this app writes what it knows of a game beyond the record format. */
+export const annexKey = 'tutankhamun-table'
+
+const moment = z.iso.datetime().transform((text) => Date.parse(text))
+
+/** Everything may be absent, and what cannot be read counts as absent: it must not keep a game from being imported. */
+const annexSchema = z.object({
+  name: z.string().trim().min(1).max(maxGameNameLength).optional().catch(undefined),
+  /** ISO 8601, in UTC; milliseconds since 1970 once it is read. */
+  startedAt: moment.optional().catch(undefined),
+  playedAt: moment.optional().catch(undefined),
+  manners: mannersSchema.optional().catch(undefined),
+  /** The seat that resigned. */
+  resignedBy: z.int().min(0).optional().catch(undefined),
+  abandoned: z.literal(true).optional().catch(undefined),
+  /** Of a reported game: the entries, from 1, that count for nothing since an earlier one was corrected. */
+  void: z.array(z.int().min(1)).optional().catch(undefined),
+})
+export type Annex = z.infer<typeof annexSchema>
+
+/** Takes the annex out of a record's head; what a newer app has written into it, and this one does not know, stays. */
+export function detach(head: RecordHead): { readonly annex: Annex; readonly head: RecordHead } {
+  const { [annexKey]: found, ...rest } = head
+  if (!isObject(found)) return { annex: {}, head: rest }
+  const unknown = Object.entries(found).filter(([key]) => !Object.hasOwn(annexSchema.shape, key))
+  const kept = unknown.length > 0 ? { [annexKey]: Object.fromEntries(unknown) } : {}
+  return { annex: annexSchema.parse(found), head: { ...rest, ...kept } }
+}
+
+/** What the annex tells of how a table, or a ledger, was left. */
+type Table = Pick<JournalState, 'status' | 'resignedBy'> & Partial<Pick<JournalState, 'manners'>>
+
+/** The annex of a game, to be added to its record: with its ending, where other rules than today's have ended it. */
+export function annexOf(game: StoredGame, { status, resignedBy, manners = null }: Table, hasResult: boolean) {
+  const unknown = game.head[annexKey]
+  return {
+    [annexKey]: {
+      ...(isObject(unknown) ? unknown : {}),
+      name: game.name,
+      startedAt: new Date(game.startedAt).toISOString(),
+      playedAt: new Date(game.playedAt).toISOString(),
+      manners: manners ?? game.manners,
+      ...(status === 'resigned' && resignedBy !== null ? { resignedBy } : {}),
+      ...(status === 'abandoned' ? { abandoned: true } : {}),
+      ...(game.standing.status === 'over' && !hasResult ? { ending: game.standing.ending } : {}),
+    },
+  }
+}

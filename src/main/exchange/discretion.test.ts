@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { recordFormat, recordVersion } from '../../shared/record.ts'
+import type { Status } from '../../shared/views.ts'
+import type { StoredGame } from '../history/stored.ts'
+import { tellable } from './discretion.ts'
+
+const layers = [['SECRET', 'CARD']]
+const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => ({
+  id: 'x',
+  edition,
+  mode: 'digital',
+  name: 'Anna, Ben',
+  head: {
+    format: recordFormat,
+    version: recordVersion,
+    edition,
+    players: [{ name: 'Anna' }, { name: 'Ben' }],
+    options: {},
+    setup: { layers, laid: layers, layout: 'SECRET', path: [] },
+  },
+  manners: { undo: true, confirm: false, preview: true },
+  rulesVersion: 1,
+  startedAt: 0,
+  playedAt: 0,
+  standing: { status, ending: null, plies: 0, turns: 1 },
+  journal: [],
+  scores: [],
+})
+
+it.each(['playing', 'resigned', 'abandoned'] as const)(
+  'what lies face down in a game that is %s leaves it in no record',
+  (status) => {
+    const head = tellable(gameOf('tutankhamens-revenge', status))
+    expect(JSON.stringify(head)).not.toContain('SECRET')
+    expect(head.players).toHaveLength(2)
+  },
+)
+
+it('a game that is over is told whole, and so is one where everything lies open', () => {
+  expect(tellable(gameOf('tutankhamens-revenge', 'over')).setup).toMatchObject({ layers })
+  expect(tellable(gameOf('tutankhamun-2021', 'playing')).setup).toMatchObject({ layers })
+})

@@ -1,0 +1,19 @@
+import { familyOf, type Family } from '../../shared/editions/index.ts'
+import type { RecordHead } from '../../shared/record.ts'
+import type { StoredGame } from '../history/stored.ts'
+
+/** What may be told of the head of a game that is not over. */
+type Discretion = (head: RecordHead) => RecordHead
+
+/** What each family keeps secret while a game of it can still be played on. */
+const discretions: Readonly<Record<Family, Discretion>> = {
+  /** Everything lies open from the beginning. */
+  nile: (head) => head,
+  /** The cards lie face down, and the code of a layout deals them anew. */
+  dig: (head) => ({ ...head, setup: {} }),
+}
+
+/** A game's head as anyone may see it: nothing that is hidden at the table leaves it in a record. */
+export function tellable({ head, edition, standing }: StoredGame): RecordHead {
+  return standing.status === 'over' ? head : discretions[familyOf[edition]](head)
+}

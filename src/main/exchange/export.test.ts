@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { editions } from '../../shared/editions/index.ts'
+import { linesOf, TestHouse, unfinished, value, vectors, vectorsOf, vectorText } from './fixtures/house.ts'
+
+const [vector, second] = vectors
+
+let house: TestHouse
+let other: TestHouse
+beforeEach(() => {
+  house = new TestHouse()
+  other = new TestHouse()
+})
+afterEach(() => {
+  house.remove()
+  other.remove()
+})
+
+describe('what goes out comes in again', () => {
+  /** What a house knows of its games, but for ids and what was taken back. */
+  const contents = (one: TestHouse): unknown[] =>
+    one.history.read.list().map(({ id, ...row }) => {
+      const { revision: _, redo: __, id: ___, ...view } = value(one.tables.find(id)).view()
+      return { row, view }
+    })
+
+  it('games played, left and named here are the same in another house', async () => {
+    const names = ['Anna', 'Ben', 'Cleo', 'Dora']
+    const ids = names.map((name, index) => {
+      const id = value(
+        house.tables.create({
+          edition: 'tutankhamun-2021',
+          players: [
+            { name, colour: 'sky', boat: 'khnum' },
+            { name: 'Zoe', colour: 'green', boat: 'apis' },
+          ],
+          options: { startPoints: 20 + index },
+          manners: { undo: index > 0, confirm: false, preview: true },
+          layout: 'A NILE FOR TESTS',
+        }),
+      )
+      const table = value(house.tables.find(id))
+      value(table.play(0, `sail ${index}`))
+      return id
+    })
+    const [anna, ben, cleo, dora] = ids.map((id) => value(house.tables.find(id)))
+    value(house.tables.rename(ids[0], 'Tuesday'))
+    value(anna.agree(anna.revision, { undo: true, confirm: true, preview: false }))
+    value(ben.resign(ben.revision, 1))
+    value(cleo.abandon(cleo.revision))
+    value(dora.play(dora.revision, 'sail 9'))
+    value(dora.back(dora.revision, 1))
+    const text = house.exported().map((record) => JSON.stringify(record))
+    expect(await other.take(text.join('\n'))).toMatchObject({ imported: 4, refused: [] })
+    expect(contents(other)).toEqual(contents(house))
+  })
+
+  it.each(editions)('every game of the vectors is the same there: %s', async (edition) => {
+    await house.take(vectorText(edition))
+    const told = house.exported()
+    expect(told).toEqual(
+      vectorsOf(edition).map(({ players, ...rest }) => ({
+        ...rest,
+        players: players.map((player) => expect.objectContaining(player)),
+        'tutankhamun-table': expect.any(Object),
+      })),
+    )
+    await other.take(linesOf(...told))
+    expect(other.exported()).toEqual(told)
+  })
+
+  it('keys that this app does not know survive, wherever they stand', async () => {
+    const rich = {
+      ...vector,
+      event: { name: 'Essen', table: 7 },
+      options: { ...vector.options, lucky: true },
+      setup: { ...vector.setup, dealer: 'Ben' },
+      players: vector.players.map((player) => ({ ...player, rating: 1500 })),
+      result: { ...vector.result, applause: 'long' },
+      'tutankhamun-table': { name: 'Final', mood: 'tense', startedAt: 'yesterday' },
+    }
+    await house.take(linesOf(rich))
+    const [once] = house.exported()
+    expect(once).toMatchObject({ ...rich, 'tutankhamun-table': { name: 'Final', mood: 'tense' } })
+    await other.take(JSON.stringify(once))
+    expect(other.exported()).toEqual([once])
+  })
+
+  it('dates from the future or of no sense do no harm', async () => {
+    const annex = { startedAt: '2999-01-01T00:00:00.000Z', playedAt: '1970-01-01T00:00:00.000Z' }
+    await house.take(linesOf({ ...vector, 'tutankhamun-table': annex }))
+    const [{ startedAt, playedAt }] = house.history.read.list()
+    expect(startedAt).toBe(playedAt)
+    expect(startedAt).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('nothing of the moves that were taken back', async () => {
+    const { first } = await house.take(linesOf(unfinished(vector, 10)))
+    const table = value(house.tables.find(String(first?.id)))
+    value(table.back(table.revision, 4))
+    expect(house.exported()).toMatchObject([{ moves: vector.moves.slice(0, 4) }])
+  })
+
+  it('a game asked for by name, without those that are gone', async () => {
+    await house.take(linesOf(vector, second))
+    const [row] = house.history.read.list()
+    const { text, ...part } = house.exchange.records([row.id, 'nobody'], 0)
+    expect(part).toEqual({ games: 1, skipped: 1, next: null, total: 2 })
+    expect(JSON.parse(text)).toMatchObject({ moves: second.moves })
+  })
+})
+
+describe('files', () => {
+  it('are imported one after the other, and each told by its name', async () => {
+    const folder = house.newFolder()
+    const [good, bad] = ['good.jsonl', 'bad.json'].map((name) => join(folder, name))
+    writeFileSync(good, linesOf(vector, second))
+    writeFileSync(bad, linesOf('{', vectors[2]))
+    expect(await house.lastNews(house.exchange.importFiles([good, bad]))).toMatchObject({
+      kind: 'imported',
+      report: { imported: 3, refused: [{ file: 'bad.json', line: 1 }] },
+    })
+  })
+
+  it('that cannot be read are told in a sentence', async () => {
+    const missing = join(house.newFolder(), 'missing.jsonl')
+    expect(await house.lastNews(house.exchange.importFiles([missing]))).toMatchObject({
+      kind: 'failed',
+      refusal: { code: 'exchange.unreadable', facts: { file: missing } },
+    })
+  })
+
+  it('are written whole, in the place of an older one', async () => {
+    await house.take(linesOf(vector, second))
+    const folder = house.newFolder()
+    const file = join(folder, 'games.jsonl')
+    writeFileSync(file, 'older')
+    expect(await house.lastNews(house.exchange.exportFile('all', file))).toEqual({
+      kind: 'exported',
+      games: 2,
+      skipped: 0,
+      file,
+    })
+    expect(readdirSync(folder)).toEqual(['games.jsonl'])
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual(house.exported())
+  })
+
+  it('stay as they were when the export is stopped, or has no place to write to', async () => {
+    await house.take(linesOf(vector))
+    const folder = house.newFolder()
+    const file = join(folder, 'games.jsonl')
+    writeFileSync(file, 'older')
+    const job = house.exchange.exportFile('all', file)
+    house.exchange.cancel(job)
+    expect(await house.lastNews(job)).toEqual({ kind: 'cancelled' })
+    expect(readFileSync(file, 'utf8')).toBe('older')
+    expect(readdirSync(folder)).toEqual(['games.jsonl'])
+    const nowhere = join(folder, 'nowhere', 'games.jsonl')
+    expect(await house.lastNews(house.exchange.exportFile('all', nowhere))).toMatchObject({
+      kind: 'failed',
+      refusal: { code: 'exchange.unwritable', facts: { file: nowhere } },
+    })
+  })
+})

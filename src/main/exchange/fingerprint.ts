@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { ledgerEntrySchema, startSchema, type LedgerEntry } from '../../shared/ledger/entry.ts'
+import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
+
+/** Enough of SHA-256 that no two games meet by chance. */
+const bytes = 16
+
+/** The known keys of a part of a record, in their order in the format. */
+const known = (part: Readonly<Record<string, unknown>>, schema: { readonly shape: object }) =>
+  Object.keys(schema.shape)
+    .filter((key) => part[key] !== undefined)
+    .map((key) => [key, part[key]])
+
+/** By this a game is known again: edition, players' names, house rules, setup and the moves that count. */
+export function fingerprintOf(head: RecordHead, moves: readonly string[]): string {
+  const { edition, players, options, setup } = head
+  const names = players.map((player) => player.name)
+  const content = [edition, names, known(options, optionsSchema), known(setup, setupSchema), moves]
+  return createHash('sha256')
+    .update(JSON.stringify(content))
+    .digest()
+    .subarray(0, bytes)
+    .toString('base64url')
+}
+
+/** By this a reported game is known again: likewise, with its setup and its entries, without what is unknown in them. */
+export function ledgerFingerprintOf(head: RecordHead, entries: readonly LedgerEntry[]): string {
+  const setup = known(head.setup, startSchema)
+  const told = entries.map((entry) => JSON.stringify(ledgerEntrySchema.parse(entry)))
+  return fingerprintOf(head, ['ledger', JSON.stringify(setup), ...told])
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { editions } from '../../shared/editions/index.ts'
+import { maxListed } from '../../shared/exchange.ts'
+import { linesOf, TestHouse, unfinished, value, vectors, vectorsOf, vectorText } from './fixtures/house.ts'
+
+const [vector, second] = vectors
+
+let house: TestHouse
+beforeEach(() => {
+  house = new TestHouse()
+})
+afterEach(() => house.remove())
+
+describe('import', () => {
+  it.each(editions)('takes every game of the vectors, and each tells what it is: %s', async (edition) => {
+    const records = vectorsOf(edition)
+    const report = await house.take(vectorText(edition))
+    expect(report).toMatchObject({
+      read: records.length,
+      imported: records.length,
+      refused: [],
+      duplicates: 0,
+    })
+    const rows = house.history.read.list()
+    expect(rows).toHaveLength(records.length)
+    for (const { id } of rows.slice(0, 3)) {
+      const { status } = rows.find((row) => row.id === id) ?? {}
+      expect(value(house.tables.find(id)).view()).toMatchObject({
+        edition,
+        status,
+        playedByOtherRules: false,
+      })
+    }
+  })
+
+  it('gives colours, boats and names to players who have none, and keeps what they have', async () => {
+    const players = [
+      { name: ' ' },
+      { name: 'Ben', colour: 'gold', boat: 'apis', ai: 3 },
+      { colour: 'gold' },
+      {},
+    ]
+    const record = { ...vectors.find((one) => one.players.length === 4), players }
+    await house.take(linesOf(record))
+    expect(house.history.read.list()[0].players).toEqual([
+      { name: 'Player 1', colour: 'blue', boat: 'bastet' },
+      { name: 'Ben', colour: 'gold', boat: 'apis' },
+      { name: 'Player 3', colour: 'vermilion', boat: 'sobek' },
+      { name: 'Player 4', colour: 'green', boat: 'wadjet' },
+    ])
+    expect(house.exported()[0]).toMatchObject({ players: [{}, { ai: 3 }, {}, {}] })
+  })
+
+  it('makes an unfinished record a game to be continued', async () => {
+    const { first } = await house.take(linesOf(unfinished(vector, 10)))
+    const table = value(house.tables.find(String(first?.id)))
+    expect(table.view()).toMatchObject({ status: 'playing', position: { ply: 10 } })
+    for (const move of vector.moves.slice(10)) value(table.play(table.revision, move))
+    expect(table.view()).toMatchObject({ status: 'over', ending: vector.result })
+  })
+
+  it('reads a record over many lines, an array of records, and marks of other systems', async () => {
+    const pretty = JSON.stringify([vector, second], null, 2).replaceAll('\n', '\r\n')
+    expect(await house.take(`\uFEFF${pretty}`)).toMatchObject({ imported: 2, refused: [] })
+    expect(await house.take(JSON.stringify(vectors[2], null, '\t'))).toMatchObject({
+      imported: 1,
+      refused: [],
+    })
+  })
+
+  it('finds nothing in an empty file', async () => {
+    expect(await house.take('')).toEqual({
+      read: 0,
+      imported: 0,
+      first: null,
+      duplicates: 0,
+      firstDuplicate: null,
+      refused: [],
+      moreRefused: 0,
+      cancelled: false,
+    })
+  })
+})
+
+describe('a damaged file', () => {
+  it('brings its good games and a list of the bad ones', async () => {
+    const { result } = vector
+    const report = await house.take(
+      linesOf(
+        vector,
+        '{"format":"nile-record",',
+        { ...vector, edition: 'senet' },
+        { ...vector, moves: vector.moves.with(2, 'sail 0') },
+        { ...vector, result: { ...result, points: [0, 77] } },
+        'good evening',
+        second,
+        JSON.stringify(vectors[2]).slice(0, -7),
+      ),
+    )
+    expect(report).toMatchObject({ read: 8, imported: 2, duplicates: 0, moreRefused: 0 })
+    expect(report.refused).toEqual([
+      { file: null, line: 2, ply: null, why: expect.stringMatching(/ends in the middle/) },
+      { file: null, line: 3, ply: null, why: expect.stringMatching(/senet.*tutankhamun-2021/) },
+      {
+        file: null,
+        line: 4,
+        ply: 2,
+        why: expect.stringMatching(/“sail 0” by seat 0, asked to sail: .*position 0/),
+      },
+      {
+        file: null,
+        line: 5,
+        ply: vector.moves.length,
+        why: expect.stringMatching(/says that the game ended by/),
+      },
+      { file: null, line: 6, ply: null, why: expect.stringMatching(/one JSON object/) },
+      { file: null, line: 8, ply: null, why: expect.stringMatching(/ends in the middle/) },
+    ])
+    expect(house.exported().map(({ moves }) => moves)).toEqual([vector.moves, second.moves])
+  })
+
+  it('of nothing but bad lines lists the first ones and counts the others', async () => {
+    const report = await house.take('no\n'.repeat(20_000))
+    expect(report).toMatchObject({ read: 20_000, imported: 0, moreRefused: 20_000 - maxListed })
+    expect(report.refused).toHaveLength(maxListed)
+  })
+
+  it('of a hostile kind gets short sentences', async () => {
+    const huge = 'x'.repeat(100_000)
+    const report = await house.take(
+      linesOf(
+        { ...vector, edition: huge },
+        { ...vector, moves: [huge] },
+        { ...vector, moves: Array.from({ length: 100_000 }, () => 'sail 1') },
+        { ...vector, players: Array.from({ length: 9 }, () => ({ name: 'P' })) },
+        `{"note":${'['.repeat(50_000)}`,
+        '{"format":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+        { ...vector, setup: { path: { length: 80 } } },
+        { ...vector, players: [null, 7] },
+      ),
+    )
+    expect(report).toMatchObject({ read: 8, imported: 0 })
+    expect(report.refused).toHaveLength(8)
+    for (const { why } of report.refused) expect(why.length).toBeLessThanOrEqual(400)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})
+
+describe('games that are here already', () => {
+  it('are not imported twice, within a file or from two', async () => {
+    const { first } = await house.take(linesOf(vector, second, vector))
+    const again = await house.take(linesOf(second, vectors[2], vector))
+    expect(again).toMatchObject({ read: 3, imported: 1, duplicates: 2 })
+    expect(house.history.read.list()).toHaveLength(3)
+    expect(await house.take(linesOf(vector))).toMatchObject({
+      imported: 0,
+      duplicates: 1,
+      firstDuplicate: first,
+    })
+  })
+
+  it('are known by their content, however it is written and whoever knows more of it', async () => {
+    await house.take(linesOf(vector))
+    const { moves, setup, ...rest } = vector
+    const other = { setup: { ...setup, layout: 'ABC' }, note: 'by the fire', moves, ...rest }
+    expect(await house.take(JSON.stringify(other, null, 3))).toMatchObject({ imported: 0, duplicates: 1 })
+  })
+
+  it.each([
+    ['players', { ...vector, players: [{ name: 'Somebody' }, { name: 'Else' }] }],
+    ['moves', unfinished(vector, 7)],
+    ['house rules', { ...unfinished(vector, 7), options: { startPoints: 50 } }],
+  ])('are others with other %s', async (_what, record) => {
+    await house.take(linesOf(vector))
+    expect(await house.take(linesOf(record))).toMatchObject({ imported: 1, duplicates: 0 })
+  })
+
+  it('are those that were played here, as they stand now', async () => {
+    const { first } = await house.take(linesOf(unfinished(vector, 10)))
+    const table = value(house.tables.find(String(first?.id)))
+    value(table.play(table.revision, vector.moves[10]))
+    expect(await house.take(linesOf(unfinished(vector, 11)))).toMatchObject({
+      imported: 0,
+      firstDuplicate: first,
+    })
+    expect(await house.take(linesOf(unfinished(vector, 10)))).toMatchObject({ imported: 1 })
+  })
+
+  it('are not those that were deleted', async () => {
+    const { first } = await house.take(linesOf(vector))
+    value(house.tables.remove(String(first?.id)))
+    expect(await house.take(linesOf(vector))).toMatchObject({ imported: 1, duplicates: 0 })
+  })
+})
+
+describe('stopping', () => {
+  it('leaves whole games only, and a report of them', async () => {
+    const text = vectorText('tutankhamun-2021')
+    const job = house.exchange.begin()
+    for (let from = 0; from < text.length / 2; from += 60_000) {
+      value(await house.exchange.feed(job, text.slice(from, from + 60_000)))
+    }
+    house.exchange.cancel(job)
+    value(await house.exchange.feed(job, text))
+    const report = value(await house.exchange.finish(job))
+    expect(report.cancelled).toBe(true)
+    expect(report.imported).toBeLessThan(vectors.length)
+    const rows = house.history.read.list()
+    expect(rows).toHaveLength(report.imported)
+    for (const { id } of rows) {
+      expect(value(house.tables.find(id)).view()).toMatchObject({ status: 'over', playedByOtherRules: false })
+    }
+  })
+
+  it('what has ended is refused', async () => {
+    const job = house.exchange.begin()
+    value(await house.exchange.finish(job))
+    expect(await house.exchange.feed(job, '')).toMatchObject({ refusal: { code: 'exchange.unknown' } })
+    expect(house.exchange.watch(job)).toMatchObject({ refusal: { code: 'exchange.unknown' } })
+  })
+})

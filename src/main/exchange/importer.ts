@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { ImportReport } from '../../shared/exchange.ts'
+import type { History } from '../history/index.ts'
+import { judge } from './judge.ts'
+import { markAll } from './marking.ts'
+import { Splitter, type Found } from './splitter.ts'
+import { Tally } from './tally.ts'
+import { refused, type Accepted, type Defaults, type Refused } from './verdict.ts'
+
+/** The app is kept from everything else for no longer than this, in milliseconds, give or take a transaction. */
+const slice = 12
+/** Games in one transaction: more would be quicker by little, and keep the app for longer. */
+const batchSize = 50
+
+/**
+ * Reads a text of records piece by piece and writes its games, many in one transaction: each whole or not at all.
+ * After a `cancel` nothing more is written; what was written stays.
+ */
+export class Importer {
+  readonly #history: History
+  readonly #defaults: Defaults
+  readonly #tally = new Tally()
+  #splitter = new Splitter()
+  #file: string | null = null
+  #batch: Accepted[] = []
+  #cancelled = false
+  /** Pieces are read one after the other, whoever hands them over without waiting. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(history: History, now: number) {
+    this.#history = history
+    this.#defaults = { now, manners: history.read.preferences().manners }
+  }
+
+  get read(): number {
+    return this.#tally.read + this.#batch.length
+  }
+
+  get isCancelled(): boolean {
+    return this.#cancelled
+  }
+
+  /** Another file begins; what is found from now on is told with its name. */
+  begin(file: string): Promise<void> {
+    return this.#next(async () => {
+      await this.#take(this.#splitter.end())
+      this.#splitter = new Splitter()
+      this.#file = file
+    })
+  }
+
+  /** Resolves when the piece has been dealt with: only then should the next one come. */
+  feed(piece: string): Promise<void> {
+    return this.#next(() => this.#take(this.#splitter.split(piece)))
+  }
+
+  /** The text is at its end. */
+  finish(): Promise<ImportReport> {
+    return this.#next(async () => {
+      await this.#take(this.#splitter.end())
+      if (!this.#cancelled) await this.#write()
+      return this.#tally.report(this.#cancelled)
+    })
+  }
+
+  cancel(): void {
+    this.#cancelled = true
+    this.#batch = []
+  }
+
+  #next<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(run)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #take(all: Iterable<Found>): Promise<void> {
+    let begun = performance.now()
+    for (const found of all) {
+      if (this.#cancelled) return
+      this.#hold(found)
+      if (this.#batch.length >= batchSize) await this.#write()
+      else if (performance.now() - begun < slice) continue
+      await breath()
+      begun = performance.now()
+    }
+  }
+
+  #hold(found: Found): void {
+    const judged: Accepted | Refused =
+      'text' in found ? judge(found.text, this.#defaults) : refused(found.refusal)
+    if (judged.ok) this.#batch.push(judged)
+    else this.#tally.refused({ file: this.#file, line: found.line, ply: judged.ply, why: judged.why })
+  }
+
+  async #write(): Promise<void> {
+    await markAll(this.#history)
+    const batch = this.#batch.splice(0)
+    if (batch.length === 0) return
+    const written = this.#history.write((writer) =>
+      batch.map(({ game, fingerprint }) => {
+        const known = writer.known(fingerprint)
+        const { mode } = game
+        if (known !== null) return { game: { id: known, mode }, isNew: false }
+        const id = randomUUID()
+        writer.keep({ ...game, id }, fingerprint)
+        return { game: { id, mode }, isNew: true }
+      }),
+    )
+    for (const { game, isNew } of written) {
+      if (isNew) this.#tally.imported(game)
+      else this.#tally.duplicate(game)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { ExchangeNews, GamesWanted, ImportReport, Records } from '../../shared/exchange.ts'
+import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
+import type { History } from '../history/index.ts'
+import { exportFile } from './exportFile.ts'
+import { FileTrouble, importFiles } from './importFiles.ts'
+import { Importer } from './importer.ts'
+import { Job } from './job.ts'
+import { Limited } from './limited.ts'
+import { partOf } from './parts.ts'
+
+/**
+ * Games come in and go out as records. A page hands its text over itself (`begin`, `feed`, `finish`) and fetches it part
+ * by part (`records`); files that the app reads and writes itself are jobs (`importFiles`, `exportFile`), to be watched.
+ */
+export class Exchange {
+  readonly #history: History
+  readonly #clock: () => number
+  readonly #fed = new Limited<Importer>((importer) => importer.cancel())
+  readonly #jobs = new Limited<Job>((job) => job.stop())
+
+  constructor(history: History, clock: () => number) {
+    this.#history = history
+    this.#clock = clock
+  }
+
+  /** A new import, to be fed with text. */
+  begin(): string {
+    return this.#fed.add(new Importer(this.#history, this.#clock()))
+  }
+
+  /** How many records have been looked at. A file's name says that the text is the beginning of another one. */
+  feed(id: string, text: string, file?: string): Promise<Outcome<number>> {
+    return this.#with(id, async (importer) => {
+      if (file !== undefined) await importer.begin(file)
+      await importer.feed(text)
+      return importer.read
+    })
+  }
+
+  async finish(id: string): Promise<Outcome<ImportReport>> {
+    const report = await this.#with(id, (importer) => importer.finish())
+    this.#fed.remove(id)
+    return report
+  }
+
+  /** Stops an import, which can still be finished, for its report; or a job. */
+  cancel(id: string): void {
+    this.#fed.get(id)?.cancel()
+    this.#jobs.get(id)?.stop()
+  }
+
+  /** Imports files by absolute paths; the job that does it. */
+  importFiles(files: readonly string[]): string {
+    const importer = new Importer(this.#history, this.#clock())
+    return this.#work((job) => importFiles(importer, files, job))
+  }
+
+  /** Writes games to a file; the job that does it. */
+  exportFile(wanted: GamesWanted, file: string): string {
+    return this.#work((job) => exportFile(this.#history, wanted, file, job))
+  }
+
+  watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<ExchangeNews, void>> {
+    const job = this.#jobs.get(id)
+    return job ? done(job.watch(signal)) : refuse('exchange.unknown')
+  }
+
+  records(wanted: GamesWanted, from: number): Records {
+    return partOf(this.#history, wanted, from)
+  }
+
+  /** Stops all that is going on: nothing is written from now on. */
+  close(): void {
+    this.#fed.clear()
+    this.#jobs.clear()
+  }
+
+  async #with<T>(id: string, run: (importer: Importer) => Promise<T>): Promise<Outcome<T>> {
+    const importer = this.#fed.get(id)
+    if (!importer) return refuse('exchange.unknown')
+    try {
+      return done(await run(importer))
+    } catch (error) {
+      return { ok: false, refusal: refusalOf(error) }
+    }
+  }
+
+  #work(work: ConstructorParameters<typeof Job>[0]): string {
+    return this.#jobs.add(new Job(work, (error) => ({ kind: 'failed', refusal: refusalOf(error) })))
+  }
+}
+
+/** What the user is told of an error: a file that cannot be used, or a history that cannot be written. */
+function refusalOf(error: unknown): Refusal {
+  const why = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof FileTrouble)) return refuse('exchange.failed', { why }).refusal
+  const { file, isReading } = error
+  return refuse(isReading ? 'exchange.unreadable' : 'exchange.unwritable', { file, why }).refusal
+}

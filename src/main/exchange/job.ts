@@ -1,0 +1,61 @@
+import { EventEmitter, on } from 'node:events'
+import type { ExchangeNews } from '../../shared/exchange.ts'
+
+/** How often progress is told, in milliseconds. */
+const pace = 100
+
+type Working = Extract<ExchangeNews, { kind: 'working' }>
+type Last = Exclude<ExchangeNews, Working>
+
+/** Work that the main process does by itself; any number of screens may watch it, and any of them stop it. */
+export class Job {
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #stop = new AbortController()
+  #news: ExchangeNews = { kind: 'working', games: 0, part: 0 }
+  #told = 0
+  /** Resolves when the work has ended; never rejects. */
+  readonly ended: Promise<void>
+
+  /** `fail` makes the last news of an error that the work throws. */
+  constructor(work: (job: Job) => Promise<Last>, fail: (error: unknown) => Last) {
+    this.ended = work(this)
+      .catch(fail)
+      .then((last) => this.#tell(last))
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal
+  }
+
+  /** Some progress: told at a pace that a screen can follow. */
+  progress(games: number, part: number): void {
+    const now = performance.now()
+    if (now - this.#told < pace) return
+    this.#told = now
+    this.#tell({ kind: 'working', games, part: Math.min(1, part) })
+  }
+
+  stop(): void {
+    this.#stop.abort()
+  }
+
+  /** The news as they are and as they come, up to the last; ends early when `signal` aborts. */
+  async *watch(signal?: AbortSignal): AsyncGenerator<ExchangeNews, void> {
+    const changes = on(this.#changes, 'change', { signal })
+    let shown: ExchangeNews | null = null
+    try {
+      do {
+        if (this.#news !== shown) yield (shown = this.#news)
+      } while (shown.kind === 'working' && !(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    } finally {
+      await changes.return?.()
+    }
+  }
+
+  #tell(news: ExchangeNews): void {
+    this.#news = news
+    this.#changes.emit('change')
+  }
+}

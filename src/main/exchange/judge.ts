@@ -1,0 +1,63 @@
+import type { GameRecord, RecordHead, Result } from '../../shared/record.ts'
+import { refuse } from '../../shared/refusal.ts'
+import { sentenceOfStop } from '../../shared/sentence.ts'
+import { openRecord, replay, rulesVersion } from '../engine/index.ts'
+import type { JournalEntry, StoredGame } from '../history/stored.ts'
+import { Course } from '../table/course.ts'
+import { foldJournal } from '../table/journal.ts'
+import { standingOf } from '../table/standing.ts'
+import { scoresOf } from '../table/table.ts'
+import { detach, type Annex } from './annex.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
+import { momentsOf } from './moments.ts'
+import { dressed, withNames } from './seats.ts'
+import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
+
+/** Plays the text of a record through: a game to be written, or the sentence that says why not. */
+export function judge(text: string, defaults: Defaults): Accepted | Refused {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch (error) {
+    return refused(refuse('record.json', { why: (error as Error).message }).refusal)
+  }
+  if (isLedgerRecord(raw)) return judgeLedger(raw, defaults)
+  const open = openRecord(withNames(raw))
+  if (!open.ok) return refused(open.refusal)
+  const { start, record } = open.value
+  const replayed = replay(open.value)
+  if (!replayed.ok) return { ok: false, ply: replayed.ply, why: shortened(sentenceOfStop(replayed)) }
+
+  const { annex, head } = detach(headOf(record, replayed.result))
+  const { course } = Course.begin(start).playAll(record.moves)
+  const journal = journalOf(course, annex, start.seats)
+  const game: Omit<StoredGame, 'id'> = {
+    edition: start.edition,
+    mode: head.mode === 'mirror' ? 'mirror' : 'digital',
+    name: annex.name ?? head.players.map((player) => player.name).join(', '),
+    head,
+    manners: annex.manners ?? defaults.manners,
+    rulesVersion,
+    ...momentsOf(annex, defaults),
+    standing: standingOf(foldJournal(journal), course),
+    journal,
+    scores: course.log.flatMap(scoresOf),
+  }
+  return { ok: true, game, fingerprint: fingerprintOf(head, record.moves) }
+}
+
+/** What is kept of a record beside its moves. A result follows from the moves: only unknown keys in it are worth keeping. */
+function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: Result | null): RecordHead {
+  const hasMore = Object.keys(result ?? {}).some((key) => !Object.hasOwn(replayed ?? {}, key))
+  const kept = hasMore ? { result } : {}
+  return { ...head, players: dressed(head.players), ...kept }
+}
+
+/** The moves, and how the table left the game; whoever left it before the end cannot have left a game that is over. */
+function journalOf(course: Course, { resignedBy, abandoned }: Annex, seats: number): JournalEntry[] {
+  const moves = course.log.map(({ move }): JournalEntry => ({ kind: 'move', move }))
+  if (course.result) return moves
+  if (resignedBy !== undefined && resignedBy < seats) return [...moves, { kind: 'resign', seat: resignedBy }]
+  return abandoned ? [...moves, { kind: 'abandon' }] : moves
+}

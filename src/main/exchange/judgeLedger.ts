@@ -1,0 +1,70 @@
+import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
+import { recordFormat, type RecordHead } from '../../shared/record.ts'
+import { refuse } from '../../shared/refusal.ts'
+import { Account } from '../companion/account.ts'
+import { scoresOf } from '../companion/scores.ts'
+import { standingOf } from '../companion/standing.ts'
+import { startOfHead } from '../companion/start.ts'
+import { foldLedger } from '../companion/steps.ts'
+import { rulesVersion } from '../engine/index.ts'
+import type { JournalEntry, StoredGame } from '../history/stored.ts'
+import { detach, type Annex } from './annex.ts'
+import { ledgerFingerprintOf } from './fingerprint.ts'
+import { momentsOf } from './moments.ts'
+import { isObject } from './objects.ts'
+import { dressed, withNames } from './seats.ts'
+import { refused, type Accepted, type Defaults, type Refused } from './verdict.ts'
+
+export const isLedgerRecord = (raw: unknown): boolean => isObject(raw) && raw.format === ledgerFormat
+
+/** Reckons the record of a reported game through: a game to be written, or the sentence that says why not. */
+export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
+  const read = ledgerRecordSchema.safeParse(withNames(raw))
+  if (!read.success) {
+    const [{ path, message }] = read.error.issues
+    return refused(refuse('record.shape', { where: path.join('.') || 'record', why: message }).refusal)
+  }
+  const { annex, head } = detach(headOf(read.data))
+  const start = startOfHead(head)
+  if (!start.ok) return refused(start.refusal)
+  const { entries } = read.data
+  const account = Account.begin(start.value).rewritten(entries)
+  const stopped = account.log.find((line) => line.void && !annex.void?.includes(line.n))
+  if (stopped?.against) return refused(stopped.against, stopped.n - 1)
+  const journal = journalOf(entries, annex, account)
+  const game: Omit<StoredGame, 'id'> = {
+    edition: start.value.edition,
+    mode: 'ledger',
+    name: annex.name ?? head.players.map((player) => player.name).join(', '),
+    head,
+    manners: annex.manners ?? defaults.manners,
+    rulesVersion,
+    ...momentsOf(annex, defaults),
+    standing: standingOf(foldLedger(journal), account),
+    journal,
+    scores: account.log.flatMap(scoresOf),
+  }
+  return { ok: true, game, fingerprint: ledgerFingerprintOf(head, entries) }
+}
+
+/** What is kept beside the entries. The history keeps every head in one format; the game's mode says what it is. */
+const headOf = ({ entries: _, result: __, version, players, ...head }: LedgerRecord): RecordHead => ({
+  ...head,
+  version,
+  format: recordFormat,
+  players: dressed(players),
+})
+
+function journalOf(
+  entries: readonly LedgerEntry[],
+  { resignedBy, abandoned }: Annex,
+  { result, points }: Account,
+): JournalEntry[] {
+  const reports = entries.map((entry): JournalEntry => ({ kind: 'report', entry }))
+  if (result) return reports
+  if (resignedBy !== undefined && resignedBy < points.length) {
+    return [...reports, { kind: 'resign', seat: resignedBy }]
+  }
+  return abandoned ? [...reports, { kind: 'abandon' }] : reports
+}

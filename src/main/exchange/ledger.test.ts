@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { LedgerRecord } from '../../shared/ledger/record.ts'
+import { editions } from '../../shared/editions/index.ts'
+import { Ledgers } from '../companion/ledgers.ts'
+import { ReportedTable } from '../companion/testing/table.ts'
+import { openRecord } from '../engine/index.ts'
+import { anna, ben, cleo } from '../history/fixtures/games.ts'
+import { annexKey } from './annex.ts'
+import { linesOf, TestHouse, value, vectorsOf } from './fixtures/house.ts'
+
+let house: TestHouse
+let ledgers: Ledgers
+beforeEach(() => {
+  house = new TestHouse()
+  ledgers = new Ledgers(house.history, Date.now)
+})
+afterEach(() => {
+  house.remove()
+})
+
+const took = (tile: 'ANK' | 'THR' | 'POT'): LedgerEntry => ({ kind: 'took', tile })
+
+/** A game reported at a table of three; its id. */
+function reported(...entries: readonly LedgerEntry[]): string {
+  const id = value(
+    ledgers.create({
+      edition: 'tutankhamun-2021',
+      players: [anna, ben, cleo],
+      options: { startPoints: 9 },
+      setup: { lost: { POT: 1 }, scoreOnly: false },
+    }),
+  )
+  const ledger = value(ledgers.find(id))
+  for (const entry of entries) value(ledger.report(ledger.revision, entry))
+  return id
+}
+
+const exported = (id: string): LedgerRecord =>
+  JSON.parse(house.exchange.records([id], 0).text) as LedgerRecord
+
+const imported = (...records: readonly object[]) => house.take(linesOf(...records))
+
+describe('a reported game as a record', () => {
+  test('comes back as it went out, and is known again', async () => {
+    const id = reported(took('THR'), took('POT'), { kind: 'adjust', seat: 1, points: -2, reason: 'agreed' })
+    const record = exported(id)
+    expect(record).toMatchObject({
+      format: 'nile-ledger',
+      version: 1,
+      setup: { lost: { POT: 1 }, scoreOnly: false },
+      entries: [{ kind: 'took', tile: 'THR' }, { kind: 'took' }, { kind: 'adjust' }],
+    })
+    expect(await imported(record)).toMatchObject({
+      imported: 0,
+      duplicates: 1,
+      firstDuplicate: { id, mode: 'ledger' },
+    })
+    const other = { ...record, players: [{ name: 'Otto' }, { name: 'Ida' }, { name: 'Max' }] }
+    const { first } = await imported(other)
+    const view = value(ledgers.find(first?.id ?? '')).view()
+    expect(view.position).toEqual(value(ledgers.find(id)).view().position)
+    expect(view.players.map(({ name }) => name)).toEqual(['Otto', 'Ida', 'Max'])
+  })
+
+  test('keeps the keys that the app does not know, in its entries too', async () => {
+    const record = exported(reported(took('THR')))
+    const strange = {
+      ...record,
+      place: 'Cairo',
+      entries: [{ ...record.entries[0], heard: 'by phone' }, took('ANK')],
+    }
+    const { first } = await imported(strange)
+    expect(exported(first?.id ?? '')).toMatchObject({
+      place: 'Cairo',
+      entries: [
+        { kind: 'took', tile: 'THR', heard: 'by phone' },
+        { kind: 'took', tile: 'ANK' },
+      ],
+    })
+  })
+
+  test('keeps entries that a correction has made void', async () => {
+    const id = reported(took('ANK'), { kind: 'turn', seat: 0 }, { kind: 'took', tile: 'ISI' }, took('THR'))
+    const ledger = value(ledgers.find(id))
+    value(ledger.correct(4, { do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } }))
+    const record = exported(id)
+    expect(record[annexKey]).toMatchObject({ void: [2, 3, 4] })
+    const { first } = await imported({
+      ...record,
+      place: 'Cairo',
+      players: [{ name: 'Otto' }, { name: 'Ida' }, { name: 'Max' }],
+    })
+    expect(value(ledgers.find(first?.id ?? '')).view()).toMatchObject({ waiting: 3, question: { ask: 'ra' } })
+  })
+
+  test('is refused whole with the entry that cannot be, and what is wrong with it', async () => {
+    const record = exported(reported(took('THR')))
+    const wrong = { ...record, entries: [took('THR'), { kind: 'osiris', tile: 'THR' }] }
+    const { refused } = await imported(
+      wrong,
+      { ...record, entries: [{ kind: 'sang' }] },
+      { ...record, setup: 3 },
+    )
+    expect(refused).toMatchObject([{ ply: 1 }, { ply: null }, { ply: null }])
+    expect(refused[0].why).toContain('Nobody is asked this now')
+  })
+
+  test.each(editions)('of %s tells how it ended', async (edition) => {
+    const [record] = vectorsOf(edition)
+    const open = openRecord(record)
+    if (!open.ok) throw new Error(open.refusal.code)
+    const table = new ReportedTable(open.value.start)
+    for (const move of record.moves) table.play(move)
+    const { first } = await imported({
+      ...record,
+      format: 'nile-ledger',
+      setup: {},
+      entries: table.account.entries,
+      moves: undefined,
+    })
+    expect(exported(first?.id ?? '').result).toEqual(record.result)
+    expect(house.history.read.list()[0]).toMatchObject({ mode: 'ledger', status: 'over' })
+  })
+})

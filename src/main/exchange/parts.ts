@@ -1,0 +1,66 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { GamesWanted, Records } from '../../shared/exchange.ts'
+import type { History, Reader } from '../history/index.ts'
+import { lineOf } from './record.ts'
+
+/** A part ends with the first game that makes it longer than this, in characters, or takes longer, in milliseconds. */
+const partLength = 512 * 1024
+const partTime = 15
+
+interface Numbered {
+  /** Where the next part begins if this game is the last of its own. */
+  readonly next: number
+  readonly id: string
+}
+
+function* gamesFrom(reader: Reader, wanted: GamesWanted, from: number): Generator<Numbered> {
+  if (wanted !== 'all') {
+    for (const [index, id] of wanted.slice(from).entries()) yield { id, next: from + index + 1 }
+    return
+  }
+  let last = from
+  for (let some = reader.gamesAfter(last); some.length > 0; some = reader.gamesAfter(last)) {
+    for (const { id, number } of some) yield { id, next: number }
+    last = some[some.length - 1].number
+  }
+}
+
+/** The records from `from` on (0: from the beginning), as many as make a part. */
+export function partOf({ read }: History, wanted: GamesWanted, from: number): Records {
+  const total = wanted === 'all' ? read.count() : wanted.length
+  const begun = performance.now()
+  const lines: string[] = []
+  let length = 0
+  let skipped = 0
+  for (const { id, next } of gamesFrom(read, wanted, from)) {
+    const line = readLine(read, id)
+    if (line === null) skipped += 1
+    else {
+      lines.push(line)
+      length += line.length
+    }
+    const isFull = length >= partLength || performance.now() - begun >= partTime
+    if (isFull) return { text: lines.join(''), games: lines.length, skipped, next, total }
+  }
+  return { text: lines.join(''), games: lines.length, skipped, next: null, total }
+}
+
+/** Null for a game that cannot be read: it must not keep the others from being saved. */
+function readLine(reader: Reader, id: string): string | null {
+  try {
+    const game = reader.game(id)
+    return game && lineOf(game)
+  } catch {
+    return null
+  }
+}
+
+/** All parts; the app is free for other work between them. */
+export async function* partsOf(history: History, wanted: GamesWanted): AsyncGenerator<Records> {
+  for (let from: number | null = 0; from !== null;) {
+    const part: Records = partOf(history, wanted, from)
+    yield part
+    from = part.next
+    await breath()
+  }
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { GameRecord } from '../../shared/record.ts'
+import { openRecord, replay } from '../engine/index.ts'
+import type { StoredGame } from '../history/stored.ts'
+import { ruledEnding } from '../table/ending.ts'
+import { foldJournal } from '../table/journal.ts'
+import { annexKey, annexOf } from './annex.ts'
+import { tellable } from './discretion.ts'
+import { ledgerRecordOf } from './ledgerRecord.ts'
+import { isObject } from './objects.ts'
+
+/** A game as a record: the moves that count, the result that they lead to, unknown keys, and the annex. */
+export function recordOf(game: StoredGame): GameRecord {
+  const { [annexKey]: _, result: imported, ...head } = tellable(game)
+  const folded = foldJournal(game.journal)
+  const moves = [...folded.moves]
+  const result = resultOf(game, moves)
+  const told = result ? { result: { ...(isObject(imported) ? imported : {}), ...result } } : {}
+  return { ...head, moves, ...told, ...annexOf(game, folded, result !== null) }
+}
+
+/** Null while the game is not over, and where today's rules would end it otherwise: a record must not contradict its moves. */
+function resultOf({ head, standing }: StoredGame, moves: readonly string[]) {
+  if (standing.status !== 'over') return null
+  const { result: _, ...rest } = head
+  const open = openRecord({ ...rest, moves })
+  const replayed = open.ok ? replay(open.value) : null
+  if (!replayed?.ok || !replayed.result) return null
+  return isDeepStrictEqual(ruledEnding(replayed.result), standing.ending) ? replayed.result : null
+}
+
+/** A record as a line of a file. */
+export const lineOf = (game: StoredGame): string =>
+  `${JSON.stringify(game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game))}\n`

@@ -1,0 +1,47 @@
+import { boats, colours } from '../../shared/seats.ts'
+import { m } from '../../shared/messages/messages.js'
+import type { RecordHead } from '../../shared/record.ts'
+import { isObject } from './objects.ts'
+
+type Players = RecordHead['players']
+
+const isBlank = (name: unknown): boolean =>
+  name === undefined || name === null || (typeof name === 'string' && name.trim() === '')
+
+/** A record whose players all have names: "Player 1" where there was none. Anything else is left to the engine to refuse. */
+export function withNames(raw: unknown): unknown {
+  if (!isObject(raw) || !Array.isArray(raw.players)) return raw
+  const players = raw.players.map((player: unknown, seat) =>
+    isObject(player) && isBlank(player.name)
+      ? { ...player, name: m.player_unnamed({ n: seat + 1 }) }
+      : player,
+  )
+  return { ...raw, players }
+}
+
+/** The trait of each player: their own where it is one of the list and nobody has it before them, otherwise a free one. */
+function share<T>(list: readonly T[], wanted: readonly unknown[]): T[] {
+  const own = wanted.map((trait, seat) =>
+    wanted.indexOf(trait) === seat ? list.find((known) => known === trait) : undefined,
+  )
+  const free = list.filter((trait) => !own.includes(trait))
+  return own.map((trait) => trait ?? (free.shift() as T))
+}
+
+/** Players with whole looks: no two of the same colour or boat. Unknown keys are kept. */
+export function dressed(players: Players): Players {
+  const colour = share(
+    colours,
+    players.map((player) => player.colour),
+  )
+  const boat = share(
+    boats,
+    players.map((player) => player.boat),
+  )
+  return players.map((player, seat) => ({
+    ...player,
+    name: player.name.trim(),
+    colour: colour[seat],
+    boat: boat[seat],
+  }))
+}

@@ -1,0 +1,122 @@
+import { refuse, type Refusal } from '../../shared/refusal.ts'
+
+/** Far above any real game with all its unknown keys: what is longer or deeper is no record, and is never held. */
+export const maxRecordLength = 1024 * 1024
+export const maxDepth = 32
+
+/** One thing of a text of records: the text of a JSON object, or why there is none. Lines count from 1. */
+export type Found =
+  { readonly line: number; readonly text: string } | { readonly line: number; readonly refusal: Refusal }
+
+type Where = 'between' | 'record' | 'passing'
+
+/**
+ * Cuts a text that comes in pieces into its records, wherever they are written: one a line, one over many lines, or in
+ * arrays. After a damaged record it goes on with the next line that may begin one, so that damage costs one record only;
+ * that is a line that begins with a brace and stands as far to the left as the damaged record did.
+ */
+export class Splitter {
+  #where: Where = 'between'
+  #line = 1
+  /** How many blanks the line began with so far; `null` once something else came. */
+  #indent: number | null = 0
+  /** Of the record that is being read. */
+  #start = { line: 1, indent: 0 }
+  #text = ''
+  #depth = 0
+  #inString = false
+  #escaped = false;
+
+  /** The records that end in this piece of the text. */
+  *split(piece: string): Generator<Found> {
+    let from = 0
+    for (let at = 0; at < piece.length; at++) {
+      const character = piece[at]
+      if (this.#where === 'record' && character === '{' && this.#isNext()) {
+        yield this.#damaged('record.cutOff')
+        this.#where = 'between'
+      }
+      if (this.#where === 'between') {
+        if (character === '{') from = at
+        const junk = this.#between(character)
+        if (junk) yield junk
+      } else if (this.#where === 'record') {
+        const found = this.#within(character, () => this.#text + piece.slice(from, at + 1))
+        if (found) yield found
+        else if (this.#text.length + at - from >= maxRecordLength) yield this.#passOver('record.tooLong')
+      } else if (character === '\n') {
+        this.#where = 'between'
+      }
+      this.#count(character)
+    }
+    if (this.#where === 'record') this.#text += piece.slice(from)
+  }
+
+  /** The text is at its end. */
+  *end(): Generator<Found> {
+    if (this.#where === 'record') yield this.#damaged('record.cutOff')
+    this.#where = 'between'
+  }
+
+  /** Whether a brace here begins a record of its own, although the one before has not ended. */
+  #isNext(): boolean {
+    const isFirst = this.#indent !== null && this.#line > this.#start.line
+    return isFirst && !this.#inString && Number(this.#indent) <= this.#start.indent
+  }
+
+  #between(character: string): Found | null {
+    if (character === '{') {
+      this.#where = 'record'
+      this.#start = { line: this.#line, indent: this.#indent ?? 0 }
+      this.#text = ''
+      this.#depth = 1
+      this.#inString = false
+      this.#escaped = false
+      return null
+    }
+    if (/[\s,[\]\u001e]/.test(character)) return null
+    this.#where = 'passing'
+    return { line: this.#line, refusal: refuse('record.noObject').refusal }
+  }
+
+  #within(character: string, whole: () => string): Found | null {
+    if (this.#inString) {
+      if (character === '\n') {
+        this.#where = 'between'
+        return this.#damaged('record.cutOff')
+      }
+      if (this.#escaped) this.#escaped = false
+      else if (character === '\\') this.#escaped = true
+      else if (character === '"') this.#inString = false
+      return null
+    }
+    if (character === '"') this.#inString = true
+    else if (character === '{' || character === '[') this.#depth += 1
+    else if (character === '}' || character === ']') this.#depth -= 1
+    if (this.#depth > maxDepth) return this.#passOver('record.tooDeep')
+    if (this.#depth > 0) return null
+    this.#where = 'between'
+    return { line: this.#start.line, text: whole() }
+  }
+
+  #count(character: string): void {
+    if (character === '\n') {
+      this.#line += 1
+      this.#indent = 0
+    } else if (this.#indent !== null) {
+      this.#indent = /\s/.test(character) ? this.#indent + 1 : null
+    }
+  }
+
+  #damaged(code: 'record.cutOff'): Found {
+    return { line: this.#start.line, refusal: refuse(code).refusal }
+  }
+
+  /** Gives the record up, and the rest of the line that it has come to. */
+  #passOver(code: 'record.tooLong' | 'record.tooDeep'): Found {
+    this.#where = 'passing'
+    this.#text = ''
+    const max = code === 'record.tooLong' ? maxRecordLength : maxDepth
+    return { line: this.#start.line, refusal: refuse(code, { max }).refusal }
+  }
+}
