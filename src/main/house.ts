@@ -1,5 +1,8 @@
 import type { Notice } from '../shared/views.ts'
+import { Ledgers } from './companion/ledgers.ts'
+import { Exchange } from './exchange/index.ts'
 import { openHistory, type History } from './history/index.ts'
+import { PreferenceBook } from './preferences.ts'
 import { Tables } from './table/tables.ts'
 
 export interface About {
@@ -14,18 +17,26 @@ export interface House {
   readonly notices: readonly Notice[]
   readonly history: History
   readonly tables: Tables
+  readonly ledgers: Ledgers
+  readonly exchange: Exchange
+  readonly preferences: PreferenceBook
   close(): void
 }
 
 /** Opens the house; the caller holds the folder's instance lock. Throws what `openHistory` throws. */
 export function openHouse(about: About): House {
   const history = openHistory(about.folder)
+  const exchange = new Exchange(history, Date.now)
   return {
     about,
     notices: history.notices,
     history,
     tables: new Tables(history, Date.now),
+    ledgers: new Ledgers(history, Date.now),
+    exchange,
+    preferences: new PreferenceBook(history),
     close() {
+      exchange.close()
       history.copyToday()
       history.close()
     },

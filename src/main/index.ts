@@ -1,30 +1,27 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { app } from 'electron'
+import { folderOf, recordFileOf, sharedAddressesOf } from './desktop/arguments.ts'
 import { offerContract } from './desktop/contract.ts'
 import { allowOnlyOurPage } from './desktop/fences.ts'
-import { showMenu } from './desktop/menu.ts'
+import { Orders } from './desktop/orders.ts'
 import { announceScheme, servePage } from './desktop/page.ts'
+import { RecordFiles } from './desktop/records.ts'
+import { openShell } from './desktop/shell.ts'
 import { tellErrors, tellFailure } from './desktop/trouble.ts'
 import { visitRunning } from './desktop/visit.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
 import { openHouse } from './house.ts'
 import { takeInstance } from './instance/index.ts'
 import { openLog } from './log.ts'
-import { defaultFolder, version } from './product.ts'
+import { version } from './product.ts'
 import { routerOf } from './router.ts'
 import { wordsSchema } from './running.ts'
+import { LocalSharing } from './server/sharing/desk.ts'
 
 const out = join(import.meta.dirname, '..')
 
-/** Chromium's own switches come along in the arguments and are passed over. */
-function readFolder(args: string[]): string {
-  const { values } = parseArgs({ args, options: { data: { type: 'string' } }, strict: false })
-  return resolve(typeof values.data === 'string' ? values.data : defaultFolder())
-}
-
-function start(folder: string): void {
+function start(folder: string, records: RecordFiles): void {
   const instance = takeInstance(folder, wordsSchema)
   if (!instance.taken) return void visitRunning(instance.words)
   instance.leave({ door: 'window' })
@@ -32,24 +29,40 @@ function start(folder: string): void {
   const log = openLog(folder)
   tellErrors(log)
   const house = openHouse({ version, door: 'window', folder })
-  servePage(join(out, 'renderer'))
-  offerContract(routerOf(house), log)
+  const orders = new Orders()
+  const page = join(out, 'renderer')
+  const sharing = new LocalSharing({ house, page, besides: sharedAddressesOf(args), log })
+  servePage(page)
+  offerContract(routerOf(house, openShell(house, orders), sharing), log)
   allowOnlyOurPage()
-  showMenu()
-  openWindow(join(out, 'preload', 'index.cjs'))
+  openWindow(join(out, 'preload', 'index.cjs'), folder, log)
+  records.openWith((file) => orders.give({ kind: 'import', job: house.exchange.importFiles([file]) }))
 
   app.on('will-quit', () => {
+    void sharing.end()
     house.close()
     instance.release()
   })
 }
 
-const folder = readFolder(process.argv.slice(app.isPackaged ? 1 : 2))
+const args = process.argv.slice(app.isPackaged ? 1 : 2)
+const folder = folderOf(args)
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 app.setPath('userData', folder)
 app.setPath('sessionData', join(folder, 'browser'))
+app.enableSandbox()
 announceScheme()
-app.on('second-instance', focusWindow)
+
+const records = new RecordFiles()
+records.give(recordFileOf(args, process.cwd()))
+app.on('open-file', (event, file) => {
+  event.preventDefault()
+  records.give(file)
+})
+app.on('second-instance', (_event, theirs, from) => {
+  focusWindow()
+  records.give(recordFileOf(theirs.slice(1), from))
+})
 app.on('window-all-closed', () => app.quit())
 
 if (!app.requestSingleInstanceLock()) app.quit()
@@ -57,5 +70,5 @@ if (!app.requestSingleInstanceLock()) app.quit()
 else
   void app
     .whenReady()
-    .then(() => start(folder))
+    .then(() => start(folder, records))
     .catch(tellFailure)

@@ -1,36 +1,100 @@
+import { randomUUID } from 'node:crypto'
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '../shared/contract.ts'
-import type { Outcome } from '../shared/refusal.ts'
+import { refuse, type Outcome } from '../shared/refusal.ts'
 import { sentenceOf } from '../shared/sentence.ts'
+import { chanceOf, checkDeck, checkLayer, fillLayer } from './engine/index.ts'
+import type { Files } from './files.ts'
 import type { House } from './house.ts'
+import type { SharingDesk } from './sharing.ts'
+import type { Shell } from './shell.ts'
+import { lineOf } from './table/laying.ts'
 
 /** The value of an outcome; a refusal becomes the one error that the contract knows, with its sentence. */
-function settle<T>(outcome: Outcome<T>): T {
+export function settle<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   const { refusal } = outcome
   throw new ORPCError('REFUSED', { status: 409, message: sentenceOf(refusal), data: refusal })
 }
 
-/** The contract, carried out by a house. Both doors serve this one router. */
-export function routerOf({ about, notices, history, tables }: House) {
-  const { app, history: past, table } = implement(contract)
+/** The versions of what the app stands on; Electron's own where it is the one that runs us. */
+function runsOn(history: House['history']) {
+  const { electron, chrome, node } = process.versions
+  return { electron: electron ?? null, chromium: chrome ?? null, node, sqlite: history.read.sqlite() }
+}
+
+/** The contract, carried out by a house and what is around the page. Both doors serve this one router. */
+export function routerOf(
+  { about, notices, history, tables, ledgers, preferences, exchange }: House,
+  shell: Shell,
+  desk: SharingDesk,
+) {
+  const { app, history: past, exchange: trade, ledger, mirror, table, sharing } = implement(contract)
   const at = (id: string) => settle(tables.find(id))
+  const ledgerAt = (id: string) => settle(ledgers.find(id))
+  const dialogs = () => shell.files ?? settle<Files>(refuse('exchange.noDialogs'))
 
   return {
     app: {
-      about: app.about.handler(() => about),
+      about: app.about.handler(() => ({ ...about, runsOn: runsOn(history) })),
       notices: app.notices.handler(() => [...notices]),
-      preferences: app.preferences.handler(() => history.read.preferences()),
-      prefer: app.prefer.handler(({ input }) => history.write((writer) => writer.prefer(input))),
+      preferences: app.preferences.handler(() => preferences.read()),
+      prefer: app.prefer.handler(({ input }) => preferences.change(input)),
+      watchPreferences: app.watchPreferences.handler(({ signal }) => preferences.watch(signal)),
+      able: app.able.handler(({ input }) => {
+        shell.able(input.commands)
+        return null
+      }),
+      orders: app.orders.handler(({ signal }) => shell.orders(signal)),
     },
     history: {
       list: past.list.handler(() => history.read.list()),
       names: past.names.handler(() => history.read.names()),
-      rename: past.rename.handler(({ input }) => settle(tables.rename(input.id, input.name))),
+      rename: past.rename.handler(({ input }) => {
+        settle(tables.rename(input.id, input.name))
+        ledgers.renamed(input.id, input.name)
+        return null
+      }),
       remove: past.remove.handler(({ input }) => settle(tables.remove(input.id))),
       restore: past.restore.handler(({ input }) => settle(tables.restore(input.id))),
     },
+    exchange: {
+      begin: trade.begin.handler(() => ({ job: exchange.begin() })),
+      feed: trade.feed.handler(async ({ input }) => ({
+        games: settle(await exchange.feed(input.job, input.text, input.file)),
+      })),
+      finish: trade.finish.handler(async ({ input }) => settle(await exchange.finish(input.job))),
+      cancel: trade.cancel.handler(({ input }) => {
+        exchange.cancel(input.job)
+        return null
+      }),
+      records: trade.records.handler(({ input }) => exchange.records(input.games, input.from)),
+      choose: trade.choose.handler(async () => {
+        const files = await dialogs().choose()
+        return { job: files && exchange.importFiles(files) }
+      }),
+      save: trade.save.handler(async ({ input }) => {
+        const file = await dialogs().saveAs(input.name)
+        return { job: file === null ? null : exchange.exportFile(input.games, file) }
+      }),
+      watch: trade.watch.handler(({ input, signal }) => settle(exchange.watch(input.job, signal))),
+    },
+    mirror: {
+      lay: mirror.lay.handler(({ input }) => settle(lineOf(input.edition, input.layout))),
+      drafts: mirror.drafts.handler(() => history.read.drafts()),
+      keep: mirror.keep.handler(({ input }) => {
+        history.write((writer) => writer.keepDraft(input))
+        return null
+      }),
+    },
     table: {
+      checkLayer: table.checkLayer.handler(({ input }) =>
+        settle(checkLayer(input.options, input.layer, input.cards)),
+      ),
+      fillLayer: table.fillLayer.handler(({ input }) =>
+        settle(fillLayer(input.options, input.layer, input.cards, chanceOf(randomUUID()))),
+      ),
+      checkDeck: table.checkDeck.handler(({ input }) => settle(checkDeck(input.deck))),
       create: table.create.handler(({ input }) => ({ id: settle(tables.create(input)) })),
       rematch: table.rematch.handler(({ input }) => ({ id: settle(tables.rematch(input.id)) })),
       watch: table.watch.handler(({ input, signal }) => at(input.id).watch(signal)),
@@ -44,6 +108,42 @@ export function routerOf({ about, notices, history, tables }: House) {
       abandon: table.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
       resume: table.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),
       agree: table.agree.handler(({ input }) => settle(at(input.id).agree(input.revision, input.manners))),
+    },
+    ledger: {
+      create: ledger.create.handler(({ input }) => ({ id: settle(ledgers.create(input)) })),
+      watch: ledger.watch.handler(({ input, signal }) => ledgerAt(input.id).watch(signal)),
+      report: ledger.report.handler(({ input }) =>
+        settle(ledgerAt(input.id).report(input.revision, input.entry)),
+      ),
+      propose: ledger.propose.handler(({ input }) =>
+        settle(ledgerAt(input.id).propose(input.revision, input.correction)),
+      ),
+      repairs: ledger.repairs.handler(({ input }) =>
+        settle(ledgerAt(input.id).repairs(input.revision, input.entry)),
+      ),
+      correct: ledger.correct.handler(({ input }) =>
+        settle(ledgerAt(input.id).correct(input.revision, input.correction)),
+      ),
+      undo: ledger.undo.handler(({ input }) => settle(ledgerAt(input.id).undo(input.revision))),
+      redo: ledger.redo.handler(({ input }) => settle(ledgerAt(input.id).redo(input.revision))),
+      resign: ledger.resign.handler(({ input }) =>
+        settle(ledgerAt(input.id).resign(input.revision, input.seat)),
+      ),
+      abandon: ledger.abandon.handler(({ input }) => settle(ledgerAt(input.id).abandon(input.revision))),
+      resume: ledger.resume.handler(({ input }) => settle(ledgerAt(input.id).resume(input.revision))),
+    },
+    sharing: {
+      addresses: sharing.addresses.handler(() => desk.addresses()),
+      watch: sharing.watch.handler(({ signal }) => desk.watch(signal)),
+      begin: sharing.begin.handler(async ({ input }) =>
+        settle(await desk.begin(input.id, input.address, input.open)),
+      ),
+      open: sharing.open.handler(({ input }) => settle(desk.open(input.open))),
+      sendAway: sharing.sendAway.handler(({ input }) => settle(desk.sendAway(input.guest))),
+      end: sharing.end.handler(async () => {
+        await desk.end()
+        return null
+      }),
     },
   }
 }

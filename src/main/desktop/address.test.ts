@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { links } from '../../shared/links.ts'
 import { bundle, fileOf, isAllowedOutside, isSamePage } from './address.ts'
 
 describe('our own page', () => {
@@ -46,7 +47,11 @@ describe('the file of an address', () => {
 })
 
 describe('the outside', () => {
-  it('is open to whom the app credits', () => {
+  it.each(Object.values(links))('is open to %s, which the app names', (address) => {
+    expect(isAllowedOutside(address)).toBe(true)
+  })
+
+  it('is open to the pages of whom the app credits', () => {
     expect(isAllowedOutside('https://game-icons.net/1x1/delapouite/ankh.html')).toBe(true)
   })
 

@@ -1,12 +1,13 @@
 import { join, sep } from 'node:path'
+import { links } from '../../shared/links.ts'
 
 export const scheme = 'app'
 const host = 'bundle'
 /** The address of the built page. */
 export const bundle = `${scheme}://${host}/`
 
-/** Whom the app credits, and the licences it names: all of the outside that it may open. */
-const outside = ['game-icons.net', 'creativecommons.org']
+/** All of the outside that the app may open: the hosts of its own links. */
+const outside = Object.values(links).map((link) => new URL(link).host)
 
 /** Whether two addresses are of one page: by scheme and host, since Node knows no origin of our own scheme. */
 export function isSamePage(address: string, page: string): boolean {

@@ -1,12 +1,20 @@
 import { app, session, shell } from 'electron'
 import { isAllowedOutside } from './address.ts'
-import { isOurPage } from './page.ts'
+import { isDevelopment, isOurPage } from './page.ts'
 
 /** To copy a layout code, and to fill the screen. */
 const permissions = ['clipboard-sanitized-write', 'fullscreen']
+/** Nothing that the window shows comes from the network or the disk; only a developer's page comes from a server. */
+const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((scheme) => `${scheme}://*/*`)
 
-/** Without these handlers Electron allows every permission, every new window and every address. */
+/** Without these handlers Electron allows every permission, every new window, every address and every download. */
 export function allowOnlyOurPage(): void {
+  session.defaultSession.on('will-download', (event) => event.preventDefault())
+  if (!isDevelopment) {
+    session.defaultSession.webRequest.onBeforeRequest({ urls: network }, (_request, answer) =>
+      answer({ cancel: true }),
+    )
+  }
   session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
     answer(permissions.includes(permission) && isOurPage(contents.getURL())),
   )

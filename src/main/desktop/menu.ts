@@ -1,8 +1,28 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron'
+import { Menu } from 'electron'
+import { commands, type Command } from '../../shared/commands.ts'
+import type { Theme } from '../../shared/views.ts'
+import { menuTemplate, themeCommands, type Hands } from './template.ts'
 
-/** The system's own menus; the app's commands are on its screens. */
-export function showMenu(): void {
-  const appMenu: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
-  const roles = ['fileMenu', 'editMenu', 'viewMenu', 'windowMenu'] as const
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...appMenu, ...roles.map((role) => ({ role }))]))
+/** The menu of the app. It offers what the page has said it can do. */
+export class AppMenu {
+  readonly #menu: Menu
+
+  /** Puts it up. */
+  constructor(hands: Hands, developing: boolean) {
+    this.#menu = Menu.buildFromTemplate(menuTemplate(hands, process.platform, developing))
+    Menu.setApplicationMenu(this.#menu)
+  }
+
+  able(able: readonly Command[]): void {
+    for (const command of commands) {
+      const item = this.#menu.getMenuItemById(command)
+      if (item) item.enabled = able.includes(command)
+    }
+  }
+
+  /** Marks the theme that is chosen. */
+  mark(theme: Theme): void {
+    const item = this.#menu.getMenuItemById(themeCommands[theme])
+    if (item) item.checked = true
+  }
 }

@@ -4,8 +4,10 @@ import { lookup } from 'mrmime'
 import { pageHeaders } from '../policy.ts'
 import { bundle, fileOf, isSamePage, scheme } from './address.ts'
 
+const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
+export const isDevelopment = developmentServer !== undefined
 /** Where the page is: our own scheme, or the development server while one runs. */
-export const pageAddress = (app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL) ?? bundle
+export const pageAddress = developmentServer ?? bundle
 
 /** Of all that a frame can show, only this may reach the app. */
 export const isOurPage = (address: string): boolean => isSamePage(address, pageAddress)

@@ -1,4 +1,4 @@
-import { app, dialog } from 'electron'
+import { app, dialog, type BrowserWindow } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import { toldWhy } from '../exits.ts'
 
@@ -8,6 +8,26 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 export function tellFailure(error: unknown): void {
   dialog.showErrorBox(m.door_failed_title(), wordsOf(error))
   app.exit(toldWhy)
+}
+
+/** The page's process has ended, by a fault or for want of memory: offers to begin it anew, where the address says. */
+export function mendCrashes(window: BrowserWindow, log: (error: unknown) => void): void {
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return
+    log(new Error(`The page's process ended: ${reason} (${exitCode})`))
+    const question = {
+      type: 'warning' as const,
+      message: m.crash_title(),
+      detail: m.crash_about(),
+      buttons: [m.crash_again(), m.crash_quit()],
+      defaultId: 0,
+      cancelId: 1,
+    }
+    void dialog.showMessageBox(window, question).then(({ response }) => {
+      if (response === 0) window.webContents.reload()
+      else app.quit()
+    })
+  })
 }
 
 /** What nobody has caught is logged and shown; the app goes on, since every move is in the history already. */

@@ -1,30 +1,79 @@
-import { BrowserWindow, screen } from 'electron'
+import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { productName } from '../product.ts'
 import { pageAddress } from './page.ts'
+import { place } from './placement.ts'
+import { mendCrashes } from './trouble.ts'
+import { readPlacement, writePlacement } from './remembered.ts'
 
-const wished = { width: 1280, height: 800 }
-const least = { width: 1024, height: 700 }
+/** The page's own ground (`--ground`), so that the window is never white before the page is painted. */
+const ground = () => (nativeTheme.shouldUseDarkColors ? '#0f1426' : '#efe3c8')
+/** Milliseconds without a change before a new place is written down. */
+const calm = 500
 
-/** Opens the window when its page can be seen; as large as wished, where the screen has room for it. */
-export function openWindow(preload: string): void {
-  const room = screen.getPrimaryDisplay().workAreaSize
+/** Opens the window where it stood last, as soon as its page can be seen. Its place is remembered in `folder`. */
+export function openWindow(preload: string, folder: string, log: (error: unknown) => void): void {
+  const { bounds, least, fills } = place(readPlacement(folder), rooms())
   const window = new BrowserWindow({
     title: productName,
-    width: Math.min(wished.width, room.width),
-    height: Math.min(wished.height, room.height),
-    minWidth: Math.min(least.width, room.width),
-    minHeight: Math.min(least.height, room.height),
-    useContentSize: true,
+    ...bounds,
+    minWidth: least.width,
+    minHeight: least.height,
     show: false,
-    webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false },
+    backgroundColor: ground(),
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      // The spelling checker would fetch its word lists from the network.
+      spellcheck: false,
+    },
   })
-  window.once('ready-to-show', () => window.show())
+  window.once('ready-to-show', () => {
+    if (fills === 'workArea') window.maximize()
+    if (fills === 'screen') window.setFullScreen(true)
+    window.show()
+    rememberPlace(window, folder, log)
+  })
+  const repaint = () => window.setBackgroundColor(ground())
+  nativeTheme.on('updated', repaint)
+  window.once('closed', () => nativeTheme.off('updated', repaint))
+  mendCrashes(window, log)
   void window.loadURL(pageAddress)
+}
+
+/** The work areas of all displays, the primary one's first. */
+function rooms(): Parameters<typeof place>[1] {
+  const primary = screen.getPrimaryDisplay()
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
+  return [primary.workArea, ...others.map(({ workArea }) => workArea)]
+}
+
+function rememberPlace(window: BrowserWindow, folder: string, log: (error: unknown) => void): void {
+  let waiting: NodeJS.Timeout | undefined
+  const write = () => {
+    clearTimeout(waiting)
+    try {
+      const fills = window.isFullScreen() ? 'screen' : window.isMaximized() ? 'workArea' : 'nothing'
+      writePlacement(folder, { bounds: window.getNormalBounds(), fills })
+    } catch (error) {
+      log(error)
+    }
+  }
+  const writeSoon = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(write, calm)
+  }
+  window.on('resize', writeSoon)
+  window.on('move', writeSoon)
+  window.on('close', write)
+  window.on('closed', () => clearTimeout(waiting))
 }
 
 /** A second start was asked for: shows the window of the first. */
 export function focusWindow(): void {
   const [window] = BrowserWindow.getAllWindows()
   if (window?.isMinimized()) window.restore()
+  window?.show()
   window?.focus()
 }

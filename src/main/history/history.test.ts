@@ -96,11 +96,12 @@ describe('a history', () => {
 describe('the list', () => {
   it('tells of each game what is needed to choose it', () => {
     create('one', 1000, [anna, ben, cleo])
-    const ending = { winner: 2, reason: 'zero' as const, points: [4, 9, 0] }
+    const ending = { winners: [2], reason: 'zero' as const, points: [4, 9, 0] }
     append('one', { ...moveStep(1, 5000), standing: { status: 'over', ending, plies: 1, turns: 1 } }, 0)
     expect(history.read.list()).toEqual([
       {
         id: 'one',
+        mode: 'digital',
         edition: 'tutankhamun-2021',
         name: 'Anna, Ben, Cleo',
         players: [anna, ben, cleo],
@@ -181,7 +182,7 @@ describe('a journal', () => {
 
   it('takes the standing of its last entry', () => {
     create('one', 1000)
-    const ending = { winner: null, reason: 'abandoned' as const, points: [3, 4] }
+    const ending = { winners: [], reason: 'abandoned' as const, points: [3, 4] }
     const standing = { status: 'abandoned' as const, ending, plies: 4, turns: 3 }
     append('one', { ...moveStep(1, 2000), entry: { kind: 'abandon' }, standing }, 0)
     expect(history.read.game('one')).toMatchObject({ standing, playedAt: 2000 })
@@ -255,7 +256,17 @@ describe('a game', () => {
 })
 
 describe('preferences', () => {
-  const first = { speed: null, theme: 'system', manners: { undo: true, confirm: false, preview: true } }
+  const first = {
+    speed: null,
+    theme: 'system',
+    manners: { undo: true, confirm: false, preview: true },
+    decks: [],
+    largeType: false,
+    speaks: false,
+    prompts: true,
+    warned: [],
+    edition: 'tutankhamun-2021',
+  }
 
   it('are as they are at first until something is preferred', () => {
     expect(history.read.preferences()).toEqual(first)

@@ -117,4 +117,28 @@ describe('the steps of this app', () => {
         VALUES (1, 'one', 'tutankhamun-2021', 'Anna', '[]', 'playing', 0, 1, 5, 5)`)
     expect(() => db.exec(sql)).toThrow(Database.SqliteError)
   })
+
+  it.each([
+    [
+      'by the rules',
+      '{"winner":1,"points":[4,0],"reason":"zero"}',
+      { winners: [1], points: [4, 0], reason: 'zero' },
+    ],
+    [
+      'without a winner',
+      '{"winner":null,"points":[4,2],"reason":"abandoned"}',
+      { winners: [], points: [4, 2], reason: 'abandoned' },
+    ],
+  ])('2: makes an ending %s name all winners', (_, before, after) => {
+    migrate(db, migrations.slice(0, 1))
+    db.prepare(
+      `INSERT INTO games (number, id, edition, name, players, status, ending, plies, turns, started_at, played_at)
+       VALUES (1, 'one', 'tutankhamun-2021', 'Anna', '[]', 'over', ?, 0, 1, 5, 5),
+              (2, 'two', 'tutankhamun-2021', 'Anna', '[]', 'playing', NULL, 0, 1, 5, 5)`,
+    ).run(before)
+    migrate(db, migrations.slice(0, 2))
+    const [ended, open] = db.prepare('SELECT ending FROM games ORDER BY number').pluck().all()
+    expect(JSON.parse(String(ended))).toEqual(after)
+    expect(open).toBeNull()
+  })
 })

@@ -13,6 +13,12 @@ class Model {
     speed: null,
     theme: 'system',
     manners: { undo: true, confirm: false, preview: true },
+    edition: 'tutankhamun-2021',
+    decks: [],
+    largeType: false,
+    speaks: false,
+    prompts: true,
+    warned: [],
   }
 
   find(id: string): StoredGame | null {
@@ -154,9 +160,10 @@ function perform(act: Doing, model: Model, history: History): void {
 function expectSame({ read }: History, model: Model): void {
   const rows = model
     .listed()
-    .map(({ id, edition, name, head, standing, startedAt, playedAt }): HistoryRow => ({
+    .map(({ id, edition, mode, name, head, standing, startedAt, playedAt }): HistoryRow => ({
       id,
       edition,
+      mode,
       name,
       players: head.players as unknown as Player[],
       ...standing,

@@ -44,6 +44,11 @@ const plans = [
   ['journal', ['SEARCH journal USING PRIMARY KEY (game=?)']],
   ['scores', ['SEARCH scores USING PRIMARY KEY (game=?)']],
   ['length', ['SEARCH journal USING PRIMARY KEY (game=?)']],
+  ['idsAfter', ['SEARCH games USING INTEGER PRIMARY KEY (rowid>?)']],
+  ['count', ['SCAN games USING COVERING INDEX games_by_played_at']],
+  ['known', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
+  ['unmarked', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
+  ['drafts', ['SEARCH preferences USING PRIMARY KEY (key>? AND key<?)']],
   [
     'purge',
     [

@@ -1,3 +1,4 @@
+import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { preferencesSchema, type HistoryRow, type Preferences } from '../../shared/views.ts'
 import { queries } from './queries.ts'
 import { readEntry, readGameRow, readListRow, readScore } from './rows.ts'
@@ -37,6 +38,39 @@ export class Reader {
       journal: this.statements.of(queries.journal).all(number).map(readEntry),
       scores: this.statements.of(queries.scores).all(number).map(readScore),
     }
+  }
+
+  count(): number {
+    return Number(this.statements.of(queries.count).pluck().get())
+  }
+
+  /** The next hundred games after the one of this number, in the order in which they were begun; 0 for the first ones. */
+  gamesAfter(number: number): { readonly number: number; readonly id: string }[] {
+    return this.statements.of(queries.idsAfter).all(number) as { number: number; id: string }[]
+  }
+
+  /** A game of this fingerprint; null where there is none. */
+  known(fingerprint: string): string | null {
+    return (this.statements.of(queries.known).pluck().get(fingerprint) as string | undefined) ?? null
+  }
+
+  /** Some games without a fingerprint: they are new, or have been played on. */
+  unmarked(): string[] {
+    return this.statements.of(queries.unmarked).pluck().all() as string[]
+  }
+
+  /** What was entered of lines, by edition; one that cannot be read is left out. */
+  drafts(): LineDraft[] {
+    const stored = this.statements.of(queries.drafts).pluck().all() as string[]
+    return stored.flatMap((text) => {
+      const draft = lineDraftSchema.safeParse(parseJson(text))
+      return draft.success ? [draft.data] : []
+    })
+  }
+
+  /** The version of SQLite. */
+  sqlite(): string {
+    return String(this.statements.of('SELECT sqlite_version()').pluck().get())
   }
 
   /** What is remembered; what was never set, or cannot be read, is as it is at first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { awardSchema } from '../../shared/events.ts'
+import { correctionSchema, keptEntrySchema } from '../../shared/ledger/entry.ts'
+import { awardSchema } from '../../shared/nile/events.ts'
 import { headSchema } from '../../shared/record.ts'
 import {
   endingSchema,
@@ -52,6 +53,8 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resign'), detail: count }),
   z.object({ kind: z.literal(['abandon', 'resume']), detail: z.null() }),
   z.object({ kind: z.literal('agree'), detail: json.pipe(mannersSchema) }),
+  z.object({ kind: z.literal('report'), detail: json.pipe(keptEntrySchema) }),
+  z.object({ kind: z.literal('correct'), detail: json.pipe(correctionSchema) }),
 ])
 
 export function readEntry(row: unknown): JournalEntry {
@@ -69,6 +72,10 @@ export function readEntry(row: unknown): JournalEntry {
       return { kind }
     case 'agree':
       return { kind, manners: detail }
+    case 'report':
+      return { kind, entry: detail }
+    case 'correct':
+      return { kind, correction: detail }
   }
 }
 
@@ -87,6 +94,10 @@ export function detailOf(entry: JournalEntry): string | number | null {
       return null
     case 'agree':
       return JSON.stringify(entry.manners)
+    case 'report':
+      return JSON.stringify(entry.entry)
+    case 'correct':
+      return JSON.stringify(entry.correction)
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Edition } from '../../shared/editions/index.ts'
-import type { Award } from '../../shared/events.ts'
+import type { Award } from '../../shared/nile/events.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import type { Ending, Manners, Status } from '../../shared/views.ts'
+import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { Ending, Manners, Mode, Status } from '../../shared/views.ts'
 
 /**
- * What is written about a live game, in order; nothing is ever rewritten. The moves that count are those which
- * remain after every `back` and `redo`; what was undone stays in the journal.
+ * What is written about a live game, in order; nothing is ever rewritten. The moves that count, or the reports and
+ * corrections of a ledger, are those which remain after every `back` and `redo`; what was undone stays in the journal.
  */
 export type JournalEntry =
   | { readonly kind: 'move'; readonly move: string }
@@ -17,6 +18,9 @@ export type JournalEntry =
   | { readonly kind: 'abandon' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'agree'; readonly manners: Manners }
+  /** A ledger: what was reported from a table, and what of that was corrected; entries are numbered from 1. */
+  | { readonly kind: 'report'; readonly entry: LedgerEntry }
+  | { readonly kind: 'correct'; readonly correction: Correction }
 
 /** A set as it was scored when it was played: what a game is shown by if later rules would score it otherwise. */
 export interface StoredScore {
@@ -40,6 +44,7 @@ export interface Standing {
 export interface NewStoredGame {
   readonly id: string
   readonly edition: Edition
+  readonly mode: Mode
   readonly name: string
   /** Unknown keys are kept. Its players are whole: the list shows them as they are. */
   readonly head: RecordHead

@@ -1,11 +1,12 @@
 import type { RunResult } from 'better-sqlite3'
 import * as z from 'zod'
+import type { LineDraft } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { playerSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
-import { queries } from './queries.ts'
+import { draftKey, queries } from './queries.ts'
 import { Reader } from './reader.ts'
 import { detailOf } from './rows.ts'
-import type { NewStoredGame, Standing, Step } from './stored.ts'
+import type { JournalEntry, NewStoredGame, Standing, Step, StoredGame, StoredScore } from './stored.ts'
 
 const playersSchema = z.array(playerSchema)
 
@@ -13,14 +14,35 @@ const playersSchema = z.array(playerSchema)
 export class Writer extends Reader {
   /** Throws when there is a game of that id already, or when the people of its record are not whole. */
   create(game: NewStoredGame, standing: Standing): void {
-    const { id, edition, name, head, manners, rulesVersion, startedAt } = game
+    this.#add(game, standing, game.startedAt)
+  }
+
+  /** Writes a game that was played elsewhere, whole, with the fingerprint by which it is known again. */
+  keep(game: StoredGame, fingerprint: string): void {
+    const number = this.#add(game, game.standing, game.playedAt)
+    for (const [index, entry] of game.journal.entries()) {
+      this.#enter(number, index + 1, game.playedAt, entry)
+    }
+    this.#score(number, game.scores)
+    this.mark(game.id, fingerprint)
+  }
+
+  /** Notes a game's fingerprint, until its next step; empty for one that cannot be read. */
+  mark(id: string, fingerprint: string): void {
+    this.#run('UPDATE games SET fingerprint = @fingerprint WHERE id = @id', { id, fingerprint })
+  }
+
+  /** The number under which the other tables know the game. */
+  #add(game: NewStoredGame, standing: Standing, playedAt: number): number {
+    const { id, edition, mode, name, head, manners, rulesVersion, startedAt } = game
     const { status, ending, plies, turns } = standing
-    const { lastInsertRowid: number } = this.#run(
-      `INSERT INTO games (id, edition, name, players, status, ending, plies, turns, started_at, played_at)
-       VALUES (@id, @edition, @name, @players, @status, @ending, @plies, @turns, @startedAt, @startedAt)`,
+    const { lastInsertRowid } = this.#run(
+      `INSERT INTO games (id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at)
+       VALUES (@id, @edition, @mode, @name, @players, @status, @ending, @plies, @turns, @startedAt, @playedAt)`,
       {
         id,
         edition,
+        mode,
         name,
         players: JSON.stringify(playersSchema.parse(head.players)),
         status,
@@ -28,8 +50,10 @@ export class Writer extends Reader {
         plies,
         turns,
         startedAt,
+        playedAt,
       },
     )
+    const number = Number(lastInsertRowid)
     this.#run(
       'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @manners, @rulesVersion)',
       {
@@ -39,6 +63,23 @@ export class Writer extends Reader {
         rulesVersion,
       },
     )
+    return number
+  }
+
+  #enter(number: number, revision: number, at: number, entry: JournalEntry): void {
+    this.#run(
+      'INSERT INTO journal (game, revision, at, kind, detail) VALUES (@number, @revision, @at, @kind, @detail)',
+      { number, revision, at, kind: entry.kind, detail: detailOf(entry) },
+    )
+  }
+
+  #score(number: number, scores: readonly StoredScore[]): void {
+    for (const [place, { ply, set, awards, points }] of scores.entries()) {
+      this.#run(
+        'INSERT INTO scores (game, ply, place, scored, awards, points) VALUES (@number, @ply, @place, @set, @awards, @points)',
+        { number, ply, place, set, awards: JSON.stringify(awards), points: JSON.stringify(points) },
+      )
+    }
   }
 
   /** Adds a step to a game's journal if that is still `revision` entries long. */
@@ -49,26 +90,13 @@ export class Writer extends Reader {
     if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
     const { entry, at, standing, keepScoresUpTo, scores } = step
-    this.#run(
-      'INSERT INTO journal (game, revision, at, kind, detail) VALUES (@number, @revision, @at, @kind, @detail)',
-      {
-        number,
-        revision: revision + 1,
-        at,
-        kind: entry.kind,
-        detail: detailOf(entry),
-      },
-    )
+    this.#enter(Number(number), revision + 1, at, entry)
     this.#run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', { number, keepScoresUpTo })
-    for (const [place, { ply, set, awards, points }] of scores.entries()) {
-      this.#run(
-        'INSERT INTO scores (game, ply, place, scored, awards, points) VALUES (@number, @ply, @place, @set, @awards, @points)',
-        { number, ply, place, set, awards: JSON.stringify(awards), points: JSON.stringify(points) },
-      )
-    }
+    this.#score(Number(number), scores)
     const { status, ending, plies, turns } = standing
     this.#run(
-      `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, played_at = @at
+      `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, played_at = @at,
+         fingerprint = NULL
        WHERE number = @number`,
       { number, status, ending: ending && JSON.stringify(ending), plies, turns, at },
     )
@@ -95,12 +123,21 @@ export class Writer extends Reader {
 
   prefer(change: PreferenceChange): Preferences {
     for (const [key, value] of Object.entries(change).filter(([, value]) => value !== undefined)) {
-      this.#run(
-        'INSERT INTO preferences (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = @value',
-        { key, value: JSON.stringify(value) },
-      )
+      this.#remember(key, value)
     }
     return this.preferences()
+  }
+
+  /** Keeps what was entered of a line, instead of what was entered of that edition before. */
+  keepDraft(draft: LineDraft): void {
+    this.#remember(`${draftKey}${draft.edition}`, draft)
+  }
+
+  #remember(key: string, value: unknown): void {
+    this.#run(
+      'INSERT INTO preferences (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = @value',
+      { key, value: JSON.stringify(value) },
+    )
   }
 
   #change(sql: string, values: { readonly id: string; readonly name?: string }): Outcome<null> {

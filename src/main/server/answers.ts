@@ -4,7 +4,7 @@ import { m } from '../../shared/messages/messages.js'
 import { productName } from '../product.ts'
 import type { Denial } from './guard.ts'
 
-interface Answer {
+export interface Answer {
   readonly title: string
   readonly words: string
 }

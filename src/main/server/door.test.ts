@@ -15,10 +15,16 @@ import { BrowserDoor, socketPath } from './door.ts'
 import { maxMessageBytes, pingEvery } from './sockets.ts'
 
 const { app, history, table } = implement(contract)
+const about = {
+  version: '1',
+  door: 'browser' as const,
+  folder: '/games',
+  runsOn: { electron: null, chromium: null, node: '24', sqlite: '3' },
+}
 const refusal = { code: 'history.unknown', facts: { id: 'g' } } as const
 const router = {
   app: {
-    about: app.about.handler(() => ({ version: '1', door: 'browser' as const, folder: '/games' })),
+    about: app.about.handler(() => about),
   },
   history: {
     names: history.names.handler(() => ['Ada']),
@@ -262,7 +268,7 @@ describe('a socket', () => {
 describe('the contract', () => {
   it('answers calls', async () => {
     const { client } = await goodClient()
-    expect(await client.app.about({})).toEqual({ version: '1', door: 'browser', folder: '/games' })
+    expect(await client.app.about({})).toEqual(about)
   })
 
   it('answers a refusal with its code and facts', async () => {

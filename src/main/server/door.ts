@@ -103,7 +103,7 @@ export class BrowserDoor {
     const denial = this.#guard.socket(request)
     if (denial) return answerUpgrade(socket, 403, denials[denial]())
     if (request.url !== socketPath) return answerUpgrade(socket, 404, notFound())
-    this.#sockets.upgrade(request, socket, head)
+    this.#sockets.upgrade(request, socket, head, {})
   }
 }
 

@@ -7,13 +7,17 @@ export type Denial = 'host' | 'origin' | 'session'
 export const cookieName = (port: number) => `table-${port}`
 
 /** The value of a cookie; cookies of other programs on this host arrive too and are passed over. */
-function cookieOf(request: IncomingMessage, name: string): string | null {
+export function cookieOf(request: IncomingMessage, name: string): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2)
     if (key === name && value) return value
   }
   return null
 }
+
+/** Whether the page that asks is one that was served under the very address that it asks at. */
+export const hasOurOrigin = ({ headers }: IncomingMessage): boolean =>
+  headers.origin === `http://${headers.host}`
 
 /**
  * The checks of the browser door. The `Host` must be ours, or a web page could reach us under a name that it points
@@ -55,6 +59,6 @@ export class Guard {
   }
 
   #origin(request: IncomingMessage): Denial | null {
-    return request.headers.origin === `http://${request.headers.host}` ? null : 'origin'
+    return hasOurOrigin(request) ? null : 'origin'
   }
 }

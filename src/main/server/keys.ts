@@ -1,17 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { digest, findSecret, isSecret, newSecret } from './secrets.ts'
 
 const maxTokens = 16
 const maxSessions = 64
-
-/** A secret as it is kept: hashed, so that comparing takes the same time whatever was sent. */
-const digest = (secret: string) => createHash('sha256').update(secret).digest()
-const newSecret = () => randomBytes(32).toString('base64url')
-
-/** Where `secret` is among the kept ones, or -1; looks at all of them. */
-function find(kept: readonly Buffer[], secret: string): number {
-  const sought = digest(secret)
-  return kept.reduce((found, one, index) => (timingSafeEqual(one, sought) ? index : found), -1)
-}
 
 /** Who may come in: one-time tokens, each exchanged for a session, and the key by which a second start asks for more. */
 export class Keys {
@@ -29,7 +19,7 @@ export class Keys {
 
   /** A session for a token that was not used before; `null` for any other. */
   redeem(token: string): string | null {
-    const index = find(this.#tokens, token)
+    const index = findSecret(this.#tokens, token)
     if (index < 0) return null
     this.#tokens.splice(index, 1)
     const session = newSecret()
@@ -39,10 +29,10 @@ export class Keys {
   }
 
   isSession(session: string): boolean {
-    return find(this.#sessions, session) >= 0
+    return findSecret(this.#sessions, session) >= 0
   }
 
   isKey(key: string): boolean {
-    return timingSafeEqual(digest(key), digest(this.key))
+    return isSecret(digest(this.key), key)
   }
 }

@@ -1,53 +1,89 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { onError, type AnyRouter } from '@orpc/server'
+import { onError, type AnyRouter, type Context } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { isReadable, reportTo, unreadable } from '../wire.ts'
 
-/** Far above the largest call of the contract, a new game with six long names. */
-export const maxMessageBytes = 64 * 1024
+/** Above the largest call of the contract: a piece of records, of which JSON may make six bytes a character. */
+export const maxMessageBytes = 512 * 1024
 export const pingEvery = 30_000
 const farewell = 500
 const goingAway = 1001
+const againstPolicy = 1008
+
+/** What a page may do with its socket. */
+export interface Limits {
+  readonly maxMessageBytes: number
+  /** Milliseconds between pings; a page that leaves one unanswered until the next is gone. */
+  readonly pingEvery: number
+  /** Asked for each socket: whether its next message comes at a fair pace. */
+  pace(): () => boolean
+}
+
+/** Our own page, on this machine. */
+const ownPage: Limits = { maxMessageBytes, pingEvery, pace: () => () => true }
 
 /** The contract over WebSockets, for requests that have passed the guard. */
 export class Sockets {
-  readonly #server = new WebSocketServer({
-    noServer: true,
-    maxPayload: maxMessageBytes,
-    perMessageDeflate: false,
-  })
-  readonly #handler: RPCHandler<Record<never, never>>
+  readonly #server: WebSocketServer
+  readonly #handler: RPCHandler<Context>
+  readonly #log: (error: unknown) => void
+  readonly #limits: Limits
   readonly #silent = new WeakSet<WebSocket>()
   readonly #pinging: NodeJS.Timeout
 
-  constructor(router: AnyRouter, log: (error: unknown) => void) {
+  constructor(router: AnyRouter, log: (error: unknown) => void, limits = ownPage) {
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: limits.maxMessageBytes,
+      perMessageDeflate: false,
+    })
     this.#handler = new RPCHandler(router, { interceptors: [onError(reportTo(log))] })
-    this.#server.on('connection', (socket) => this.#serve(socket, log))
-    this.#pinging = setInterval(() => this.#ping(), pingEvery).unref()
+    this.#log = log
+    this.#limits = limits
+    this.#pinging = setInterval(() => this.#ping(), limits.pingEvery).unref()
   }
 
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    this.#server.handleUpgrade(request, socket, head, (opened) => this.#server.emit('connection', opened))
+  /** How many are open. */
+  get count(): number {
+    return this.#server.clients.size
+  }
+
+  /** Opens a socket whose calls are carried out in `context`; `opened` is given it. */
+  upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    context: Context,
+    opened: (socket: WebSocket) => void = () => undefined,
+  ) {
+    this.#server.handleUpgrade(request, socket, head, (page) => {
+      this.#serve(page, context)
+      opened(page)
+    })
   }
 
   /** Says goodbye to every page; those that do not say it too are cut off. */
-  async close(): Promise<void> {
+  async close(code = goingAway): Promise<void> {
     clearInterval(this.#pinging)
     const { clients } = this.#server
     const gone = [...clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-    for (const socket of clients) socket.close(goingAway)
+    for (const socket of clients) socket.close(code)
     const cut = setTimeout(() => clients.forEach((socket) => socket.terminate()), farewell)
     await Promise.all(gone)
     clearTimeout(cut)
   }
 
-  #serve(socket: WebSocket, log: (error: unknown) => void) {
+  #serve(socket: WebSocket, context: Context) {
+    const isFair = this.#limits.pace()
     socket.on('message', (data: RawData, isBinary: boolean) => {
+      // What still arrives after our goodbye is not listened to.
+      if (socket.readyState !== socket.OPEN) return
+      if (!isFair()) return socket.close(againstPolicy)
       const message = isBinary ? data : data.toString()
       if (!isReadable(message)) return socket.send(unreadable)
-      this.#handler.message(socket, message).catch(log)
+      this.#handler.message(socket, message, { context }).catch(this.#log)
     })
     socket.on('pong', () => this.#silent.delete(socket))
     socket.on('close', () => this.#handler.close(socket))

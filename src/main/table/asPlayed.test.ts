@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Award } from '../../shared/events.ts'
+import type { Award } from '../../shared/nile/events.ts'
 import type { LogEntry } from '../../shared/views.ts'
 import type { StoredScore } from '../history/stored.ts'
 import { logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
@@ -29,6 +29,8 @@ const log: LogEntry[] = [
         kind: 'scored',
         set: 'DAG',
         held: [2, 0],
+        wilds: [{}, {}],
+        counts: [2, 0],
         under: 0,
         boats: [1, 0],
         underworldRanks: true,
@@ -81,5 +83,15 @@ describe('a game kept with its scores', () => {
 
   it('leaves a game that scored alike just as it is', () => {
     expect(logAsPlayed(log, [likeToday])).toEqual(log)
+  })
+
+  it('counts King Tut’s point, and that of a player from whom a tile was bought', () => {
+    const [first, scored, last] = log
+    const events: LogEntry<'nile'>['events'] = [
+      { kind: 'bonusPaid', seat: 0, tile: 'TUT', paid: 1 },
+      { kind: 'bought', seat: 0, from: 1, tile: 'MAg', purse: 'BAG', paid: 1 },
+    ]
+    const shown = logAsPlayed([first, scored, { ...last, events, points: [27, 28] }], [otherwise])
+    expect(shown[2].points).toEqual([29, 26])
   })
 })

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LogEntry } from '../../shared/views.ts'
-import type { GameEvent } from '../../shared/events.ts'
+import type { GameEvent } from '../../shared/families.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import type { Standing, StoredScore } from '../history/stored.ts'
+import type { Entry } from './entry.ts'
 
 type Scored = Extract<GameEvent, { kind: 'scored' }>
 
-const scoredIn = (entry: LogEntry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
+const scoredIn = (entry: Entry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
 
 const sameScore = (event: Scored, stored: StoredScore): boolean =>
   event.set === stored.set && isDeepStrictEqual(event.awards, stored.awards)
 
 /** Whether today's rules score the game as it was scored when it was played. */
-export function scoresAsPlayed(log: readonly LogEntry[], scores: readonly StoredScore[]): boolean {
+export function scoresAsPlayed(log: readonly Entry[], scores: readonly StoredScore[]): boolean {
   return log.every((entry) => {
     const now = scoredIn(entry)
     const then = scores.filter((score) => score.ply === entry.ply)
@@ -28,32 +28,45 @@ export const endsAsPlayed = (now: Standing, then: Standing): boolean =>
  * The log of a game that older rules scored otherwise: today's replay with the scores as they were kept,
  * and the points that follow from them.
  */
-export function logAsPlayed(log: readonly LogEntry[], scores: readonly StoredScore[]): LogEntry[] {
+export function logAsPlayed(log: readonly Entry[], scores: readonly StoredScore[]): Entry[] {
   let points: readonly number[] | null = null
   return log.map((entry) => {
     const then = scores.filter((score) => score.ply === entry.ply)
     const kept =
-      then.at(-1)?.points ?? points?.map((value, seat) => Math.max(0, value - ringsPaid(entry, seat)))
+      then.at(-1)?.points ?? points?.map((value, seat) => Math.max(0, value - paidSingly(entry, seat)))
     points = kept ?? entry.points
     return { ...entry, events: eventsAsPlayed(entry, then), points: [...points] }
   })
 }
 
-function ringsPaid(entry: LogEntry, seat: number): number {
-  return entry.events.reduce(
-    (sum, event) => sum + (event.kind === 'ringPaid' && event.seat === seat ? event.paid : 0),
-    0,
-  )
+/** What a seat scored at a move but for sets: rings, King Tut's point, and the point for a tile bought from it. */
+function paidSingly(entry: Entry, seat: number): number {
+  return entry.events
+    .filter(isSingle)
+    .filter((event) => (event.kind === 'bought' ? event.from : event.seat) === seat)
+    .reduce((sum, event) => sum + event.paid, 0)
 }
 
+type Single = Extract<GameEvent, { kind: 'ringPaid' | 'bonusPaid' | 'bought' }>
+
+const isSingle = (event: GameEvent): event is Single =>
+  event.kind === 'ringPaid' || event.kind === 'bonusPaid' || event.kind === 'bought'
+
 /** The events of a move with its scores replaced by those that were kept. A set that scores at another move today is named without its holdings. */
-function eventsAsPlayed(entry: LogEntry, then: readonly StoredScore[]): GameEvent[] {
+function eventsAsPlayed(entry: Entry, then: readonly StoredScore[]): GameEvent[] {
   const now = scoredIn(entry)
   const others = entry.events.filter((event) => event.kind !== 'scored')
   const kept = then.map((score): Scored => {
     const match = now.find((event) => event.set === score.set)
     const nobody = entry.points.map(() => 0)
-    const facts = match ?? { held: nobody, under: 0, boats: nobody, underworldRanks: false }
+    const facts = match ?? {
+      held: nobody,
+      wilds: nobody.map(() => ({})),
+      counts: nobody,
+      under: 0,
+      boats: nobody,
+      underworldRanks: false,
+    }
     return { ...facts, kind: 'scored', set: score.set as TileCode, awards: [...score.awards] }
   })
   const end = others.findIndex((event) => event.kind === 'turn' || event.kind === 'ended')

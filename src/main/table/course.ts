@@ -1,9 +1,10 @@
-import type { LogEntry, PositionView } from '../../shared/views.ts'
-import type { GameEvent } from '../../shared/events.ts'
-import { done, type Outcome, type Refusal } from '../../shared/refusal.ts'
+import type { Family } from '../../shared/editions/index.ts'
+import type { GameEvent, PositionView } from '../../shared/families.ts'
+import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import type { Result } from '../../shared/record.ts'
 import { gameOf } from '../engine/index.ts'
 import type { Game, GameState, MoveCode, Start } from '../engine/game.ts'
+import type { Entry } from './entry.ts'
 
 /** What a move would do: the events it sets off and everybody's points afterwards. */
 export interface Foresight {
@@ -22,19 +23,31 @@ interface Followed<State> {
  * A value: playing or cutting makes another course, and the old one stays as it was.
  */
 export class Course<State = GameState> {
-  readonly log: readonly LogEntry[]
+  readonly log: readonly Entry[]
   readonly #game: Game<State>
   readonly #states: readonly State[]
+  /** Of each move, whether it showed what nobody knew before. */
+  readonly #revealing: readonly boolean[]
 
-  private constructor(game: Game<State>, states: readonly State[], log: readonly LogEntry[]) {
+  private constructor(
+    game: Game<State>,
+    states: readonly State[],
+    log: readonly Entry[],
+    revealing: readonly boolean[],
+  ) {
     this.#game = game
     this.#states = states
     this.log = log
+    this.#revealing = revealing
   }
 
   static begin(start: Start): Course {
     const game = gameOf(start.edition)
-    return new Course(game, [game.start(start)], [])
+    return new Course(game, [game.start(start)], [], [])
+  }
+
+  get family(): Family {
+    return this.#game.family
   }
 
   get ply(): number {
@@ -50,6 +63,26 @@ export class Course<State = GameState> {
 
   get result(): Result | null {
     return this.#game.result(this.#state)
+  }
+
+  /** Whether the setup is a secret until the game is over. */
+  get secretSetup(): boolean {
+    return this.#game.secretSetup
+  }
+
+  /** The ply that cannot be taken back, nor any before it: it showed what nobody knew, or all is shown at the end. */
+  get settled(): number {
+    return this.secretSetup && this.result ? this.ply : this.#revealing.lastIndexOf(true) + 1
+  }
+
+  /** What the edition counts, by seat. */
+  get scores(): number[] {
+    return this.#game.scores(this.#state)
+  }
+
+  /** Who of these seats would win as it stands. */
+  best(seats: readonly number[]): number[] {
+    return this.#game.best(this.#state, seats)
   }
 
   get position(): PositionView {
@@ -69,7 +102,9 @@ export class Course<State = GameState> {
       events,
       points,
     }
-    return done(new Course(this.#game, [...this.#states, state], [...this.log, entry]))
+    const reveals = this.#game.reveals(this.#state, move.value)
+    const revealing = [...this.#revealing, reveals]
+    return done(new Course(this.#game, [...this.#states, state], [...this.log, entry], revealing))
   }
 
   playAll(moves: readonly string[]): Followed<State> {
@@ -81,15 +116,18 @@ export class Course<State = GameState> {
     }, begun)
   }
 
-  /** What the move would do, without making it. */
+  /** What the move would do, without making it; refused where that is hidden. */
   foresee(text: string): Outcome<Foresight> {
     const move = this.#game.readMove(this.#state, text)
-    return move.ok ? done(this.#after(move.value)) : move
+    if (!move.ok) return move
+    if (this.#game.reveals(this.#state, move.value)) return refuse('table.hidden')
+    return done(this.#after(move.value))
   }
 
   /** The course as it was after `ply` moves. */
   cut(ply: number): Course<State> {
-    return new Course(this.#game, this.#states.slice(0, ply + 1), this.log.slice(0, ply))
+    const revealing = this.#revealing.slice(0, ply)
+    return new Course(this.#game, this.#states.slice(0, ply + 1), this.log.slice(0, ply), revealing)
   }
 
   get #state(): State {
@@ -100,6 +138,6 @@ export class Course<State = GameState> {
     const state = this.#game.copy(this.#state)
     const events: GameEvent[] = []
     this.#game.play(state, move, (event) => events.push(event))
-    return { state, events, points: this.#game.trace(state).points }
+    return { state, events, points: this.#game.scores(state) }
   }
 }

@@ -44,6 +44,10 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
       case 'agree':
         manners = entry.manners
         break
+      // What is reported from a real table is for a ledger: the journal of a table holds none of it.
+      case 'report':
+      case 'correct':
+        break
     }
   }
   return { moves, undone, ...state, manners }

@@ -7,9 +7,9 @@ import type { JournalState } from './journal.ts'
 export function standingOf({ status, resignedBy }: JournalState, course: Course): Standing {
   const count = { plies: course.ply, turns: course.turn }
   if (status === 'resigned' && resignedBy !== null) {
-    return { status, ending: resignedEnding(course.position, resignedBy), ...count }
+    return { status, ending: resignedEnding(course, resignedBy), ...count }
   }
-  if (status === 'abandoned') return { status, ending: abandonedEnding(course.position), ...count }
+  if (status === 'abandoned') return { status, ending: abandonedEnding(course), ...count }
   const { result } = course
   return result
     ? { status: 'over', ending: ruledEnding(result), ...count }

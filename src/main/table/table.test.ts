@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NewGame } from '../../shared/contract.ts'
-import { makeMove } from '../../shared/move.ts'
-import type { Choices, TableUpdate } from '../../shared/views.ts'
+import { makeMove } from '../../shared/nile/move.ts'
+import type { Choices, NilePosition } from '../../shared/nile/views.ts'
+import type { TableUpdate } from '../../shared/views.ts'
 import { openRecord, rulesVersion } from '../engine/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
@@ -26,6 +27,8 @@ const game: NewGame = {
 /** The first answer to whatever is asked: enough to play any game to its end. */
 function firstAnswer({ ask, positions, tiles }: Choices): string {
   if (ask === 'osiris') return makeMove({ verb: ask, take: tiles[0] })
+  if (ask === 'buy') return 'buy none'
+  if (ask === 'commit') return 'commit none'
   if (ask === 'thoth') return makeMove({ verb: ask, at: positions[0], with: positions[1] })
   return positions.length > 0 ? makeMove({ verb: ask, at: positions[0] }) : 'horus back'
 }
@@ -63,8 +66,11 @@ function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
 const newTable = (changes: Partial<NewGame> = {}): Table =>
   value(tables.find(value(tables.create({ ...game, ...changes }))))
 
+/** What lies on a table of the Nile. */
+const lying = (table: Table): NilePosition => table.view().position as NilePosition
+
 function step(table: Table): void {
-  const { choices } = table.view().position
+  const { choices } = lying(table)
   if (!choices) throw new Error('nothing is asked')
   value(table.play(table.revision, firstAnswer(choices)))
 }
@@ -80,11 +86,26 @@ describe('a table', () => {
   it('plays a whole game to an ending by the rules', () => {
     const table = newTable()
     playOut(table)
-    const { status, ending, position } = table.view()
+    const { status, ending } = table.view()
     expect(status).toBe('over')
-    expect(ending?.points).toEqual(position.points)
+    expect(ending?.points).toEqual(lying(table).points)
     expect(code(table.play(table.revision, 'sail 1'))).toBe('move.over')
   })
+
+  it.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)(
+    'plays a whole game of %s, and keeps it',
+    (edition) => {
+      const table = newTable({ edition })
+      playOut(table)
+      const { id, status, ending } = table.view()
+      expect(status).toBe('over')
+      const fewest = Math.min(...lying(table).points)
+      expect(ending?.winners).toEqual([0, 1, 2].filter((seat) => lying(table).points[seat] === fewest))
+      reopen()
+      const kept = value(tables.find(id))
+      expect(kept.view()).toMatchObject({ edition, status, ending, playedByOtherRules: false })
+    },
+  )
 
   it('comes back after closing just as it was left', () => {
     const table = newTable()
@@ -96,7 +117,7 @@ describe('a table', () => {
 
   it('refuses a move from a screen that shows an older table, and a move that is not legal, and stays as it was', () => {
     const table = newTable()
-    value(table.play(0, `sail ${table.view().position.line.indexOf('THR')}`))
+    value(table.play(0, `sail ${lying(table).line.indexOf('THR')}`))
     const before = table.view()
     expect(code(table.play(0, 'sail 5'))).toBe('table.stale')
     expect(code(table.play(table.revision, 'sail 99'))).toBe('move.position')
@@ -114,7 +135,7 @@ describe('a table', () => {
   })
 
   it('deals the same Nile for the same layout', () => {
-    expect(newTable().view().position.line).toEqual(newTable().view().position.line)
+    expect(lying(newTable()).line).toEqual(lying(newTable()).line)
     expect(newTable({ layout: null }).view().layout).not.toBe(newTable({ layout: null }).view().layout)
   })
 
@@ -197,7 +218,7 @@ describe('foresight', () => {
   it('tells what a move would do and changes nothing', () => {
     const table = newTable()
     const before = table.view()
-    const throne = before.position.line.indexOf('THR')
+    const throne = lying(table).line.indexOf('THR')
     const { events, points } = { events: [], points: [], ...value(table.consider(0, `sail ${throne}`)) }
     expect(events).toMatchObject([
       { kind: 'sailed', seat: 0, from: -1, to: throne },
@@ -223,10 +244,13 @@ describe('leaving a game', () => {
   it('gives a resigned game to the best of the others, and can be taken up again', () => {
     const table = newTable()
     for (let i = 0; i < 30; i++) step(table)
-    const { points, boats } = table.view().position
+    const { points, boats } = lying(table)
     value(table.resign(table.revision, 0))
     const best = [1, 2].sort((a, b) => points[a] - points[b] || boats[a] - boats[b])[0]
-    expect(table.view()).toMatchObject({ status: 'resigned', ending: { winner: best, reason: 'resigned' } })
+    expect(table.view()).toMatchObject({
+      status: 'resigned',
+      ending: { winners: [best], reason: 'resigned' },
+    })
     expect(table.view().position.choices).toBeNull()
     expect(code(table.play(table.revision, 'sail 79'))).toBe('table.finished')
     value(table.resume(table.revision))
@@ -237,7 +261,7 @@ describe('leaving a game', () => {
   it('keeps an abandoned game without a winner', () => {
     const table = newTable()
     value(table.abandon(0))
-    expect(table.view()).toMatchObject({ status: 'abandoned', ending: { winner: null } })
+    expect(table.view()).toMatchObject({ status: 'abandoned', ending: { winners: [] } })
     expect(history.read.list()).toMatchObject([{ status: 'abandoned' }])
   })
 
@@ -289,7 +313,7 @@ describe('a game played by other rules than today’s', () => {
   })
 
   it('is shown with the scores and the ending that were kept, and cannot be played on', () => {
-    const ending = { winner: 2, reason: 'zero' as const, points: [9, 9, 0] }
+    const ending = { winners: [2], reason: 'zero' as const, points: [9, 9, 0] }
     const changed = kept((stored) => ({
       standing: { ...stored.standing, ending },
       scores: stored.scores.map((score) => ({ ...score, awards: [], points: [9, 9, 0] })),
@@ -300,7 +324,7 @@ describe('a game played by other rules than today’s', () => {
   })
 
   it('is shown with the winner that it had, even where every set scores alike', () => {
-    const ending = { winner: 2, reason: 'zero' as const, points: [9, 9, 0] }
+    const ending = { winners: [2], reason: 'zero' as const, points: [9, 9, 0] }
     const table = kept((stored) => ({ standing: { ...stored.standing, ending } }))
     expect(table.view()).toMatchObject({ playedByOtherRules: true, ending })
   })

@@ -1,20 +1,17 @@
 import { EventEmitter, on } from 'node:events'
-import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
-import type { LogEntry, Manners, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
+import type { PositionView } from '../../shared/families.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import type { Manners, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step, StoredGame, StoredScore } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { Course } from './course.ts'
+import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { newsSince } from './news.ts'
 import { seatingOf } from './seating.ts'
 import { standingOf } from './standing.ts'
-
-interface Refused {
-  readonly ok: false
-  readonly refusal: Refusal
-}
 
 /** What changes while a game is played. A value: a step makes the next one. */
 interface Sitting {
@@ -34,7 +31,7 @@ export class Table {
   readonly #start: Start
   readonly #changes = new EventEmitter().setMaxListeners(0)
   /** The log of a game that today's rules play otherwise; null for every other game. */
-  readonly #otherLog: readonly LogEntry[] | null
+  readonly #otherLog: readonly Entry[] | null
   #sitting: Sitting
   #name: string
 
@@ -73,7 +70,8 @@ export class Table {
     }
     if (!this.#manners.preview) return refuse('table.noPreview')
     const { events, points } = foresight.value
-    return done({ legal: true, events: [...events], points: [...points] })
+    const { family } = this.#sitting.course
+    return done({ legal: true, family, events: [...events], points: [...points] } as Prospect)
   }
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
@@ -83,6 +81,7 @@ export class Table {
     if (!this.#manners.undo) return refuse('table.strict')
     const { course } = this.#sitting
     if (ply >= course.ply) return refuse('table.noSuchPly', { ply, made: course.ply })
+    if (ply < course.settled) return refuse('table.settled')
     return this.#write({ kind: 'back', ply }, course.cut(ply))
   }
 
@@ -125,11 +124,13 @@ export class Table {
   /** The game as it stands, then what is new after every change; ends when `signal` aborts. */
   async *watch(signal?: AbortSignal): AsyncGenerator<TableUpdate, void> {
     const changes = on(this.#changes, 'change', { signal })
-    let shown: readonly LogEntry[] | null = null
+    let shown: readonly Entry[] | null = null
     try {
       do {
         const log = this.#log
-        const update: TableUpdate = { view: this.view(), ...newsSince(shown, log) }
+        const { family } = this.#sitting.course
+        // The view and the events are of the game's family: the game made them.
+        const update = { family, view: this.view(), ...newsSince(shown, log) } as TableUpdate
         shown = log
         yield update
       } while (!(await changes.next()).done)
@@ -149,27 +150,40 @@ export class Table {
       name: this.#name,
       players: seatingOf(head.players),
       options: head.options,
-      startPoints: this.#start.startPoints,
+      mode: head.mode === 'mirror' ? 'mirror' : 'digital',
       manners: this.#manners,
-      layout: typeof head.setup.layout === 'string' ? head.setup.layout : null,
+      layout: typeof head.setup.layout === 'string' && !this.#secret ? head.setup.layout : null,
       revision: this.revision,
       status,
       ending,
+      settled: course.settled,
       redo: folded.undone.length,
       playedByOtherRules: this.#otherLog !== null,
       position: {
         ...position,
-        points: this.#log.at(-1)?.points ?? position.points,
+        ...this.#countAsPlayed(position),
         choices: status === 'playing' && !this.#otherLog ? position.choices : null,
       },
-    }
+    } as TableView
+  }
+
+  /** What the edition counts, as it was kept of a game that today's rules play otherwise. */
+  #countAsPlayed(position: PositionView): object {
+    const points = this.#otherLog?.at(-1)?.points
+    if (!points) return {}
+    return 'money' in position ? { money: points } : { points }
+  }
+
+  /** From a layout everybody could deal the same game again, and see what nobody may know before the end. */
+  get #secret(): boolean {
+    return this.#sitting.course.secretSetup && this.#standing.status !== 'over'
   }
 
   get #manners(): Manners {
     return this.#sitting.folded.manners ?? this.#stored.manners
   }
 
-  get #log(): readonly LogEntry[] {
+  get #log(): readonly Entry[] {
     return this.#otherLog ?? this.#sitting.course.log
   }
 
@@ -207,7 +221,8 @@ export class Table {
   }
 }
 
-function scoresOf({ ply, events, points }: LogEntry): StoredScore[] {
+/** What a move's log entry keeps of the sets that it scored. */
+export function scoresOf({ ply, events, points }: Entry): StoredScore[] {
   return events
     .filter((event) => event.kind === 'scored')
     .map(({ set, awards }) => ({ ply, set, awards, points }))

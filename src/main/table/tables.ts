@@ -1,14 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { NewGame } from '../../shared/contract.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { deal, newLayout, openRecord, rulesVersion } from '../engine/index.ts'
+import { openRecord, rulesVersion } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import type { Standing } from '../history/stored.ts'
+import { setUp } from './laying.ts'
 import { checkSeating } from './seating.ts'
 import { Table } from './table.ts'
 
-const layoutBytes = 8
 const newStanding: Standing = { status: 'playing', ending: null, plies: 0, turns: 1 }
 
 /** All live games: each is read from the history when it is first asked for, and stays one `Table` for every screen. */
@@ -26,7 +26,7 @@ export class Tables {
     const open = this.#open.get(id)
     if (open) return done(open)
     const stored = this.#history.read.game(id)
-    if (!stored) return refuse('table.unknown', { id })
+    if (!stored || stored.mode === 'ledger') return refuse('table.unknown', { id })
     const record = openRecord({ ...stored.head, moves: [] })
     if (!record.ok) return record
     const table = new Table(this.#history, this.#clock, stored, record.value.start)
@@ -34,12 +34,12 @@ export class Tables {
     return done(table)
   }
 
-  /** Deals a new line, or the one of the layout asked for; the id of the new game. */
-  create({ edition, players, options, manners, layout: asked }: NewGame): Outcome<string> {
+  /** Deals a new line, or the one of the layout asked for, or begins with one that lies already; the id of the new game. */
+  create(game: NewGame): Outcome<string> {
+    const { edition, players, manners, mode } = game
     const seating = checkSeating(players)
     if (!seating.ok) return seating
-    const layout = asked ?? newLayout(randomBytes(layoutBytes))
-    const dealt = deal(edition, players.length, options, layout)
+    const dealt = setUp(game)
     if (!dealt.ok) return dealt
     const id = randomUUID()
     const head: RecordHead = {
@@ -47,12 +47,22 @@ export class Tables {
       version: recordVersion,
       edition,
       players: players.map((player) => ({ ...player })),
-      options: dealt.value.options,
-      setup: { path: [...dealt.value.path], layout },
+      options: dealt.value.start.options,
+      setup: dealt.value.setup,
+      ...(mode === 'mirror' ? { mode } : {}),
     }
     const name = players.map((player) => player.name).join(', ')
-    const game = { id, edition, name, head, manners, rulesVersion, startedAt: this.#clock() }
-    this.#history.write((writer) => writer.create(game, newStanding))
+    const stored = {
+      id,
+      edition,
+      mode: mode ?? 'digital',
+      name,
+      head,
+      manners,
+      rulesVersion,
+      startedAt: this.#clock(),
+    }
+    this.#history.write((writer) => writer.create(stored, newStanding))
     return done(id)
   }
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { ImportReport } from '../shared/exchange.ts'
+import { arrivalOf } from './arrival.ts'
+
+const nothing: ImportReport = {
+  read: 0,
+  imported: 0,
+  first: null,
+  duplicates: 0,
+  firstDuplicate: null,
+  refused: [],
+  moreRefused: 0,
+  cancelled: false,
+}
+const told = (report: Partial<ImportReport>) =>
+  arrivalOf({ kind: 'imported', report: { ...nothing, ...report } })
+
+it('leads to the table or the ledger of a single game, new or known', () => {
+  expect(told({ read: 1, imported: 1, first: { id: 'g', mode: 'digital' } })).toEqual({
+    sentence: '1 game is imported.',
+    screen: '/table/g',
+  })
+  expect(told({ read: 1, duplicates: 1, firstDuplicate: { id: 'k', mode: 'mirror' } })).toEqual({
+    sentence: '0 games are imported. 1 was here already.',
+    screen: '/table/k',
+  })
+  expect(told({ read: 1, imported: 1, first: { id: 'l', mode: 'ledger' } }).screen).toBe('/ledger/l')
+})
+
+it('leads to the history from several games, and says why one was refused', () => {
+  const refused = [{ file: null, line: 3, ply: 7, why: 'Move 8 is not legal.' }]
+  expect(told({ read: 5, imported: 2, first: { id: 'g', mode: 'digital' }, duplicates: 2, refused })).toEqual(
+    {
+      sentence: '2 games are imported. 2 were here already. 1 is refused: Move 8 is not legal. (line 3)',
+      screen: '/history',
+    },
+  )
+})
+
+it('leads to the start from a file that cannot be read', () => {
+  const refusal = { code: 'exchange.unreadable', facts: { file: 'x.jsonl', why: 'no such file' } } as const
+  expect(arrivalOf({ kind: 'failed', refusal })).toEqual({
+    sentence: 'x.jsonl cannot be read (no such file).',
+    screen: '/',
+  })
+})

@@ -1,0 +1,38 @@
+import { onlyGame, type ExchangeNews, type FoundGame } from '../shared/exchange.ts'
+import { m } from '../shared/messages/messages.js'
+import { sentenceOf } from '../shared/sentence.ts'
+import type { Exchange } from './exchange/index.ts'
+
+/** What came of a file that the app was started with, in a sentence, and the screen that shows it. */
+export interface Arrival {
+  readonly sentence: string
+  /** The part of the page's address after `#`. */
+  readonly screen: string
+}
+
+const screenOf = ({ id, mode }: FoundGame): string => (mode === 'ledger' ? `/ledger/${id}` : `/table/${id}`)
+
+/** Imports a file and waits for the end of it. */
+export async function importAtStart(exchange: Exchange, file: string): Promise<Arrival> {
+  const watched = exchange.watch(exchange.importFiles([file]))
+  if (!watched.ok) return { sentence: sentenceOf(watched.refusal), screen: '/' }
+  let last: ExchangeNews = { kind: 'cancelled' }
+  for await (const news of watched.value) last = news
+  return arrivalOf(last)
+}
+
+/** Of the last news of an import. */
+export function arrivalOf(news: ExchangeNews): Arrival {
+  if (news.kind === 'failed') return { sentence: sentenceOf(news.refusal), screen: '/' }
+  if (news.kind !== 'imported') return { sentence: m.arrival_cancelled(), screen: '/' }
+  const { report } = news
+  const only = onlyGame(report)
+  const refused = report.refused.length + report.moreRefused
+  const [first] = report.refused
+  const parts = [
+    m.arrival_imported({ n: report.imported }),
+    ...(report.duplicates > 0 ? [m.arrival_known({ n: report.duplicates })] : []),
+    ...(first ? [m.arrival_refused({ n: refused, line: first.line, why: first.why })] : []),
+  ]
+  return { sentence: parts.join(' '), screen: only ? screenOf(only) : '/history' }
+}

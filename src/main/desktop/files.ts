@@ -1,0 +1,40 @@
+import { app, BrowserWindow, dialog, type FileFilter } from 'electron'
+import { join } from 'node:path'
+import { m } from '../../shared/messages/messages.js'
+import { recordExtensions, type Files } from '../files.ts'
+
+const filters = (): FileFilter[] => [
+  { name: m.files_records(), extensions: [...recordExtensions] },
+  { name: m.files_all(), extensions: ['*'] },
+]
+
+/** The window that a dialog belongs to: while it is open, that window waits. */
+function owner(): BrowserWindow {
+  const [window] = BrowserWindow.getAllWindows()
+  if (!window) throw new Error('There is no window to ask in')
+  return window
+}
+
+/** The system's own dialogs. */
+export const files: Files = {
+  async choose() {
+    const { canceled, filePaths } = await dialog.showOpenDialog(owner(), {
+      title: m.files_import(),
+      buttonLabel: m.files_import_do(),
+      filters: filters(),
+      properties: ['openFile', 'multiSelections', 'dontAddToRecent'],
+    })
+    return canceled || filePaths.length === 0 ? null : filePaths
+  },
+
+  async saveAs(suggestedName) {
+    const { canceled, filePath } = await dialog.showSaveDialog(owner(), {
+      title: m.files_export(),
+      buttonLabel: m.files_export_do(),
+      defaultPath: join(app.getPath('documents'), suggestedName),
+      filters: filters(),
+      properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
+    })
+    return canceled || filePath === '' ? null : filePath
+  },
+}

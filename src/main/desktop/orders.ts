@@ -1,0 +1,29 @@
+import { EventEmitter, on } from 'node:events'
+import type { Order } from '../../shared/commands.ts'
+
+/** What the page is to be told. It waits here until a page asks; the page that asked last is told, and no other. */
+export class Orders {
+  readonly #waiting: Order[] = []
+  readonly #arrivals = new EventEmitter()
+  #last = new AbortController()
+
+  give(order: Order): void {
+    this.#waiting.push(order)
+    this.#arrivals.emit('order')
+  }
+
+  /** Every order as it is given; ends when `signal` aborts, or another page asks: a reloaded one may be here before its end is. */
+  async *follow(signal?: AbortSignal): AsyncGenerator<Order, void> {
+    this.#last.abort()
+    this.#last = new AbortController()
+    const over = AbortSignal.any([this.#last.signal, ...(signal ? [signal] : [])])
+    const arrivals = on(this.#arrivals, 'order', { signal: over })
+    try {
+      do {
+        for (let order = this.#waiting.shift(); order; order = this.#waiting.shift()) yield order
+      } while (!(await arrivals.next()).done)
+    } catch (error) {
+      if (!over.aborted) throw error
+    }
+  }
+}

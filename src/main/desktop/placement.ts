@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+const pixel = z.int().min(-100_000).max(100_000)
+const side = z.int().min(1).max(100_000)
+const rectangleSchema = z.object({ x: pixel, y: pixel, width: side, height: side })
+/** In device-independent pixels. */
+export type Rectangle = z.infer<typeof rectangleSchema>
+
+export const placementSchema = z.object({
+  /** Where the window is while it fills no screen. */
+  bounds: rectangleSchema,
+  fills: z.enum(['nothing', 'workArea', 'screen']),
+})
+/** Where a window stands. */
+export type Placement = z.infer<typeof placementSchema>
+
+/** With the frame and the menu, the page has some 1280 by 800 of it. */
+const wished = { width: 1290, height: 860 }
+const least = { width: 1024, height: 720 }
+/** The share of a window that must lie on a display for it to be found there again. */
+const enough = 0.25
+
+/**
+ * Where to open the window: where it was, if that is still on a display, otherwise in the middle of the primary one; never
+ * larger than its display has room. `rooms` are the work areas of all displays, the primary one's first.
+ */
+export function place(
+  before: Placement | null,
+  rooms: readonly [Rectangle, ...Rectangle[]],
+): Placement & { readonly least: { readonly width: number; readonly height: number } } {
+  const room = before ? roomOf(before.bounds, rooms) : null
+  const home = room ?? rooms[0]
+  const bounds = room && before ? into(room, before.bounds) : inTheMiddle(home, before?.bounds ?? wished)
+  const { width, height } = fitting(home, least)
+  return { bounds, fills: before?.fills ?? 'nothing', least: { width, height } }
+}
+
+/** The display that most of a window lies on; `null` when too little of it lies on any. */
+function roomOf(bounds: Rectangle, rooms: readonly Rectangle[]): Rectangle | null {
+  const best = rooms.toSorted((one, other) => shared(other, bounds) - shared(one, bounds)).at(0)
+  return best && shared(best, bounds) >= enough * bounds.width * bounds.height ? best : null
+}
+
+/** The area that two rectangles have in common. */
+function shared(one: Rectangle, other: Rectangle): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
+const fitting = (room: Rectangle, { width, height }: Pick<Rectangle, 'width' | 'height'>) => ({
+  width: Math.min(width, room.width),
+  height: Math.min(height, room.height),
+})
+
+function into(room: Rectangle, bounds: Rectangle): Rectangle {
+  const { width, height } = fitting(room, bounds)
+  return {
+    x: Math.min(Math.max(bounds.x, room.x), room.x + room.width - width),
+    y: Math.min(Math.max(bounds.y, room.y), room.y + room.height - height),
+    width,
+    height,
+  }
+}
+
+function inTheMiddle(room: Rectangle, size: Pick<Rectangle, 'width' | 'height'>): Rectangle {
+  const { width, height } = fitting(room, size)
+  return {
+    x: room.x + Math.round((room.width - width) / 2),
+    y: room.y + Math.round((room.height - height) / 2),
+    width,
+    height,
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { placementSchema, type Placement } from './placement.ts'
+
+const fileIn = (folder: string) => join(folder, 'window.json')
+
+/** Where the window stood last; `null` when that is not known, or the file cannot be read. */
+export function readPlacement(folder: string): Placement | null {
+  try {
+    return placementSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Replaces the file whole, so that no end of the app leaves half of one. */
+export function writePlacement(folder: string, placement: Placement): void {
+  const file = fileIn(folder)
+  writeFileSync(`${file}.new`, JSON.stringify(placement))
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,111 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import type { Command } from '../../shared/commands.ts'
+import { m } from '../../shared/messages/messages.js'
+import type { Theme } from '../../shared/views.ts'
+
+type Item = MenuItemConstructorOptions
+
+/** What the menu does beside the system's own roles. */
+export interface Hands {
+  order(command: Command): void
+  showFolder(): void
+}
+
+const line: Item = { type: 'separator' }
+const role = (name: Item['role']): Item => ({ role: name })
+export const themeCommands: Readonly<Record<Theme, Command>> = {
+  system: 'themeSystem',
+  light: 'themeLight',
+  dark: 'themeDark',
+}
+
+/**
+ * The whole menu. An item that is a command has its name as `id`; until a page has said what it can do, none can be chosen.
+ * `developing` adds what a developer needs of the page.
+ */
+export function menuTemplate(hands: Hands, platform: NodeJS.Platform, developing: boolean): Item[] {
+  const mac = platform === 'darwin'
+  const item = (command: Command, label: string, accelerator?: string): Item => ({
+    id: command,
+    label,
+    enabled: false,
+    click: () => hands.order(command),
+    ...(accelerator === undefined ? {} : { accelerator }),
+  })
+  /** The page has this key itself and knows when it means something else, such as in a text field: the menu only shows it. */
+  const keyed = (command: Command, label: string, accelerator: string): Item =>
+    mac ? item(command, label) : { ...item(command, label, accelerator), registerAccelerator: false }
+  const theme = (command: Command, label: string): Item => ({ ...item(command, label), type: 'radio' })
+
+  const settings = item('settings', m.menu_settings(), 'CmdOrCtrl+,')
+  const about = item('about', m.menu_about())
+  const appMenu: Item = {
+    role: 'appMenu',
+    submenu: [
+      ...[role('about'), line, settings, line, role('services'), line],
+      ...[role('hide'), role('hideOthers'), role('unhide'), line, role('quit')],
+    ],
+  }
+  const file = [
+    item('newGame', m.menu_newGame(), 'CmdOrCtrl+N'),
+    line,
+    item('importGames', m.menu_importGames(), 'CmdOrCtrl+O'),
+    item('exportGames', m.menu_exportGames(), 'CmdOrCtrl+E'),
+    line,
+    ...(mac ? [role('close')] : [settings, line, role('quit')]),
+  ]
+  const edit = [
+    ...[role('undo'), role('redo'), line],
+    ...[role('cut'), role('copy'), role('paste'), role('delete'), line, role('selectAll')],
+  ]
+  const view = [
+    item('home', m.menu_home(), 'CmdOrCtrl+1'),
+    item('history', m.menu_history(), 'CmdOrCtrl+2'),
+    line,
+    item('log', m.menu_log()),
+    item('line', m.menu_line()),
+    line,
+    keyed('zoomIn', m.menu_zoomIn(), '+'),
+    keyed('zoomOut', m.menu_zoomOut(), '-'),
+    keyed('zoomFit', m.menu_zoomFit(), '0'),
+    line,
+    theme('themeSystem', m.menu_themeSystem()),
+    theme('themeLight', m.menu_themeLight()),
+    theme('themeDark', m.menu_themeDark()),
+    line,
+    ...[role('zoomIn'), role('zoomOut'), role('resetZoom'), line, role('togglefullscreen')],
+    ...(developing ? [line, role('reload'), role('toggleDevTools')] : []),
+  ]
+  const game = [
+    keyed('undo', m.menu_undo(), 'CmdOrCtrl+Z'),
+    keyed('redo', m.menu_redo(), 'CmdOrCtrl+Y'),
+    line,
+    item('rename', m.menu_rename()),
+    item('manners', m.menu_manners()),
+    item('layout', m.menu_layout()),
+    line,
+    item('ending', m.menu_ending()),
+    item('rematch', m.menu_rematch()),
+    item('resume', m.menu_resume()),
+    line,
+    item('resign', m.menu_resign()),
+    item('abandon', m.menu_abandon()),
+  ]
+  const help = [
+    item('rules', m.menu_rules(), 'F1'),
+    item('keys', m.menu_keys()),
+    line,
+    { label: m.menu_folder(), click: () => hands.showFolder() },
+    item('credits', m.menu_credits()),
+    ...(mac ? [] : [line, about]),
+  ]
+  return [
+    ...(mac ? [appMenu] : []),
+    { label: m.menu_file(), submenu: file },
+    { label: m.menu_edit(), submenu: edit },
+    { label: m.menu_view(), submenu: view },
+    { label: m.menu_game(), submenu: game },
+    { role: 'windowMenu' },
+    { role: 'help', label: m.menu_help(), submenu: help },
+  ]
+}

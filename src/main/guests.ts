@@ -1,0 +1,123 @@
+import { implement } from '@orpc/server'
+import { contract } from '../shared/contract.ts'
+import { done, refuse, type Outcome } from '../shared/refusal.ts'
+import type { GuestView, Right } from '../shared/sharing.ts'
+import type { TableUpdate } from '../shared/views.ts'
+import type { Ledger } from './companion/ledger.ts'
+import type { House } from './house.ts'
+import { settle } from './router.ts'
+import type { Table } from './table/table.ts'
+
+/** By what a guest is known to every call: the game, and the right held at that moment. */
+export interface Pass {
+  readonly game: string
+  readonly right: Right | null
+  /** Aborts as soon as the right is another one. */
+  readonly held: AbortSignal
+  watch(signal?: AbortSignal): AsyncGenerator<GuestView, void>
+  choose(name: string, right: Right | null): Outcome<null>
+}
+
+/** What every call of a guest is carried out with. */
+export interface GuestContext extends Record<PropertyKey, unknown> {
+  readonly pass: Pass
+}
+
+const nothingOffered = {
+  nile: { positions: [], tiles: [], offers: [], commitments: [], back: false, skip: false },
+  dig: { cells: [], scarab: false, stop: false, pass: false, done: false },
+}
+
+/** An update as a guest may see it: who is asked for what, but the choices of the guest's own seat alone. */
+export function seenWith(right: Right, update: TableUpdate): TableUpdate {
+  const { choices } = update.view.position
+  if (!choices || (right.kind === 'play' && right.seat === choices.seat)) return update
+  const position = { ...update.view.position, choices: { ...choices, ...nothingOffered[update.family] } }
+  return { ...update, view: { ...update.view, position } } as TableUpdate
+}
+
+async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>) {
+  for await (const update of updates) yield seenWith(right, update)
+}
+
+function mayWatch({ game, right }: Pass, id: string): Outcome<null> {
+  if (id !== game) return refuse('sharing.otherGame')
+  return right === null ? refuse('sharing.notOpen') : done(null)
+}
+
+/** Whether it is the guest's own seat that a table asks. A stale screen is the table's own affair. */
+function mayAnswer({ right }: Pass, table: Table, revision: number): Outcome<null> {
+  if (right?.kind !== 'play') return refuse('sharing.noRight')
+  const asked = table.view().position.choices?.seat
+  const elsewhere = table.revision === revision && asked !== undefined && asked !== right.seat
+  return elsewhere ? refuse('sharing.notAsked') : done(null)
+}
+
+const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
+
+/**
+ * All that a guest's page can ever reach, whatever it asks for: the one game, by the one right. What is not in here does
+ * not exist for it.
+ */
+export function guestRouterOf({ tables, ledgers }: Pick<House, 'tables' | 'ledgers'>) {
+  const { guest, table, ledger } = implement(contract).$context<GuestContext>()
+  const at = (pass: Pass, id: string): Table => {
+    settle(mayWatch(pass, id))
+    return settle(tables.find(id))
+  }
+  const answering = (pass: Pass, id: string, revision: number): Table => {
+    const asked = at(pass, id)
+    settle(mayAnswer(pass, asked, revision))
+    return asked
+  }
+  const ledgerAt = (pass: Pass, id: string): Ledger => {
+    settle(mayWatch(pass, id))
+    return settle(ledgers.find(id))
+  }
+  const reporting = (pass: Pass, id: string): Ledger => {
+    const kept = ledgerAt(pass, id)
+    return pass.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
+  }
+
+  return {
+    guest: {
+      watch: guest.watch.handler(({ signal, context: { pass } }) => pass.watch(signal)),
+      choose: guest.choose.handler(({ input, context: { pass } }) =>
+        settle(pass.choose(input.name, input.right)),
+      ),
+      ping: guest.ping.handler(() => null),
+    },
+    table: {
+      watch: table.watch.handler(({ input, signal, context: { pass } }) => {
+        const watched = at(pass, input.id)
+        return allSeenWith(pass.right ?? { kind: 'watch' }, watched.watch(until(pass.held, signal)))
+      }),
+      consider: table.consider.handler(({ input: { id, revision, move }, context: { pass } }) =>
+        settle(answering(pass, id, revision).consider(revision, move)),
+      ),
+      play: table.play.handler(({ input: { id, revision, move }, context: { pass } }) =>
+        settle(answering(pass, id, revision).play(revision, move)),
+      ),
+    },
+    ledger: {
+      watch: ledger.watch.handler(({ input, signal, context: { pass } }) =>
+        ledgerAt(pass, input.id).watch(until(pass.held, signal)),
+      ),
+      report: ledger.report.handler(({ input: { id, revision, entry }, context: { pass } }) =>
+        settle(reporting(pass, id).report(revision, entry)),
+      ),
+      propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { pass } }) =>
+        settle(reporting(pass, id).propose(revision, correction)),
+      ),
+      correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { pass } }) =>
+        settle(reporting(pass, id).correct(revision, correction)),
+      ),
+      undo: ledger.undo.handler(({ input, context: { pass } }) =>
+        settle(reporting(pass, input.id).undo(input.revision)),
+      ),
+      redo: ledger.redo.handler(({ input, context: { pass } }) =>
+        settle(reporting(pass, input.id).redo(input.revision)),
+      ),
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A secret as it is kept: hashed, so that comparing takes the same time whatever was sent. */
+export const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** 256 bits, as text for an address or a cookie. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export const isSecret = (kept: Buffer, sent: string): boolean => timingSafeEqual(kept, digest(sent))
+
+/** Where `secret` is among the kept ones, or -1; looks at all of them. */
+export function findSecret(kept: readonly Buffer[], secret: string): number {
+  const sought = digest(secret)
+  return kept.reduce((found, one, index) => (timingSafeEqual(one, sought) ? index : found), -1)
+}

@@ -1,0 +1,140 @@
+import { EventEmitter, on } from 'node:events'
+import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import type { LocalAddress, Right, Sharing } from '../../../shared/sharing.ts'
+import { guestRouterOf } from '../../guests.ts'
+import type { House } from '../../house.ts'
+import type { SharingDesk } from '../../sharing.ts'
+import { localAddresses } from './addresses.ts'
+import { GuestDoor } from './door.ts'
+import { Party, type SharedGame } from './party.ts'
+
+export interface DeskSetup {
+  readonly house: Pick<House, 'tables' | 'ledgers'>
+  /** The folder of the built page. */
+  readonly page: string
+  /** Addresses of this machine to be offered though they are not private. */
+  readonly besides?: readonly string[]
+  readonly clock?: () => number
+  readonly log: (error: unknown) => void
+}
+
+/** Shares one game at a time with phones. Outside of a sharing nothing listens. */
+export class LocalSharing implements SharingDesk {
+  readonly #setup: DeskSetup
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  #now: { readonly party: Party; readonly door: GuestDoor } | null = null
+  /** One after the other: a door is closed before the next is opened. */
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(setup: DeskSetup) {
+    this.#setup = setup
+  }
+
+  addresses(): LocalAddress[] {
+    return localAddresses(this.#setup.besides)
+  }
+
+  begin(game: string, address: string, open: readonly Right[]): Promise<Outcome<null>> {
+    return this.#inTurn(async () => {
+      const found = this.#find(game)
+      if (!found.ok) return found
+      if (!open.every((right) => isFor(found.value(), right))) return refuse('sharing.notOpen')
+      if (!this.addresses().some((one) => one.address === address))
+        return refuse('sharing.address', { address })
+      await this.#close()
+      const { page, log, house, clock = Date.now } = this.#setup
+      const party = new Party(found.value, open, clock)
+      try {
+        const router = guestRouterOf(house)
+        const door = await GuestDoor.open({ party, router, page, address, clock, log })
+        this.#now = { party, door }
+      } catch (error) {
+        return refuse('sharing.failed', { why: error instanceof Error ? error.message : String(error) })
+      }
+      party.onChange(() => this.#tell())
+      this.#tell()
+      return done(null)
+    })
+  }
+
+  open(open: readonly Right[]): Outcome<null> {
+    if (!this.#now) return refuse('sharing.none')
+    const { party } = this.#now
+    if (!open.every((right) => isFor(party.game, right))) return refuse('sharing.notOpen')
+    party.openTo(open)
+    return done(null)
+  }
+
+  sendAway(guest: string): Outcome<null> {
+    if (!this.#now) return refuse('sharing.none')
+    this.#now.party.sendAway(guest)
+    return done(null)
+  }
+
+  end(): Promise<void> {
+    return this.#inTurn(() => this.#close())
+  }
+
+  async *watch(signal?: AbortSignal): AsyncGenerator<Sharing | null, void> {
+    const changes = on(this.#changes, 'change', { signal })
+    try {
+      do yield this.#view()
+      while (!(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    }
+  }
+
+  #find(game: string): Outcome<() => SharedGame> {
+    const { tables, ledgers } = this.#setup.house
+    const ledger = ledgers.find(game)
+    const kept = ledger.ok ? 'ledger' : 'table'
+    const found = ledger.ok ? ledger : tables.find(game)
+    if (!found.ok) return found
+    return done(() => {
+      const { name: title, edition, players } = found.value.view()
+      return { game, title, edition, players, kept }
+    })
+  }
+
+  #view(): Sharing | null {
+    if (!this.#now) return null
+    const { party, door } = this.#now
+    const { game, title } = party.game
+    const { secret, code } = party.entrance
+    const { open, guests } = party
+    return {
+      game,
+      title,
+      address: door.address,
+      code,
+      link: `${door.address}#${secret}`,
+      open: [...open],
+      guests,
+    }
+  }
+
+  async #close(): Promise<void> {
+    const now = this.#now
+    this.#now = null
+    if (!now) return
+    this.#tell()
+    await now.door.close()
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(task)
+    this.#turn = done.catch(() => undefined)
+    return done
+  }
+
+  #tell(): void {
+    this.#changes.emit('change')
+  }
+}
+
+/** Whether a right makes sense for a game: seats are played at a table, and reported of beside a box. */
+function isFor({ kept, players }: SharedGame, right: Right): boolean {
+  if (right.kind === 'watch') return true
+  return right.kind === 'report' ? kept === 'ledger' : kept === 'table' && right.seat < players.length
+}

@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import sirv from 'sirv'
+import { farewells, guestPaths, type Rejection } from '../../../shared/sharing.ts'
+import type { GuestContext, guestRouterOf } from '../../guests.ts'
+import { pageHeaders } from '../../policy.ts'
+import { answerPage, answerUpgrade, notFound } from '../answers.ts'
+import { Sockets, type Limits } from '../sockets.ts'
+import { keyIn } from './body.ts'
+import { guestDenials, tooMany } from './denials.ts'
+import { deviceOf } from './device.ts'
+import { GuestGuard } from './guard.ts'
+import { paceOf } from './pace.ts'
+import type { Party } from './party.ts'
+
+/** Tried first, so that the address stays the same from one evening to the next. */
+export const usualPort = 4173
+/** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */
+export const maxGuestMessageBytes = 16 * 1024
+export const [messagesPerSecond, burst] = [10, 40]
+const pingEvery = 10_000
+const [maxSockets, maxSocketsOfOne] = [32, 4]
+const timeouts = { headersTimeout: 5000, requestTimeout: 10_000, keepAliveTimeout: 5000 }
+const statuses: Readonly<Record<Rejection, number>> = {
+  secret: 403,
+  code: 403,
+  wait: 429,
+  shut: 410,
+  full: 503,
+}
+
+export interface GuestDoorSetup {
+  readonly party: Party
+  readonly router: ReturnType<typeof guestRouterOf>
+  /** The folder of the built page. */
+  readonly page: string
+  readonly address: string
+  readonly clock: () => number
+  readonly log: (error: unknown) => void
+}
+
+/** The guests' page and their part of the contract, for as long as a game is shared. It listens at one address alone. */
+export class GuestDoor {
+  readonly address: string
+  readonly #party: Party
+  readonly #server: Server
+  readonly #guard: GuestGuard
+  readonly #sockets: Sockets
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #files: ReturnType<typeof sirv>
+  readonly #log: (error: unknown) => void
+
+  /** Rejects when the address cannot be listened at. */
+  static async open(setup: GuestDoorSetup): Promise<GuestDoor> {
+    const server = createServer({ ...timeouts, maxHeaderSize: 8192 })
+    server.maxConnections = 4 * maxSockets
+    await listen(server, setup.address, usualPort).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      return listen(server, setup.address, 0)
+    })
+    return new GuestDoor(setup, server)
+  }
+
+  private constructor({ party, router, page, address, clock, log }: GuestDoorSetup, server: Server) {
+    const { port } = server.address() as AddressInfo
+    const limits: Limits = {
+      maxMessageBytes: maxGuestMessageBytes,
+      pingEvery,
+      pace: () => paceOf(messagesPerSecond, burst, clock),
+    }
+    this.address = `http://${address}:${port}/`
+    this.#party = party
+    this.#guard = new GuestGuard(party, address, port)
+    this.#sockets = new Sockets(router, log, limits)
+    this.#headers = pageHeaders(`'self' ws://${address}:${port}`)
+    this.#files = sirv(page, { etag: true })
+    this.#log = log
+    this.#server = server
+    server.on('request', (request, response) => this.#answer(request, response))
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+  }
+
+  /** Cuts everybody off at once; nothing listens any more when this resolves. */
+  async close(): Promise<void> {
+    this.#party.end()
+    const closed = new Promise((resolve) => this.#server.close(resolve))
+    await this.#sockets.close(farewells.ended)
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse) {
+    for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value)
+    if (this.#guard.host(request)) return answerPage(response, 403, guestDenials.host())
+    const path = URL.parse(request.url ?? '/', this.address)?.pathname
+    if (request.method === 'POST' && path === guestPaths.join) {
+      return void this.#join(request, response).catch(this.#log)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage(response, 405, notFound())
+    if (path === guestPaths.session) return this.#answerSession(request, response)
+    this.#servePage(request, response, path)
+  }
+
+  /** The page is no secret: everybody may have it. What it can show comes over a socket. */
+  #servePage(request: IncomingMessage, response: ServerResponse, path: string | undefined) {
+    if (path === '/') request.url = '/guest.html'
+    else if (!path?.startsWith('/assets/')) return answerPage(response, 404, notFound())
+    this.#files(request, response, () => answerPage(response, 404, notFound()))
+  }
+
+  #answerSession(request: IncomingMessage, response: ServerResponse) {
+    const status = this.#guard.visitor(request) ? 204 : 403
+    response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
+  }
+
+  /** Exchanges a key for a session; whoever has one keeps it. */
+  async #join(request: IncomingMessage, response: ServerResponse) {
+    const denial = this.#guard.ownPage(request)
+    if (denial) return answerPage(response, 403, guestDenials[denial]())
+    const key = await keyIn(request)
+    if (!key) return answerPage(response, 400, notFound())
+    const known = this.#guard.visitor(request)
+    if (known) return void response.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+    const from = request.socket.remoteAddress ?? ''
+    const admitted = this.#party.admit(key, from, deviceOf(request.headers['user-agent']))
+    if ('why' in admitted) {
+      const head = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+      return void response.writeHead(statuses[admitted.why], head).end(JSON.stringify(admitted))
+    }
+    const cookie = `${this.#guard.cookie}=${admitted.session}; Path=/; HttpOnly; SameSite=Strict`
+    response.writeHead(204, { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }).end()
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on('error', () => socket.destroy())
+    const denial = this.#guard.ownPage(request)
+    if (denial) return answerUpgrade(socket, 403, guestDenials[denial]())
+    if (request.url !== guestPaths.socket) return answerUpgrade(socket, 404, notFound())
+    const visitor = this.#guard.visitor(request)
+    if (!visitor) return answerUpgrade(socket, 403, guestDenials.session())
+    if (this.#sockets.count >= maxSockets || visitor.lines >= maxSocketsOfOne) {
+      return answerUpgrade(socket, 503, tooMany())
+    }
+    const context: GuestContext = { pass: this.#party.passOf(visitor) }
+    this.#sockets.upgrade(request, socket, head, context, (line) => {
+      visitor.opened(line)
+      this.#party.noteLines()
+      line.once('close', () => {
+        visitor.closed(line)
+        this.#party.noteLines()
+      })
+    })
+  }
+}
+
+function listen(server: Server, address: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { newCode } from './code.ts'
+import { Entrance, maxWrong, maxWrongCodes, wait } from './entrance.ts'
+
+let now = 0
+const entrance = () => new Entrance(() => now)
+const wrongCode = { code: '22222222' }
+
+describe('the code', () => {
+  it('is eight letters that cannot be taken for one another', () => {
+    for (let drawn = 0; drawn < 50; drawn++)
+      expect(newCode()).toMatch(/^[2-9CDFGHJKMNPQRTVWX]{4}-[2-9CDFGHJKMNPQRTVWX]{4}$/)
+    expect(newCode()).not.toBe(newCode())
+  })
+
+  it('opens however it is written', () => {
+    const door = entrance()
+    const code = door.code ?? ''
+    for (const typed of [code, code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `]) {
+      expect(door.reject({ code: typed }, '10.0.0.2')).toBeNull()
+    }
+  })
+
+  it('is of one sharing alone', () => {
+    expect(entrance().reject({ code: entrance().code ?? '' }, '10.0.0.2')).toBe('code')
+  })
+
+  it('does not open as a secret, nor the secret as a code', () => {
+    const door = entrance()
+    expect(door.reject({ secret: door.code ?? '' }, '10.0.0.2')).toBe('secret')
+    expect(door.reject({ code: door.secret }, '10.0.0.2')).toBe('code')
+  })
+
+  it('is shut for good after too many wrong ones from all sides, while the link still opens', () => {
+    const door = entrance()
+    const code = door.code ?? ''
+    for (let wrong = 0; wrong < maxWrongCodes; wrong++) {
+      expect(door.reject(wrongCode, `10.0.0.${wrong}`)).toBe('code')
+    }
+    expect(door.code).toBeNull()
+    expect(door.reject({ code }, '10.0.1.1')).toBe('shut')
+    expect(door.reject({ secret: door.secret }, '10.0.1.2')).toBeNull()
+  })
+})
+
+describe('whoever tries keys out', () => {
+  it('has to wait after some wrong ones, even with the right one, and nobody else has to', () => {
+    now = 0
+    const door = entrance()
+    const right = { code: door.code ?? '' }
+    for (let wrong = 0; wrong < maxWrong; wrong++) door.reject(wrongCode, '10.0.0.2')
+    expect(door.reject(right, '10.0.0.2')).toBe('wait')
+    expect(door.reject({ secret: door.secret }, '10.0.0.2')).toBe('wait')
+    expect(door.reject(right, '10.0.0.3')).toBeNull()
+    now += wait - 1
+    expect(door.reject(right, '10.0.0.2')).toBe('wait')
+    now += 1
+    expect(door.reject(right, '10.0.0.2')).toBeNull()
+  })
+
+  it('begins anew with a right one', () => {
+    const door = entrance()
+    const right = { code: door.code ?? '' }
+    for (let round = 0; round < 3; round++) {
+      for (let wrong = 1; wrong < maxWrong; wrong++) expect(door.reject(wrongCode, '10.0.0.2')).toBe('code')
+      expect(door.reject(right, '10.0.0.2')).toBeNull()
+    }
+  })
+})

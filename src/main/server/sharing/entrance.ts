@@ -1,0 +1,71 @@
+import type { Key, Rejection } from '../../../shared/sharing.ts'
+import { digest, isSecret, newSecret } from '../secrets.ts'
+import { newCode, plainCode } from './code.ts'
+
+/** So many wrong keys in a row from one address, and it has to wait, in milliseconds. */
+export const maxWrong = 5
+export const wait = 60_000
+/** So many wrong codes from all sides together, and no code is taken any more: only the link leads in. */
+export const maxWrongCodes = 20
+const maxRemembered = 1000
+
+interface Failures {
+  readonly count: number
+  readonly at: number
+}
+
+/** Who may come in to one sharing: by its secret, or by the short code, which cannot be tried out. */
+export class Entrance {
+  readonly secret = newSecret()
+  readonly #clock: () => number
+  readonly #failures = new Map<string, Failures>()
+  readonly #secret = digest(this.secret)
+  #code: string | null = newCode()
+  #wrongCodes = 0
+
+  constructor(clock: () => number) {
+    this.#clock = clock
+  }
+
+  /** Null once it has been guessed at too often. */
+  get code(): string | null {
+    return this.#code
+  }
+
+  /** Why a key from an address does not open; null where it does. */
+  reject(key: Key, from: string): Rejection | null {
+    if (this.#mustWait(from)) return 'wait'
+    const why = 'secret' in key ? this.#rejectSecret(key.secret) : this.#rejectCode(key.code)
+    if (why === null) this.#failures.delete(from)
+    else this.#note(from)
+    return why
+  }
+
+  #rejectSecret(secret: string): Rejection | null {
+    return isSecret(this.#secret, secret) ? null : 'secret'
+  }
+
+  #rejectCode(typed: string): Rejection | null {
+    if (this.#code === null) return 'shut'
+    if (isSecret(digest(plainCode(this.#code)), plainCode(typed))) return null
+    this.#wrongCodes += 1
+    if (this.#wrongCodes >= maxWrongCodes) this.#code = null
+    return 'code'
+  }
+
+  #mustWait(from: string): boolean {
+    const failures = this.#failures.get(from)
+    if (!failures || failures.count < maxWrong) return false
+    if (this.#clock() - failures.at < wait) return true
+    this.#failures.delete(from)
+    return false
+  }
+
+  #note(from: string): void {
+    const count = (this.#failures.get(from)?.count ?? 0) + 1
+    this.#failures.delete(from)
+    this.#failures.set(from, { count, at: this.#clock() })
+    const [oldest] = this.#failures.keys()
+    if (this.#failures.size > maxRemembered) this.#failures.delete(oldest)
+  }
+}

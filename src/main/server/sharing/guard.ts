@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import { cookieOf, hasOurOrigin, type Denial } from '../guard.ts'
+import type { Party } from './party.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The checks of the guests' door: one address exactly, our own page, and the session of a guest of this very party. */
+export class GuestGuard {
+  readonly cookie: string
+  readonly #host: string
+  readonly #party: Party
+
+  constructor(party: Party, address: string, port: number) {
+    this.#party = party
+    this.#host = `${address}:${port}`
+    this.cookie = `guest-${port}`
+  }
+
+  host(request: IncomingMessage): Denial | null {
+    return request.headers.host === this.#host ? null : 'host'
+  }
+
+  /** Of what changes something, or opens a socket, the page has to be ours. */
+  ownPage(request: IncomingMessage): Denial | null {
+    return this.host(request) ?? (hasOurOrigin(request) ? null : 'origin')
+  }
+
+  visitor(request: IncomingMessage): Visitor | null {
+    const session = cookieOf(request, this.cookie)
+    return session === null ? null : this.#party.visitorOf(session)
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { paceOf } from './pace.ts'
+
+it('lets a burst through, then so many a second, and never saves up more than a burst', () => {
+  let now = 0
+  const isFair = paceOf(10, 3, () => now)
+  const tries = (count: number) => Array.from({ length: count }, isFair)
+  expect(tries(4)).toEqual([true, true, true, false])
+  now += 100
+  expect(tries(2)).toEqual([true, false])
+  now += 60_000
+  expect(tries(4)).toEqual([true, true, true, false])
+})

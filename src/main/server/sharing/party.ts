@@ -1,0 +1,174 @@
+import { EventEmitter, on } from 'node:events'
+import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import {
+  farewells,
+  type Device,
+  type Guest,
+  type GuestView,
+  type Key,
+  type Rejection,
+  type Right,
+} from '../../../shared/sharing.ts'
+import type { Pass } from '../../guests.ts'
+import { findSecret } from '../secrets.ts'
+import { Entrance } from './entrance.ts'
+import { Visitor } from './visitor.ts'
+
+export const maxGuests = 16
+
+/** The game that is shared, as far as guests have to know it before they watch it. */
+export type SharedGame = Pick<GuestView, 'game' | 'title' | 'edition' | 'players' | 'kept'>
+
+const isSame = (one: Right | null, other: Right | null): boolean =>
+  one?.kind === other?.kind && (one?.kind !== 'play' || other?.kind !== 'play' || one.seat === other.seat)
+
+/** One sharing, from its beginning to its end: who has been let in, and what each of them may do. */
+export class Party {
+  readonly entrance: Entrance
+  readonly #game: () => SharedGame
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  #open: readonly Right[]
+  #visitors: readonly Visitor[] = []
+
+  /** `game` is asked again whenever it is told: it may be renamed. */
+  constructor(game: () => SharedGame, open: readonly Right[], clock: () => number) {
+    this.entrance = new Entrance(clock)
+    this.#game = game
+    this.#open = open
+  }
+
+  get game(): SharedGame {
+    return this.#game()
+  }
+
+  get open(): readonly Right[] {
+    return this.#open
+  }
+
+  get guests(): Guest[] {
+    return this.#visitors.map((visitor) => visitor.toGuest())
+  }
+
+  onChange(tell: () => void): void {
+    this.#changes.on('change', tell)
+  }
+
+  /** Lets a phone in: the session by which it is known from now on, or why not. */
+  admit(key: Key, from: string, device: Device): { session: string } | { why: Rejection } {
+    const why = this.entrance.reject(key, from)
+    if (why === null && !this.#makeRoom()) return { why: 'full' }
+    if (why !== null) {
+      // The owner sees when the code is no longer taken.
+      this.#tell()
+      return { why }
+    }
+    const { visitor, session } = Visitor.enter(device)
+    this.#visitors = [...this.#visitors, visitor]
+    this.#tell()
+    return { session }
+  }
+
+  visitorOf(session: string): Visitor | null {
+    const at = findSecret(this.#sessions, session)
+    return at < 0 ? null : this.#visitors[at]
+  }
+
+  /** What a visitor's calls are carried out with. */
+  passOf(visitor: Visitor): Pass {
+    const { game } = this.game
+    return {
+      game,
+      get right() {
+        return visitor.right
+      },
+      get held() {
+        return visitor.held
+      },
+      choose: (name, right) => this.#choose(visitor, name, right),
+      watch: (signal) => this.#watch(visitor, signal),
+    }
+  }
+
+  /** A page of the visitor's has opened a socket, or closed it again. */
+  noteLines(): void {
+    this.#tell()
+  }
+
+  openTo(open: readonly Right[]): void {
+    this.#open = open
+    for (const visitor of this.#visitors) {
+      if (visitor.right !== null && !this.#isOpen(visitor.right)) visitor.hold(null)
+    }
+    this.#tell()
+  }
+
+  sendAway(id: string): void {
+    const visitor = this.#visitors.find((one) => one.id === id)
+    if (!visitor) return
+    this.#visitors = this.#visitors.filter((one) => one !== visitor)
+    visitor.leave(farewells.sentAway)
+    this.#tell()
+  }
+
+  /** From now on nobody may do anything. */
+  end(): void {
+    const visitors = this.#visitors
+    this.#visitors = []
+    for (const visitor of visitors) visitor.leave(farewells.ended)
+  }
+
+  get #sessions(): Buffer[] {
+    return this.#visitors.map(({ session }) => session)
+  }
+
+  #isOpen(right: Right): boolean {
+    return this.#open.some((one) => isSame(one, right))
+  }
+
+  /** Who went away longest ago makes room for a new guest; false where all are here. */
+  #makeRoom(): boolean {
+    if (this.#visitors.length < maxGuests) return true
+    const gone = this.#visitors.find(({ connected }) => !connected)
+    this.#visitors = this.#visitors.filter((visitor) => visitor !== gone)
+    return gone !== undefined
+  }
+
+  /** A seat whose phone is gone can be taken over: batteries run out. */
+  #choose(visitor: Visitor, name: string, right: Right | null): Outcome<null> {
+    if (right !== null && !this.#isOpen(right)) return refuse('sharing.notOpen')
+    if (right !== null && this.#isTaken(right, visitor)) return refuse('sharing.seatTaken')
+    for (const other of this.#holders(right)) if (other !== visitor) other.hold(null)
+    visitor.call(name)
+    visitor.hold(right)
+    this.#tell()
+    return done(null)
+  }
+
+  /** Who sits at the seat of a right; the other rights can be held by any number. */
+  #holders(right: Right | null): Visitor[] {
+    return right?.kind === 'play' ? this.#visitors.filter((visitor) => isSame(visitor.right, right)) : []
+  }
+
+  #isTaken(right: Right, by: Visitor): boolean {
+    return this.#holders(right).some((visitor) => visitor !== by && visitor.connected)
+  }
+
+  async *#watch(visitor: Visitor, signal?: AbortSignal): AsyncGenerator<GuestView, void> {
+    const changes = on(this.#changes, 'change', { signal })
+    try {
+      do yield this.#viewOf(visitor)
+      while (!(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    }
+  }
+
+  #viewOf(visitor: Visitor): GuestView {
+    const offers = this.#open.map((right) => ({ right, taken: this.#isTaken(right, visitor) }))
+    return { ...this.game, name: visitor.name, right: visitor.right, offers }
+  }
+
+  #tell(): void {
+    this.#changes.emit('change')
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Device, Guest, Right } from '../../../shared/sharing.ts'
+import { digest, newSecret } from '../secrets.ts'
+
+/** A socket, as far as it can be closed. */
+export interface Line {
+  close(code: number): void
+}
+
+/** One phone that was let in: it is known by the session in its cookie, and may have several pages open. */
+export class Visitor {
+  readonly id = randomUUID()
+  readonly #session: Buffer
+  readonly #device: Device
+  readonly #lines = new Set<Line>()
+  #name = ''
+  #right: Right | null = null
+  #holding = new AbortController()
+
+  private constructor(session: string, device: Device) {
+    this.#session = digest(session)
+    this.#device = device
+  }
+
+  /** A new visitor, and the session by which it is known from now on; nobody keeps that but its browser. */
+  static enter(device: Device): { visitor: Visitor; session: string } {
+    const session = newSecret()
+    return { visitor: new Visitor(session, device), session }
+  }
+
+  get session(): Buffer {
+    return this.#session
+  }
+
+  get name(): string {
+    return this.#name
+  }
+
+  get right(): Right | null {
+    return this.#right
+  }
+
+  /** Aborts as soon as the right is another one. */
+  get held(): AbortSignal {
+    return this.#holding.signal
+  }
+
+  get connected(): boolean {
+    return this.#lines.size > 0
+  }
+
+  get lines(): number {
+    return this.#lines.size
+  }
+
+  call(name: string): void {
+    this.#name = name
+  }
+
+  hold(right: Right | null): void {
+    this.#right = right
+    this.#holding.abort()
+    this.#holding = new AbortController()
+  }
+
+  opened(line: Line): void {
+    this.#lines.add(line)
+  }
+
+  closed(line: Line): void {
+    this.#lines.delete(line)
+  }
+
+  /** Takes everything away at once, and says goodbye. */
+  leave(code: number): void {
+    this.hold(null)
+    for (const line of this.#lines) line.close(code)
+  }
+
+  toGuest(): Guest {
+    const { id, connected } = this
+    return { id, name: this.#name, device: this.#device, right: this.#right, connected }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Command, Order } from '../shared/commands.ts'
+import type { Files } from './files.ts'
+
+/** What is around the page, beside the house: a window's menu and dialogs. */
+export interface Shell {
+  /** The system's dialogs; `null` where there are none. */
+  readonly files: Files | null
+  /** The page says what it can do now; the menu offers that and nothing else. */
+  able(commands: readonly Command[]): void
+  /** What the page is to do, from now on and until `signal` aborts. */
+  orders(signal?: AbortSignal): AsyncGenerator<Order, void>
+}
+
+/** A browser has a menu of its own. */
+export const noShell: Shell = {
+  files: null,
+  able: () => undefined,
+  async *orders() {
+    yield* []
+  },
+}

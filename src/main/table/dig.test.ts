@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { NewGame } from '../../shared/contract.ts'
+import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { DigPosition } from '../../shared/dig/views.ts'
+import { tableUpdateSchema, type LogEntry, type TableUpdate } from '../../shared/views.ts'
+import { deal } from '../engine/index.ts'
+import type { DigStart } from '../engine/game.ts'
+import { openHistory, type History } from '../history/index.ts'
+import type { Table } from './table.ts'
+import { Tables } from './tables.ts'
+
+const edition = 'tutankhamens-revenge'
+const layout = 'A DIG FOR TESTS'
+const dig: NewGame = {
+  edition,
+  players: [
+    { name: 'Anna', colour: 'gold', boat: 'bastet' },
+    { name: 'Ben', colour: 'blue', boat: 'sobek' },
+    { name: 'Cleo', colour: 'green', boat: 'wadjet' },
+  ],
+  options: {},
+  manners: { undo: true, confirm: false, preview: true },
+  layout,
+}
+
+let folder: string
+let history: History
+let tables: Tables
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dig-'))
+  history = openHistory(folder)
+  tables = new Tables(history, () => 1_000)
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+
+const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
+  outcome.ok ? 'done' : outcome.refusal.code
+
+const newTable = (changes: Partial<NewGame> = {}): Table =>
+  value(tables.find(value(tables.create({ ...dig, ...changes }))))
+
+const lying = (table: Table): DigPosition => table.view().position as DigPosition
+
+function play(table: Table, ...moves: readonly string[]): void {
+  for (const move of moves) value(table.play(table.revision, move))
+}
+
+/** Digs once a turn, in the first cell that is free; whoever may blockade does so. */
+function nextMove(table: Table): string | null {
+  const { choices } = lying(table)
+  if (!choices) return null
+  const {
+    ask,
+    pass,
+    cells: [cell],
+  } = choices
+  if (ask === 'block') return `block ${cell}`
+  return pass ? `dig ${cell}` : 'stop'
+}
+
+/** The first thing that a new watcher of the table is told. */
+async function told(table: Table): Promise<TableUpdate> {
+  const stop = new AbortController()
+  const { value: update } = await table.watch(stop.signal).next()
+  stop.abort()
+  if (!update) throw new Error('nothing is told')
+  return update
+}
+
+describe('a table of the dig', () => {
+  it('plays a whole game to an ending in money, and comes back as it was left', async () => {
+    const table = newTable()
+    for (let move = nextMove(table); move; move = nextMove(table)) play(table, move)
+    const { status, ending, layout: shown } = table.view()
+    expect(status).toBe('over')
+    expect(ending?.points).toEqual(lying(table).money)
+    expect(shown).toBe(layout)
+    expect(tableUpdateSchema.parse(await told(table))).toEqual(await told(table))
+    history.close()
+    history = openHistory(folder)
+    const again = value(new Tables(history, () => 1_000).find(table.view().id))
+    expect(again.view()).toEqual(table.view())
+  })
+
+  it('deals the same box for the same layout, and turns layers that were laid by hand', () => {
+    const dealt = deal(edition, 3, {}, layout)
+    if (!dealt.ok) throw new Error(dealt.refusal.code)
+    const { laid } = dealt.value.start as DigStart
+    expect(lying(newTable()).laid).toEqual(laid)
+    const byHand = laid?.map((cards) => [...cards])
+    expect(lying(newTable({ laid: byHand, layout: null })).laid).toEqual(laid)
+    const torn = byHand?.map((cards) => [...cards].sort())
+    expect(code(tables.create({ ...dig, laid: torn }))).toBe('layers.snakeTorn')
+  })
+
+  it('refuses to foresee what a dig would reveal, and foresees all else', () => {
+    const table = newTable()
+    expect(code(table.consider(0, 'dig a1'))).toBe('table.hidden')
+    expect(value(table.consider(0, 'dig a7'))).toMatchObject({ refusal: { code: 'move.digText' } })
+    expect(value(table.consider(0, 'scarab'))).toMatchObject({
+      family: 'dig',
+      events: [{ kind: 'scarabPlayed', seat: 2, factor: 2 }],
+      points: [10, 10, 10],
+    })
+  })
+
+  it('takes back what revealed nothing, and never what was seen', () => {
+    const table = newTable()
+    play(table, 'stop', 'block b2', 'scarab')
+    expect(table.view().settled).toBe(0)
+    value(table.back(table.revision, 0))
+    play(table, 'scarab', 'dig c3')
+    expect(table.view().settled).toBe(2)
+    expect(code(table.back(table.revision, 1))).toBe('table.settled')
+    play(table, lying(table).choices?.ask === 'dig' ? 'stop' : 'done')
+    value(table.back(table.revision, 2))
+    expect(code(table.back(table.revision, 0))).toBe('table.settled')
+  })
+
+  it('cannot be opened again once it is over, for then everything has been shown', () => {
+    const table = newTable()
+    play(table, ...['stop', 'done', 'stop', 'done', 'stop', 'done'])
+    expect(table.view()).toMatchObject({
+      status: 'over',
+      ending: { winners: [0, 1, 2], reason: 'all passed' },
+    })
+    expect(table.view().layout).toBe(layout)
+    expect(code(table.back(table.revision, 4))).toBe('table.settled')
+  })
+
+  it('gives a resigned game to the richest of the others', () => {
+    const table = newTable({ options: { passCost: 3 } })
+    play(table, 'stop', 'done')
+    value(table.resign(table.revision, 0))
+    expect(table.view().ending).toEqual({ winners: [1], reason: 'resigned', points: [10, 10, 7] })
+  })
+})
+
+describe('what a table of the dig tells', () => {
+  it('is the same however the box was turned, as long as nobody has dug', async () => {
+    const dealt = deal(edition, 3, {}, layout)
+    if (!dealt.ok) throw new Error(dealt.refusal.code)
+    const laid = (dealt.value.start as DigStart).laid?.map((cards) => [...cards])
+    const texts = new Set<string>()
+    const lyings = new Set<string>()
+    for (let number = 0; number < 12; number++) {
+      const table = newTable({ laid, layout: `TURN ${number}` })
+      play(table, 'stop', 'block b2', 'scarab')
+      const { view, ...update } = await told(table)
+      texts.add(JSON.stringify({ ...update, view: { ...view, id: '' } }))
+      lyings.add(JSON.stringify(history.read.game(view.id)?.head.setup.layers))
+    }
+    expect(lyings.size).toBe(4)
+    expect(texts.size).toBe(1)
+  })
+
+  it('holds of the box only what was laid before all eyes and what was revealed, in every update until the end', async () => {
+    const table = newTable()
+    const setup = history.read.game(table.view().id)?.head.setup
+    expect(setup?.layers).not.toEqual(setup?.laid)
+    for (let move = nextMove(table); move; move = nextMove(table)) {
+      const { view, log } = await told(table)
+      expect(view.layout).toBeNull()
+      const position = view.position as DigPosition
+      const events = (log.entries as LogEntry<'dig'>[]).flatMap((entry) => entry.events)
+      const seen = position.pits.flatMap(({ top }, cell) => (top ? [[cells[cell], top.layer, top.card]] : []))
+      for (const [cell, layer, card] of seen) {
+        expect(events).toContainEqual(expect.objectContaining({ kind: 'dug', cell, layer, card }))
+      }
+      const text = JSON.stringify({ view, log })
+      expect(text).not.toContain(layout)
+      for (const layer of setup?.layers ?? []) expect(text).not.toContain(JSON.stringify(layer))
+      play(table, move)
+    }
+  })
+})
