@@ -6,4 +6,4 @@ import { connect } from './lib/client.ts'
 const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
-mount(App, { target, props: { connection: connect() } })
+mount(App, { target, props: { connection: connect(), inWindow: window.desktop !== undefined } })

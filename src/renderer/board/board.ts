@@ -1,4 +1,4 @@
-import { tileCodes, type TileCode } from '../../shared/editions/index.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
 import { panned, wholeTable, zoomed, type View } from './camera.ts'
 import { cuesOf } from './cues.ts'
 import { createEasel } from './easel.ts'
@@ -6,7 +6,7 @@ import { createFrames } from './frames.ts'
 import { hitAt, type Hit } from './hit.ts'
 import { createHover } from './hover.ts'
 import { readPalette, type Palette } from './palette.ts'
-import { plan } from './plan.ts'
+import { lengthOf, plan, type Step } from './plan.ts'
 import { createPlayer } from './player.ts'
 import { listen } from './pointer.ts'
 import { createCanvas } from './renderer.ts'
@@ -37,7 +37,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   let repainting: ReturnType<typeof setTimeout> | undefined
 
   const easel = createEasel(host, seatAt)
-  const player = createPlayer(
+  const player = createPlayer<Step>(
+    lengthOf,
     (step) => {
       if (easel.table === null) throw new Error('There is no table to play on')
       return easel.table.begin(step)
@@ -180,8 +181,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     },
     locate(spot: number | TileCode) {
       const { left, top } = canvas.element.getBoundingClientRect()
-      const niche = typeof spot === 'string' ? easel.layout?.cave.niches[tileCodes.indexOf(spot)] : undefined
-      const stone = typeof spot === 'number' ? easel.layout?.river.stones[spot] : undefined
+      const niche = typeof spot === 'string' ? easel.layout?.niches[spot] : undefined
+      const stone = typeof spot === 'number' ? easel.layout?.course.stones[spot] : undefined
       const centre = stone?.centre ?? (niche && middle(niche)) ?? { x: 0, y: 0 }
       const at = easel.windowAt(centre, view, size)
       return { x: left + at.x, y: top + at.y }

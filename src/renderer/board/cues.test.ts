@@ -1,25 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import type { Choices, PositionView, Prospect } from '../../shared/views.ts'
+import type { Choices, NilePosition } from '../../shared/nile/views.ts'
+import type { Prospect } from '../../shared/views.ts'
 import { cuesOf } from './cues.ts'
 import type { Scene } from './scene.ts'
 
-const sailing: Choices = { seat: 1, ask: 'sail', positions: [1, 3], tiles: [], back: false, skip: false }
-const position: PositionView = {
+const sailing: Choices = {
+  seat: 1,
+  ask: 'sail',
+  positions: [1, 3],
+  tiles: [],
+  offers: [],
+  commitments: [],
+  back: false,
+  skip: false,
+}
+const position: NilePosition = {
   ply: 0,
   turn: 1,
   line: ['ANK', 'THR', null, 'THR'],
   boats: [2, -1],
+  startPoints: 30,
   points: [30, 30],
   held: [{}, {}],
   under: { SEN: 2, SEA: 1 },
   tomb: {},
   sets: [],
+  round: null,
   choices: sailing,
 }
 const scene = (more: Partial<Scene> = {}): Scene => ({
+  edition: 'tutankhamun-2021',
   position,
   players: [],
-  startPoints: 30,
   choosing: true,
   picked: null,
   pointed: null,
@@ -45,8 +57,9 @@ describe('the cues of a scene', () => {
   })
 
   it('mark what would trail and where the boat would lie', () => {
-    const prospect: Prospect = {
+    const prospect: Prospect<'nile'> = {
       legal: true,
+      family: 'nile',
       points: [30, 30],
       events: [
         { kind: 'sailed', seat: 1, from: -1, to: 3 },

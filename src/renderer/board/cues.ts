@@ -1,7 +1,7 @@
 import type { TileCode } from '../../shared/editions/index.ts'
 import type { Scene } from './scene.ts'
 
-/** How a tile looks among the others: as ever, put back, or on its way to the Underworld. */
+/** How a tile looks among the others: as ever, put back, or about to be left behind by all. */
 export type Mood = 'plain' | 'back' | 'doomed'
 
 /** What a scene says beyond where things lie: what may be chosen, what is pointed at and what would follow. */
@@ -9,7 +9,7 @@ export interface Cues {
   readonly choosable: ReadonlySet<number>
   readonly kinds: ReadonlySet<TileCode>
   readonly lit: ReadonlySet<number>
-  /** Positions whose tiles would trail. */
+  /** Positions whose tiles would be left behind by all. */
   readonly doomed: ReadonlySet<number>
   readonly pointed: number | null
   readonly picked: number | null
@@ -24,9 +24,11 @@ export interface Cues {
 export function cuesOf({ position, choosing, picked, pointed, prospect, lit }: Scene): Cues {
   const choices = choosing ? position.choices : null
   const choosable = new Set(choices?.positions ?? [])
-  const kinds = new Set(choices?.tiles ?? [])
+  const kinds = new Set<TileCode>(choices?.tiles ?? [])
   const events = prospect?.legal === true ? prospect.events : []
-  const doomed = new Set(events.flatMap((event) => (event.kind === 'trailed' ? [event.at] : [])))
+  const doomed = new Set(
+    events.flatMap((event) => (event.kind === 'trailed' || event.kind === 'cleared' ? [event.at] : [])),
+  )
   const sailed = events.find((event) => event.kind === 'sailed')
   const litPlaces = new Set(position.line.flatMap((tile, at) => (lit !== null && tile === lit ? [at] : [])))
   return {

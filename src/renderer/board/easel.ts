@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js'
-import { tileCodes } from '../../shared/editions/index.ts'
 import { toTable, toWindow, type Size, type View } from './camera.ts'
-import { layTable, type Layout } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { looks } from './looks/index.ts'
 import type { Palette } from './palette.ts'
 import { createTable, type Table } from './pieces/table.ts'
 import type { Scene } from './scene.ts'
@@ -74,14 +74,15 @@ export function createEasel(host: HTMLElement, seatAt: (seat: number) => Point):
     get detail() {
       return painting?.detail ?? null
     },
-    fit({ players, position, startPoints }, size, palette, detail) {
-      const looks = players.map(({ boat, colour }) => `${boat} ${colour}`).join()
+    fit({ edition, players, position }, size, palette, detail) {
+      const { startPoints } = position
+      const wear = players.map(({ boat, colour }) => `${boat} ${colour}`).join()
       const tiles = position.line.length
-      const madeFor = [size.width, size.height, detail, looks, startPoints, tiles].join()
+      const madeFor = [edition, size.width, size.height, detail, wear, startPoints, tiles].join()
       if (painting?.madeFor === madeFor && painting.studio.palette === palette) return false
       clear()
-      const counts = { tiles, kinds: tileCodes.length, boats: players.length, startPoints }
-      const studio = createStudio(layTable(size.width, size.height, counts), palette, players, detail)
+      const ground = looks[edition](size.width, size.height, { tiles, seats: players.length, startPoints })
+      const studio = createStudio(ground, palette, players, detail)
       const table = createTable(studio, seatAt)
       stage.addChild(table.view)
       painting = { studio, table, land: hang(studio.land(), size), detail, madeFor }

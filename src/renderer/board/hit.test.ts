@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { tileCodes } from '../../shared/editions/index.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
 import { hitAt } from './hit.ts'
-import { layTable } from './layout.ts'
+import { layNile } from './layouts/tutankhamun-2021.ts'
 import { middle, type Point } from './shapes.ts'
 import type { Standing } from './standing.ts'
 
-const layout = layTable(860, 560, { tiles: 80, kinds: tileCodes.length, boats: 3, startPoints: 28 })
+const layout = layNile(860, 560, { tiles: 80, seats: 3, startPoints: 28 })
 const line: Standing['line'] = Array.from({ length: 80 }, (_, at) => (at === 5 ? null : 'THR'))
 const standing: Standing = { line, boats: [5, -1, -2], points: [28, 28, 28], under: { SEN: 1 }, tomb: {} }
-const centreOf = (position: number): Point => layout.river.stones[position]?.centre ?? { x: -1, y: -1 }
-const nicheOf = (tile: (typeof tileCodes)[number]): Point => {
-  const niche = layout.cave.niches[tileCodes.indexOf(tile)]
+const centreOf = (position: number): Point => layout.course.stones[position]?.centre ?? { x: -1, y: -1 }
+const nicheOf = (tile: TileCode): Point => {
+  const niche = layout.niches[tile]
   return niche === undefined ? { x: -1, y: -1 } : middle(niche)
 }
 

@@ -1,19 +1,19 @@
-import { tileCodes, type TileCode } from '../../shared/editions/index.ts'
+import { tiles, type Tile } from '../../shared/editions/tutankhamun-2021.ts'
 import type { Layout } from './layout.ts'
 import { inPolygon, inRect, type Point } from './shapes.ts'
 import type { Standing } from './standing.ts'
 
 export type Hit =
-  { readonly on: 'line'; readonly position: number } | { readonly on: 'underworld'; readonly tile: TileCode }
+  { readonly on: 'line'; readonly position: number } | { readonly on: 'underworld'; readonly tile: Tile }
 
-/** The tile at a point of the table, in the river or in a niche of the Underworld. */
-export function hitAt({ river, cave }: Layout, standing: Standing, point: Point): Hit | null {
-  const position = river.stones.findIndex(
+/** The tile at a point of the table, on the line or in a niche of the Underworld. */
+export function hitAt({ course, niches }: Layout, standing: Standing, point: Point): Hit | null {
+  const position = course.stones.findIndex(
     ({ outline }, at) => (standing.line[at] ?? null) !== null && inPolygon(outline, point),
   )
   if (position >= 0) return { on: 'line', position }
-  const tile = tileCodes.find((code, index) => {
-    const niche = cave.niches[index]
+  const tile = tiles.find((code) => {
+    const niche = niches[code]
     return (standing.under[code] ?? 0) > 0 && niche !== undefined && inRect(niche, point)
   })
   return tile === undefined ? null : { on: 'underworld', tile }

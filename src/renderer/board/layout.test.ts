@@ -1,109 +1,154 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tileCodes } from '../../shared/editions/index.ts'
-import { layTable, spaceOf, type Layout } from './layout.ts'
-import { alongOf, berthOf } from './river.ts'
-import { bounds, distance, inPolygon, inRect, middle } from './shapes.ts'
-
-const table = (width: number, height: number, boats = 4): Layout =>
-  layTable(width, height, { tiles: 80, kinds: tileCodes.length, boats, startPoints: 24 })
+import type { EditionOf } from '../../shared/editions/index.ts'
+import { tiles } from '../../shared/editions/tutankhamun-2021.ts'
+import { alongOf, berthOf } from './course.ts'
+import type { Layout } from './layout.ts'
+import { layouts } from './layouts/index.ts'
+import { layPapyrus } from './layouts/tutanchamun-1993.ts'
+import { laySand } from './layouts/tutankhamen-2004.ts'
+import { layNile } from './layouts/tutankhamun-2021.ts'
+import { bounds, distance, inPolygon, inRect, middle, type Rect } from './shapes.ts'
 
 const windows = [
   [860, 560],
+  [880, 512],
   [1400, 900],
   [1900, 1150],
   [2560, 1300],
   [700, 900],
 ] as const
 
-describe.each(windows)('a table of %i by %i', (width, height) => {
-  const layout = table(width, height)
-  const { river, track, cave, tomb } = layout
+const lineOf: Readonly<Record<EditionOf<'nile'>, number>> = {
+  'tutankhamun-2021': 80,
+  'tutankhamen-2004': 70,
+  'tutanchamun-1993': 70,
+}
+const editions = Object.keys(layouts) as EditionOf<'nile'>[]
+const tables = editions.flatMap((edition) =>
+  windows.flatMap(([width, height]) => [2, 6].map((seats) => ({ edition, width, height, seats }))),
+)
 
-  it('has a stone for every tile, all in sight', () => {
-    expect(river.stones).toHaveLength(80)
-    for (const { outline } of river.stones) {
-      const box = bounds(outline)
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.y).toBeGreaterThanOrEqual(track.height)
-      expect(box.x + box.width).toBeLessThanOrEqual(width)
-      expect(box.y + box.height).toBeLessThanOrEqual(height)
-    }
-  })
+const lay = (edition: EditionOf<'nile'>, width: number, height: number, seats = 4): Layout =>
+  layouts[edition](width, height, { tiles: lineOf[edition], seats, startPoints: 24 })
 
-  it('lays no stone on another, in the Underworld or on the tomb', () => {
-    river.stones.forEach(({ centre }, position) => {
-      const found = river.stones.flatMap(({ outline }, at) => (inPolygon(outline, centre) ? [at] : []))
-      expect(found).toEqual([position])
-      expect(inRect(cave, centre)).toBe(false)
-      expect(inRect(tomb, centre)).toBe(false)
-    })
-  })
+const within = (inner: Rect, outer: Rect): boolean =>
+  inner.x >= outer.x - 0.01 &&
+  inner.y >= outer.y - 0.01 &&
+  inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+  inner.y + inner.height <= outer.y + outer.height + 0.01
 
-  it('has room on every stone for picture and value', () => {
-    for (const { outline, centre, radius } of river.stones) {
-      expect(radius).toBeGreaterThanOrEqual(river.face)
-      expect(inPolygon(outline, centre)).toBe(true)
-    }
-  })
+describe.each(tables)(
+  'a table of $edition, $width by $height, for $seats',
+  ({ edition, width, height, seats }) => {
+    const { course } = lay(edition, width, height, seats)
 
-  it('keeps tiles at equal distances along the river', () => {
-    for (let position = 1; position < 80; position++) {
-      expect(alongOf(river, position) - alongOf(river, position - 1)).toBeCloseTo(river.pitch, 6)
-    }
-    expect(alongOf(river, 79)).toBeLessThan(river.curve.length)
-  })
-
-  it('gives every kind a niche within the Underworld', () => {
-    expect(cave.niches).toHaveLength(tileCodes.length)
-    for (const niche of cave.niches) expect(inRect(cave, middle(niche))).toBe(true)
-  })
-})
-
-describe('the river', () => {
-  it('shows tiles of fifty pixels and more at 860 by 560', () => {
-    const { river } = table(860, 560, 6)
-    expect(2 * river.face).toBeGreaterThanOrEqual(49)
-  })
-
-  it('keeps the waiting boats in order between spring and first tile', () => {
-    const { river } = table(860, 560, 6)
-    const berths = [0, 1, 2, 3, 4, 5].map((before) => berthOf(river, before))
-    expect(berths).toEqual([...berths].sort((one, other) => other - one))
-    expect(berths[0]).toBeLessThan(river.head)
-    expect(berths[5]).toBeGreaterThan(0)
-  })
-
-  it('makes more of more room, whatever the window', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 480, max: 2600 }),
-        fc.integer({ min: 420, max: 1600 }),
-        (width, height) => {
-          const [small, large] = [table(width, height).river, table(width * 1.5, height * 1.5).river]
-          expect(large.face).toBeGreaterThan(small.face)
-        },
-      ),
-      { numRuns: 25 },
-    )
-  })
-
-  it('never comes back to where it was', () => {
-    const { river } = table(1400, 900)
-    for (let one = 0; one < 80; one += 3) {
-      for (let other = one + 4; other < 80; other += 3) {
-        const apart = distance(river.curve.at(alongOf(river, one)), river.curve.at(alongOf(river, other)))
-        expect(apart).toBeGreaterThan(2 * river.half)
+    it('has a stone for every tile, all in sight', () => {
+      expect(course.stones).toHaveLength(lineOf[edition])
+      for (const { outline } of course.stones) {
+        expect(within(bounds(outline), { x: 0, y: 0, width, height })).toBe(true)
       }
+    })
+
+    it('lays no stone on another', () => {
+      course.stones.forEach(({ outline, centre }, position) => {
+        const found = course.stones.flatMap((stone, at) =>
+          inPolygon(stone.outline, centre) ||
+          (at !== position && outline.some((corner) => inPolygon(stone.outline, corner)))
+            ? [at]
+            : [],
+        )
+        expect(found).toEqual([position])
+      })
+    })
+
+    it('has room on every stone for picture and value', () => {
+      for (const { outline, centre, radius } of course.stones) {
+        expect(radius).toBeGreaterThanOrEqual(course.face * 0.85)
+        expect(inPolygon(outline, centre)).toBe(true)
+      }
+    })
+
+    it('keeps tiles at equal distances along the way', () => {
+      for (let position = 1; position < lineOf[edition]; position++) {
+        expect(alongOf(course, position) - alongOf(course, position - 1)).toBeCloseTo(course.pitch, 6)
+      }
+    })
+
+    it('has room before the first tile for all who wait', () => {
+      const berths = Array.from({ length: seats }, (_, before) => berthOf(course, before).along)
+      expect(berths).toEqual([...berths].sort((one, other) => other - one))
+      expect(berths[0]).toBeLessThan(course.head)
+      expect(berths.at(-1)).toBeGreaterThan(0)
+    })
+
+    it('never comes back to where it was', () => {
+      for (let one = 0; one < 66; one += 3) {
+        for (let other = one + 4; other < 69; other += 3) {
+          const apart = distance(
+            course.curve.at(alongOf(course, one)),
+            course.curve.at(alongOf(course, other)),
+          )
+          expect(apart).toBeGreaterThan(2 * course.half)
+        }
+      }
+    })
+  },
+)
+
+it.each(editions)('%s makes more of more room, whatever the window', (edition) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 480, max: 2600 }), fc.integer({ min: 420, max: 1600 }), (width, height) => {
+      const [small, large] = [lay(edition, width, height), lay(edition, width * 1.5, height * 1.5)]
+      expect(large.course.face).toBeGreaterThan(small.course.face)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+describe.each(windows)('what lies beside the line at %i by %i', (width, height) => {
+  it('2021: a niche for every kind, and neither Underworld nor tomb nor track under a tile', () => {
+    const { course, cave, niches, tomb, track } = layNile(width, height, {
+      tiles: 80,
+      seats: 4,
+      startPoints: 24,
+    })
+    for (const tile of tiles) expect(inRect(cave, middle(niches[tile] ?? tomb))).toBe(true)
+    for (const { centre, outline } of course.stones) {
+      expect(inRect(cave, centre) || inRect(tomb, centre)).toBe(false)
+      expect(bounds(outline).y).toBeGreaterThanOrEqual(track.height)
     }
+  })
+
+  it.each([2, 3, 4, 5, 6])(
+    '2004: a rug with all its coins for each of %i players, beside the path',
+    (seats) => {
+      const { course, rugs, piles } = laySand(width, height, { tiles: 70, seats, startPoints: 32 })
+      expect(rugs).toHaveLength(seats)
+      for (const { outline } of course.stones) {
+        for (const corner of outline) expect(rugs.some((rug) => inRect(rug, corner))).toBe(false)
+      }
+      piles.forEach(({ feet, radius }, seat) => {
+        expect(feet).toHaveLength(4)
+        for (const { x, y } of feet) {
+          const stack = { x: x - radius, y: y - 4 * radius, width: 2 * radius, height: 4.6 * radius }
+          expect(within(stack, rugs[seat] ?? stack)).toBe(true)
+        }
+      })
+    },
+  )
+
+  it('1993: a score board with a space for each point, beside the line', () => {
+    const { course, scoreBoard, ring } = layPapyrus(width, height, { tiles: 70, seats: 6, startPoints: 32 })
+    expect(ring.spaces).toHaveLength(33)
+    for (const { x, y } of ring.spaces) {
+      const space = { x: x - ring.space, y: y - ring.space, width: 2 * ring.space, height: 2 * ring.space }
+      expect(within(space, scoreBoard)).toBe(true)
+    }
+    for (const { centre } of course.stones) expect(inRect(scoreBoard, centre)).toBe(false)
   })
 })
 
-describe('the spirit track', () => {
-  it.each([1, 18, 30, 99])('has a space for each point from %i to zero, left to right', (startPoints) => {
-    const { track } = layTable(860, 560, { tiles: 80, kinds: 18, boats: 2, startPoints })
-    expect(spaceOf(track, startPoints).x).toBeCloseTo(track.first.x)
-    expect(spaceOf(track, 0).x).toBeLessThan(860)
-    expect(spaceOf(track, 0).x).toBeGreaterThan(spaceOf(track, 1).x)
-  })
+it('shows tiles of fifty pixels and more at 860 by 560', () => {
+  for (const edition of editions) expect(2 * lay(edition, 860, 560, 6).course.face).toBeGreaterThanOrEqual(49)
 })

@@ -1,5 +1,5 @@
 import { tileCodes, type TileCode } from '../../shared/editions/index.ts'
-import { isIdol } from '../../shared/editions/tutankhamun-2021.ts'
+import { tileLooks, type Pattern } from '../lib/pictures/grounds.ts'
 import { colours, type Colour } from '../../shared/seats.ts'
 
 const landTones = [
@@ -41,6 +41,8 @@ export interface Face {
   readonly lit: string
   readonly shade: string
   readonly edge: string
+  /** What lies under the picture, to tell like tiles apart without colour. */
+  readonly pattern: Pattern
 }
 
 export interface Livery {
@@ -64,13 +66,14 @@ export function readPalette(host: Element): Palette {
   const style = getComputedStyle(host)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const face = (code: TileCode): Face => {
-    const kind = isIdol(code) ? 'tile-idol-face' : 'tile-face'
+    const { ground, ink, pattern } = tileLooks[code]
     return {
-      ink: tone(`tile-${code.toLowerCase()}`),
-      flat: tone(kind),
-      lit: tone(`${kind}-lit`),
-      shade: tone(`${kind}-shade`),
+      ink: tone(ink),
+      flat: tone(ground),
+      lit: tone(`${ground}-lit`),
+      shade: tone(`${ground}-shade`),
       edge: tone('tile-edge'),
+      pattern,
     }
   }
   const livery = (colour: Colour): Livery => ({

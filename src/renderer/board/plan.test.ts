@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tileCodes, type TileCode } from '../../shared/editions/index.ts'
-import type { EventOf, GameEvent } from '../../shared/events.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import { lengthOf, plan, type Motion } from './plan.ts'
 import { following, type Standing } from './standing.ts'
 
@@ -13,15 +13,17 @@ const start: Standing = {
   tomb: {},
 }
 
-const sail = (seat: number, from: number, to: number, tile: TileCode): GameEvent[] => [
+const sail = (seat: number, from: number, to: number, tile: TileCode): NileEvent[] => [
   { kind: 'sailed', seat, from, to },
   { kind: 'took', seat, tile, from: to, by: 'sail' },
 ]
-const trailed = (tile: TileCode, at: number): GameEvent => ({ kind: 'trailed', tile, at })
-const scored = (more: Partial<EventOf<'scored'>>): GameEvent => ({
+const trailed = (tile: TileCode, at: number): NileEvent => ({ kind: 'trailed', tile, at })
+const scored = (more: Partial<EventOf<'scored'>>): NileEvent => ({
   kind: 'scored',
   set: 'ANK',
   held: [1, 0],
+  wilds: [{}, {}],
+  counts: [1, 0],
   under: 1,
   boats: [4, 3],
   underworldRanks: true,
@@ -52,7 +54,9 @@ describe('the plan of an animation', () => {
     const steps = plan(start, [...sail(0, -1, 2, 'OSI'), { kind: 'idolAsks', seat: 0, verb: 'osiris' }])
     expect(steps).toHaveLength(2)
     expect(steps[0]?.motions[1]).toMatchObject({ to: { on: 'tomb' } })
-    expect(steps[1]?.motions).toMatchObject([{ kind: 'sign', idol: 'osiris', over: { on: 'line', at: 2 } }])
+    expect(steps[1]?.motions).toMatchObject([
+      { kind: 'sign', tile: 'OSI', way: 'rise', over: { on: 'line', at: 2 } },
+    ])
     expect(steps[1]?.rests.tomb).toEqual({ OSI: 1 })
   })
 
@@ -70,7 +74,7 @@ describe('the plan of an animation', () => {
     const nobody = { place: 2, to: 'underworld', worth: 1, paid: 0, tie: null } as const
     const before = { ...start, under: { ANK: 1 } }
     const [step] = plan(before, [scored({ awards: [award, nobody] })])
-    expect(kinds(step?.motions)).toEqual(['fly', 'fly', 'jar'])
+    expect(kinds(step?.motions)).toEqual(['fly', 'fly', 'pay'])
     expect(step?.motions.at(-1)).toMatchObject({ seat: 0, from: 30, to: 28 })
     expect(step?.rests).toMatchObject({ under: {}, tomb: { ANK: 2 }, points: [28, 30] })
   })
@@ -78,7 +82,7 @@ describe('the plan of an animation', () => {
   it('moves no jar for a place that pays nothing', () => {
     const award = { place: 2, to: 1, worth: 4, paid: 0, tie: null } as const
     const [step] = plan(start, [scored({ awards: [award] })])
-    expect(kinds(step?.motions)).not.toContain('jar')
+    expect(kinds(step?.motions)).not.toContain('pay')
   })
 
   it('crosses the two tiles that Thoth swaps', () => {
@@ -104,7 +108,7 @@ describe('the plan of an animation', () => {
   })
 
   it('shows nothing for what nobody can see', () => {
-    const ended: GameEvent = { kind: 'ended', winner: 0, reason: 'zero', points: [0, 3], tie: null }
+    const ended: NileEvent = { kind: 'ended', winners: [0], reason: 'zero', points: [0, 3], tie: null }
     expect(plan(start, [{ kind: 'turn', seat: 1 }, ended])).toEqual([])
   })
 
@@ -116,7 +120,7 @@ describe('the plan of an animation', () => {
   it('rests where the events lead, step after step', () => {
     const position = fc.integer({ min: 0, max: 5 })
     const tile = fc.constantFrom(...tileCodes)
-    const event: fc.Arbitrary<GameEvent> = fc.oneof(
+    const event: fc.Arbitrary<NileEvent> = fc.oneof(
       fc.record({ kind: fc.constant('trailed' as const), tile, at: position }),
       fc.record({ kind: fc.constant('sailed' as const), seat: fc.nat(1), from: position, to: position }),
       fc.record({

@@ -1,7 +1,8 @@
 import type { TileCode } from '../../shared/editions/index.ts'
 import { ring } from '../../shared/editions/tutankhamun-2021.ts'
-import type { EventOf, GameEvent } from '../../shared/events.ts'
-import type { IdolVerb } from '../../shared/move.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
+import { idolOf, type IdolVerb } from '../../shared/nile/move.ts'
+import { isPurse, isTriangle, unfolded } from '../../shared/editions/tiles.ts'
 import { collectedAt, following, taken, type Spot, type Standing } from './standing.ts'
 
 /** When a motion begins within its step, and how long it takes; milliseconds at the board's own pace. */
@@ -15,7 +16,7 @@ export interface Sail extends Timed {
   readonly seat: number
   readonly from: number
   readonly to: number
-  /** Horus carries a boat through the air. */
+  /** Horus carries a boat through the air; one that must stay where it is hops. */
   readonly by: 'water' | 'air'
 }
 
@@ -24,26 +25,28 @@ export interface Fly extends Timed {
   readonly tile: TileCode
   readonly from: Spot
   readonly to: Spot
-  /** Carried off in an arc, or drifting down to the Underworld. */
+  /** Carried off in an arc, or drifting down out of sight. */
   readonly by: 'arc' | 'drift'
 }
 
-export interface JarMove extends Timed {
-  readonly kind: 'jar'
+/** The points of a seat move towards zero. */
+export interface Pay extends Timed {
+  readonly kind: 'pay'
   readonly seat: number
   readonly from: number
   readonly to: number
 }
 
-/** An idol shows its sign over the spot where it acts; faintly when it does not act. */
+/** A tile shows its sign over the spot where it acts; faintly when it does not act. Each has a way of its own to come. */
 export interface Sign extends Timed {
   readonly kind: 'sign'
-  readonly idol: IdolVerb
+  readonly tile: TileCode
+  readonly way: 'rise' | 'spread' | 'fall' | 'turn' | 'swoop'
   readonly over: Spot
   readonly faint: boolean
 }
 
-export type Motion = Sail | Fly | JarMove | Sign
+export type Motion = Sail | Fly | Pay | Sign
 
 /** Motions that play at the same time. Tiles in flight are missing from `shown`. */
 export interface Step {
@@ -54,7 +57,8 @@ export interface Step {
 
 const flight = 360
 const drift = 380
-const jar = 420
+const payment = 420
+const hop = 360
 const sign = 440
 /** When a sign has been seen well enough for what it does to begin. */
 const signSeen = 170
@@ -71,24 +75,26 @@ const sailing = (from: number, to: number): number =>
   Math.min(300 + 20 * Math.abs(Math.max(from, -1) - to), 500)
 
 /** Whether an event plays together with those before it. */
-function continues(last: GameEvent | undefined, event: GameEvent): boolean {
+function continues(last: NileEvent | undefined, event: NileEvent): boolean {
   switch (event.kind) {
     case 'took':
       return event.by === 'sail' && last?.kind === 'sailed'
     case 'ringReturned':
       return last?.kind === 'took'
     case 'ringPaid':
+    case 'bonusPaid':
       return last?.kind === 'took' || last?.kind === 'ringReturned'
     case 'trailed':
-      return last?.kind === 'trailed'
+    case 'cleared':
+      return last?.kind === event.kind
     default:
       return false
   }
 }
 
 /** What to show for the events, in order: steps that each begin where the one before rests. */
-export function plan(before: Standing, events: readonly GameEvent[]): Step[] {
-  const beats: GameEvent[][] = []
+export function plan(before: Standing, events: readonly NileEvent[]): Step[] {
+  const beats: NileEvent[][] = []
   for (const event of events) {
     const beat = beats.at(-1)
     if (beat !== undefined && continues(beat.at(-1), event)) beat.push(event)
@@ -113,7 +119,7 @@ function emptied(standing: Standing, motions: readonly Motion[]): Standing {
   )
 }
 
-function motionsOf(beat: readonly GameEvent[], standing: Standing): Motion[] {
+function motionsOf(beat: readonly NileEvent[], standing: Standing): Motion[] {
   const motions: Motion[] = []
   const apart = Math.min(flockApart, flockWithin / beat.length)
   beat.forEach((event, index) => {
@@ -149,6 +155,7 @@ function motionsOf(beat: readonly GameEvent[], standing: Standing): Motion[] {
         break
       }
       case 'ringPaid':
+      case 'bonusPaid':
         motions.push(...paying(standing, event.seat, event.paid, Math.max(0, endOf(motions) - 140)))
         break
       case 'banished': {
@@ -177,11 +184,12 @@ function motionsOf(beat: readonly GameEvent[], standing: Standing): Motion[] {
         break
       }
       case 'trailed':
+      case 'cleared':
         motions.push({
           kind: 'fly',
           tile: event.tile,
           from: { on: 'line', at: event.at },
-          to: { on: 'underworld' },
+          to: event.kind === 'trailed' ? { on: 'underworld' } : { on: 'away' },
           by: 'drift',
           start: index * apart,
           length: drift,
@@ -193,14 +201,26 @@ function motionsOf(beat: readonly GameEvent[], standing: Standing): Motion[] {
       case 'idolAsks':
       case 'idolIdle':
       case 'idolDeclined':
-        motions.push(
-          signOver(
-            event.verb,
-            { on: 'line', at: standing.boats[event.seat] ?? 0 },
-            event.kind !== 'idolAsks',
-          ),
-        )
+        motions.push(signOver(event.verb, boatOf(standing, event.seat), event.kind !== 'idolAsks'))
         break
+      case 'buyIdle':
+      case 'buyDeclined':
+        motions.push({ ...shows(event.purse, 'rise', boatOf(standing, event.seat)), faint: true })
+        break
+      case 'bought':
+        motions.push(...buying(event, standing))
+        break
+      case 'committed':
+        motions.push(...committing(event))
+        break
+      case 'skipped': {
+        const at = standing.boats[event.seat] ?? 0
+        motions.push({ kind: 'sail', seat: event.seat, from: at, to: at, by: 'air', start: 0, length: hop })
+        break
+      }
+      case 'buyAsks':
+      case 'commitAsks':
+      case 'commitPassed':
       case 'turn':
       case 'ended':
         break
@@ -211,13 +231,30 @@ function motionsOf(beat: readonly GameEvent[], standing: Standing): Motion[] {
 
 const pick = ({ seat, from, to }: { seat: number; from: number; to: number }) => ({ seat, from, to })
 
-const signOver = (idol: IdolVerb, over: Spot, faint = false): Sign => ({
+const boatOf = (standing: Standing, seat: number): Spot => ({ on: 'line', at: standing.boats[seat] ?? 0 })
+
+const shows = (tile: TileCode, way: Sign['way'], over: Spot): Sign => ({
   kind: 'sign',
-  idol,
+  tile,
+  way,
   over,
-  faint,
+  faint: false,
   start: 0,
   length: sign,
+})
+
+/** Osiris rises, Isis spreads her wings, Ra falls as light, Thoth turns, Horus swoops. */
+const ways: Readonly<Record<IdolVerb, Sign['way']>> = {
+  osiris: 'rise',
+  isis: 'spread',
+  ra: 'fall',
+  thoth: 'turn',
+  horus: 'swoop',
+}
+
+const signOver = (idol: IdolVerb, over: Spot, faint = false): Sign => ({
+  ...shows(idolOf[idol], ways[idol], over),
+  faint,
 })
 
 /** A tile on its way to whoever took it; it is lifted as the boat comes alongside, or when the idol has shown itself. */
@@ -228,37 +265,69 @@ function taking({ tile, seat, from, by }: EventOf<'took'>, arrived: number): Mot
     kind: 'fly',
     tile,
     from: spot,
-    to: collectedAt(tile, seat),
+    to: isPurse(tile) ? { on: 'seat', seat } : collectedAt(tile, seat),
     by: 'arc',
     start,
     length: flight,
   }
-  return by === 'sail' ? [fly] : [signOver(by, spot), fly]
+  if (by !== 'sail') return [signOver(by, spot), fly]
+  return isTriangle(tile) ? [fly, { ...shows(tile, 'spread', spot), start }] : [fly]
 }
+
+/** The tile and what bought it change hands, and the one who gave it scores. */
+function buying({ seat, from, tile, purse, paid }: EventOf<'bought'>, standing: Standing): Motion[] {
+  const [buyer, giver]: [Spot, Spot] = [
+    { on: 'seat', seat },
+    { on: 'seat', seat: from },
+  ]
+  const trade = { kind: 'fly', by: 'arc', length: flight + 120 } as const
+  return [
+    { ...trade, tile: purse, from: buyer, to: giver, start: 0 },
+    { ...trade, tile, from: giver, to: buyer, start: 120 },
+    ...paying(standing, from, paid, 300),
+  ]
+}
+
+/** Wilds leave their collection and are held up over it. */
+const committing = ({ seat, tiles }: EventOf<'committed'>): Motion[] =>
+  tiles.map((tile, index) => ({
+    kind: 'fly',
+    tile,
+    from: { on: 'seat', seat },
+    to: { on: 'stake', seat },
+    by: 'arc',
+    start: index * flockApart,
+    length: flight + 160,
+  }))
 
 function paying(standing: Standing, seat: number, points: number, start: number): Motion[] {
   const from = standing.points[seat] ?? 0
-  return points === 0 ? [] : [{ kind: 'jar', seat, from, to: from - points, start, length: jar }]
+  return points === 0 ? [] : [{ kind: 'pay', seat, from, to: from - points, start, length: payment }]
 }
 
-/** Every tile of the set goes to the tomb, from all who hold it, while the jars move. */
-function scoring({ set, held, under, awards }: EventOf<'scored'>, standing: Standing): Motion[] {
-  const spots = held.flatMap((count, seat) =>
-    Array.from({ length: count }, (): Spot => ({ on: 'seat', seat })),
+/** Every tile of the set goes to the tomb, from all who hold it, and the wilds with it, while points are paid. */
+function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, standing: Standing): Motion[] {
+  type Leaving = Pick<Fly, 'tile' | 'from'>
+  const leaving = [
+    ...held.flatMap((count, seat) =>
+      Array.from({ length: count }, (): Leaving => ({ tile: set, from: { on: 'seat', seat } })),
+    ),
+    ...wilds.flatMap((counts, seat) =>
+      unfolded(counts).map((tile): Leaving => ({ tile, from: { on: 'stake', seat } })),
+    ),
+    ...Array.from({ length: under }, (): Leaving => ({ tile: set, from: { on: 'underworld' } })),
+  ]
+  const apart = Math.min(flockApart / 2, flockWithin / leaving.length)
+  const flock = leaving.map((one, index): Fly => ({
+    ...one,
+    kind: 'fly',
+    to: { on: 'tomb' },
+    by: 'arc',
+    start: index * apart,
+    length: flight + 80,
+  }))
+  const payments = awards.flatMap(({ to, paid }) =>
+    typeof to === 'number' ? paying(standing, to, paid, 160) : [],
   )
-  for (let tile = 0; tile < under; tile++) spots.push({ on: 'underworld' })
-  const apart = Math.min(flockApart / 2, flockWithin / spots.length)
-  const flock = spots.map((from, index): Fly => {
-    return {
-      kind: 'fly',
-      tile: set,
-      from,
-      to: { on: 'tomb' },
-      by: 'arc',
-      start: index * apart,
-      length: flight + 80,
-    }
-  })
-  const jars = awards.flatMap(({ to, paid }) => (to === 'underworld' ? [] : paying(standing, to, paid, 160)))
-  return [...flock, ...jars]
+  return [...flock, ...payments]
 }

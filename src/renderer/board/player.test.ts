@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Step } from './plan.ts'
+import { lengthOf, type Step } from './plan.ts'
 import { createPlayer, type Player } from './player.ts'
 import type { Standing } from './standing.ts'
 
 const nowhere: Standing = { line: [], boats: [], points: [], under: {}, tomb: {} }
 const stepOf = (length: number): Step => ({
-  motions: [{ kind: 'jar', seat: length, from: 1, to: 0, start: 0, length }],
+  motions: [{ kind: 'pay', seat: length, from: 1, to: 0, start: 0, length }],
   shown: nowhere,
   rests: nowhere,
 })
 
 /** A player that writes down what it does. Steps are called by their length. */
-function told(): { player: Player; story: string[] } {
+function told(): { player: Player<Step>; story: string[] } {
   const story: string[] = []
-  const player = createPlayer(
+  const player = createPlayer<Step>(
+    lengthOf,
     ({ motions: [motion] }) => {
       const name = String(motion?.length)
       story.push(`begin ${name}`)

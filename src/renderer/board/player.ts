@@ -1,12 +1,10 @@
-import { lengthOf, type Step } from './plan.ts'
-
 /** A step on its way: told how many milliseconds of it have passed, and at last that it is over. */
 export interface Act {
   at(time: number): void
   end(): void
 }
 
-export interface Player {
+export interface Player<Step> {
   /** Plays the steps one after the other, then rests. What was playing is ended first. */
   play(steps: readonly Step[]): void
   /** Ends everything that is playing or waiting to. */
@@ -19,8 +17,15 @@ export interface Player {
   pace(speed: number): void
 }
 
-/** Plays steps: `begin` sets a step's scene, `rest` is called once after the last one, however it came to its end. */
-export function createPlayer(begin: (step: Step) => Act, rest: () => void): Player {
+/**
+ * Plays steps: `lengthOf` says how many milliseconds one takes at the usual pace, `begin` sets its scene, `rest` is
+ * called once after the last one, however it came to its end.
+ */
+export function createPlayer<Step>(
+  lengthOf: (step: Step) => number,
+  begin: (step: Step) => Act,
+  rest: () => void,
+): Player<Step> {
   let speed = 1
   let waiting: Step[] = []
   let current: { readonly step: Step; readonly act: Act; passed: number } | null = null

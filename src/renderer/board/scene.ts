@@ -1,19 +1,21 @@
-import type { TileCode } from '../../shared/editions/index.ts'
-import type { GameEvent } from '../../shared/events.ts'
-import type { Player, PositionView, Prospect } from '../../shared/views.ts'
+import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
+import type { Tile } from '../../shared/editions/tutankhamun-2021.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
+import type { NilePosition } from '../../shared/nile/views.ts'
+import type { Player, Prospect } from '../../shared/views.ts'
 
 /** Everything that the board draws. A value: the board is handed the next one and finds out itself what moves. */
 export interface Scene {
-  readonly position: PositionView
+  readonly edition: EditionOf<'nile'>
+  readonly position: NilePosition
   readonly players: readonly Player[]
-  readonly startPoints: number
   /** False while nobody may choose at this screen: nothing glows, clicks are not reported. */
   readonly choosing: boolean
   /** The first of Thoth's two positions, once picked. */
   readonly picked: number | null
   /** The position that mouse or keyboard points at, and what would follow from choosing it, when that is known. */
   readonly pointed: number | null
-  readonly prospect: Prospect | null
+  readonly prospect: Prospect<'nile'> | null
   /** The set whose tiles are lit, from the set tracker. */
   readonly lit: TileCode | null
   /** The wake of the last move. */
@@ -23,7 +25,7 @@ export interface Scene {
 /** What the board tells its screen. Positions are those of the line; the screen makes the move's text. */
 export interface BoardCalls {
   readonly onpick: (position: number) => void
-  readonly onpickUnderworld: (tile: TileCode) => void
+  readonly onpickUnderworld: (tile: Tile) => void
   readonly onpoint: (position: number | null) => void
   /** Where a seat's collection is shown, in CSS pixels of the window, for tiles to fly to; null or absent: the board's lower edge. */
   readonly anchor?: (seat: number) => { x: number; y: number } | null
@@ -32,7 +34,7 @@ export interface BoardCalls {
 /** A mounted board. It always comes to rest on the last scene it was shown. */
 export interface Board {
   /** Shows the scene; events, when there are any, are played first, from the scene shown before. */
-  show(scene: Scene, events?: readonly GameEvent[]): void
+  show(scene: Scene, events?: readonly NileEvent[]): void
   /** Ends what is playing at once and rests. */
   hurry(): void
   /** Resolves when nothing is playing. */

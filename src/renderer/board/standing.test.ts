@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../../shared/events.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
 import { before, following, type Standing } from './standing.ts'
 
 const start: Standing = {
@@ -9,7 +9,7 @@ const start: Standing = {
   under: { SEN: 2, ISI: 1 },
   tomb: { RA: 1 },
 }
-const after = (...events: GameEvent[]): Standing => events.reduce(following, start)
+const after = (...events: NileEvent[]): Standing => events.reduce(following, start)
 
 describe('what events make of the table', () => {
   it('a tile taken leaves the river; an idol comes to the tomb', () => {
@@ -45,6 +45,8 @@ describe('what events make of the table', () => {
       kind: 'scored',
       set: 'SEN',
       held: [4, 2, 0],
+      wilds: [{}, {}, {}],
+      counts: [4, 2, 0],
       under: 2,
       boats: [0, 1, 2],
       underworldRanks: false,

@@ -1,7 +1,8 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import { isIdol, ring } from '../../shared/editions/tutankhamun-2021.ts'
-import type { GameEvent } from '../../shared/events.ts'
-import type { Counts, PositionView } from '../../shared/views.ts'
+import { ring } from '../../shared/editions/tutankhamun-2021.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
+import type { Counts, NilePosition } from '../../shared/nile/views.ts'
+import { isIdol, isPurse, unfolded } from '../../shared/editions/tiles.ts'
 
 /** What lies where on the drawn table. A value; between two views it is what the events so far have made of it. */
 export interface Standing {
@@ -17,9 +18,13 @@ export type Spot =
   | { readonly on: 'line'; readonly at: number }
   | { readonly on: 'underworld' }
   | { readonly on: 'tomb' }
+  /** Out of the game, without having scored; counted with the tomb. */
+  | { readonly on: 'away' }
   | { readonly on: 'seat'; readonly seat: number }
+  /** Wilds that a seat has committed; like collections they are not drawn on the board. */
+  | { readonly on: 'stake'; readonly seat: number }
 
-export const standingOf = ({ line, boats, points, under, tomb }: PositionView): Standing => ({
+export const standingOf = ({ line, boats, points, under, tomb }: NilePosition): Standing => ({
   line,
   boats,
   points,
@@ -44,8 +49,10 @@ export function taken(standing: Standing, tile: TileCode, spot: Spot, count = 1)
     case 'underworld':
       return { ...standing, under: counted(standing.under, tile, -count) }
     case 'tomb':
+    case 'away':
       return { ...standing, tomb: counted(standing.tomb, tile, -count) }
     case 'seat':
+    case 'stake':
       return standing
   }
 }
@@ -58,8 +65,10 @@ export function put(standing: Standing, tile: TileCode, spot: Spot, count = 1): 
     case 'underworld':
       return { ...standing, under: counted(standing.under, tile, count) }
     case 'tomb':
+    case 'away':
       return { ...standing, tomb: counted(standing.tomb, tile, count) }
     case 'seat':
+    case 'stake':
       return standing
   }
 }
@@ -69,18 +78,20 @@ const moved = (standing: Standing, seat: number, to: number): Standing => ({
   boats: replaced(standing.boats, seat, to),
 })
 
-/** The jar of a seat after so many points were paid. */
+/** The points of a seat after so many were paid. */
 const paid = (standing: Standing, seat: number, points: number): Standing => ({
   ...standing,
   points: standing.points.map((left, other) => (other === seat ? left - points : left)),
 })
 
-/** Where a taken tile goes: an idol acts and is done, everything else is kept. */
+/** Where a taken tile goes: an idol or a purse acts and is done, everything else is kept. */
 export const collectedAt = (tile: TileCode, seat: number): Spot =>
-  isIdol(tile) ? { on: 'tomb' } : { on: 'seat', seat }
+  isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : { on: 'seat', seat }
+
+const wildsOf = ({ wilds }: EventOf<'scored'>): TileCode[] => wilds.flatMap(unfolded)
 
 /** The standing after an event. */
-export function following(standing: Standing, event: GameEvent): Standing {
+export function following(standing: Standing, event: NileEvent): Standing {
   switch (event.kind) {
     case 'sailed':
     case 'wentBack':
@@ -90,12 +101,17 @@ export function following(standing: Standing, event: GameEvent): Standing {
       return put(taken(standing, event.tile, from), event.tile, collectedAt(event.tile, event.seat))
     }
     case 'ringPaid':
+    case 'bonusPaid':
       return paid(standing, event.seat, event.paid)
     case 'ringReturned':
       return put(standing, ring, { on: 'line', at: event.at })
     case 'banished':
     case 'trailed':
       return put(taken(standing, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'underworld' })
+    case 'cleared':
+      return put(taken(standing, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'away' })
+    case 'bought':
+      return paid(standing, event.from, event.paid)
     case 'swapped': {
       const [[low, high], [near, far]] = [event.at, event.tiles]
       return put(put(standing, far, { on: 'line', at: low }), near, { on: 'line', at: high })
@@ -104,22 +120,33 @@ export function following(standing: Standing, event: GameEvent): Standing {
       const held = event.held.reduce((sum, count) => sum + count, 0)
       const cleared = taken(standing, event.set, { on: 'underworld' }, event.under)
       const rested = put(cleared, event.set, { on: 'tomb' }, held + event.under)
+      const laidDown = wildsOf(event).reduce((sum, tile) => put(sum, tile, { on: 'tomb' }), rested)
       return event.awards.reduce(
-        (sum, award) => (award.to === 'underworld' ? sum : paid(sum, award.to, award.paid)),
-        rested,
+        (sum, award) => (typeof award.to === 'number' ? paid(sum, award.to, award.paid) : sum),
+        laidDown,
       )
     }
     case 'idolAsks':
     case 'idolIdle':
     case 'idolDeclined':
+    case 'buyAsks':
+    case 'buyIdle':
+    case 'buyDeclined':
+    case 'commitAsks':
+    case 'committed':
+    case 'commitPassed':
+    case 'skipped':
     case 'turn':
     case 'ended':
       return standing
   }
 }
 
-/** How many boats wait before this one behind the source; only their order counts, never the number of the place. */
+/**
+ * How many boats wait before this one ahead of the line: only their order counts, never the number of the place; where
+ * all wait together, they stand in seat order.
+ */
 export const before = (boats: readonly number[], seat: number): number => {
   const place = boats[seat] ?? -1
-  return boats.filter((other) => other < 0 && other > place).length
+  return boats.filter((other, who) => other < 0 && (other > place || (other === place && who < seat))).length
 }

@@ -1,14 +1,22 @@
 import { createContext } from 'svelte'
 import type { Address } from './address.svelte.ts'
+import type { Commands } from './commands.svelte.ts'
 import type { Connection } from './connection.svelte.ts'
+import type { Errands } from './errands.svelte.ts'
 import type { Settings } from './settings.svelte.ts'
+import type { SharedNow } from './sharing.svelte.ts'
 import type { Toasts } from './toasts.svelte.ts'
 
 /** What every screen may use. */
 export interface App {
   readonly connection: Connection
+  /** Whether the page is a phone's that came to a shared game: it can do nothing beside that. */
+  readonly guest: boolean
   readonly address: Address
+  readonly commands: Commands
+  readonly errands: Errands
   readonly settings: Settings
+  readonly shared: SharedNow
   readonly toasts: Toasts
 }
 

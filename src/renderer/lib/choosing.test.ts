@@ -1,14 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asks, parseMove, type Ask } from '../../shared/move.ts'
-import type { Choices } from '../../shared/views.ts'
-import { choose, considered, isUndecided, takeBack, undecided, type Answer } from './choosing.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
+import { asks, parseMove, type Ask } from '../../shared/nile/move.ts'
+import type { Choices } from '../../shared/nile/views.ts'
+import {
+  choose,
+  considered,
+  isOffered,
+  isUndecided,
+  takeBack,
+  undecided,
+  type Answer,
+  type Choosing,
+} from './choosing.ts'
 
 const open = (ask: Ask, rest: Partial<Choices> = {}): Choices => ({
   seat: 0,
   ask,
   positions: [],
   tiles: [],
+  offers: [],
+  commitments: [],
   back: false,
   skip: false,
   ...rest,
@@ -52,22 +64,22 @@ describe('Thoth', () => {
 
   test('needs two positions, whichever comes first', () => {
     const first = choose(thoth, undecided, { at: 40 }, false)
-    expect(first).toEqual({ kind: 'choosing', choosing: { picked: 40, proposed: null } })
-    expect(choose(thoth, { picked: 40, proposed: null }, { at: 9 }, false)).toEqual({
+    expect(first).toEqual({ kind: 'choosing', choosing: { ...undecided, picked: 40 } })
+    expect(choose(thoth, { ...undecided, picked: 40 }, { at: 9 }, false)).toEqual({
       kind: 'move',
       move: 'thoth 9 40',
     })
   })
 
   test('lets go of the first position when it is named again', () => {
-    const step = choose(thoth, { picked: 40, proposed: null }, { at: 40 }, false)
+    const step = choose(thoth, { ...undecided, picked: 40 }, { at: 40 }, false)
     expect(step).toEqual({ kind: 'choosing', choosing: undecided })
   })
 
   test('can be asked why a first position is not possible', () => {
     expect(considered(thoth, undecided, { at: 3 })).toBe('thoth 3 5')
     expect(considered(thoth, undecided, { at: 5 })).toBeNull()
-    expect(considered(thoth, { picked: 5, proposed: null }, { at: 9 })).toBe('thoth 5 9')
+    expect(considered(thoth, { ...undecided, picked: 5 }, { at: 9 })).toBe('thoth 5 9')
   })
 })
 
@@ -76,18 +88,94 @@ describe('a choice to be confirmed', () => {
 
   test('is proposed first, and may be changed', () => {
     const proposed = choose(sailing, undecided, { at: 4 }, true)
-    expect(proposed).toEqual({ kind: 'choosing', choosing: { picked: null, proposed: 'sail 4' } })
-    expect(choose(sailing, { picked: null, proposed: 'sail 4' }, { at: 12 }, true)).toEqual({
+    expect(proposed).toEqual({ kind: 'choosing', choosing: { ...undecided, proposed: 'sail 4' } })
+    expect(choose(sailing, { ...undecided, proposed: 'sail 4' }, { at: 12 }, true)).toEqual({
       kind: 'choosing',
-      choosing: { picked: null, proposed: 'sail 12' },
+      choosing: { ...undecided, proposed: 'sail 12' },
     })
   })
 
   test('is taken back step by step', () => {
-    const whole = { picked: 5, proposed: 'thoth 5 9' }
+    const whole = { ...undecided, picked: 5, proposed: 'thoth 5 9' }
     const half = takeBack(whole)
-    expect(half).toEqual({ picked: 5, proposed: null })
+    expect(half).toEqual({ ...undecided, picked: 5 })
     expect(isUndecided(takeBack(half))).toBe(true)
+  })
+})
+
+describe('buying', () => {
+  const offers = [
+    { from: 1, tile: 'ANg' as const },
+    { from: 2, tile: 'MAp' as const },
+  ]
+  const buying = open('buy', { offers, skip: true })
+
+  test('takes a tile that is offered, or nothing', () => {
+    expect(choose(buying, undecided, { buy: { from: 1, tile: 'ANg' } }, false)).toEqual({
+      kind: 'move',
+      move: 'buy 1 ANg',
+    })
+    expect(choose(buying, undecided, { skip: true }, false)).toEqual({ kind: 'move', move: 'buy none' })
+  })
+
+  test('knows from whom', () => {
+    expect(choose(buying, undecided, { buy: { from: 2, tile: 'ANg' } }, false)).toEqual({
+      kind: 'illegal',
+      move: 'buy 2 ANg',
+    })
+  })
+
+  test('lets no position be named', () => {
+    expect(choose(buying, undecided, { at: 3 }, false)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('committing wilds', () => {
+  const outlook = { counts: [], awards: [] }
+  const commitments = [
+    { ...outlook, tiles: ['PHA' as const] },
+    { ...outlook, tiles: ['PHA' as const, 'PHA' as const] },
+    { ...outlook, tiles: ['MSK' as const, 'PHA' as const] },
+  ]
+  const committing = open('commit', { commitments, skip: true })
+  const having = (...wilds: TileCode[]): Choosing => ({ ...undecided, wilds })
+
+  test('gathers them one by one', () => {
+    const one = choose(committing, undecided, { add: 'PHA' }, false)
+    expect(one).toEqual({ kind: 'choosing', choosing: having('PHA') })
+    const two = choose(committing, having('PHA'), { add: 'MSK' }, false)
+    expect(two).toEqual({ kind: 'choosing', choosing: having('PHA', 'MSK') })
+    expect(choose(committing, having('PHA', 'MSK'), { commit: true }, false)).toEqual({
+      kind: 'move',
+      move: 'commit MSK PHA',
+    })
+  })
+
+  test('leaves one of several out again', () => {
+    expect(choose(committing, having('PHA', 'PHA'), { drop: 'PHA' }, false)).toEqual({
+      kind: 'choosing',
+      choosing: having('PHA'),
+    })
+  })
+
+  test('lets none be added that cannot be committed with the others', () => {
+    expect(isOffered(committing, having('PHA', 'PHA'), { add: 'MSK' })).toBe(false)
+    expect(isOffered(committing, having('MSK'), { add: 'PHA' })).toBe(true)
+  })
+
+  test('needs a choice that may be made: the mask alone is none here', () => {
+    expect(choose(committing, having('MSK'), { commit: true }, false)).toEqual({
+      kind: 'illegal',
+      move: 'commit MSK',
+    })
+    expect(choose(committing, undecided, { commit: true }, false)).toEqual({ kind: 'none' })
+  })
+
+  test('passes with nothing', () => {
+    expect(choose(committing, having('PHA'), { skip: true }, false)).toEqual({
+      kind: 'move',
+      move: 'commit none',
+    })
   })
 })
 

@@ -18,7 +18,12 @@ async function serve(answer: () => unknown, port = 0) {
   const rename = history.rename.handler(({ input, errors }) => {
     throw errors.REFUSED({ data: { code: 'history.unknown', facts: { id: input.id } } })
   })
-  const about = app.about.handler(() => ({ version: '1', door: 'window' as const, folder: '/' }))
+  const about = app.about.handler(() => ({
+    version: '1',
+    door: 'window' as const,
+    folder: '/',
+    runsOn: { electron: null, chromium: null, node: '24', sqlite: '3' },
+  }))
   const handler = new RPCHandler({ app: { about }, history: { names, list, rename } })
   const server = new WebSocketServer({ port, host: '127.0.0.1' })
   server.on('connection', (socket) => {

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import type { PositionView } from '../../shared/views.ts'
+import type { NilePosition } from '../../shared/nile/views.ts'
 import { foretell } from './foretelling.ts'
+import type { Voice } from './voice.ts'
 
-const names = ['Anna', 'Ben']
+const voice: Voice = { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] }
 
-const position: PositionView = {
+const position: NilePosition = {
   ply: 4,
   turn: 5,
   line: ['THR', null, 'THR', 'RA', 'ANK'],
   boats: [1, -2],
+  startPoints: 30,
   points: [30, 30],
   held: [{ THR: 2 }, {}],
   under: {},
   tomb: {},
   sets: [],
+  round: null,
   choices: null,
 }
 
@@ -25,7 +28,7 @@ test('a gain is told by what it adds up to', () => {
       { kind: 'turn', seat: 1 },
     ],
     position,
-    names,
+    voice,
   )
   expect(told.map((line) => line.text)).toEqual(['Throne: 3 of 8 in hand, 1 left in the Nile'])
 })
@@ -38,7 +41,7 @@ test('an idol is told by the choice that it would ask for', () => {
       { kind: 'idolAsks', seat: 1, verb: 'ra' },
     ],
     position,
-    names,
+    voice,
   )
   expect(told.map((line) => line.text)).toEqual(['Ben sails to 4: Ra', 'Ra asks Ben for a choice'])
 })
@@ -51,6 +54,8 @@ test('a set that would score tells the rule of its tie at once', () => {
         kind: 'scored',
         set: 'ANK',
         held: [1, 1],
+        counts: [1, 1],
+        wilds: [{}, {}],
         under: 0,
         boats: [1, 4],
         underworldRanks: true,
@@ -61,7 +66,7 @@ test('a set that would score tells the rule of its tie at once', () => {
       },
     ],
     position,
-    names,
+    voice,
   )
   expect(told).toMatchObject([
     { text: 'Ankh: 1 of 2 in hand, none left in the Nile' },
@@ -82,16 +87,18 @@ test('a win comes first, and what trails comes last, counted', () => {
         kind: 'scored',
         set: 'ANK',
         held: [1, 0],
+        counts: [1, 0],
+        wilds: [{}, {}],
         under: 1,
         boats: [2, 3],
         underworldRanks: true,
         awards: [{ place: 1, to: 0, worth: 2, paid: 2, tie: null }],
       },
       { kind: 'trailed', tile: 'SEN', at: 2 },
-      { kind: 'ended', winner: 0, reason: 'zero', points: [0, 4], tie: null },
+      { kind: 'ended', winners: [0], reason: 'zero', points: [0, 4], tie: null },
     ],
     position,
-    names,
+    voice,
   )
   expect(told.map((line) => line.text)).toEqual([
     'Anna has reached zero and wins',
@@ -108,18 +115,36 @@ test('a gain counts what the same move leaves behind, and the ring that it costs
       { kind: 'trailed', tile: 'THR', at: 0 },
     ],
     position,
-    names,
+    voice,
   )
   expect(told[0].text).toBe('Throne: 3 of 8 in hand, none left in the Nile')
 
-  const withRings: PositionView = { ...position, line: ['SCA', 'SCA'], held: [{ SCA: 2 }, {}] }
+  const withRings: NilePosition = { ...position, line: ['SCA', 'SCA'], held: [{ SCA: 2 }, {}] }
   const [swap] = foretell(
     [
       { kind: 'took', seat: 0, tile: 'SCA', from: 1, by: 'isis' },
       { kind: 'ringReturned', seat: 0, at: 1 },
     ],
     withRings,
-    names,
+    voice,
   )
   expect(swap.text).toBe('Scarab ring: 2 of 10 in hand, 2 left in the Nile')
+})
+
+test('a purse, the wilds and what all have passed are told in the words of the edition', () => {
+  const told = foretell(
+    [
+      { kind: 'sailed', seat: 0, from: -1, to: 2 },
+      { kind: 'took', seat: 0, tile: 'BAG', from: 2, by: 'sail' },
+      { kind: 'cleared', tile: 'MAg', at: 0 },
+      { kind: 'buyAsks', seat: 0, purse: 'BAG' },
+    ],
+    { ...position, line: ['MAg', null, 'BAG'], held: [{}, {}] },
+    { ...voice, edition: 'tutankhamen-2004' },
+  )
+  expect(told.map((line) => line.text)).toEqual([
+    'Anna moves to 3: Bag of gold',
+    'Bag of gold: Anna may buy a tile from another player',
+    'Passed by all, out of the game: Green death mask',
+  ])
 })

@@ -1,7 +1,8 @@
 import type { Edition, TileCode } from '../../shared/editions/index.ts'
-import type { Award } from '../../shared/events.ts'
+import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { Party } from '../../shared/nile/events.ts'
 import { m } from '../../shared/messages/messages.js'
-import { idolOf, type IdolVerb } from '../../shared/move.ts'
+import { idolOf, type IdolVerb } from '../../shared/nile/move.ts'
 import type { Boat, Colour } from '../../shared/seats.ts'
 
 /** What things are called on screen. */
@@ -15,11 +16,19 @@ export const colourName = (colour: Colour): string => m[`colour_${colour}`]()
 export const idolTile = (verb: IdolVerb): TileCode => idolOf[verb]
 export const idolText = (verb: IdolVerb): string => m[`idol_${verb}`]()
 
-const editionNames: Readonly<Record<Edition, () => string>> = { 'tutankhamun-2021': m.edition_2021 }
+const editionNames = {
+  'tutankhamun-2021': m.edition_2021,
+  'tutanchamun-1993': m.edition_1993,
+  'tutankhamen-2004': m.edition_2004,
+  'tutankhamens-revenge': m.edition_revenge,
+} as const
+/** An edition's title and year. */
 export const editionName = (edition: Edition): string => editionNames[edition]()
 
 /** The names of the players, by seat. */
 export type Names = readonly string[]
 
-export const partyName = (party: Award['to'], names: Names): string =>
+export const partyName = (party: Party, names: Names): string =>
   party === 'underworld' ? m.underworld_party() : names[party]
+
+export const cardName = (card: Card): string => m[`card_${card}`]()

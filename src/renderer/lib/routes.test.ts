@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { editions } from '../../shared/editions/index.ts'
+import { lineEditions } from '../../shared/mirror.ts'
 import { makeHash, parseHash, type Route } from './routes.ts'
 
 test.each<[string, Route]>([
@@ -7,15 +9,52 @@ test.each<[string, Route]>([
   ['#', { screen: 'home' }],
   ['#/', { screen: 'home' }],
   ['#/setup', { screen: 'setup' }],
+  ['#/beside', { screen: 'beside' }],
   ['#/table/abc', { screen: 'table', id: 'abc' }],
+  ['#/ledger/abc', { screen: 'ledger', id: 'abc' }],
+  ['#/scoreboard/abc', { screen: 'scoreboard', id: 'abc' }],
+  ['#/ledger', { screen: 'home' }],
   ['#/table', { screen: 'home' }],
   ['#/table/', { screen: 'home' }],
   ['#/table/a/b', { screen: 'home' }],
   ['#/table/%E0%A4%A', { screen: 'home' }],
+  ['#/rules', { screen: 'rules' }],
+  ['#/rules/tutankhamen-2004', { screen: 'rules', edition: 'tutankhamen-2004' }],
+  ['#/rules/tutankhamun-2050', { screen: 'home' }],
+  ['#/rules/', { screen: 'home' }],
   ['#/history/1', { screen: 'home' }],
+  ['#/mirror', { screen: 'mirror' }],
+  ['#/mirror/tutankhamen-2004', { screen: 'home' }],
+  ['#/mirror/tutankhamens-revenge/line', { screen: 'home' }],
+  ['#/mirror/tutankhamen-2004/line', { screen: 'mirror', edition: 'tutankhamen-2004', step: 'line' }],
+  ['#/mirror/tutankhamen-2004/line/X', { screen: 'home' }],
+  ['#/mirror/tutankhamen-2004/sheet', { screen: 'home' }],
+  [
+    '#/mirror/tutankhamen-2004/play',
+    { screen: 'mirror', edition: 'tutankhamen-2004', step: 'play', layout: null },
+  ],
+  ['#/mirror/tutankhamen-2004/play/', { screen: 'home' }],
   ['#/nowhere', { screen: 'home' }],
 ])('%s leads to %o', (hash, route) => {
   expect(parseHash(hash)).toEqual(route)
+})
+
+test.each(editions)('the rules of %s have an address of their own', (edition) => {
+  expect(parseHash(makeHash({ screen: 'rules', edition }))).toEqual({ screen: 'rules', edition })
+})
+
+test('every layout that is laid by hand has an address of its own', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...lineEditions),
+      fc.constantFrom('sheet', 'play'),
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      (edition, step, layout) => {
+        const route: Route = { screen: 'mirror', edition, step, layout }
+        expect(parseHash(makeHash(route))).toEqual(route)
+      },
+    ),
+  )
 })
 
 test('every table has an address of its own', () => {

@@ -1,15 +1,36 @@
+import { editions, type Edition } from '../../shared/editions/index.ts'
+import type { HistoryRow } from '../../shared/views.ts'
+import { makeMirrorHash, parseMirrorPath, type MirrorRoute } from './mirrorRoutes.ts'
+
+const gameScreens = ['table', 'ledger', 'scoreboard'] as const
+export type GameScreen = (typeof gameScreens)[number]
+
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
-  | { readonly screen: 'home' | 'setup' | 'history' | 'rules' | 'credits' | 'settings' }
-  | { readonly screen: 'table'; readonly id: string }
+  | { readonly screen: 'home' | 'setup' | 'beside' | 'history' | 'credits' | 'settings' }
+  /** Without an edition, the rules of the one that a table was last set up for. */
+  | { readonly screen: 'rules'; readonly edition?: Edition }
+  /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
+  | { readonly screen: GameScreen; readonly id: string }
+  | MirrorRoute
 
-const plainScreens = ['setup', 'history', 'rules', 'credits', 'settings'] as const
+const plainScreens = ['setup', 'beside', 'history', 'rules', 'credits', 'settings'] as const
 
-/** `#/table/ID`, `#/history`, …; home is `#/`. */
+const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
+
+/** `#/table/ID`, `#/rules/EDITION`, `#/history`, …; home is `#/`. */
 export function makeHash(route: Route): string {
-  if (route.screen === 'table') return `#/table/${encodeURIComponent(route.id)}`
+  if (route.screen === 'mirror') return makeMirrorHash(route)
+  if ('id' in route) return `#/${route.screen}/${encodeURIComponent(route.id)}`
+  if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
 }
+
+/** Where a game of the history is shown: at its table, or in the ledger that was kept of it. */
+export const routeOf = ({ id, mode }: Pick<HistoryRow, 'id' | 'mode'>): Route => ({
+  screen: mode === 'ledger' ? 'ledger' : 'table',
+  id,
+})
 
 function decoded(text: string): string | null {
   try {
@@ -19,13 +40,24 @@ function decoded(text: string): string | null {
   }
 }
 
+function mirrorOf(edition: string | undefined, [step, layout, ...rest]: readonly string[]): Route {
+  const named = layout === undefined ? undefined : decoded(layout)
+  const route = named === null || rest.length > 0 ? null : parseMirrorPath(edition, step, named)
+  return route ?? { screen: 'home' }
+}
+
 /** Reads an address; what is not known leads home. */
 export function parseHash(hash: string): Route {
   const [first, second, ...rest] = hash.replace(/^#\/?/, '').split('/')
+  if (first === 'mirror') return mirrorOf(second, rest)
   if (rest.length > 0) return { screen: 'home' }
-  if (first === 'table' && second) {
+  const game = gameScreens.find((screen) => screen === first)
+  if (game && second) {
     const id = decoded(second)
-    return id === null ? { screen: 'home' } : { screen: 'table', id }
+    return id === null ? { screen: 'home' } : { screen: game, id }
+  }
+  if (first === 'rules' && second !== undefined) {
+    return isEdition(second) ? { screen: 'rules', edition: second } : { screen: 'home' }
   }
   const plain = plainScreens.find((screen) => screen === first)
   return plain && second === undefined ? { screen: plain } : { screen: 'home' }

@@ -1,26 +1,46 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { preferencesSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
-import type { Client } from './calls.ts'
+import type { Connection } from './connection.svelte.ts'
 
 /** What this installation remembers, with what the system asks for where nothing was chosen. */
 export class Settings {
-  readonly #client: Client
+  readonly #connection: Connection
   readonly #darkSystem = new MediaQuery('(prefers-color-scheme: dark)')
   readonly #stillSystem = new MediaQuery('(prefers-reduced-motion: reduce)')
   #chosen = $state.raw<Preferences>(preferencesSchema.parse({}))
 
-  constructor(client: Client) {
-    this.#client = client
+  /** Choices that have not been answered yet: until they are, what is told is older than what was chosen here. */
+  #choosing = 0
+
+  constructor(connection: Connection) {
+    this.#connection = connection
   }
 
   async load(): Promise<void> {
-    this.#chosen = await this.#client.app.preferences({})
+    this.#chosen = await this.#connection.client.app.preferences({})
   }
 
   /** Takes effect at once; the main process keeps it. */
   async choose(change: PreferenceChange): Promise<void> {
     this.#chosen = { ...this.#chosen, ...change }
-    this.#chosen = await this.#client.app.prefer(change)
+    this.#choosing += 1
+    try {
+      const chosen = await this.#connection.client.app.prefer(change)
+      if (this.#choosing === 1) this.#chosen = chosen
+    } finally {
+      this.#choosing -= 1
+    }
+  }
+
+  /** Takes over what is chosen in other windows, until `signal` is aborted. */
+  async follow(signal: AbortSignal): Promise<void> {
+    await this.#connection.follow(
+      (stop) => this.#connection.client.app.watchPreferences({}, { signal: stop }),
+      (told) => {
+        if (this.#choosing === 0) this.#chosen = told
+      },
+      signal,
+    )
   }
 
   get chosen(): Preferences {

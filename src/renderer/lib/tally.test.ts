@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../shared/events.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
 import type { LogEntry } from '../../shared/views.ts'
 import { standing, tally } from './tally.ts'
 
-const entry = (ply: number, events: GameEvent[]): LogEntry => ({
+const entry = (ply: number, events: NileEvent[]): LogEntry<'nile'> => ({
   ply,
   turn: ply,
   seat: 0,
@@ -21,6 +21,8 @@ test('rings are gathered, places listed, and what paid nothing is left out', () 
         kind: 'scored',
         set: 'POT',
         held: [1, 3],
+        counts: [1, 3],
+        wilds: [{}, {}],
         under: 0,
         boats: [0, 1],
         underworldRanks: true,
@@ -34,13 +36,48 @@ test('rings are gathered, places listed, and what paid nothing is left out', () 
   expect(tally(log, 2)).toEqual([
     [],
     [
-      { tile: 'SCA', place: 0, points: 2 },
-      { tile: 'POT', place: 1, points: 4 },
+      { tile: 'SCA', by: 'taken', points: 2 },
+      { tile: 'POT', by: 'first', points: 4 },
+    ],
+  ])
+})
+
+test('tells what came of King Tut, of tiles given up, and of shared places', () => {
+  const tie = { among: [0, 1], rule: 'shared' as const }
+  const log = [
+    entry(1, [{ kind: 'bought', seat: 0, from: 1, tile: 'MAg', purse: 'BAG', paid: 1 }]),
+    entry(2, [{ kind: 'bonusPaid', seat: 0, tile: 'TUT', paid: 1 }]),
+    entry(3, [
+      { kind: 'bought', seat: 0, from: 1, tile: 'ANg', purse: 'BAG', paid: 1 },
+      {
+        kind: 'scored',
+        set: 'ANg',
+        held: [3, 3],
+        counts: [3, 3],
+        wilds: [{}, {}],
+        under: 0,
+        boats: [0, 1],
+        underworldRanks: false,
+        awards: [
+          { place: 1, to: 0, worth: 3, paid: 3, tie },
+          { place: 1, to: 1, worth: 3, paid: 2, tie },
+        ],
+      },
+    ]),
+  ]
+  expect(tally(log, 2)).toEqual([
+    [
+      { tile: 'TUT', by: 'taken', points: 1 },
+      { tile: 'ANg', by: 'shared', points: 3 },
+    ],
+    [
+      { tile: 'BAG', by: 'sold', points: 2 },
+      { tile: 'ANg', by: 'shared', points: 2 },
     ],
   ])
 })
 
 test('the winner stands first even where another has as few points', () => {
-  expect(standing([0, 7, 0, 3], 2)).toEqual([2, 0, 3, 1])
-  expect(standing([5, 4], null)).toEqual([1, 0])
+  expect(standing({ points: [0, 7, 0, 3], winners: [2], reason: 'zero' })).toEqual([2, 0, 3, 1])
+  expect(standing({ points: [5, 4], winners: [], reason: 'abandoned' })).toEqual([1, 0])
 })

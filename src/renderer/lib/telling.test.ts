@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { EventOf, GameEvent } from '../../shared/events.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import { reasonsOf } from './reasons.ts'
 import { sentenceOfEvent, tell } from './telling.ts'
+import type { Voice } from './voice.ts'
 
 const names = ['Anna', 'Ben', 'Carla']
+const voice: Voice = { edition: 'tutankhamun-2021', names }
 
-const scored = (rest: Partial<EventOf<'scored'>>): EventOf<'scored'> => ({
+const scored = ({ held = [4, 3, 0], ...rest }: Partial<EventOf<'scored'>>): EventOf<'scored'> => ({
   kind: 'scored',
   set: 'THR',
-  held: [4, 3, 0],
+  held,
+  counts: held,
+  wilds: held.map(() => ({})),
   under: 1,
   boats: [30, 12, 40],
   underworldRanks: false,
@@ -20,7 +24,7 @@ const scored = (rest: Partial<EventOf<'scored'>>): EventOf<'scored'> => ({
 })
 
 describe('every event has its sentence', () => {
-  test.each<[GameEvent, string]>([
+  test.each<[NileEvent, string]>([
     [{ kind: 'sailed', seat: 0, from: -1, to: 11 }, 'Anna sails to 12'],
     [{ kind: 'took', seat: 0, tile: 'THR', from: 11, by: 'sail' }, 'Anna sails to 12: Throne'],
     [{ kind: 'took', seat: 1, tile: 'LOT', from: 3, by: 'isis' }, 'Ben takes from 4: Lotus lamp'],
@@ -46,15 +50,15 @@ describe('every event has its sentence', () => {
     [scored({ held: [0, 0, 0], awards: [] }), 'Throne is complete, and nobody scores'],
     [{ kind: 'turn', seat: 1 }, 'Ben is next'],
     [
-      { kind: 'ended', winner: 0, reason: 'zero', points: [0, 4, 9], tie: null },
+      { kind: 'ended', winners: [0], reason: 'zero', points: [0, 4, 9], tie: null },
       'Anna has reached zero and wins',
     ],
     [
-      { kind: 'ended', winner: 1, reason: 'empty', points: [7, 4, 9], tie: null },
+      { kind: 'ended', winners: [1], reason: 'empty', points: [7, 4, 9], tie: null },
       'The Nile is empty: Ben has the fewest points and wins',
     ],
   ])('%o', (event, sentence) => {
-    expect(sentenceOfEvent(event, names)).toBe(sentence)
+    expect(sentenceOfEvent(event, voice)).toBe(sentence)
   })
 })
 
@@ -70,7 +74,7 @@ describe('the log of a decision', () => {
         { kind: 'trailed', tile: 'LOT', at: 6 },
         { kind: 'turn', seat: 1 },
       ],
-      names,
+      voice,
     )
     expect(told.map((line) => line.text)).toEqual([
       'Anna sails to 9: Throne',
@@ -83,7 +87,7 @@ describe('the log of a decision', () => {
 
 describe('the reasons of a scored set', () => {
   test('plain first and second', () => {
-    expect(reasonsOf(scored({}), names)).toEqual([
+    expect(reasonsOf(scored({}), voice)).toEqual([
       'The last Throne left the Nile, so the set scored at once.',
       'It is worth 8 points to whoever has most, and half of them to the second.',
       'Tiles held by Anna: 4, Ben: 3.',
@@ -102,7 +106,7 @@ describe('the reasons of a scored set', () => {
           { place: 2, to: 0, worth: 4, paid: 4, tie: null },
         ],
       }),
-      names,
+      voice,
     )
     expect(said).toContain('Anna and Ben have as many; Ben’s boat is further back.')
     expect(said.at(-1)).toBe('The boats, from the back: Ben, Anna, Carla.')
@@ -126,7 +130,7 @@ describe('the reasons of a scored set', () => {
           { place: 2, to: 'underworld', worth: 4, paid: 0, tie: null },
         ],
       }),
-      names.slice(0, 2),
+      { ...voice, names: names.slice(0, 2) },
     )
     expect(said).toEqual([
       'The last Throne left the Nile, so the set scored at once.',
@@ -141,16 +145,119 @@ describe('the reasons of a scored set', () => {
   test('points never pass zero', () => {
     const said = reasonsOf(
       scored({ held: [4, 0, 0], awards: [{ place: 1, to: 0, worth: 8, paid: 3, tie: null }] }),
-      names,
+      voice,
     )
     expect(said).toContain('Anna needed only 3 more points, so no more is counted.')
     expect(said).toContain('Nobody else holds one, so there is no second place.')
   })
 
   test('a tie at the end names those who stood equal', () => {
-    const event: GameEvent = { kind: 'ended', winner: 2, reason: 'zero', points: [0, 5, 0], tie: [0, 2] }
-    expect(reasonsOf(event, names)).toEqual([
+    const event: NileEvent = { kind: 'ended', winners: [2], reason: 'zero', points: [0, 5, 0], tie: [0, 2] }
+    expect(reasonsOf(event, voice)).toEqual([
       'Anna and Carla stand equal; of them Carla’s boat is furthest back.',
     ])
+  })
+})
+
+describe('the words of 2004', () => {
+  const coins: Voice = { edition: 'tutankhamen-2004', names }
+
+  test.each<[NileEvent, string]>([
+    [{ kind: 'took', seat: 0, tile: 'ANg', from: 11, by: 'sail' }, 'Anna moves to 12: Green Anubis figure'],
+    [{ kind: 'bonusPaid', seat: 0, tile: 'TUT', paid: 1 }, 'King Tut: Anna pays 1 tribute coin at once'],
+    [
+      { kind: 'buyIdle', seat: 0, purse: 'BAG' },
+      'Bag of gold: nobody has a tile to be had for it, so it leaves the game',
+    ],
+    [{ kind: 'buyDeclined', seat: 0, purse: 'BAG' }, 'Bag of gold: Anna buys nothing'],
+    [
+      { kind: 'bought', seat: 0, from: 1, tile: 'MAp', purse: 'BAG', paid: 1 },
+      'Anna buys from Ben: Purple death mask. Ben pays 1 tribute coin',
+    ],
+    [
+      { kind: 'committed', seat: 2, set: 'CAb', tiles: ['PHA', 'PHA', 'TUT'] },
+      'Carla commits to Blue mummified cat: Pharaoh ×2, King Tut',
+    ],
+    [{ kind: 'commitPassed', seat: 2, set: 'CAb' }, 'Carla commits nothing to Blue mummified cat'],
+    [{ kind: 'cleared', tile: 'MAg', at: 3 }, 'Passed by all, out of the game: Green death mask'],
+    [{ kind: 'skipped', seat: 1 }, 'Ben has no tile ahead, so the turn is skipped'],
+    [
+      { kind: 'ended', winners: [0, 1], reason: 'zero', points: [0, 0, 9], tie: null },
+      'Anna and Ben have paid their last tribute coins together and share the win',
+    ],
+  ])('%o', (event, sentence) => {
+    expect(sentenceOfEvent(event, coins)).toBe(sentence)
+  })
+
+  test('a shared first place is explained once, with what was committed', () => {
+    const tie = { among: [0, 2], rule: 'shared' as const }
+    const said = reasonsOf(
+      scored({
+        set: 'ANb',
+        held: [2, 1, 3],
+        counts: [3, 1, 3],
+        wilds: [{ PHA: 1 }, {}, {}],
+        awards: [
+          { place: 1, to: 0, worth: 3, paid: 3, tie },
+          { place: 1, to: 2, worth: 3, paid: 1, tie },
+        ],
+      }),
+      coins,
+    )
+    expect(said).toEqual([
+      'The last Blue Anubis figure left the trail, so the set scored at once.',
+      'It is worth 6 tribute coins to whoever alone has most, and half of them to whoever alone is second. Who share the most pay half each.',
+      'Committed by Anna: Pharaoh.',
+      'Tiles held by Anna: 3, Ben: 1, Carla: 3.',
+      'Most: Anna, with 3, pays 3 tribute coins.',
+      'Anna and Carla have as many and share the place: half each.',
+      'Most: Carla, with 3, pays 3 tribute coins.',
+      'Carla had only 1 tribute coin left, so no more is paid.',
+    ])
+  })
+
+  test('a second place that is tied goes to nobody', () => {
+    const said = reasonsOf(
+      scored({
+        set: 'ANb',
+        held: [4, 1, 1],
+        awards: [
+          { place: 1, to: 0, worth: 6, paid: 6, tie: null },
+          { place: 2, to: 'nobody', worth: 3, paid: 0, tie: { among: [1, 2], rule: 'nobody' } },
+        ],
+      }),
+      coins,
+    )
+    expect(said.at(-1)).toBe('Ben and Carla have as many, so nobody has the second place.')
+  })
+
+  test('pharaohs break a tie in 1993, and half of a single point is nothing', () => {
+    const points: Voice = { edition: 'tutanchamun-1993', names }
+    const byPharaoh = scored({
+      set: 'CND',
+      held: [2, 2, 0],
+      wilds: [{ PHA: 1 }, {}, {}],
+      awards: [{ place: 1, to: 0, worth: 4, paid: 4, tie: { among: [0, 1], rule: 'pharaohs' } }],
+    })
+    expect(reasonsOf(byPharaoh, points)).toContain(
+      'Anna and Ben have as many; Anna has committed more pharaohs.',
+    )
+    const ones = scored({
+      set: 'DIA',
+      held: [1, 0, 0],
+      counts: [1, 1, 0],
+      wilds: [{}, { MSK: 1 }, {}],
+      awards: [0, 1].map((to) => ({
+        place: 1 as const,
+        to,
+        worth: 0,
+        paid: 0,
+        tie: { among: [0, 1], rule: 'shared' as const },
+      })),
+    })
+    expect(reasonsOf(ones, points)).toContain(
+      'It is worth 1 point to whoever alone has most. Half of it is nothing.',
+    )
+    expect(reasonsOf(ones, points)).toContain('Most: Ben, with 1, earns 0 points.')
   })
 })

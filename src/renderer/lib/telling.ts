@@ -1,20 +1,24 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import type { EventOf, GameEvent } from '../../shared/events.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import { m } from '../../shared/messages/messages.js'
-import { number, positionName, row } from './format.ts'
-import { idolTile, partyName, tileName, type Names } from './names.ts'
+import { list, number, positionName, row } from './format.ts'
+import { idolTile, partyName, tileName } from './names.ts'
 import { reasonsOf } from './reasons.ts'
+import { sentenceOfTrade } from './tellingTrades.ts'
+import { namedTiles } from './tilesTold.ts'
+import type { Voice } from './voice.ts'
 
 /** One line of the log: a sentence, what it is about, and for points the reasons behind it. */
 export interface Told {
-  readonly kind: GameEvent['kind']
+  readonly kind: NileEvent['kind']
   readonly text: string
   readonly tile: TileCode | null
   readonly reasons: readonly string[]
 }
 
-function took(event: EventOf<'took'>, names: Names): string {
+function took(event: EventOf<'took'>, { edition, names }: Voice): string {
   const facts = {
+    edition,
     name: names[event.seat],
     tile: tileName(event.tile),
     position: event.from === 'underworld' ? m.underworld() : positionName(event.from),
@@ -25,28 +29,29 @@ function took(event: EventOf<'took'>, names: Names): string {
   return m.log_took_osiris(facts)
 }
 
-function scored(event: EventOf<'scored'>, names: Names): string {
+function scored(event: EventOf<'scored'>, { names }: Voice): string {
   const set = tileName(event.set)
-  const paid = event.awards.filter((award) => award.to !== 'underworld')
-  if (paid.length === 0) return m.log_scored_none({ set })
-  const awards = paid.map((award) =>
-    m.log_award({ name: partyName(award.to, names), points: number(award.paid) }),
+  const awards = event.awards.flatMap(({ to, paid }) =>
+    typeof to === 'number' ? [m.log_award({ name: partyName(to, names), points: number(paid) })] : [],
   )
-  return m.log_scored({ set, awards: row(awards) })
+  return awards.length === 0 ? m.log_scored_none({ set }) : m.log_scored({ set, awards: row(awards) })
 }
 
-function ended(event: EventOf<'ended'>, names: Names): string {
-  const name = names[event.winner]
-  return event.reason === 'zero' ? m.log_ended_zero({ name }) : m.log_ended_empty({ name })
+function ended(event: EventOf<'ended'>, { edition, names }: Voice): string {
+  const winners = event.winners.map((seat) => names[seat])
+  const [name] = winners
+  if (winners.length > 1) return m[`log_ended_${event.reason}_shared`]({ edition, names: list(winners) })
+  return m[`log_ended_${event.reason}`]({ edition, name })
 }
 
 /** The sentence for one event of a game. */
-export function sentenceOfEvent(event: GameEvent, names: Names): string {
+export function sentenceOfEvent(event: NileEvent, voice: Voice): string {
+  const { edition, names } = voice
   switch (event.kind) {
     case 'sailed':
-      return m.log_moved({ name: names[event.seat], position: positionName(event.to) })
+      return m.log_moved({ edition, name: names[event.seat], position: positionName(event.to) })
     case 'took':
-      return took(event, names)
+      return took(event, voice)
     case 'ringPaid':
       return event.paid === 0
         ? m.log_ringUnpaid({ name: names[event.seat] })
@@ -71,31 +76,36 @@ export function sentenceOfEvent(event: GameEvent, names: Names): string {
     case 'wentBack':
       return m.log_wentBack({ name: names[event.seat] })
     case 'trailed':
-      return trailed([event.tile]).text
+    case 'cleared':
+      return leftBehind(event.kind, [event.tile]).text
     case 'scored':
-      return scored(event, names)
+      return scored(event, voice)
     case 'turn':
       return m.log_turn({ name: names[event.seat] })
     case 'ended':
-      return ended(event, names)
+      return ended(event, voice)
+    default:
+      return sentenceOfTrade(event, voice)
   }
 }
 
-/** Tiles that sink into the Underworld together, like ones counted: `Throne ×2, Ankh`. */
-export function trailed(tiles: readonly TileCode[]): Told {
-  const counted = [...new Set(tiles)].map((tile) => {
-    const n = tiles.filter((other) => other === tile).length
-    return n === 1 ? tileName(tile) : m.tile_times({ tile: tileName(tile), n: number(n) })
-  })
-  const text = m.log_trailed({ n: tiles.length, tiles: row(counted) })
-  return { kind: 'trailed', text, tile: tiles[0], reasons: [] }
+type LeftBehind = EventOf<'trailed' | 'cleared'>
+
+/** Tiles that all have passed, and that leave the line together: for the Underworld, or out of the game. */
+export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): Told {
+  const facts = { n: tiles.length, tiles: namedTiles(tiles) }
+  const text = kind === 'trailed' ? m.log_trailed(facts) : m.log_cleared(facts)
+  return { kind, text, tile: tiles[0], reasons: [] }
 }
 
-function tileOf(event: GameEvent): TileCode | null {
+function tileOf(event: NileEvent): TileCode | null {
   switch (event.kind) {
     case 'took':
     case 'banished':
     case 'trailed':
+    case 'cleared':
+    case 'bonusPaid':
+    case 'bought':
       return event.tile
     case 'ringPaid':
     case 'ringReturned':
@@ -108,6 +118,14 @@ function tileOf(event: GameEvent): TileCode | null {
       return 'THO'
     case 'wentBack':
       return 'HOR'
+    case 'buyAsks':
+    case 'buyIdle':
+    case 'buyDeclined':
+      return event.purse
+    case 'committed':
+      return event.tiles[0]
+    case 'commitAsks':
+    case 'commitPassed':
     case 'scored':
       return event.set
     default:
@@ -116,35 +134,41 @@ function tileOf(event: GameEvent): TileCode | null {
 }
 
 /** Whether the sentence of the event before it already says this one, or the next entry of the log will. */
-const isSaidElsewhere = (event: GameEvent): boolean =>
-  event.kind === 'sailed' || event.kind === 'idolAsks' || event.kind === 'turn'
+const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
+  kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 
 /**
- * The lines that a log shows for one decision. A sail and what it took are one line; tiles that trail one after the
- * other, with no set scored between them, are one line too.
+ * The lines that a log shows for one decision. A sail and what it took are one line; tiles that are left behind one after
+ * the other, with no set scored between them, are one line too.
  */
-export function tell(events: readonly GameEvent[], names: Names): Told[] {
+export function tell(events: readonly NileEvent[], voice: Voice): Told[] {
   const lines: Told[] = []
-  let trail: TileCode[] = []
-  const endTrail = (): void => {
-    if (trail.length === 0) return
-    lines.push(trailed(trail))
-    trail = []
+  let passed: LeftBehind[] = []
+  const endPassed = (): void => {
+    const [first] = passed
+    if (first === undefined) return
+    lines.push(
+      leftBehind(
+        first.kind,
+        passed.map(({ tile }) => tile),
+      ),
+    )
+    passed = []
   }
   for (const event of events) {
-    if (event.kind === 'trailed') {
-      trail.push(event.tile)
+    if (event.kind === 'trailed' || event.kind === 'cleared') {
+      passed.push(event)
       continue
     }
-    endTrail()
+    endPassed()
     if (isSaidElsewhere(event)) continue
     lines.push({
       kind: event.kind,
-      text: sentenceOfEvent(event, names),
+      text: sentenceOfEvent(event, voice),
       tile: tileOf(event),
-      reasons: reasonsOf(event, names),
+      reasons: reasonsOf(event, voice),
     })
   }
-  endTrail()
+  endPassed()
   return lines
 }

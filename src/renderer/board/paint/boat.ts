@@ -1,15 +1,13 @@
-import { boatPictures } from '../../lib/pictures/pictures.ts'
-import type { Boat } from '../../../shared/seats.ts'
-import type { Livery, Palette } from '../palette.ts'
+import type { Palette } from '../palette.ts'
 import { blend, pictureAt, shading, sheer, type Brush } from './brush.ts'
+import type { Emblem } from './emblem.ts'
 
 /** A papyrus boat under sail, as large as `size`, round the brush's origin; `heading` -1 looks left. */
 export function paintBoat(
   brush: Brush,
   size: number,
   heading: 1 | -1,
-  boat: Boat,
-  livery: Livery,
+  livery: Emblem,
   { land, night }: Palette,
 ): void {
   const unit = size / 100
@@ -65,7 +63,7 @@ export function paintBoat(
   brush.stroke(hull)
   brush.restore()
 
-  paintSail(brush, unit, line, rim, boat, livery, land)
+  paintSail(brush, unit, line, rim, livery, land)
 }
 
 function hullOf(unit: number): Path2D {
@@ -96,8 +94,7 @@ function paintSail(
   unit: number,
   line: number,
   rim: string,
-  boat: Boat,
-  livery: Livery,
+  livery: Emblem,
   land: Palette['land'],
 ): void {
   const sail = new Path2D()
@@ -126,7 +123,7 @@ function paintSail(
   brush.lineJoin = 'round'
   brush.stroke(sail)
   brush.fillStyle = livery.ink
-  brush.fill(pictureAt(boatPictures[boat], { x: 0, y: -12.5 * unit }, 53 * unit), 'evenodd')
+  brush.fill(pictureAt(livery.sign, { x: 0, y: -12.5 * unit }, 53 * unit), 'evenodd')
   const yard = new Path2D()
   yard.roundRect(-36 * unit, -49 * unit, 72 * unit, 6.5 * unit, 3 * unit)
   brush.fillStyle = land.gold

@@ -1,6 +1,6 @@
-import { tileCodes } from '../../../shared/editions/index.ts'
+import { tiles } from '../../../shared/editions/tutankhamun-2021.ts'
 import { tilePictures } from '../../lib/pictures/pictures.ts'
-import { spaceOf, type Track } from '../layout.ts'
+import { spaceOf, type Track } from '../track.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../shapes.ts'
 import { blend, glow, grain, pictureAt, shading, sheer, type Brush } from './brush.ts'
@@ -27,7 +27,7 @@ function script(brush: Brush, track: Track, { land }: Palette): void {
   const side = track.height * 0.4
   brush.fillStyle = sheer(land['papyrus-ink'], 0.1)
   for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
-    const code = tileCodes[(index * 7) % tileCodes.length]
+    const code = tiles[(index * 7) % tiles.length]
     if (code === undefined) continue
     const centre = { x: x + side / 2, y: track.y + track.height * 0.36 }
     brush.fill(pictureAt(tilePictures[code], centre, side), 'evenodd')

@@ -1,4 +1,6 @@
+import type { Course } from '../course.ts'
 import type { Layout } from '../layout.ts'
+import type { NileLayout } from '../layouts/tutankhamun-2021.ts'
 import type { Palette } from '../palette.ts'
 import { mix, type Point } from '../shapes.ts'
 import { blend, chance, glow, grain, outline, shading, sheer, type Brush } from './brush.ts'
@@ -75,7 +77,11 @@ export function paintStars(brush: Brush, { width, height }: Layout, { land }: Pa
 }
 
 /** What grows and stands in the corners that the river's bends leave free. */
-export function paintPockets(brush: Brush, { river, cave, width, height }: Layout, palette: Palette): void {
+export function paintPockets(
+  brush: Brush,
+  { course: river, cave, width, height }: NileLayout,
+  palette: Palette,
+): void {
   const random = chance(97)
   const { row } = river
   const edges = { west: cave.width === width ? 0 : cave.x + cave.width, east: width }
@@ -92,6 +98,39 @@ export function paintPockets(brush: Brush, { river, cave, width, height }: Layou
     for (let plant = 0; plant < 5; plant++) {
       const foot = { x: x + (random() * 2 - 1) * row * 0.16, y: y + row * (0.24 + random() * 0.12) }
       tuft(brush, foot, row * (0.06 + random() * 0.09), random, palette.land.reed, palette.land['reed-lit'])
+    }
+  }
+}
+
+/** The corners that the bends of a winding way leave free: between two rows, at the end where they are not joined. */
+function pocketsOf({ curve, rows, row, half }: Course): (Point & { readonly inward: 1 | -1 })[] {
+  const steps = Math.ceil(curve.length / 8)
+  const points = Array.from({ length: steps + 1 }, (_, index) => curve.at((curve.length * index) / steps))
+  const xs = points.map(({ x }) => x)
+  const [west, east] = [Math.min(...xs) - half, Math.max(...xs) + half]
+  const top = Math.min(...points.map(({ y }) => y)) - row / 2
+  return Array.from({ length: rows - 1 }, (_, joint) => {
+    const y = top + (joint + 1) * row
+    const bend = points.filter((point) => Math.abs(point.y - y) < row * 0.2)
+    const isWest = bend.some(({ x }) => x > (west + east) / 2)
+    return { x: isWest ? west : east, y, inward: isWest ? 1 : -1 }
+  })
+}
+
+/** Palms and grass by the trail. */
+export function paintWayside(brush: Brush, { course }: Layout, palette: Palette): void {
+  const random = chance(67)
+  const { row } = course
+  const { reed, 'reed-lit': lit } = palette.land
+  for (const { x, y, inward } of pocketsOf(course)) {
+    const foot = { x: x + inward * row * 0.17, y: y + row * 0.26 }
+    palm(brush, foot, row * (0.44 + random() * 0.14), inward, palette)
+    for (let plant = 0; plant < 4; plant++) {
+      const at = {
+        x: foot.x + (random() - 0.4) * inward * row * 0.22,
+        y: foot.y + (random() - 0.3) * row * 0.08,
+      }
+      tuft(brush, at, row * (0.05 + random() * 0.06), random, reed, lit)
     }
   }
 }

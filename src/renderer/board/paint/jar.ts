@@ -1,15 +1,13 @@
-import type { Boat } from '../../../shared/seats.ts'
-import { boatPictures } from '../../lib/pictures/pictures.ts'
-import type { Livery, Palette } from '../palette.ts'
+import type { Palette } from '../palette.ts'
 import { blend, pictureAt, shading, sheer, type Brush } from './brush.ts'
+import type { Emblem } from './emblem.ts'
 
 /** A canopic jar in a seat's colour with its boat's emblem, standing on the brush's origin. */
 export function paintJar(
   brush: Brush,
   width: number,
   height: number,
-  boat: Boat,
-  livery: Livery,
+  livery: Emblem,
   { land }: Palette,
 ): void {
   const p = (x: number, y: number): [number, number] => [x * width, y * height]
@@ -67,5 +65,5 @@ export function paintJar(
     brush.stroke(shape)
   }
   brush.fillStyle = livery.ink
-  brush.fill(pictureAt(boatPictures[boat], { x: 0, y: -height * 0.385 }, width * 0.74), 'evenodd')
+  brush.fill(pictureAt(livery.sign, { x: 0, y: -height * 0.385 }, width * 0.74), 'evenodd')
 }

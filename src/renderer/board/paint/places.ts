@@ -1,9 +1,10 @@
-import { tileCodes } from '../../../shared/editions/index.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { tiles } from '../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../lib/pictures/pictures.ts'
-import type { Cave, Layout, Tomb } from '../layout.ts'
+import type { NileLayout } from '../layouts/tutankhamun-2021.ts'
 import type { Palette } from '../palette.ts'
-import type { River } from '../river.ts'
-import { middle, type Point } from '../shapes.ts'
+import type { Course } from '../course.ts'
+import { middle, type Point, type Rect } from '../shapes.ts'
 import {
   blend,
   chance,
@@ -57,7 +58,7 @@ function boulder(brush: Brush, at: Point, size: number, random: () => number, { 
 }
 
 /** The spring between its rocks, where the boats wait. */
-export function paintSpring(brush: Brush, river: River, palette: Palette): void {
+export function paintSpring(brush: Brush, river: Course, palette: Palette): void {
   const { land } = palette
   const random = chance(17)
   const start = river.curve.at(0)
@@ -98,7 +99,7 @@ export function paintSpring(brush: Brush, river: River, palette: Palette): void 
 }
 
 /** The rock-cut tomb at the river's end: a lit door, and over it the signs of what has come to rest. */
-export function paintTomb(brush: Brush, tomb: Tomb, palette: Palette): void {
+export function paintTomb(brush: Brush, { tomb, marks }: NileLayout, palette: Palette): void {
   const { land } = palette
   const random = chance(31)
   const cliff: Point[] = []
@@ -152,15 +153,15 @@ export function paintTomb(brush: Brush, tomb: Tomb, palette: Palette): void {
   }
   brush.fillStyle = sheer(land['rock-shade'], 0.4)
   brush.fill(rounded(frieze, tomb.height * 0.03))
-  tomb.marks.forEach((mark, index) => {
-    const code = tileCodes[index]
-    if (code === undefined) return
+  for (const code of tiles) {
+    const mark = marks[code]
+    if (mark === undefined) continue
     brush.fillStyle = sheer(land['rock-lit'], 0.28)
     brush.fill(
       pictureAt(tilePictures[code], middle(mark), Math.min(mark.width, mark.height) * 0.92),
       'evenodd',
     )
-  })
+  }
   const side = tomb.height * 0.7
   const door = { x: tomb.x + tomb.width / 2, y: tomb.y + tomb.height * 0.655 }
   const light = { x: door.x, y: door.y + side * 0.2 }
@@ -229,7 +230,7 @@ function guardian(brush: Brush, at: Point, side: number, turned: 1 | -1, { land 
 }
 
 /** The Underworld: a vault of stars in the rock, with a niche for each kind of tile. */
-export function paintCave(brush: Brush, { cave }: Layout, palette: Palette): void {
+export function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette): void {
   const { land } = palette
   const random = chance(71)
   const upright = cave.height > cave.width
@@ -281,9 +282,12 @@ export function paintCave(brush: Brush, { cave }: Layout, palette: Palette): voi
     )
     brush.fill()
   }
-  cave.niches.forEach((niche, index) => paintNiche(brush, niche, index, palette))
+  for (const code of tiles) {
+    const niche = niches[code]
+    if (niche !== undefined) paintNiche(brush, niche, code, palette)
+  }
   brush.restore()
-  const crest = cave.niches[0]
+  const crest = niches[tiles[0]]
   if (upright && crest !== undefined) {
     const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
     brush.fillStyle = land.star
@@ -292,20 +296,14 @@ export function paintCave(brush: Brush, { cave }: Layout, palette: Palette): voi
 }
 
 /** The ragged upper lip of the vault. */
-function archOf(cave: Cave, random: () => number): Point[] {
+function archOf(cave: Rect, random: () => number): Point[] {
   return Array.from({ length: 9 }, (_, step) => ({
     x: cave.x + (cave.width * step) / 9,
     y: cave.y + random() * cave.width * 0.03,
   }))
 }
 
-function paintNiche(
-  brush: Brush,
-  niche: Layout['cave']['niches'][number],
-  index: number,
-  { land }: Palette,
-): void {
-  const code = tileCodes[index]
+function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land }: Palette): void {
   const side = Math.min(niche.width, niche.height) * 0.84
   const centre = middle(niche)
   const hollow = rounded(
@@ -317,7 +315,6 @@ function paintNiche(
   brush.strokeStyle = sheer(land['cave-lit'], 0.45)
   brush.lineWidth = Math.max(0.7, side * 0.022)
   brush.stroke(hollow)
-  if (code === undefined) return
   brush.fillStyle = sheer(land['cave-lit'], 0.75)
   brush.fill(pictureAt(tilePictures[code], centre, side * 0.68), 'evenodd')
 }

@@ -1,5 +1,4 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import { idolOf, type IdolVerb } from '../../../shared/move.ts'
 import { tilePictures } from '../../lib/pictures/pictures.ts'
 import type { Palette } from '../palette.ts'
 import { blend, glow, pictureAt, shading, sheer, type Brush } from './brush.ts'
@@ -30,9 +29,9 @@ export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }
   brush.fill(pictureAt(tilePictures[tile], origin, side), 'evenodd')
 }
 
-/** An idol's face in gold light. */
-export function paintSign(brush: Brush, side: number, idol: IdolVerb, { land }: Palette): void {
-  const path = pictureAt(tilePictures[idolOf[idol]], origin, side)
+/** A tile's picture in gold light, as an idol shows itself, or King Tut. */
+export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
+  const path = pictureAt(tilePictures[tile], origin, side)
   brush.fillStyle = glow(
     brush,
     origin,

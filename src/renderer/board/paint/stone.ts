@@ -1,4 +1,5 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
+import { patternPaths, patternStrength } from '../../lib/pictures/grounds.ts'
 import { tilePictures } from '../../lib/pictures/pictures.ts'
 import type { Face, Palette } from '../palette.ts'
 import type { Point, Polygon } from '../shapes.ts'
@@ -97,6 +98,13 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   fillSlab(brush, slab, grain(brush, '#ffffff', palette.land.shadow, value > 0 ? 0.16 : 0.1), -radius * 0.05)
 
   const rim = outline(slab.core)
+  if (face.pattern !== 'plain') {
+    brush.save()
+    brush.clip(rim)
+    brush.fillStyle = sheer(face.ink, patternStrength)
+    brush.fill(pictureAt(patternPaths[face.pattern], centre, radius * 1.62))
+    brush.restore()
+  }
   brush.lineJoin = 'round'
   brush.lineWidth = Math.max(0.8, radius * 0.045)
   brush.strokeStyle = sheer(face.ink, value > 0 ? 0.5 : 0.85)

@@ -1,18 +1,17 @@
 import type { Palette } from '../palette.ts'
-import type { River } from '../river.ts'
-import { alongOf } from '../river.ts'
+import { alongOf, type Course } from '../course.ts'
 import type { Point } from '../shapes.ts'
 import { blend, chance, outline, sheer, type Brush } from './brush.ts'
 
 /** The line beside the middle of the river, open, from one length to another. */
-function course(river: River, across = 0, from = 0, to = river.curve.length): Path2D {
+function course(river: Course, across = 0, from = 0, to = river.curve.length): Path2D {
   const points: Point[] = []
   for (let along = from; along <= to; along += 3) points.push(river.curve.beside(along, across))
   return outline(points, false)
 }
 
 /** The green land along the water, darker where it is wet. */
-export function paintBanks(brush: Brush, river: River, palette: Palette): void {
+export function paintBanks(brush: Brush, river: Course, palette: Palette): void {
   const { land } = palette
   const path = course(river)
   const margin = river.row / 2 - river.half
@@ -31,7 +30,7 @@ export function paintBanks(brush: Brush, river: River, palette: Palette): void {
 }
 
 /** Lapis in the middle, turquoise over the shallows, and the current drawn in thin lines. */
-export function paintWater(brush: Brush, river: River, palette: Palette): void {
+export function paintWater(brush: Brush, river: Course, palette: Palette): void {
   const { land } = palette
   const path = course(river)
   brush.lineCap = 'round'
@@ -80,7 +79,7 @@ export function paintWater(brush: Brush, river: River, palette: Palette): void {
 }
 
 /** The sign for water on every place, to be seen where no tile lies. */
-export function paintPlaces(brush: Brush, river: River, palette: Palette): void {
+export function paintPlaces(brush: Brush, river: Course, palette: Palette): void {
   brush.lineWidth = Math.max(1, river.face * 0.06)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
@@ -99,7 +98,7 @@ export function paintPlaces(brush: Brush, river: River, palette: Palette): void 
 }
 
 /** Tufts of reed and papyrus on the land between two rows, as high as it is wide. */
-export function paintReeds(brush: Brush, river: River, palette: Palette): void {
+export function paintReeds(brush: Brush, river: Course, palette: Palette): void {
   const { land } = palette
   const random = chance(53)
   const room = river.row - 2 * river.half

@@ -1,17 +1,18 @@
 import { Container, Sprite } from 'pixi.js'
+import { alongOf, berthOf, type Berth } from '../course.ts'
 import { wear } from '../gallery.ts'
-import { alongOf, berthOf } from '../river.ts'
-import type { Point } from '../shapes.ts'
+import { mix, type Point } from '../shapes.ts'
 import { before, type Standing } from '../standing.ts'
 import type { Studio } from '../studio.ts'
 
+/** The pieces on the line, one a seat, whatever the edition makes of them. */
 export interface Boats {
   readonly view: Container
   draw(boats: Standing['boats']): void
-  /** Where along the river a seat's boat belongs. */
-  along(boats: Standing['boats'], seat: number): number
-  /** Sets a boat on the river, looking the way it goes: 1 with the flow, -1 against it. */
-  sail(seat: number, along: number, way: 1 | -1): void
+  /** Where on the course a seat's boat belongs. */
+  berth(boats: Standing['boats'], seat: number): Berth
+  /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
+  sail(seat: number, from: Berth, to: Berth, part: number): void
   /** Holds a boat in the air. */
   carry(seat: number, at: Point, growth: number): void
   at(seat: number): Point
@@ -20,53 +21,47 @@ export interface Boats {
 }
 
 export function createBoats(studio: Studio): Boats {
-  const { river } = studio.layout
+  const { course } = studio.layout
   const view = new Container({ sortableChildren: true })
   const fleet = studio.players.map((_, seat) => {
     const boat = new Container()
     const hull = new Sprite()
-    const pennant = new Sprite({ visible: false, y: -studio.boat * 0.36 })
+    const pennant = new Sprite({ visible: false, y: -studio.boat * studio.masthead })
     wear(hull, studio.boatOf(seat, 1))
     wear(pennant, studio.pennant())
     boat.addChild(pennant, hull)
     view.addChild(boat)
     return { boat, hull, pennant, rise: 0 }
   })
-  let waiting: Standing['boats'] = []
 
-  function along(boats: Standing['boats'], seat: number): number {
+  function berth(boats: Standing['boats'], seat: number): Berth {
     const place = boats[seat] ?? -1
-    return place < 0 ? berthOf(river, before(boats, seat)) : alongOf(river, place)
+    return place < 0 ? berthOf(course, before(boats, seat)) : { along: alongOf(course, place), across: 0 }
   }
 
-  /** Boats that wait lie to either side in turn, so that each shows its sail. */
-  function aside(seat: number): number {
-    if ((waiting[seat] ?? 0) >= 0) return 0
-    return (before(waiting, seat) % 2 === 0 ? -0.13 : 0.17) * river.half
-  }
-
-  function sail(seat: number, length: number, way: 1 | -1): void {
+  function sail(seat: number, from: Berth, to: Berth, part: number): void {
     const one = fleet[seat]
     if (one === undefined) return
-    const { x, y, angle } = river.curve.at(length)
-    wear(one.hull, studio.boatOf(seat, Math.cos(angle) * way >= 0 ? 1 : -1))
-    one.boat.position.set(x, y - studio.boat * 0.04 + aside(seat) - one.rise)
+    const along = mix(from.along, to.along, part)
+    const { angle } = course.curve.at(along)
+    const { x, y } = course.curve.beside(along, mix(from.across, to.across, part) * course.half)
+    const way = to.along >= from.along ? 1 : -1
+    wear(one.hull, studio.boatOf(seat, Math.cos(angle) * way > -1e-6 ? 1 : -1))
+    one.boat.position.set(x, y - studio.boat * 0.04 - one.rise)
     one.boat.scale.set(one.rise > 0 ? 1.1 : 1)
-    one.boat.zIndex = y + aside(seat) + one.rise * 4
-  }
-
-  function draw(boats: Standing['boats']): void {
-    waiting = boats
-    fleet.forEach((_, seat) => {
-      sail(seat, along(boats, seat), 1)
-    })
+    one.boat.zIndex = y + one.rise * 4
   }
 
   return {
     view,
-    draw,
-    along,
+    berth,
     sail,
+    draw(boats) {
+      fleet.forEach((_, seat) => {
+        const there = berth(boats, seat)
+        sail(seat, there, there, 1)
+      })
+    },
     carry(seat, at, growth) {
       const one = fleet[seat]
       if (one === undefined) return

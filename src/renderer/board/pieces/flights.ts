@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
 import { wear } from '../gallery.ts'
 import type { Fly, Sign } from '../plan.ts'
 import { middle, mix, type Point } from '../shapes.ts'
@@ -24,24 +24,34 @@ export const eased = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 
 export function createFlights(studio: Studio, seatAt: (seat: number) => Point): Flights {
   const view = new Container()
   const { layout, chip } = studio
-  const { river, cave, tomb } = layout
+  const { course, niches } = layout
 
   /** Where a tile of that kind lies on a spot, and how large it is there. */
   function lies(spot: Spot, tile: TileCode): Point & { readonly side: number } {
     switch (spot.on) {
       case 'line': {
-        const centre = river.stones[spot.at]?.centre ?? river.curve.at(river.head - river.pitch)
-        return { x: centre.x, y: centre.y, side: river.face * 2 }
+        const centre = course.stones[spot.at]?.centre ?? course.curve.at(course.head - course.pitch)
+        return { x: centre.x, y: centre.y, side: course.face * 2 }
       }
       case 'underworld': {
-        const niche = cave.niches[tileCodes.indexOf(tile)]
-        return { ...middle(niche ?? cave), side: chip }
+        const niche = niches[tile]
+        return { ...(niche === undefined ? layout.away : middle(niche)), side: chip }
       }
       case 'tomb':
-        return { x: tomb.x + tomb.width / 2, y: tomb.y + tomb.height * 0.76, side: tomb.height * 0.16 }
+        return { ...layout.goal, side: course.row * 0.17 }
+      case 'away':
+        return { ...layout.away, side: course.face * 0.5 }
+      case 'stake':
+        return { ...stakeOf(spot.seat), side: course.face * 1.3 }
       case 'seat':
-        return { ...seatAt(spot.seat), side: river.face * 0.9 }
+        return { ...seatAt(spot.seat), side: course.face * 0.9 }
     }
+  }
+
+  /** Committed wilds are held up over the collection that they come from. */
+  function stakeOf(seat: number): Point {
+    const { x, y } = seatAt(seat)
+    return { x, y: Math.min(y, layout.height) - course.face * 2 }
   }
 
   function fly({ tile, from, to, by }: Fly): Shown {
@@ -49,21 +59,21 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     const sprite = new Sprite()
     const own = from.on === 'line'
     wear(sprite, own ? studio.stone(from.at, tile) : studio.square(tile))
-    const natural = own ? river.face * 2 : chip
+    const natural = own ? 2 * Math.min(course.face, course.stones[from.at]?.radius ?? course.face) : chip
     view.addChild(sprite)
     const far = Math.hypot(end.x - start.x, end.y - start.y)
     const rise = by === 'arc' ? Math.min(far * 0.28, layout.height * 0.16) : 0
     const show = (part: number): void => {
       const way = eased(part)
       const lift = Math.sin(part * Math.PI)
-      const sway = by === 'drift' ? Math.sin(part * Math.PI * 2) * river.face * 0.35 : 0
+      const sway = by === 'drift' ? Math.sin(part * Math.PI * 2) * course.face * 0.35 : 0
       sprite.position.set(mix(start.x, end.x, way), mix(start.y, end.y, way) - lift * rise + sway)
       sprite.scale.set(
         (mix(start.side, end.side, way) / natural) * (by === 'arc' ? 1 + 0.22 * lift : 1 - 0.12 * lift),
       )
       sprite.rotation = by === 'drift' ? Math.sin(part * Math.PI * 2) * 0.22 : 0
-      const leaving = to.on === 'seat' || to.on === 'tomb'
-      const coming = from.on === 'seat'
+      const leaving = to.on !== 'line' && to.on !== 'underworld'
+      const coming = from.on === 'seat' || from.on === 'stake'
       sprite.alpha = Math.min(leaving ? Math.min(1, (1 - part) * 5) : 1, coming ? Math.min(1, part * 5) : 1)
     }
     show(0)
@@ -75,40 +85,39 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     }
   }
 
-  /** Each idol comes in a way of its own: Osiris rises, Isis spreads her wings, Ra falls as light, Thoth turns, Horus swoops. */
-  function sign({ idol, over, faint }: Sign): Shown {
+  function sign({ tile, way, over, faint }: Sign): Shown {
     const group = new Container()
     const face = new Sprite()
-    wear(face, studio.sign(idol))
-    if (idol === 'ra' && !faint) {
+    wear(face, studio.sign(tile))
+    if (way === 'fall' && !faint) {
       const beam = new Sprite()
       wear(beam, studio.beam())
       group.addChild(beam)
     }
     group.addChild(face)
-    group.position.copyFrom(over.on === 'underworld' ? middle(cave) : lies(over, 'SCA'))
+    group.position.copyFrom(over.on === 'underworld' ? layout.away : lies(over, tile))
     view.addChild(group)
-    const { face: size } = river
+    const { face: size } = course
     return {
       show(part) {
         const come = eased(Math.min(1, part * 2.4))
         const gone = 1 - come
         group.alpha = (faint ? 0.55 : 1) * Math.min(1, part * 5) * Math.min(1, (1 - part) * 4)
         face.scale.set(0.75 + 0.35 * come + 0.1 * part)
-        switch (idol) {
-          case 'osiris':
+        switch (way) {
+          case 'rise':
             face.y = gone * size * 1.6
             break
-          case 'isis':
+          case 'spread':
             face.scale.x *= 0.25 + 0.75 * come
             break
-          case 'ra':
+          case 'fall':
             face.y = -gone * size * 3
             break
-          case 'thoth':
+          case 'turn':
             face.rotation = -gone * 1.4
             break
-          case 'horus':
+          case 'swoop':
             face.position.set(-gone * size * 3.4, -gone * size * 2)
             break
         }

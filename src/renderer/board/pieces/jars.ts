@@ -1,33 +1,31 @@
 import { Container, Sprite } from 'pixi.js'
-import { fanJars } from '../fan.ts'
 import { wear } from '../gallery.ts'
-import type { Standing } from '../standing.ts'
+import { arcAt, type Scores } from '../looks/look.ts'
+import { paintJar } from '../paint/jar.ts'
 import type { Studio } from '../studio.ts'
+import { fanJars, type Track } from '../track.ts'
 
-export interface Jars {
-  readonly view: Container
-  draw(points: Standing['points']): void
-  /** Shows the jars part of the way between two standings. */
-  between(from: Standing['points'], to: Standing['points'], part: number): void
-}
-
-export function createJars(studio: Studio): Jars {
+/** A canopic jar for each seat, on the space of its points (2021). */
+export function createJars(studio: Studio, track: Track): Scores {
   const view = new Container({ sortableChildren: true })
-  const sprites = studio.players.map((_, seat) => {
+  const { width, height } = track.jar
+  const frame = { x: -width * 0.7, y: -height * 1.15, width: width * 1.4, height: height * 1.3 }
+  const sprites = studio.emblems.map((emblem, seat) => {
     const sprite = new Sprite()
-    wear(sprite, studio.jar(seat))
+    const jar = studio.painted(`jar ${seat}`, frame, (brush) => {
+      paintJar(brush, width, height, emblem, studio.palette)
+    })
+    wear(sprite, jar)
     view.addChild(sprite)
     return sprite
   })
-  const { track } = studio.layout
 
-  function between(from: Standing['points'], to: Standing['points'], part: number): void {
+  const between: Scores['between'] = (from, to, part) => {
     const [old, next] = [fanJars(track, from), fanJars(track, to)]
     sprites.forEach((sprite, seat) => {
       const [start, end] = [old[seat], next[seat]]
       if (start === undefined || end === undefined) return
-      const hop = from[seat] === to[seat] ? 0 : Math.sin(part * Math.PI) * track.height * 0.16
-      sprite.position.set(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part - hop)
+      sprite.position.copyFrom(arcAt(start, end, part, from[seat] === to[seat] ? 0 : track.height * 0.16))
       sprite.zIndex = end.x
     })
   }

@@ -1,5 +1,4 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
-import { tileCodes } from '../../../shared/editions/index.ts'
 import type { Cues } from '../cues.ts'
 import { wear } from '../gallery.ts'
 import { blend, tint } from '../paint/brush.ts'
@@ -20,9 +19,9 @@ const crowd = 24
 /** Says of tiles what colour alone must not: choosable ones have a rim and a gem, doomed ones an arrow down. */
 export function createMarks(studio: Studio): Marks {
   const { layout, palette, chip } = studio
-  const { river, cave } = layout
+  const { course, niches } = layout
   const { land } = palette
-  const size = river.face
+  const size = course.face
   const halo = new Graphics()
   const signs = new Graphics()
   const ghost = new Sprite({ visible: false, alpha: 0.85 })
@@ -31,8 +30,8 @@ export function createMarks(studio: Studio): Marks {
   below.addChild(halo)
   above.addChild(signs, ghost)
 
-  const outlineOf = (position: number): Polygon => river.stones[position]?.outline ?? []
-  const centreOf = (position: number): Point => river.stones[position]?.centre ?? { x: 0, y: 0 }
+  const outlineOf = (position: number): Polygon => course.stones[position]?.outline ?? []
+  const centreOf = (position: number): Point => course.stones[position]?.centre ?? { x: 0, y: 0 }
 
   function ring(on: Graphics, polygon: Polygon, width: number, colour: string, alpha = 1): void {
     on.poly([...polygon]).stroke({ width, color: tint(colour), alpha, join: 'round' })
@@ -84,7 +83,7 @@ export function createMarks(studio: Studio): Marks {
     ghost.visible = boat !== null
     if (boat === null) return
     const { x, y } = centreOf(boat.at)
-    const { angle } = river.curve.at(river.head + (boat.at + 0.5) * river.pitch)
+    const { angle } = course.curve.at(course.head + (boat.at + 0.5) * course.pitch)
     wear(ghost, studio.boatOf(boat.seat, Math.cos(angle) >= 0 ? 1 : -1))
     ghost.position.set(x + size * 0.62, y - size * 1.02)
     ghost.scale.set(0.62)
@@ -127,9 +126,9 @@ export function createMarks(studio: Studio): Marks {
         const { x, y } = centreOf(position)
         gem({ x: x - size * 0.7, y: y - size * 0.66 }, size * 0.19, blend(land.glow, '#ffffff', 0.25))
       }
-      tileCodes.forEach((tile, index) => {
-        const niche = cave.niches[index]
-        if (niche === undefined || !cues.kinds.has(tile)) return
+      for (const tile of cues.kinds) {
+        const niche = niches[tile]
+        if (niche === undefined) continue
         const { x, y } = middle(niche)
         const frame = { x: x - chip * 0.54, y: y - chip * 0.54, side: chip * 1.08 }
         for (const [width, alpha] of [
@@ -141,7 +140,7 @@ export function createMarks(studio: Studio): Marks {
             .stroke({ width: chip * width, color: tint(land.glow), alpha })
         }
         gem({ x: x + chip * 0.4, y: y - chip * 0.42 }, chip * 0.13, blend(land.glow, '#ffffff', 0.25))
-      })
+      }
       for (const position of [cues.picked, cues.pointed]) {
         if (position === null) continue
         shine(outlineOf(position), '#ffffff', 1.2)

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
-import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
-import { tileCount } from '../../../shared/editions/tutankhamun-2021.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { tileCount, tiles } from '../../../shared/editions/tutankhamun-2021.ts'
 import { wear } from '../gallery.ts'
 import { middle } from '../shapes.ts'
 import type { Standing } from '../standing.ts'
@@ -16,23 +16,25 @@ export interface Stores {
 /** What no longer lies in the river: the Underworld's niches with their counts, and the gilded signs of the tomb. */
 export function createStores(studio: Studio): Stores {
   const view = new Container()
-  const { cave, tomb } = studio.layout
-  const niches = tileCodes.map((tile, index) => {
-    const place = cave.niches[index]
-    const group = new Container({ visible: false, ...(place && { position: middle(place) }) })
+  const { layout } = studio
+  const niches = tiles.flatMap((tile) => {
+    const place = layout.niches[tile]
+    if (place === undefined) return []
+    const group = new Container({ visible: false, position: middle(place) })
     const square = new Sprite()
     const count = new Sprite({ position: { x: -studio.chip * 0.36, y: -studio.chip * 0.36 } })
     wear(square, studio.square(tile))
     group.addChild(square, count)
     view.addChild(group)
-    return { tile, group, square, count }
+    return [{ tile, group, square, count }]
   })
-  const marks = tileCodes.map((tile, index) => {
-    const place = tomb.marks[index]
-    const mark = new Sprite({ visible: false, ...(place && { position: middle(place) }) })
+  const marks = tiles.flatMap((tile) => {
+    const place = layout.marks[tile]
+    if (place === undefined) return []
+    const mark = new Sprite({ visible: false, position: middle(place) })
     wear(mark, studio.gilded(tile))
     view.addChild(mark)
-    return { tile, mark }
+    return [{ tile, mark }]
   })
   return {
     view,

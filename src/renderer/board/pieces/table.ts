@@ -8,7 +8,6 @@ import { standingOf, type Standing } from '../standing.ts'
 import type { Studio } from '../studio.ts'
 import { createBoats } from './boats.ts'
 import { createFlights, eased, type Shown } from './flights.ts'
-import { createJars } from './jars.ts'
 import { createMarks } from './marks.ts'
 import { createStores } from './stores.ts'
 import { createTiles } from './tiles.ts'
@@ -31,7 +30,7 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
   const view = new Container()
   const tiles = createTiles(studio)
   const boats = createBoats(studio)
-  const jars = createJars(studio)
+  const scores = studio.createScores(studio)
   const stores = createStores(studio)
   const marks = createMarks(studio)
   const wake = createWake(studio)
@@ -43,14 +42,14 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
     stores.view,
     marks.above,
     boats.view,
-    jars.view,
+    scores.view,
     flights.view,
   )
 
   function draw(standing: Standing): void {
     tiles.draw(standing.line)
     stores.draw(standing)
-    jars.draw(standing.points)
+    scores.draw(standing.points)
     boats.draw(standing.boats)
   }
 
@@ -70,20 +69,20 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
     wake.view.clear()
   }
 
-  /** Boats that change their place along the river; the others in the queue move up with them. */
+  /** Boats that change their place on the line; the others in the queue move up with them. */
   function sailing(motion: Sail, step: Step): Shown {
     const courses = studio.players.map((_, seat) => ({
       seat,
-      from: boats.along(step.shown.boats, seat),
-      to: boats.along(step.rests.boats, seat),
+      from: boats.berth(step.shown.boats, seat),
+      to: boats.berth(step.rests.boats, seat),
     }))
     const start = boats.at(motion.seat)
-    const end = studio.layout.river.curve.at(boats.along(step.rests.boats, motion.seat))
+    const end = studio.layout.course.curve.at(boats.berth(step.rests.boats, motion.seat).along)
     return {
       show(part) {
         const way = eased(part)
         for (const { seat, from, to } of courses) {
-          if (from !== to) boats.sail(seat, mix(from, to, way), to > from ? 1 : -1)
+          if (from.along !== to.along || from.across !== to.across) boats.sail(seat, from, to, way)
         }
         if (motion.by === 'water') return
         const lift = Math.sin(part * Math.PI)
@@ -104,13 +103,13 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
         return flights.fly(motion)
       case 'sign':
         return flights.sign(motion)
-      case 'jar':
+      case 'pay':
         return {
           show(part) {
-            jars.between(step.shown.points, step.rests.points, eased(part))
+            scores.between(step.shown.points, step.rests.points, eased(part))
           },
           end() {
-            jars.draw(step.rests.points)
+            scores.draw(step.rests.points)
           },
         }
     }

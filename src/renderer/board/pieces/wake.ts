@@ -1,6 +1,6 @@
 import { Graphics } from 'pixi.js'
 import { blend, tint } from '../paint/brush.ts'
-import { alongOf } from '../river.ts'
+import { alongOf } from '../course.ts'
 import { clamp, type Point } from '../shapes.ts'
 import type { Scene } from '../scene.ts'
 import type { Studio } from '../studio.ts'
@@ -13,9 +13,9 @@ export interface Wake {
 /** Where a boat has just been: foam along both banks from there to here, stronger towards the boat. */
 export function createWake(studio: Studio): Wake {
   const view = new Graphics()
-  const { river } = studio.layout
+  const { course } = studio.layout
   const { palette, players } = studio
-  const beside = river.half + (river.row / 2 - river.half) * 0.42
+  const beside = course.half + (course.row / 2 - course.half) * 0.42
 
   function trail(from: number, to: number, across: number, colour: string): void {
     const way = to >= from ? 1 : -1
@@ -26,25 +26,25 @@ export function createWake(studio: Studio): Wake {
     ] as const) {
       for (let part = 0; part < parts; part++) {
         const [start, end] = [from + ((to - from) * part) / parts, from + ((to - from) * (part + 1)) / parts]
-        const steps = Math.max(1, Math.ceil(Math.abs(end - start) / (river.pitch * 0.12)))
+        const steps = Math.max(1, Math.ceil(Math.abs(end - start) / (course.pitch * 0.12)))
         for (let step = 0; step <= steps; step++) {
-          const { x, y } = river.curve.beside(start + ((end - start) * step) / steps, across)
+          const { x, y } = course.curve.beside(start + ((end - start) * step) / steps, across)
           if (step === 0) view.moveTo(x, y)
           else view.lineTo(x, y)
         }
         const alpha = strength * (0.25 + 0.75 * ((part + 1) / parts))
-        view.stroke({ width: river.face * width, color: tint(shade), alpha, cap: 'butt', join: 'round' })
+        view.stroke({ width: course.face * width, color: tint(shade), alpha, cap: 'butt', join: 'round' })
       }
     }
     arrow(
-      river.curve.at(to - way * river.pitch * 0.2).angle + (way > 0 ? 0 : Math.PI),
-      river.curve.beside(to, across),
+      course.curve.at(to - way * course.pitch * 0.2).angle + (way > 0 ? 0 : Math.PI),
+      course.curve.beside(to, across),
       colour,
     )
   }
 
   function arrow(angle: number, { x, y }: Point, colour: string): void {
-    const reach = river.face * 0.26
+    const reach = course.face * 0.26
     const corner = (turn: number, far: number): Point => ({
       x: x + Math.cos(angle + turn) * reach * far,
       y: y + Math.sin(angle + turn) * reach * far,
@@ -52,7 +52,7 @@ export function createWake(studio: Studio): Wake {
     view
       .poly([corner(0, 1.3), corner(2.4, 1), corner(Math.PI, 0.35), corner(-2.4, 1)])
       .fill(tint(colour))
-      .stroke({ width: river.face * 0.06, color: 0xffffff })
+      .stroke({ width: course.face * 0.06, color: 0xffffff })
   }
 
   return {
@@ -64,18 +64,18 @@ export function createWake(studio: Studio): Wake {
       if (player === undefined) return
       const colour = blend(palette.seats[player.colour].hull, '#ffffff', 0.12)
       const along = (place: number): number =>
-        clamp(place < 0 ? river.head - river.pitch * 0.6 : alongOf(river, place), 0, river.curve.length)
+        clamp(place < 0 ? course.head - course.pitch * 0.6 : alongOf(course, place), 0, course.curve.length)
       const [from, to] = [along(wake.from), along(wake.to)]
       const way = Math.sign(to - from) || 1
-      for (const across of [-beside, beside]) trail(from, to - way * river.pitch * 0.42, across, colour)
-      const { x, y } = river.curve.at(from)
+      for (const across of [-beside, beside]) trail(from, to - way * course.pitch * 0.42, across, colour)
+      const { x, y } = course.curve.at(from)
       for (const [radius, alpha] of [
         [0.34, 0.9],
         [0.6, 0.5],
       ] as const) {
         view
-          .ellipse(x, y, river.face * radius, river.face * radius * 0.6)
-          .stroke({ width: river.face * 0.07, color: tint(colour), alpha })
+          .ellipse(x, y, course.face * radius, course.face * radius * 0.6)
+          .stroke({ width: course.face * 0.07, color: tint(colour), alpha })
       }
     },
   }

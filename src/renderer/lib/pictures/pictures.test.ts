@@ -1,23 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tileCodes } from '../../../shared/editions/index.ts'
-import { isIdol } from '../../../shared/editions/tutankhamun-2021.ts'
+import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/line.ts'
 import { boats, colours } from '../../../shared/seats.ts'
+import { patternPaths, patternStrength, tileLooks } from './grounds.ts'
+import { cardPictures, digPictures } from './cards.ts'
 import { boatPictures, placePictures, tilePictures } from './pictures.ts'
 
+const isPath = /^[Mm][\d\s.,\-a-z]+$/i
+/** What a tile looks like where no colour can be seen. */
+const withoutColour = (tile: TileCode): string => `${tilePictures[tile]} ${tileLooks[tile].pattern}`
+
 describe('the pictures', () => {
-  it('give every tile and every boat one of its own', () => {
+  it.each(Object.entries(lineFacts))('of %s differ, also without colour', (_, { tiles }) => {
+    const looks = tileCodes.filter((code) => tiles.includes(code)).map(withoutColour)
+    expect(looks.length).toBe(tiles.length)
+    expect(new Set(looks).size).toBe(looks.length)
+  })
+
+  it('give every boat and place one of its own, beside the tiles of 2021', () => {
+    const tiles = tileCodes.filter((code) => lineFacts['tutankhamun-2021'].tiles.includes(code))
     const all = [
-      ...tileCodes.map((code) => tilePictures[code]),
+      ...tiles.map((code) => tilePictures[code]),
       ...boats.map((boat) => boatPictures[boat]),
       ...Object.values(placePictures),
     ]
-    expect(new Set(all).size).toBe(tileCodes.length + boats.length + Object.keys(placePictures).length)
-    for (const path of all) expect(path).toMatch(/^[Mm][\d\s.,\-a-z]+$/i)
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('give every card of the dig one of its own', () => {
+    const all = [...Object.values(cardPictures), ...Object.values(digPictures)]
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('are paths', () => {
+    const sources = [tilePictures, boatPictures, placePictures, cardPictures, digPictures, patternPaths]
+    for (const path of sources.flatMap((source) => Object.values<string>(source)))
+      expect(path).toMatch(isPath)
   })
 
   it('credit every picture that others drew', () => {
-    const source = readFileSync('src/renderer/lib/pictures/pictures.ts', 'utf8')
+    const sources = ['pictures', 'cards'].map((name) => `src/renderer/lib/pictures/${name}.ts`)
+    const source = sources.map((name) => readFileSync(name, 'utf8')).join('')
     const credits = readFileSync('CREDITS.md', 'utf8')
     const borrowed = [...source.matchAll(/~icons\/game-icons\/([a-z-]+)/g)].map(([, name]) => name)
     expect(borrowed.length).toBeGreaterThan(0)
@@ -34,10 +58,19 @@ function variables(file: string, theme: 'light' | 'dark'): Map<string, string> {
   )
 }
 
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+
+/** One colour over another, at this part of its strength. */
+function mixed(over: string, under: string, part: number): string {
+  const below = channels(under)
+  const both = channels(over).map((above, at) => Math.round(above * part + below[at] * (1 - part)))
+  return `#${both.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+    const channel = value / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -52,10 +85,27 @@ function contrast(one: string | undefined, other: string | undefined): number {
 describe.each(['light', 'dark'] as const)('the inks by %s', (theme) => {
   const tiles = variables('tiles', theme)
   const seats = variables('seats', theme)
+  const cards = variables('cards', theme)
 
   it.each(tileCodes)('%s can be read on its tile', (code) => {
-    const face = isIdol(code) ? 'tile-idol-face' : 'tile-face'
-    expect(contrast(tiles.get(`tile-${code.toLowerCase()}`), tiles.get(face))).toBeGreaterThanOrEqual(4.5)
+    const { ground, ink } = tileLooks[code]
+    expect(contrast(tiles.get(ink), tiles.get(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(tileCodes)('%s stands out from its pattern', (code) => {
+    const { ground, ink, pattern } = tileLooks[code]
+    const strength = pattern === 'plain' ? 0 : patternStrength
+    const under = mixed(tiles.get(ink) ?? '', tiles.get(ground) ?? '', strength)
+    expect(contrast(tiles.get(ink), under)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6])('a picture can be read on a card of layer %i', (layer) => {
+    const ground = cards.get(`card-${layer}`)
+    expect(contrast(cards.get(`card-${layer}-ink`), ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['gain', 'loss', 'none'])('a number can be read on the seal of a %s', (value) => {
+    expect(contrast(cards.get('value-ink'), cards.get(`value-${value}`))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(colours)('an emblem can be read on %s', (colour) => {

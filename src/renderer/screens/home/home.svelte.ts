@@ -1,12 +1,18 @@
-import type { HistoryRow, Notice, TableView } from '../../../shared/views.ts'
+import type { HistoryRow, Notice } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
+
+/** A game at one glance: what it counts, by seat, and whose turn it is. */
+export interface Glimpse {
+  readonly counted: readonly number[]
+  readonly seat: number | null
+}
 
 /** What the start shows: notices from before any screen was open, and the game to go on with. */
 export class Home {
   readonly #client: Client
   #notices = $state.raw<readonly Notice[]>([])
   #last = $state.raw<HistoryRow | null>(null)
-  #view = $state.raw<TableView | null>(null)
+  #glimpse = $state.raw<Glimpse | null>(null)
   #loaded = $state(false)
 
   constructor(client: Client) {
@@ -18,13 +24,21 @@ export class Home {
     this.#notices = notices
     this.#last = rows.find((row) => row.status === 'playing') ?? null
     this.#loaded = true
-    if (this.#last) this.#view = await this.#peek(this.#last.id)
+    if (this.#last) this.#glimpse = await this.#peek(this.#last)
   }
 
-  /** The table as it stands now: the first thing that watching it says. */
-  async #peek(id: string): Promise<TableView | null> {
-    const updates = await this.#client.table.watch({ id })
-    for await (const update of updates) return update.view
+  /** The game as it stands now: the first thing that watching it says. */
+  async #peek({ id, mode }: HistoryRow): Promise<Glimpse | null> {
+    const { ledger, table } = this.#client
+    if (mode === 'ledger') {
+      for await (const { view } of await ledger.watch({ id })) {
+        return { counted: countedIn(view.position), seat: view.position.seat }
+      }
+    } else {
+      for await (const { view } of await table.watch({ id })) {
+        return { counted: countedIn(view.position), seat: view.position.choices?.seat ?? null }
+      }
+    }
     return null
   }
 
@@ -37,12 +51,15 @@ export class Home {
     return this.#last
   }
 
-  /** Its table, once known. */
-  get view(): TableView | null {
-    return this.#view
+  get glimpse(): Glimpse | null {
+    return this.#glimpse
   }
 
   get loaded(): boolean {
     return this.#loaded
   }
 }
+
+/** What the edition counts, by seat: points on their way to zero, or money. */
+const countedIn = (position: { readonly points: number[] } | { readonly money: number[] }): number[] =>
+  'money' in position ? position.money : position.points

@@ -1,7 +1,36 @@
 /** Whose pictures are used under CC BY 3.0, and which; the names are those of game-icons.net. */
 export const pictureAuthors = [
-  { name: 'Lorc', pictures: ['broad-dagger', 'scarab-beetle'] },
-  { name: 'Delapouite', pictures: ['amphora', 'anubis', 'eye-of-horus', 'ibis', 'ram-profile'] },
+  {
+    name: 'Lorc',
+    pictures: [
+      'broad-dagger',
+      'gold-scarab',
+      'jeweled-chalice',
+      'lit-candelabra',
+      'lotus',
+      'scarab-beetle',
+      'scorpion',
+      'swap-bag',
+    ],
+  },
+  {
+    name: 'Delapouite',
+    pictures: [
+      'amphora',
+      'anubis',
+      'egyptian-profile',
+      'egyptian-urns',
+      'eye-of-horus',
+      'horus',
+      'ibis',
+      'pearl-necklace',
+      'pharoah',
+      'porcelain-vase',
+      'ram-profile',
+      'two-coins',
+    ],
+  },
+  { name: 'Cathelineau', pictures: ['chariot'] },
 ] as const
 
 /** The bundled typefaces and whom their licences name. */

@@ -1,5 +1,6 @@
-import { parseMove } from '../../../shared/move.ts'
-import type { Choices, Prospect } from '../../../shared/views.ts'
+import { parseMove, type Purchase } from '../../../shared/nile/move.ts'
+import type { Choices } from '../../../shared/nile/views.ts'
+import type { Prospect } from '../../../shared/views.ts'
 import {
   choose,
   considered,
@@ -16,7 +17,7 @@ import type { LiveTable } from './live.svelte.ts'
 const restsFor = 60
 
 /** What a decision needs of its table. */
-type Asked = Pick<LiveTable, 'view' | 'play' | 'consider' | 'caughtUp'>
+type Asked = Pick<LiveTable<'nile'>, 'view' | 'play' | 'consider' | 'caughtUp'>
 
 /** The decision that is open at a table, as far as this screen has come with it. */
 export class Decision {
@@ -24,7 +25,7 @@ export class Decision {
   /** What was chosen so far, and the revision of the table that it was chosen for. */
   #made = $state.raw<{ readonly revision: number; readonly choosing: Choosing } | null>(null)
   #pointed = $state.raw<Answer | null>(null)
-  #prospects = $state.raw<Readonly<Record<string, Prospect>>>({})
+  #prospects = $state.raw<Readonly<Record<string, Prospect<'nile'>>>>({})
   #resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(live: Asked) {
@@ -61,6 +62,13 @@ export class Decision {
     return this.pointed && 'at' in this.pointed ? this.pointed.at : null
   }
 
+  /** The tile of another player whose purchase is to be shown: the one proposed, otherwise the one pointed at. */
+  get purchase(): Purchase | null {
+    const proposed = this.choosing.proposed === null ? null : parseMove(this.choosing.proposed)
+    if (proposed?.verb === 'buy') return proposed.buy
+    return this.pointed && 'buy' in this.pointed ? this.pointed.buy : null
+  }
+
   /** The move whose consequences are to be shown. */
   get #weighed(): string | null {
     const { choosing, choices, pointed } = this
@@ -69,7 +77,7 @@ export class Decision {
   }
 
   /** What would follow from the move proposed or pointed at, as soon as the engine has said. */
-  get prospect(): Prospect | null {
+  get prospect(): Prospect<'nile'> | null {
     const move = this.#weighed
     return move === null ? null : (this.#prospects[this.#key(move)] ?? null)
   }
@@ -98,7 +106,7 @@ export class Decision {
 
   #isLegal(): boolean {
     const { choices, pointed, choosing } = this
-    return choosing.proposed !== null || !choices || !pointed || isOffered(choices, pointed)
+    return choosing.proposed !== null || !choices || !pointed || isOffered(choices, choosing, pointed)
   }
 
   /**

@@ -1,13 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Choices, Manners, Prospect, TableView } from '../../../shared/views.ts'
+import type { Choices } from '../../../shared/nile/views.ts'
+import type { Manners, Prospect, TableView } from '../../../shared/views.ts'
 import { Decision } from './decision.svelte.ts'
 
 const plain: Manners = { undo: true, confirm: false, preview: true }
-const sailing: Choices = { seat: 0, ask: 'sail', positions: [1, 3], tiles: [], back: false, skip: false }
-const happens: Prospect = { legal: true, events: [], points: [30, 30] }
-const cannot: Prospect = { legal: false, refusal: { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } } }
+const sailing: Choices = {
+  seat: 0,
+  ask: 'sail',
+  positions: [1, 3],
+  tiles: [],
+  offers: [],
+  commitments: [],
+  back: false,
+  skip: false,
+}
+const happens: Prospect<'nile'> = { legal: true, family: 'nile', events: [], points: [30, 30] }
+const cannot: Prospect<'nile'> = {
+  legal: false,
+  refusal: { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } },
+}
 
-function tableAsking(choices: Choices | null, manners = plain, revision = 7): TableView {
+function tableAsking(choices: Choices | null, manners = plain, revision = 7): TableView<'nile'> {
   return {
     id: 'g',
     edition: 'tutankhamun-2021',
@@ -17,12 +30,13 @@ function tableAsking(choices: Choices | null, manners = plain, revision = 7): Ta
       { name: 'Ben', colour: 'blue', boat: 'sobek' },
     ],
     options: {},
-    startPoints: 30,
+    mode: 'digital',
     manners,
     layout: null,
     revision,
     status: 'playing',
     ending: null,
+    settled: 0,
     redo: 0,
     playedByOtherRules: false,
     position: {
@@ -30,18 +44,20 @@ function tableAsking(choices: Choices | null, manners = plain, revision = 7): Ta
       turn: 3,
       line: ['THR', 'RA', null, 'ANK'],
       boats: [2, -1],
+      startPoints: 30,
       points: [30, 30],
       held: [{}, {}],
       under: {},
       tomb: {},
       sets: [],
+      round: null,
       choices,
     },
   }
 }
 
 /** A table that shows what it is told to, and keeps what it is asked. */
-function seat(view: TableView) {
+function seat(view: TableView<'nile'>) {
   const live = {
     view,
     caughtUp: () => Promise.resolve(),

@@ -1,3 +1,5 @@
+import { commandIn, type KeyPress, type Keys } from './keys.ts'
+
 /** What a key does at the table. */
 export const commands = [
   'help',
@@ -18,8 +20,7 @@ export const commands = [
 ] as const
 export type Command = (typeof commands)[number]
 
-/** The keys of each command, as they are printed on a keyboard; the first one is what the help shows. */
-export const keys: Readonly<Record<Command, readonly string[]>> = {
+export const keys: Keys<Command> = {
   help: ['?'],
   undo: ['u'],
   redo: ['r'],
@@ -37,21 +38,5 @@ export const keys: Readonly<Record<Command, readonly string[]>> = {
   tracker: ['t'],
 }
 
-interface KeyPress {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-  readonly shiftKey: boolean
-}
-
-/** The command of a key press; null for a key that means nothing here. The usual chords for undo and redo work too. */
-export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Command | null {
-  const pressed = key.length === 1 ? key.toLowerCase() : key
-  if (altKey) return null
-  if (ctrlKey || metaKey) {
-    if (pressed === 'z') return shiftKey ? 'redo' : 'undo'
-    return pressed === 'y' ? 'redo' : null
-  }
-  return commands.find((command) => keys[command].includes(pressed)) ?? null
-}
+/** The command of a key press; null for a key that means nothing here. */
+export const commandOf = (press: KeyPress): Command | null => commandIn(keys, press)

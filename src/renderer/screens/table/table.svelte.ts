@@ -1,52 +1,34 @@
-import type { TileCode } from '../../../shared/editions/index.ts'
-import type { Award, EventOf, GameEvent } from '../../../shared/events.ts'
-import type { LogEntry, Player } from '../../../shared/views.ts'
-import type { Scene } from '../../board/scene.ts'
+import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
 import type { Names } from '../../lib/names.ts'
-import { Decision } from './decision.svelte.ts'
-import { LiveTable } from './live.svelte.ts'
+import type { AnyLiveTable } from './live.svelte.ts'
 
 /** Which dialog is open over the table. */
-export type TableDialog = 'help' | 'manners' | 'name' | 'layout' | 'resign' | 'abandon' | 'ending'
+export type TableDialog = 'help' | 'manners' | 'name' | 'layout' | 'resign' | 'abandon' | 'ending' | 'share'
 
-/** What the right side shows under the tracker. */
-export type SidePanel = 'log' | 'line'
+/** What the right side shows below: what happened, or the board as a list. */
+export type SidePanel = 'log' | 'list'
 
-/** A set that has just scored, told over the board until it is dismissed or taken back. */
-export interface Announcement {
-  readonly ply: number
-  readonly event: EventOf<'scored'>
-}
-
-/** The table screen: the live table, the decision that is open, and what this window looks at. */
-export class TableScreen {
-  readonly live: LiveTable
-  readonly decision: Decision
+/** What every table screen has, whatever is played at it: the live table, and what this window looks at. */
+export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
+  readonly live: Live
   readonly names: Names
-  /** What the sets that have scored paid, by set. */
-  readonly awards: Readonly<Partial<Record<TileCode, readonly Award[]>>>
-  readonly #wake: Scene['wake']
-  readonly #connection: App['connection']
+  readonly #address: App['address']
   #dialog = $state<TableDialog | null>(null)
   #panel = $state<SidePanel>('log')
-  #lit = $state<TileCode | null>(null)
   #playing = $state(false)
-  #announced = $state.raw<readonly Announcement[]>([])
 
-  constructor(id: string, { connection, toasts }: App) {
-    this.live = new LiveTable(id, connection, toasts)
-    this.decision = new Decision(this.live)
-    this.#connection = connection
+  constructor(live: Live, { address }: App) {
+    this.live = live
+    this.#address = address
     this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
-    this.awards = $derived(awardsOf(this.live.log))
-    this.#wake = $derived(wakeOf(this.live.log))
   }
 
   /** Who is asked now; null when nobody is. */
   get mover(): Player | null {
-    const seat = this.decision.choices?.seat
-    return seat === undefined ? null : (this.live.view?.players[seat] ?? null)
+    const { view } = this.live
+    const seat = view?.position.choices?.seat
+    return seat === undefined ? null : (view?.players[seat] ?? null)
   }
 
   get dialog(): TableDialog | null {
@@ -70,19 +52,16 @@ export class TableScreen {
     this.#panel = panel
   }
 
-  get lit(): TileCode | null {
-    return this.#lit
-  }
-
-  /** Lights the tiles of a set, or puts the light out again. */
-  light(tile: TileCode): void {
-    this.#lit = this.#lit === tile ? null : tile
-  }
-
   get canUndo(): boolean {
     const { view } = this.live
     const open = view?.status === 'playing' || view?.status === 'over'
-    return open && view.manners.undo && !view.playedByOtherRules && view.position.ply > 0
+    return open && view.manners.undo && !view.playedByOtherRules && view.position.ply > view.settled
+  }
+
+  /** Whether moves were made, and the last of them showed what nobody knew: it stands for ever. */
+  get isSettled(): boolean {
+    const { view } = this.live
+    return view !== null && view.settled > 0 && view.position.ply === view.settled
   }
 
   get canRedo(): boolean {
@@ -110,21 +89,17 @@ export class TableScreen {
     if (await this.live.abandon()) this.open('ending')
   }
 
-  /** Everything the board draws; null until the table has told for the first time. */
-  get scene(): Scene | null {
+  /** Goes to the rules of the edition that is played here. */
+  consultRules(): void {
     const { view } = this.live
-    if (!view) return null
-    return {
-      position: view.position,
-      players: view.players,
-      startPoints: view.startPoints,
-      choosing: view.position.choices !== null && this.#connection.state === 'open',
-      picked: this.decision.choosing.picked,
-      pointed: this.decision.position,
-      prospect: this.decision.prospect,
-      lit: this.#lit,
-      wake: this.#wake,
-    }
+    if (view) this.#address.go({ screen: 'rules', edition: view.edition })
+  }
+
+  /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */
+  async rematch(): Promise<void> {
+    if (this.live.view?.mode === 'mirror') return this.#address.go({ screen: 'mirror' })
+    const id = await this.live.rematch()
+    if (id !== null) this.#address.go({ screen: 'table', id })
   }
 
   /** True while the board plays what happened. */
@@ -136,36 +111,9 @@ export class TableScreen {
     this.#playing = true
   }
 
-  /** The board has come to rest after these events: what deserves a word over the board is said now. */
-  boardRests(events: readonly GameEvent[]): void {
+  /** The board has come to rest after these events. */
+  boardRests(events: readonly { readonly kind: string }[]): void {
     this.#playing = false
-    const ply = this.live.view?.position.ply ?? 0
-    const scored = events.filter((event) => event.kind === 'scored').map((event) => ({ ply, event }))
-    this.#announced = [...this.#announced.filter((one) => one.ply >= ply - 1), ...scored]
     if (events.some((event) => event.kind === 'ended')) this.open('ending')
   }
-
-  /** What is announced now; never something that was taken back. */
-  get announced(): readonly Announcement[] {
-    const ply = this.live.view?.position.ply ?? 0
-    return this.#announced.filter((one) => one.ply <= ply)
-  }
-
-  dismiss(announcement: Announcement): void {
-    this.#announced = this.#announced.filter((one) => one !== announcement)
-  }
-}
-
-function awardsOf(log: readonly LogEntry[]): Partial<Record<TileCode, readonly Award[]>> {
-  const scored = log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
-  return Object.fromEntries(scored.map((event) => [event.set, event.awards]))
-}
-
-/** The last way that a boat went. */
-function wakeOf(log: readonly LogEntry[]): Scene['wake'] {
-  const voyages = log
-    .flatMap((entry) => entry.events)
-    .filter((event) => event.kind === 'sailed' || event.kind === 'wentBack')
-  const last = voyages.at(-1)
-  return last ? { seat: last.seat, from: last.from, to: last.to } : null
 }

@@ -1,0 +1,25 @@
+import type { NileLayout } from '../layouts/tutankhamun-2021.ts'
+import type { Palette } from '../palette.ts'
+import type { Brush } from './brush.ts'
+import { paintTrack } from './frieze.ts'
+import { paintPockets, paintSand, paintStars } from './ground.ts'
+import { paintLife } from './life.ts'
+import { paintCave, paintSpring, paintTomb } from './places.ts'
+import { paintBanks, paintPlaces, paintReeds, paintWater } from './water.ts'
+
+/** Paints the valley of the Nile, from the sand up. */
+export function paintValley(brush: Brush, layout: NileLayout, palette: Palette): void {
+  const { course } = layout
+  paintSand(brush, layout, palette)
+  paintBanks(brush, course, palette)
+  paintWater(brush, course, palette)
+  if (palette.night) paintStars(brush, layout, palette)
+  paintLife(brush, course, palette)
+  paintReeds(brush, course, palette)
+  paintPlaces(brush, course, palette)
+  paintPockets(brush, layout, palette)
+  paintCave(brush, layout, palette)
+  paintSpring(brush, course, palette)
+  paintTomb(brush, layout, palette)
+  paintTrack(brush, layout.track, palette)
+}

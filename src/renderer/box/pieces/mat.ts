@@ -1,0 +1,77 @@
+import { Container, Sprite } from 'pixi.js'
+import { coinsOf } from '../../../shared/dig/coins.ts'
+import { wear } from '../../board/gallery.ts'
+import { chance } from '../../board/paint/brush.ts'
+import { middle, type Point } from '../../board/shapes.ts'
+import type { Studio } from '../studio.ts'
+
+export interface Mat {
+  readonly view: Container
+  /** The coins alone, to be moved as a whole. */
+  readonly coins: Container
+  /** Where coins come to lie. */
+  readonly place: Point
+  /** Where a scarab card that was played lies. */
+  readonly scarabPlace: Point
+  draw(aside: number, doubled: boolean): void
+}
+
+/** More coins than these lie on top of each other. */
+const across = 6
+
+/** What is set aside this turn: coins, their sum, and the scarab card when all counts double. */
+export function createMat(studio: Studio): Mat {
+  const view = new Container()
+  const coins = new Container()
+  const scarab = new Sprite()
+  const sum = new Sprite()
+  const { tray } = studio.layout
+  const place = { x: tray.x + tray.width / 2, y: tray.y + tray.height * 0.66 }
+  const scarabPlace = { x: tray.x + tray.width * 0.8, y: tray.y + tray.height * 0.36 }
+  view.addChild(scarab, coins, sum)
+
+  /** Rows of coins, heaped: gold at the back. */
+  function heap(metals: readonly ('gold' | 'silver')[]): Sprite[] {
+    const random = chance(metals.length)
+    const gap = studio.coinSize * 1.7
+    return metals.map((metal, nth) => {
+      const sprite = new Sprite()
+      wear(sprite, studio.coin(metal))
+      const row = Math.floor(nth / across)
+      const inRow = Math.min(across, metals.length - row * across)
+      const column = (nth % across) - (inRow - 1) / 2
+      sprite.position.set(
+        place.x + column * gap + (random() - 0.5) * gap * 0.3,
+        place.y + row * studio.coinSize * 1.15 + (random() - 0.5) * studio.coinSize * 0.5,
+      )
+      return sprite
+    })
+  }
+
+  return {
+    view,
+    coins,
+    place,
+    scarabPlace,
+    draw(aside, doubled) {
+      const { gold, silver } = coinsOf(aside)
+      const metals = [
+        ...Array.from({ length: gold }, () => 'gold' as const),
+        ...Array.from({ length: silver }, () => 'silver' as const),
+      ]
+      for (const old of coins.removeChildren()) old.destroy()
+      const fresh = heap(metals)
+      if (fresh.length > 0) coins.addChild(...fresh)
+      coins.alpha = 1
+      coins.position.set(0, 0)
+      scarab.visible = doubled
+      if (doubled) {
+        wear(scarab, studio.scarab())
+        scarab.position.set(scarabPlace.x, scarabPlace.y)
+      }
+      wear(sum, studio.sum(aside))
+      sum.position.set(middle(tray).x, tray.y + tray.height * 0.36)
+      sum.visible = aside > 0
+    },
+  }
+}

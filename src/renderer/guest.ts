@@ -1,0 +1,9 @@
+import './lib/theme/index.css'
+import './lib/theme/guest.css'
+import { mount } from 'svelte'
+import GuestApp from './GuestApp.svelte'
+
+const target = document.querySelector('#app')
+if (!target) throw new Error('The page has no place for the app')
+
+mount(GuestApp, { target })

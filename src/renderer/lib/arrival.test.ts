@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { ExchangeNews, ImportReport } from '../../shared/exchange.ts'
+import type { App } from './app.ts'
+import { receive } from './arrival.ts'
+import { Errands } from './errands.svelte.ts'
+import type { Route } from './routes.ts'
+
+const report: ImportReport = {
+  read: 1,
+  imported: 1,
+  first: { id: 'g', mode: 'digital' },
+  duplicates: 0,
+  firstDuplicate: null,
+  refused: [],
+  moreRefused: 0,
+  cancelled: false,
+}
+
+/** Where the page goes on the news of a job, and what the history is then to do. */
+async function after(...all: ExchangeNews[]) {
+  const gone: Route[] = []
+  const errands = new Errands()
+  const watch = () => Promise.resolve(all.values())
+  const app = {
+    connection: { client: { exchange: { watch } } },
+    address: { go: (route: Route) => gone.push(route) },
+    errands,
+  } as unknown as App
+  await receive('job', app)
+  return { gone, errand: errands.take() }
+}
+
+it('shows a single game at its table, or in its ledger', async () => {
+  const table = { gone: [{ screen: 'table', id: 'g' }], errand: null }
+  expect(await after({ kind: 'imported', report })).toEqual(table)
+  const slow: ExchangeNews = { kind: 'working', games: 1, part: 0.5 }
+  expect(await after(slow, { kind: 'imported', report })).toEqual(table)
+  const known = { ...report, imported: 0, first: null, duplicates: 1, firstDuplicate: report.first }
+  expect(await after({ kind: 'imported', report: known })).toEqual(table)
+  const kept: ImportReport = { ...report, first: { id: 'l', mode: 'ledger' } }
+  expect(await after({ kind: 'imported', report: kept })).toMatchObject({
+    gone: [{ screen: 'ledger', id: 'l' }],
+  })
+})
+
+it.each<ExchangeNews>([
+  { kind: 'working', games: 40, part: 0.1 },
+  { kind: 'imported', report: { ...report, read: 3, imported: 3 } },
+  { kind: 'imported', report: { ...report, imported: 0, first: null } },
+  { kind: 'failed', refusal: { code: 'exchange.unreadable', facts: { file: 'x', why: 'gone' } } },
+])('leaves %j to the history', async (news) => {
+  expect(await after(news)).toEqual({
+    gone: [{ screen: 'history' }],
+    errand: { kind: 'job', job: 'job' },
+  })
+})
+
+it('gives an errand once', () => {
+  const errands = new Errands()
+  errands.give({ kind: 'import' })
+  expect([errands.take(), errands.take()]).toEqual([{ kind: 'import' }, null])
+})

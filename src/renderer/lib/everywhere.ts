@@ -1,0 +1,31 @@
+import { m } from '../../shared/messages/messages.js'
+import type { Theme } from '../../shared/views.ts'
+import type { App } from './app.ts'
+import type { Deeds } from './commands.svelte.ts'
+import type { GameScreen, Route } from './routes.ts'
+
+/** What can be done on every screen. */
+export function deedsEverywhere({ address, errands, settings, toasts }: App, showAbout: () => void): Deeds {
+  const trade = (kind: 'import' | 'export') => () => {
+    errands.give({ kind })
+    address.go({ screen: 'history' })
+  }
+  const go = (screen: Exclude<Route['screen'], GameScreen | 'mirror'>) => () => address.go({ screen })
+  const chooseTheme = (theme: Theme) => {
+    settings.choose({ theme }).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
+  }
+  return {
+    newGame: go('setup'),
+    importGames: trade('import'),
+    exportGames: trade('export'),
+    home: go('home'),
+    history: go('history'),
+    settings: go('settings'),
+    rules: go('rules'),
+    credits: go('credits'),
+    about: showAbout,
+    themeSystem: () => chooseTheme('system'),
+    themeLight: () => chooseTheme('light'),
+    themeDark: () => chooseTheme('dark'),
+  }
+}

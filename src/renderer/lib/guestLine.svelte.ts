@@ -1,0 +1,71 @@
+import { farewells, guestPaths } from '../../shared/sharing.ts'
+import { dialSocket } from './client.ts'
+import { Connection } from './connection.svelte.ts'
+import { isAdmitted } from './joining.ts'
+
+/** How often the line is tried, and how long an answer may take, in milliseconds. */
+const [every, patience] = [8000, 4000]
+
+/** Why a guest's line is not coming back. */
+export type Over = 'ended' | 'sentAway' | 'lost'
+
+const overBy = (code: number): Over | null => {
+  if (code === farewells.ended) return 'ended'
+  return code === farewells.sentAway ? 'sentAway' : null
+}
+
+/**
+ * A guest's way to the table. A phone that sleeps or changes its network keeps a socket that leads nowhere and does not
+ * know it: so the line is tried from time to time, and at once when the phone wakes up.
+ */
+export class GuestLine {
+  readonly connection: Connection
+  #socket: WebSocket | null = null
+  #closedBy = 0
+  #farewell = $state<Over | null>(null)
+
+  constructor() {
+    const dial = dialSocket(
+      () => this.#openSocket(),
+      async () => this.#farewell === null && (await isAdmitted()) !== false,
+    )
+    this.connection = new Connection(async () => {
+      const line = await dial()
+      // Only now: the calls that were open have been told of the break before a screen goes away because of it.
+      if (typeof line !== 'string') void line.broken.then(() => (this.#farewell = overBy(this.#closedBy)))
+      return line
+    })
+  }
+
+  /** Null while the line is there, or may come back. */
+  get over(): Over | null {
+    return this.#farewell ?? (this.connection.state === 'refused' ? 'lost' : null)
+  }
+
+  /** Tries the line until `signal` is aborted. */
+  watchOver(signal: AbortSignal): void {
+    const trying = setInterval(() => void this.#try(), every)
+    signal.addEventListener('abort', () => clearInterval(trying))
+    document.addEventListener('visibilitychange', () => void this.#try(), { signal })
+    addEventListener('online', () => void this.#try(), { signal })
+    addEventListener('offline', () => this.#socket?.close(), { signal })
+  }
+
+  #openSocket(): WebSocket {
+    const socket = new WebSocket(`ws://${location.host}${guestPaths.socket}`)
+    socket.addEventListener('close', ({ code }) => (this.#closedBy = code))
+    this.#socket = socket
+    return socket
+  }
+
+  async #try(): Promise<void> {
+    const socket = this.#socket
+    if (document.visibilityState !== 'visible' || socket?.readyState !== WebSocket.OPEN) return
+    const answer = this.connection.client.guest.ping({}).then(
+      () => true,
+      () => true,
+    )
+    const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))
+    if (!(await Promise.race([answer, silence]))) socket.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/line.ts'
+import { faceOf, type SetColour } from '../../../shared/editions/tutankhamen-2004.ts'
+import { pictureSize } from './pictures.ts'
+
+/** What lies under a tile's picture: says without colour which of three like sets it is. */
+export const patterns = ['plain', 'stripes', 'dots'] as const
+export type Pattern = (typeof patterns)[number]
+
+/** The face of a tile, for the page's CSS and the board's canvas alike. */
+export interface TileLook {
+  /** Name of the variable of its stone, without `--`; `-lit` and `-shade` are beside it. */
+  readonly ground: `tile-${string}face`
+  /** Name of the variable of its picture's colour, without `--`. */
+  readonly ink: `tile-${string}`
+  readonly pattern: Pattern
+  /** The large tile that waits at the end of the line. */
+  readonly triangle: boolean
+}
+
+const patternOf: Readonly<Record<SetColour, Pattern>> = { green: 'plain', blue: 'stripes', purple: 'dots' }
+
+const facts = Object.values(lineFacts)
+const isArtifact = (tile: TileCode): boolean => facts.some(({ sets }) => sets.includes(tile))
+
+function lookOf(tile: TileCode): TileLook {
+  if (tile in faceOf) {
+    const { colour } = faceOf[tile as keyof typeof faceOf]
+    return {
+      ground: `tile-${colour}-face`,
+      ink: `tile-${colour}`,
+      pattern: patternOf[colour],
+      triangle: false,
+    }
+  }
+  return {
+    ground: isArtifact(tile) ? 'tile-face' : 'tile-idol-face',
+    ink: `tile-${tile.toLowerCase()}`,
+    pattern: 'plain',
+    triangle: facts.some(({ lastTile }) => lastTile === tile),
+  }
+}
+
+export const tileLooks = Object.fromEntries(tileCodes.map((tile) => [tile, lookOf(tile)])) as Readonly<
+  Record<TileCode, TileLook>
+>
+
+/** Patterns reach this far beyond the square of a picture on every side, to be clipped by a tile of any shape. */
+const beyond = pictureSize / 2
+const from = -beyond
+const to = pictureSize + beyond
+
+function stripes(): string {
+  const [apart, wide] = [112, 44]
+  const starts = Array.from(
+    { length: Math.ceil((2 * (to - from)) / apart) },
+    (_, nth) => 2 * from + nth * apart,
+  )
+  return starts
+    .map((x) => `M${x} ${to}l${to - from} ${from - to}h${wide}l${from - to} ${to - from}z`)
+    .join('')
+}
+
+function dots(): string {
+  const [apart, radius] = [88, 20]
+  const rows = Array.from({ length: Math.ceil((to - from) / apart) }, (_, nth) => nth)
+  const dot = (x: number, y: number): string =>
+    `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
+  return rows
+    .flatMap((row) => rows.map((column) => dot(from + (column + (row % 2) / 2) * apart, from + row * apart)))
+    .join('')
+}
+
+/** Path data of the patterns, in the square of the pictures and beyond it; to be painted in the ink, at this part of it. */
+export const patternPaths: Readonly<Record<Exclude<Pattern, 'plain'>, string>> = {
+  stripes: stripes(),
+  dots: dots(),
+}
+export const patternStrength = 0.2

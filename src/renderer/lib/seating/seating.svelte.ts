@@ -1,0 +1,140 @@
+import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { Boat, Colour } from '../../../shared/seats.ts'
+import type { Player } from '../../../shared/views.ts'
+import type { Client } from '../calls.ts'
+import type { Settings } from '../settings.svelte.ts'
+import { drawLot, lotSteps } from './lot.ts'
+import {
+  added,
+  coloured,
+  launched,
+  moved,
+  namesakes,
+  removed,
+  renamed,
+  startedBy,
+  type Seats,
+} from './seats.ts'
+
+/** The people who sit down for a game, and what they are called and look like. */
+export class Seating {
+  readonly #settings: Settings
+  #seats = $state.raw<Seats>([])
+  #earlier = $state.raw<readonly string[]>([])
+  #lit = $state<number | null>(null)
+  #drawing = $state(false)
+  #tried = $state(false)
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    for (let seat = 0; seat < minSeats; seat++) this.add()
+  }
+
+  /** Seats the people of the last game, and learns the names of all others. To be awaited before anything is typed. */
+  async load(client: Client): Promise<void> {
+    const [names, rows] = await Promise.all([client.history.names({}), client.history.list({})])
+    this.#earlier = names
+    if (rows.length > 0) this.#seats = rows[0].players.map((player, seat) => ({ ...player, key: seat + 1 }))
+  }
+
+  get seats(): Seats {
+    return this.#seats
+  }
+
+  get canAdd(): boolean {
+    return this.#seats.length < maxSeats
+  }
+
+  get canRemove(): boolean {
+    return this.#seats.length > minSeats
+  }
+
+  /** Names from earlier games of people who are not seated yet. */
+  get suggestions(): string[] {
+    return this.#earlier.filter((name) => !this.#seats.some((seat) => seat.name.trim() === name))
+  }
+
+  add(name: string = m.setup_player({ n: this.#seats.length + 1 })): void {
+    this.#seats = added(this.#seats, name)
+  }
+
+  /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
+  invite(name: string): void {
+    const nameless = this.#seats.find((seat, index) => seat.name === m.setup_player({ n: index + 1 }))
+    if (nameless) this.rename(nameless.key, name)
+    else this.add(name)
+  }
+
+  remove(key: number): void {
+    this.#seats = removed(this.#seats, key)
+  }
+
+  rename(key: number, name: string): void {
+    this.#seats = renamed(this.#seats, key, name)
+  }
+
+  move(key: number, to: number): void {
+    this.#seats = moved(this.#seats, key, to)
+  }
+
+  colour(key: number, colour: Colour): void {
+    this.#seats = coloured(this.#seats, key, colour)
+  }
+
+  launch(key: number, boat: Boat): void {
+    this.#seats = launched(this.#seats, key, boat)
+  }
+
+  startWith(key: number): void {
+    this.#seats = startedBy(this.#seats, key)
+  }
+
+  /** The seat that the light of the lot rests on. */
+  get lit(): number | null {
+    return this.#lit
+  }
+
+  /** True while the lot is being drawn. */
+  get drawing(): boolean {
+    return this.#drawing
+  }
+
+  /** Draws the start player; the light wanders first, unless the board is to stand still. */
+  async draw(): Promise<void> {
+    const seats = this.#seats
+    const drawn = drawLot(seats.length)
+    this.#drawing = true
+    if (this.#settings.pace > 0) {
+      for (const { seat, rest } of lotSteps(drawn, seats.length)) {
+        this.#lit = seats[seat].key
+        await new Promise((resolve) => setTimeout(resolve, rest))
+      }
+      this.#lit = null
+    }
+    this.startWith(seats[drawn].key)
+    this.#drawing = false
+  }
+
+  /** From now on an empty name is named as a fault: the game was to be started. */
+  tryToStart(): void {
+    this.#tried = true
+  }
+
+  /** What is wrong with a seat's name; an empty one is named only once the game was to be started. */
+  nameError(key: number): string | null {
+    const name = this.#seats.find((seat) => seat.key === key)?.name.trim()
+    if (name === '') return this.#tried ? m.setup_error_nameless() : null
+    const again = namesakes(this.#seats).some((seat) => seat.key === key)
+    return again && name !== undefined ? m.setup_error_namesake({ name }) : null
+  }
+
+  get isSound(): boolean {
+    return this.#seats.every((seat) => seat.name.trim() !== '' && this.nameError(seat.key) === null)
+  }
+
+  /** Everyone as they sit, the start player first. */
+  get players(): Player[] {
+    return this.#seats.map(({ name, colour, boat }) => ({ name: name.trim(), colour, boat }))
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Keeps the screen awake until `signal` is aborted: the system takes the lock away whenever the page is hidden, so it is
+ * asked for again when the page is seen. Where there is no such lock, or the system refuses it, nothing happens.
+ */
+export function keepAwake(signal: AbortSignal): void {
+  if (!('wakeLock' in navigator)) return
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible') return
+    const lock = await navigator.wakeLock.request('screen').catch(() => null)
+    if (signal.aborted) await lock?.release()
+    else signal.addEventListener('abort', () => void lock?.release(), { once: true })
+  }
+  document.addEventListener('visibilitychange', () => void ask(), { signal })
+  void ask()
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pointsCount, pointsLeft, pointsShort } from './words.ts'
+
+test('one is said otherwise than many, as the edition says it', () => {
+  expect(pointsCount('tutankhamun-2021', 1)).toBe('1 spirit point')
+  expect(pointsCount('tutankhamun-2021', 30)).toBe('30 spirit points')
+  expect(pointsCount('tutankhamen-2004', 1)).toBe('1 tribute coin')
+  expect(pointsCount('tutankhamen-2004', 0)).toBe('0 tribute coins')
+  expect(pointsCount('tutanchamun-1993', 14)).toBe('14 points')
+  expect(pointsShort('tutankhamun-2021', 1)).toBe('1 point')
+  expect(pointsShort('tutankhamen-2004', 32)).toBe('32 coins')
+})
+
+test('a column of them has a heading', () => {
+  expect(pointsLeft('tutankhamun-2021')).toBe('Spirit points left')
+  expect(pointsLeft('tutankhamen-2004')).toBe('Tribute coins left')
+  expect(pointsLeft('tutanchamun-1993')).toBe('Points left')
+})

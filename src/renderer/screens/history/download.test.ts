@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fileNameOf } from './download.ts'
+
+const day = new Date(2026, 4, 1, 12)
+
+it.each([
+  ['Anna, Ben', 'Anna, Ben 2026-05-01.jsonl'],
+  ['../../etc/passwd', 'etc passwd 2026-05-01.jsonl'],
+  ['C:\\games\n"final"?', 'C games final 2026-05-01.jsonl'],
+  ['', '2026-05-01.jsonl'],
+  ['𓂀'.repeat(100), `${'𓂀'.repeat(60)} 2026-05-01.jsonl`],
+])('a file name out of %j', (title, name) => {
+  expect(fileNameOf(title, day)).toBe(name)
+})

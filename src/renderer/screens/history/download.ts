@@ -1,0 +1,28 @@
+/** Long enough for a browser that asks first where to save, in milliseconds. */
+const keptFor = 60_000
+
+/** Has the browser save a file under a name, as it saves whatever is downloaded. */
+export function download(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), keptFor)
+}
+
+const longest = 60
+
+/** A name for a file that every system allows: `Anna, Ben 2026-05-01.jsonl`. */
+export function fileNameOf(title: string, at: Date): string {
+  const plain = title
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const short = [...plain]
+    .slice(0, longest)
+    .join('')
+    .replace(/^[. ]+/, '')
+    .trim()
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${short} ${day.join('-')}.jsonl`.trim()
+}

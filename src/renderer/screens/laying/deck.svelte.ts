@@ -1,0 +1,109 @@
+import type { Deck } from '../../../shared/dig/deck.ts'
+import {
+  cards,
+  cardValue,
+  cells,
+  layerCards,
+  layerCount,
+  type Card,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Settings } from '../../lib/settings.svelte.ts'
+
+type Counts = Readonly<Partial<Record<Card, number>>>
+
+/** The cards of a copy while they are entered: what each is worth, and how many of each a layer has. */
+export class DeckForm {
+  readonly #client: Client
+  readonly #settings: Settings
+  /** The name under which it is kept already; null for a new one. */
+  readonly #before: string | null
+  name = $state('')
+  #values = $state.raw<Readonly<Record<Card, number>>>(cardValue)
+  #layers = $state.raw<readonly Counts[]>(layerCards)
+  #wrong = $state<string | null>(null)
+
+  constructor(client: Client, settings: Settings, deck: Deck | null) {
+    this.#client = client
+    this.#settings = settings
+    this.#before = deck?.name ?? null
+    this.name = deck?.name ?? ''
+    if (!deck) return
+    this.#values = { ...cardValue, ...deck.values }
+    this.#layers = deck.layers
+  }
+
+  get isKept(): boolean {
+    return this.#before !== null
+  }
+
+  /** Why it cannot be kept as it is. */
+  get wrong(): string | null {
+    return this.#wrong
+  }
+
+  valueOf(card: Card): number {
+    return this.#values[card]
+  }
+
+  setValue(card: Card, value: number): void {
+    this.#values = { ...this.#values, [card]: value }
+  }
+
+  /** Layers are numbered from 1, the lowest. */
+  countOf(card: Card, layer: number): number {
+    return this.#layers[layer - 1][card] ?? 0
+  }
+
+  setCount(card: Card, layer: number, count: number): void {
+    this.#layers = this.#layers.with(layer - 1, { ...this.#layers[layer - 1], [card]: count })
+  }
+
+  /** How many cards a layer has; it must have as many as there are cells. */
+  sumOf(layer: number): number {
+    return cards.reduce((sum, card) => sum + this.countOf(card, layer), 0)
+  }
+
+  get isFull(): boolean {
+    return Array.from({ length: layerCount }, (_, below) => this.sumOf(below + 1)).every(
+      (sum) => sum === cells.length,
+    )
+  }
+
+  /** Checks the deck and keeps it by its name; null where something has to be put right first. */
+  async save(): Promise<Deck | null> {
+    const name = this.name.trim()
+    if (name === '') return this.#refuse(m.deck_nameless())
+    const deck: Deck = {
+      name,
+      values: this.#values,
+      layers: this.#layers.map((counts) =>
+        Object.fromEntries(cards.flatMap((card) => (counts[card] ? [[card, counts[card]]] : []))),
+      ),
+    }
+    try {
+      await this.#client.table.checkDeck({ deck })
+      const others = this.#others().filter((other) => other.name !== name)
+      await this.#settings.choose({ decks: [...others, deck] })
+      return deck
+    } catch (error) {
+      const refusal = refusalOf(error)
+      return this.#refuse(refusal ? sentenceOf(refusal) : m.error_notReached())
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.#settings.choose({ decks: this.#others() })
+  }
+
+  #others(): Deck[] {
+    return this.#settings.chosen.decks.filter((deck) => deck.name !== this.#before)
+  }
+
+  #refuse(sentence: string): null {
+    this.#wrong = sentence
+    return null
+  }
+}

@@ -1,0 +1,232 @@
+import type { NewGame } from '../../../shared/contract.ts'
+import {
+  cards,
+  cells,
+  layerCards,
+  layerCount,
+  type Card,
+  type Cell,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { Refusal } from '../../../shared/refusal.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import type { Player } from '../../../shared/views.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'
+
+/** A layer while it is being laid, in the order of the cells. */
+export type Begun = readonly (Card | null)[]
+
+/** What the hand holds: one card of a kind, or a whole figure. */
+export type Held = { readonly card: Card } | { readonly shape: ShapeName; readonly quarters: number } | null
+
+/** What is wrong with a layer, and the cells at fault. */
+export interface Fault {
+  readonly sentence: string
+  readonly cells: readonly Cell[]
+}
+
+const empty: Begun = cells.map(() => null)
+
+/** How the box is laid before a dig: layer by layer, seat by seat, before everybody's eyes. */
+export class Laying {
+  readonly #client: Client
+  readonly #game: NewGame
+  #laid = $state.raw<readonly Card[][]>([])
+  #begun = $state.raw<Begun>(empty)
+  #held = $state.raw<Held>(null)
+  #fault = $state.raw<Fault | null>(null)
+  #shown = $state(false)
+  #asking = $state(false)
+
+  constructor(client: Client, game: NewGame) {
+    this.#client = client
+    this.#game = game
+  }
+
+  get players(): readonly Player[] {
+    return this.#game.players
+  }
+
+  /** The layer that is being laid or shown, from 1, the lowest; one more than there are when all are covered. */
+  get layer(): number {
+    return this.#laid.length + (this.#shown ? 0 : 1)
+  }
+
+  /** Whether every layer lies in the box and has been looked at. */
+  get isLaid(): boolean {
+    return this.layer > layerCount
+  }
+
+  /** Who lays a layer: round the table, as often as there are layers. */
+  layerBy(layer: number): Player {
+    return this.players[(layer - 1) % this.players.length]
+  }
+
+  /** Whether the layer is finished, and everybody looks at it. */
+  get isShown(): boolean {
+    return this.#shown
+  }
+
+  get lying(): Begun {
+    return this.#shown ? this.#laid[this.#laid.length - 1] : this.#begun
+  }
+
+  get held(): Held {
+    return this.#held
+  }
+
+  get fault(): Fault | null {
+    return this.#fault
+  }
+
+  get asking(): boolean {
+    return this.#asking
+  }
+
+  /** How many cards of each kind are still to be laid; kinds that the layer does not have are absent. */
+  get supply(): readonly { readonly card: Card; readonly left: number }[] {
+    const counts = (this.#game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
+    return cards.flatMap((card) => {
+      const count = counts[card] ?? 0
+      if (count === 0) return []
+      return [{ card, left: count - this.#begun.filter((other) => other === card).length }]
+    })
+  }
+
+  get left(): number {
+    return this.#begun.filter((card) => card === null).length
+  }
+
+  #leftOf(card: Card): number {
+    return this.supply.find((one) => one.card === card)?.left ?? 0
+  }
+
+  /** The figures for which all cards are still there. */
+  get shapes(): ShapeName[] {
+    return shapeNames.filter((shape) => {
+      const parts = cardsOf(shape)
+      return parts.every((card) => this.#leftOf(card) >= parts.filter((other) => other === card).length)
+    })
+  }
+
+  /** Takes up a kind of card, a figure, or nothing; what was held already is put back. */
+  take(held: Held): void {
+    const same = JSON.stringify(held) === JSON.stringify(this.#held)
+    this.#held = same ? null : held
+  }
+
+  turn(): void {
+    const held = this.#held
+    if (held && 'shape' in held) this.#held = { ...held, quarters: (held.quarters + 1) % 4 }
+  }
+
+  /** The cells on which what is held would come to lie. */
+  preview(by: Cell): { readonly cell: Cell; readonly card: Card }[] {
+    const held = this.#held
+    if (held === null || this.#shown) return []
+    return 'card' in held ? [{ cell: by, card: held.card }] : lie(held.shape, held.quarters, by)
+  }
+
+  /** Lays what is held; an empty hand takes up what lies there. */
+  lay(cell: Cell): void {
+    if (this.#shown) return
+    const at = cells.indexOf(cell)
+    const lying = this.#begun[at]
+    const parts = this.preview(cell)
+    this.#fault = null
+    if (parts.length === 0) {
+      this.#begun = this.#begun.with(at, null)
+      this.#held = lying === null ? null : { card: lying }
+      return
+    }
+    this.#begun = parts.reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.#begun)
+    const held = this.#held
+    if (held && 'shape' in held ? !this.shapes.includes(held.shape) : this.#leftOf(parts[0].card) === 0)
+      this.#held = null
+  }
+
+  /** Moves a card from one cell to another; what lay there goes the other way. */
+  move(from: Cell, to: Cell): void {
+    const [one, other] = [cells.indexOf(from), cells.indexOf(to)]
+    const [card, there] = [this.#begun[one], this.#begun[other]]
+    this.#begun = this.#begun.with(one, there).with(other, card)
+    this.#fault = null
+  }
+
+  clear(cell: Cell): void {
+    this.#begun = this.#begun.with(cells.indexOf(cell), null)
+    this.#fault = null
+  }
+
+  clearAll(): void {
+    this.#begun = empty
+    this.#held = null
+    this.#fault = null
+  }
+
+  /** Lays the rest of the layer at random. */
+  async fill(): Promise<boolean> {
+    return this.#ask(async () => {
+      const { options } = this.#game
+      const input = { options, layer: this.layer, cards: [...this.#begun] }
+      this.#begun = await this.#client.table.fillLayer(input)
+      this.#held = null
+    })
+  }
+
+  /** Shows the layer to everybody, if it is laid as it must be. */
+  async finish(): Promise<boolean> {
+    const layer = this.#begun.filter((card) => card !== null)
+    if (layer.length < cells.length) return false
+    return this.#ask(async () => {
+      await this.#client.table.checkLayer({
+        options: this.#game.options,
+        layer: this.layer,
+        cards: layer,
+      })
+      this.#laid = [...this.#laid, layer]
+      this.#begun = empty
+      this.#held = null
+      this.#shown = true
+    })
+  }
+
+  /** Covers the layer that was shown; the next one can be laid. */
+  cover(): void {
+    this.#shown = false
+  }
+
+  /** Makes the table: the box is turned there, and nobody sees how. */
+  async begin(): Promise<string | null> {
+    let id: string | null = null
+    await this.#ask(async () => {
+      const laid = this.#laid.map((layer) => [...layer])
+      id = (await this.#client.table.create({ ...this.#game, laid })).id
+    })
+    return id
+  }
+
+  /** True when it is done; what is wrong otherwise is said, with the cells at fault. */
+  async #ask(call: () => Promise<void>): Promise<boolean> {
+    if (this.#asking) return false
+    this.#asking = true
+    this.#fault = null
+    try {
+      await call()
+      return true
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#fault = refusal ? faultOf(refusal) : { sentence: m.error_notReached(), cells: [] }
+      return false
+    } finally {
+      this.#asking = false
+    }
+  }
+}
+
+/** A refusal in words, and the cells that it names. */
+function faultOf(refusal: Refusal): Fault {
+  const named = Object.values(refusal.facts)
+  return { sentence: sentenceOf(refusal), cells: cells.filter((cell) => named.includes(cell)) }
+}

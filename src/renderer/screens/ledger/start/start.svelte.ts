@@ -1,0 +1,91 @@
+import type { TileCode } from '../../../../shared/editions/index.ts'
+import { familyOf } from '../../../../shared/editions/index.ts'
+import { tilesOf } from '../../../../shared/editions/tiles.ts'
+import type { Counts } from '../../../../shared/nile/counts.ts'
+import { m } from '../../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../../shared/sentence.ts'
+import { refusalOf, type Client } from '../../../lib/calls.ts'
+import { Seating } from '../../../lib/seating/seating.svelte.ts'
+import type { Settings } from '../../../lib/settings.svelte.ts'
+import { House } from '../../setup/house.svelte.ts'
+
+/** A ledger that is about to be begun beside a physical box. */
+export class LedgerStart {
+  readonly #client: Client
+  readonly #settings: Settings
+  readonly seating: Seating
+  readonly house = new House(() => this.seating.seats.length)
+  #lost = $state.raw<Counts>({})
+  #scoreOnly = $state(false)
+  #refused = $state<string | null>(null)
+  #starting = $state(false)
+
+  constructor(client: Client, settings: Settings) {
+    this.#client = client
+    this.#settings = settings
+    this.seating = new Seating(settings)
+    this.house.choose(settings.chosen.edition)
+  }
+
+  /** To be awaited before anything is typed. */
+  async load(): Promise<void> {
+    await this.seating.load(this.#client)
+  }
+
+  choose(edition: string): void {
+    this.house.choose(edition)
+    this.#lost = {}
+  }
+
+  /** Whether tiles are reported at all, so that only scores could be kept instead. */
+  get isNile(): boolean {
+    return familyOf[this.house.edition] === 'nile'
+  }
+
+  get lost(): Counts {
+    return this.#lost
+  }
+
+  /** How many of a tile the box no longer has; one at least must be left. */
+  lose(tile: TileCode, n: number): void {
+    const { [tile]: _, ...others } = this.#lost
+    this.#lost = n > 0 ? { ...others, [tile]: Math.min(n, tilesOf(tile) - 1) } : others
+  }
+
+  get scoreOnly(): boolean {
+    return this.#scoreOnly && this.isNile
+  }
+
+  set scoreOnly(scoreOnly: boolean) {
+    this.#scoreOnly = scoreOnly
+  }
+
+  get refused(): string | null {
+    return this.#refused
+  }
+
+  get starting(): boolean {
+    return this.#starting
+  }
+
+  /** Begins the ledger and returns its id; null where something has to be put right first. */
+  async start(): Promise<string | null> {
+    this.seating.tryToStart()
+    this.#refused = null
+    if (!this.seating.isSound || !this.house.isSound || this.#starting) return null
+    this.#starting = true
+    const { edition, options } = this.house
+    const setup = { lost: this.#lost, scoreOnly: this.scoreOnly }
+    try {
+      await this.#settings.choose({ edition })
+      const { players } = this.seating
+      return (await this.#client.ledger.create({ edition, players, options, setup })).id
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#refused = refusal ? sentenceOf(refusal) : m.error_notReached()
+      return null
+    } finally {
+      this.#starting = false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/line.ts'
+
+/** A line while it is being entered. A value: what is done to it makes a new one. */
+export interface Entry {
+  /** From the source on, as far as it has come; null where a place was left open to be filled. */
+  readonly tiles: readonly (TileCode | null)[]
+  /** The place that the next tile goes to: one of `tiles`, or the one after them. */
+  readonly at: number
+}
+
+/** Why a tile cannot be entered. */
+export type Slip =
+  /** All of it are on the line. */
+  | { readonly kind: 'allThere'; readonly tile: TileCode; readonly n: number }
+  /** It lies at the end of the line in every game, and does there already. */
+  | { readonly kind: 'fixed'; readonly tile: TileCode }
+  | { readonly kind: 'full'; readonly n: number }
+  /** Of a text: the word number `nth`, from 1, is no tile of the edition; there are too many words. */
+  | { readonly kind: 'unknown'; readonly text: string; readonly nth: number }
+  | { readonly kind: 'tooMany'; readonly n: number; readonly max: number }
+
+export type Entered = { readonly entry: Entry } | { readonly slip: Slip }
+
+export const emptyEntry: Entry = { tiles: [], at: 0 }
+
+/** The tile that waits at the end of the line in every game, where an edition has one: it is not to be entered. */
+export const fixedTile = (edition: EditionOf<'nile'>): TileCode | null =>
+  lineFacts[edition].lastTile as TileCode | null
+
+/** How many tiles are to be entered. */
+export const lengthOf = (edition: EditionOf<'nile'>): number =>
+  lineFacts[edition].nileLength - (fixedTile(edition) === null ? 0 : 1)
+
+export const enteredOf = ({ tiles }: Entry): number => tiles.filter((tile) => tile !== null).length
+
+/** How many of a tile are still to be entered. */
+export function leftOf(tile: TileCode, { tiles }: Entry, edition: EditionOf<'nile'>): number {
+  if (tile === fixedTile(edition)) return 0
+  return (lineFacts[edition].tileCount[tile] ?? 0) - tiles.filter((other) => other === tile).length
+}
+
+/** The whole line, once every place has its tile; null before. */
+export function wholeLine({ tiles }: Entry, edition: EditionOf<'nile'>): TileCode[] | null {
+  const whole = tiles.filter((tile) => tile !== null)
+  const fixed = fixedTile(edition)
+  if (whole.length < lengthOf(edition)) return null
+  return fixed === null ? whole : [...whole, fixed]
+}
+
+/** Where to go on: at the first place that was left open, or after the last tile. */
+function openPlace(tiles: Entry['tiles']): number {
+  const open = tiles.indexOf(null)
+  return open < 0 ? tiles.length : open
+}
+
+const goOn = (tiles: Entry['tiles']): Entry => ({ tiles, at: openPlace(tiles) })
+
+/** A tile at the place that is next, instead of the one that lies there; the entry then goes on where it is open. */
+export function put(entry: Entry, tile: TileCode, edition: EditionOf<'nile'>): Entered {
+  const { tiles, at } = entry
+  const n = lineFacts[edition].tileCount[tile] ?? 0
+  if (tile === fixedTile(edition)) return { slip: { kind: 'fixed', tile } }
+  if (at >= lengthOf(edition)) return { slip: { kind: 'full', n: lengthOf(edition) } }
+  if (tiles[at] !== tile && leftOf(tile, entry, edition) === 0) return { slip: { kind: 'allThere', tile, n } }
+  return { entry: goOn([...tiles.slice(0, at), tile, ...tiles.slice(at + 1)]) }
+}
+
+/** Takes out the selected place, or the last tile where none is; what lies behind it moves up. */
+export function takeOut({ tiles, at }: Entry): Entry {
+  const out = Math.min(at, tiles.length - 1)
+  return out < 0 ? emptyEntry : goOn([...tiles.slice(0, out), ...tiles.slice(out + 1)])
+}
+
+/** Leaves a place open before the selected one: a tile was forgotten there. */
+export function makeRoom({ tiles, at }: Entry, edition: EditionOf<'nile'>): Entered {
+  const n = lengthOf(edition)
+  if (tiles.length >= n) return { slip: { kind: 'full', n } }
+  return { entry: { tiles: [...tiles.slice(0, at), null, ...tiles.slice(at)], at } }
+}
+
+/** Selects a place: one that is entered already, or the next one. */
+export const select = ({ tiles }: Entry, at: number): Entry => ({
+  tiles,
+  at: Math.max(0, Math.min(at, tiles.length)),
+})
+
+/** To where the entry goes on. */
+export const leave = ({ tiles }: Entry): Entry => goOn(tiles)
+
+const byCode = (edition: EditionOf<'nile'>): ReadonlyMap<string, TileCode> =>
+  new Map(lineFacts[edition].tiles.map((tile) => [tile.toUpperCase(), tile as TileCode]))
+
+/**
+ * A line out of a text with the codes of its tiles, such as a record's, whatever stands between them. The tile at the end
+ * may be named or not.
+ */
+export function readLine(text: string, edition: EditionOf<'nile'>): Entered {
+  const codes = byCode(edition)
+  const fixed = fixedTile(edition)
+  const words = text.match(/[a-z]+/gi) ?? []
+  const isWhole =
+    fixed !== null && words.length === lengthOf(edition) + 1 && words.at(-1)?.toUpperCase() === fixed
+  const named = isWhole ? words.slice(0, -1) : words
+  const max = lengthOf(edition)
+  let entry = emptyEntry
+  for (const [index, word] of named.entries()) {
+    const tile = codes.get(word.toUpperCase())
+    if (tile === undefined) return { slip: { kind: 'unknown', text: word, nth: index + 1 } }
+    if (index >= max) return { slip: { kind: 'tooMany', n: words.length, max } }
+    const entered = put(entry, tile, edition)
+    if ('slip' in entered) return entered
+    entry = entered.entry
+  }
+  return { entry }
+}

@@ -1,0 +1,174 @@
+import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import { usualRowLength, type LineDraft, type Rows } from '../../../shared/mirror.ts'
+import type { Client } from '../../lib/calls.ts'
+import { Drafting } from './drafting.svelte.ts'
+import {
+  emptyEntry,
+  enteredOf,
+  leave,
+  leftOf,
+  lengthOf,
+  makeRoom,
+  put,
+  readLine,
+  select,
+  takeOut,
+  wholeLine,
+  type Entered,
+  type Entry,
+  type Slip,
+} from './entry.ts'
+
+export const usualRows: Rows = { length: usualRowLength, snaking: false }
+
+/** The draft of an edition; an empty one where nothing was entered. */
+export async function draftOf(client: Client, edition: EditionOf<'nile'>): Promise<LineDraft> {
+  const drafts = await client.mirror.drafts({})
+  return drafts.find((draft) => draft.edition === edition) ?? { edition, tiles: [], rows: usualRows }
+}
+
+/** The line of a real table while it is being entered: with undo without limit, and kept after every change. */
+export class LineLaying {
+  readonly edition: EditionOf<'nile'>
+  readonly length: number
+  readonly #client: Client
+  readonly #drafting: Drafting
+  #entry = $state.raw<Entry>(emptyEntry)
+  #past = $state.raw<readonly Entry[]>([])
+  #undone = $state.raw<readonly Entry[]>([])
+  #rows = $state.raw<Rows>(usualRows)
+  #slip = $state.raw<Slip | null>(null)
+
+  constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
+    this.edition = edition
+    this.length = lengthOf(edition)
+    this.#client = client
+    this.#drafting = new Drafting(client, unkept)
+  }
+
+  /** To be awaited before anything is entered: goes on where the last entry was left. */
+  async load(): Promise<void> {
+    const { tiles, rows } = await draftOf(this.#client, this.edition)
+    this.#rows = rows
+    this.#entry = leave({ tiles: tiles.slice(0, this.length), at: 0 })
+  }
+
+  get entry(): Entry {
+    return this.#entry
+  }
+
+  get rows(): Rows {
+    return this.#rows
+  }
+
+  set rows(rows: Rows) {
+    this.#rows = rows
+    this.#keep()
+  }
+
+  /** Why the last tile was not entered; null after everything else. */
+  get slip(): Slip | null {
+    return this.#slip
+  }
+
+  get entered(): number {
+    return enteredOf(this.#entry)
+  }
+
+  /** The line when it is whole. */
+  get line(): TileCode[] | null {
+    return wholeLine(this.#entry, this.edition)
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  left(tile: TileCode): number {
+    return leftOf(tile, this.#entry, this.edition)
+  }
+
+  put(tile: TileCode): void {
+    this.#enter(put(this.#entry, tile, this.edition))
+  }
+
+  /** A whole line, or its beginning, out of a text instead of what is entered; true when it could be read. */
+  paste(text: string): boolean {
+    const entered = readLine(text, this.edition)
+    this.#enter(entered)
+    return 'entry' in entered
+  }
+
+  takeOut(): void {
+    if (this.#entry.tiles.length > 0) this.#enter({ entry: takeOut(this.#entry) })
+  }
+
+  makeRoom(): void {
+    this.#enter(makeRoom(this.#entry, this.edition))
+  }
+
+  clear(): void {
+    if (this.#entry.tiles.length > 0) this.#enter({ entry: emptyEntry })
+  }
+
+  select(at: number): void {
+    this.#slip = null
+    this.#entry = select(this.#entry, at)
+  }
+
+  /** Back to where the entry goes on. */
+  leave(): void {
+    this.#slip = null
+    this.#entry = leave(this.#entry)
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1)
+    if (!before) return
+    this.#undone = [...this.#undone, this.#entry]
+    this.#past = this.#past.slice(0, -1)
+    this.#show(before)
+  }
+
+  redo(): void {
+    const next = this.#undone.at(-1)
+    if (!next) return
+    this.#past = [...this.#past, this.#entry]
+    this.#undone = this.#undone.slice(0, -1)
+    this.#show(next)
+  }
+
+  /** Whether everything entered would be there again if the app were closed now. */
+  get isKept(): boolean {
+    return this.#drafting.isKept
+  }
+
+  /** Resolves when everything entered is kept. */
+  async kept(): Promise<void> {
+    await this.#drafting.kept()
+  }
+
+  #enter(entered: Entered): void {
+    if ('slip' in entered) {
+      this.#slip = entered.slip
+      return
+    }
+    this.#past = [...this.#past, this.#entry]
+    this.#undone = []
+    this.#show(entered.entry)
+  }
+
+  #show(entry: Entry): void {
+    this.#slip = null
+    this.#entry = entry
+    this.#keep()
+  }
+
+  #keep(): void {
+    this.#drafting.keep({ edition: this.edition, tiles: [...this.#entry.tiles], rows: this.#rows })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Rows } from '../../../shared/mirror.ts'
+
+/** Where a place of the line lies: both from 0; columns from the left, whichever way the row runs. */
+export interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+/** Whether a row runs from right to left. */
+export const isTurned = (row: number, { snaking }: Rows): boolean => snaking && row % 2 === 1
+
+export function cellOf(at: number, rows: Rows): Cell {
+  const row = Math.floor(at / rows.length)
+  const along = at % rows.length
+  return { row, column: isTurned(row, rows) ? rows.length - 1 - along : along }
+}
+
+/** The place of the line in a cell: the inverse of `cellOf`. */
+export function placeAt({ row, column }: Cell, rows: Rows): number {
+  const along = isTurned(row, rows) ? rows.length - 1 - column : column
+  return row * rows.length + along
+}
+
+export const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
+export type Arrow = (typeof arrows)[number]
+
+/**
+ * Where an arrow leads from a place, among `places` places: to what the eye sees beside it. At the end of a row the line
+ * goes on; up and down a short last row leads to its end.
+ */
+export function stepFrom(at: number, arrow: Arrow, rows: Rows, places: number): number {
+  const { row, column } = cellOf(at, rows)
+  const last = places - 1
+  if (arrow === 'ArrowLeft' || arrow === 'ArrowRight') {
+    const onward = (arrow === 'ArrowRight') !== isTurned(row, rows)
+    return Math.min(Math.max(at + (onward ? 1 : -1), 0), last)
+  }
+  const to = arrow === 'ArrowUp' ? row - 1 : row + 1
+  if (to < 0 || to * rows.length > last) return at
+  return Math.min(placeAt({ row: to, column }, rows), last)
+}

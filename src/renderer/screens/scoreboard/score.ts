@@ -1,0 +1,66 @@
+import type { Edition, TileCode } from '../../../shared/editions/index.ts'
+import type { LedgerView } from '../../../shared/ledger/view.ts'
+import type { Ending, Player, TableView } from '../../../shared/views.ts'
+
+/** A set that is about to score. */
+export interface NearSet {
+  readonly tile: TileCode
+  readonly left: number
+  /** Whether so many are left for certain, or at most. */
+  readonly certain: boolean
+}
+
+/** What a scoreboard shows of a game, wherever it is played. */
+export interface Score {
+  readonly name: string
+  readonly edition: Edition
+  readonly players: readonly Player[]
+  /** What the edition counts, by seat. */
+  readonly counted: readonly number[]
+  readonly out: readonly boolean[]
+  /** Whose turn it is; null when nobody's is. */
+  readonly seat: number | null
+  readonly ending: Ending | null
+  /** Sets with few tiles left on the line, the nearest first. */
+  readonly near: readonly NearSet[]
+  /** Cards of a dig that are still to be revealed; null for a line. */
+  readonly cardsLeft: number | null
+}
+
+/** With so many tiles left a set is about to score. */
+const nearEnough = 2
+const most = 6
+
+interface Row extends NearSet {
+  readonly scored: boolean
+}
+
+const nearest = (rows: readonly Row[]): NearSet[] =>
+  rows
+    .filter(({ scored, left }) => !scored && left > 0 && left <= nearEnough)
+    .sort((one, other) => one.left - other.left)
+    .slice(0, most)
+
+/** The score of a game that is reported from a real table. */
+export function scoreOfLedger({ name, edition, players, ending, position }: LedgerView): Score {
+  const common = { name, edition, players, ending, seat: ending ? null : position.seat }
+  if ('money' in position) {
+    const out = position.in.map((isIn) => !isIn)
+    return { ...common, counted: position.money, out, near: [], cardsLeft: position.left }
+  }
+  const near = position.scoreOnly ? [] : nearest(position.sets)
+  return { ...common, counted: position.points, out: [], near, cardsLeft: null }
+}
+
+/** The score of a game on the screen. */
+export function scoreOfTable({ name, edition, players, ending, position }: TableView): Score {
+  const common = { name, edition, players, ending }
+  if ('money' in position) {
+    const out = position.in.map((isIn) => !isIn)
+    const seat = ending ? null : position.seat
+    return { ...common, seat, counted: position.money, out, near: [], cardsLeft: position.left }
+  }
+  const rows = position.sets.map(({ set, left, scored }) => ({ tile: set, left, scored, certain: true }))
+  const seat = position.choices?.seat ?? null
+  return { ...common, seat, counted: position.points, out: [], near: nearest(rows), cardsLeft: null }
+}

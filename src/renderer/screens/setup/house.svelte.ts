@@ -1,0 +1,123 @@
+import { maxLayoutLength } from '../../../shared/contract.ts'
+import type { Deck } from '../../../shared/dig/deck.ts'
+import type { Edition } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { Options } from '../../../shared/record.ts'
+import { offerOf, type Offer, type SwitchRule } from './offers.ts'
+
+/** The edition that is going to be played, and the rules that the house makes for it. */
+export class House {
+  readonly #seats: () => number
+  #offer = $state.raw<Offer>(offerOf(''))
+  #points = $state<number | null>(null)
+  #switched = $state.raw<readonly SwitchRule['option'][]>([])
+  #layout = $state('')
+  #deck = $state.raw<Deck | null>(null)
+  #laidBy = $state<'chance' | 'hand'>('chance')
+
+  /** `seats` tells how many people sit at the table now: the edition's start points go by it. */
+  constructor(seats: () => number) {
+    this.#seats = seats
+  }
+
+  get offer(): Offer {
+    return this.#offer
+  }
+
+  get edition(): Edition {
+    return this.#offer.edition
+  }
+
+  /** Another edition counts and lays out otherwise: what was agreed for the last one does not go with it. */
+  choose(edition: string): void {
+    const offer = offerOf(edition)
+    if (offer === this.#offer) return
+    this.#offer = offer
+    this.#points = null
+    this.#layout = ''
+    this.#deck = null
+    this.#laidBy = 'chance'
+  }
+
+  get defaultPoints(): number {
+    return this.#offer.start?.startPoints[this.#seats()] ?? 0
+  }
+
+  get points(): number {
+    return this.#points ?? this.defaultPoints
+  }
+
+  /** The edition's own number is no house rule, and follows the number of players. */
+  set points(points: number) {
+    this.#points = points === this.defaultPoints ? null : points
+  }
+
+  get pointsDiffer(): boolean {
+    return this.points !== this.defaultPoints
+  }
+
+  get pointsError(): string | null {
+    if (this.#offer.start === null) return null
+    const { minStartPoints: min, maxStartPoints: max } = this.#offer.start
+    const fits = Number.isInteger(this.points) && this.points >= min && this.points <= max
+    return fits ? null : m.setup_error_points({ min, max })
+  }
+
+  isOn(option: SwitchRule['option']): boolean {
+    return this.#switched.includes(option)
+  }
+
+  turn(option: SwitchRule['option'], on: boolean): void {
+    const others = this.#switched.filter((switched) => switched !== option)
+    this.#switched = on ? [...others, option] : others
+  }
+
+  /** The cards of the dig where they are not the usual ones. */
+  get deck(): Deck | null {
+    return this.#deck
+  }
+
+  set deck(deck: Deck | null) {
+    this.#deck = deck
+  }
+
+  /** Who lays the layers of the dig. */
+  get laidBy(): 'chance' | 'hand' {
+    return this.#laidBy
+  }
+
+  set laidBy(laidBy: 'chance' | 'hand') {
+    this.#laidBy = laidBy
+  }
+
+  get layout(): string {
+    return this.#layout
+  }
+
+  set layout(layout: string) {
+    this.#layout = layout
+  }
+
+  get layoutError(): string | null {
+    return this.#layout.trim().length > maxLayoutLength ? m.setup_error_layout({ n: maxLayoutLength }) : null
+  }
+
+  get isSound(): boolean {
+    return this.pointsError === null && this.layoutError === null
+  }
+
+  /** What differs from the edition: only what this edition lets a table change. */
+  get options(): Options {
+    const on = this.#offer.switches.filter(({ option }) => this.isOn(option))
+    return {
+      ...(this.pointsDiffer && { startPoints: this.points }),
+      ...Object.fromEntries(on.map(({ option, value }) => [option, value])),
+      ...(this.#deck !== null && { deck: this.#deck }),
+    }
+  }
+
+  /** The layout code to play again; null to shuffle afresh. */
+  get layoutAsked(): string | null {
+    return this.#layout.trim() || null
+  }
+}

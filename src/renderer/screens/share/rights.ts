@@ -1,0 +1,18 @@
+import type { GuestView, Right } from '../../../shared/sharing.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { Player } from '../../../shared/views.ts'
+
+/** One text for each right, to tell them apart by. */
+export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
+
+/** What phones may be allowed at a game: seats are played at a table, and reported of beside a box. */
+export function rightsOf(kept: GuestView['kept'], players: readonly Player[]): Right[] {
+  const beside: Right[] =
+    kept === 'ledger' ? [{ kind: 'report' }] : players.map((_, seat) => ({ kind: 'play', seat }))
+  return [...beside, { kind: 'watch' }]
+}
+
+export function rightName(right: Right, players: readonly Player[]): string {
+  if (right.kind === 'play') return m.share_right_play({ name: players[right.seat].name })
+  return m[`share_right_${right.kind}`]()
+}

@@ -1,0 +1,101 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import type { LogEntry } from '../../../shared/views.ts'
+import type { Scene } from '../../board/scene.ts'
+import type { App } from '../../lib/app.ts'
+import { nileEdition, type Voice } from '../../lib/voice.ts'
+import { Decision } from './decision.svelte.ts'
+import { tableFacts, type TableFacts } from './editions.ts'
+import type { LiveTable } from './live.svelte.ts'
+import { TableScreen } from './table.svelte.ts'
+
+/** A set that has just scored, told over the board until it is dismissed or taken back. */
+export interface Announcement {
+  readonly ply: number
+  readonly event: EventOf<'scored'>
+}
+
+/** What a table counts as until it has told what it is. */
+const firstShown = 'tutankhamun-2021'
+
+/** The table of a game of the Nile family: the decision that is open, and what this window looks at. */
+export class NileScreen extends TableScreen<LiveTable<'nile'>> {
+  readonly decision: Decision
+  /** What the sets that have scored paid, by set. */
+  readonly awards: Readonly<Partial<Record<TileCode, readonly Award[]>>>
+  /** How the table speaks, and what its edition has. */
+  readonly voice: Voice
+  readonly facts: TableFacts
+  readonly #wake: Scene['wake']
+  readonly #connection: App['connection']
+  #lit = $state<TileCode | null>(null)
+  #announced = $state.raw<readonly Announcement[]>([])
+
+  constructor(live: LiveTable<'nile'>, app: App) {
+    super(live, app)
+    this.decision = new Decision(this.live)
+    this.#connection = app.connection
+    this.voice = $derived({ edition: nileEdition(this.live.view?.edition ?? firstShown), names: this.names })
+    this.facts = $derived(tableFacts[this.voice.edition])
+    this.awards = $derived(awardsOf(this.live.log))
+    this.#wake = $derived(wakeOf(this.live.log))
+  }
+
+  get lit(): TileCode | null {
+    return this.#lit
+  }
+
+  /** Lights the tiles of a set, or puts the light out again. */
+  light(tile: TileCode): void {
+    this.#lit = this.#lit === tile ? null : tile
+  }
+
+  /** Everything the board draws; null until the table has told for the first time. */
+  get scene(): Scene | null {
+    const { view } = this.live
+    if (!view) return null
+    return {
+      edition: this.voice.edition,
+      position: view.position,
+      players: view.players,
+      choosing: view.position.choices !== null && this.#connection.state === 'open',
+      picked: this.decision.choosing.picked,
+      pointed: this.decision.position,
+      prospect: this.decision.prospect,
+      lit: this.#lit,
+      wake: this.#wake,
+    }
+  }
+
+  /** The board has come to rest after these events: what deserves a word over the board is said now. */
+  override boardRests(events: readonly NileEvent[]): void {
+    super.boardRests(events)
+    const ply = this.live.view?.position.ply ?? 0
+    const scored = events.filter((event) => event.kind === 'scored').map((event) => ({ ply, event }))
+    this.#announced = [...this.#announced.filter((one) => one.ply >= ply - 1), ...scored]
+  }
+
+  /** What is announced now; never something that was taken back. */
+  get announced(): readonly Announcement[] {
+    const ply = this.live.view?.position.ply ?? 0
+    return this.#announced.filter((one) => one.ply <= ply)
+  }
+
+  dismiss(announcement: Announcement): void {
+    this.#announced = this.#announced.filter((one) => one !== announcement)
+  }
+}
+
+function awardsOf(log: readonly LogEntry<'nile'>[]): Partial<Record<TileCode, readonly Award[]>> {
+  const scored = log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
+  return Object.fromEntries(scored.map((event) => [event.set, event.awards]))
+}
+
+/** The last way that a boat went. */
+function wakeOf(log: readonly LogEntry<'nile'>[]): Scene['wake'] {
+  const voyages = log
+    .flatMap((entry) => entry.events)
+    .filter((event) => event.kind === 'sailed' || event.kind === 'wentBack')
+  const last = voyages.at(-1)
+  return last ? { seat: last.seat, from: last.from, to: last.to } : null
+}
