@@ -6,9 +6,14 @@ export default defineConfig({
     build: {
       sourcemap: true,
       rollupOptions: {
-        input: { index: 'src/main/index.ts', serve: 'src/main/serve.ts' },
+        input: {
+          index: 'src/main/index.ts',
+          serve: 'src/main/serve.ts',
+          thinker: 'src/main/players/worker.ts',
+        },
         // Constants that stay constants make the engine a quarter faster.
-        output: { topLevelVar: false },
+        // All files lie side by side, so that each finds the program of the players' thread next to it.
+        output: { topLevelVar: false, chunkFileNames: '[name]-[hash].js' },
       },
     },
   },
@@ -29,7 +34,8 @@ export default defineConfig({
       minify: true,
       // The page comes from this machine: one file of a megabyte is no slower than many.
       chunkSizeWarningLimit: 1024,
-      rollupOptions: { input: 'src/renderer/index.html' },
+      // Phones get a page of their own, without the boards.
+      rollupOptions: { input: ['src/renderer/index.html', 'src/renderer/guest.html'] },
     },
   },
 })

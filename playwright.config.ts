@@ -3,12 +3,13 @@ import { chromiumFlags } from './e2e/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  reporter: [['./e2e/desktop/reporter.ts'], ['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -3,27 +3,40 @@ import { readOptions, usage } from './options.ts'
 
 describe('the options of npm start', () => {
   it('are a window and a port of the system when nothing is said', () => {
-    expect(readOptions([])).toEqual({ door: 'any', data: null, port: 0, open: true, help: false })
+    expect(readOptions([])).toEqual({
+      door: 'any',
+      data: null,
+      file: null,
+      port: 0,
+      open: true,
+      shareAt: [],
+      help: false,
+    })
   })
 
   it('are read', () => {
-    expect(readOptions(['--browser', '--port', '8080', '--data=games', '--no-open'])).toEqual({
+    expect(readOptions(['--browser', '--port', '8080', '--data=games', '--no-open', 'my.jsonl'])).toEqual({
       door: 'browser',
       data: 'games',
+      file: 'my.jsonl',
       port: 8080,
       open: false,
+      shareAt: [],
       help: false,
     })
     expect(readOptions(['--electron'])).toMatchObject({ door: 'window' })
+    expect(readOptions(['--share-at', '100.64.0.7'])).toMatchObject({ shareAt: ['100.64.0.7'] })
   })
 
   it.each([
     [['--broswer'], "Unknown option '--broswer'."],
-    [['games'], "Unexpected argument 'games'. This command does not take positional arguments."],
+    [['games'], "A file of game records ends in .jsonl or .json, not like 'games'."],
+    [['one.jsonl', 'two.jsonl'], 'One file can be opened at a time.'],
     [['--port'], "Option '--port <value>' argument missing."],
     [['--port', 'many'], "--port takes a number up to 65535, not 'many'."],
     [['--port', '65536'], "--port takes a number up to 65535, not '65536'."],
     [['--port', '-1'], "Option '--port' argument is ambiguous."],
+    [['--share-at', 'home'], "--share-at takes an IPv4 address, not 'home'."],
     [['--data='], '--data takes a folder.'],
     [['--browser', '--electron'], 'Choose one of --browser and --electron.'],
   ])('%j are answered by one sentence', (args, sentence) => {
@@ -31,7 +44,15 @@ describe('the options of npm start', () => {
   })
 
   it('are all in the help', () => {
-    for (const option of ['--browser', '--electron', '--data', '--port', '--no-open', '--help']) {
+    for (const option of [
+      '--browser',
+      '--electron',
+      '--data',
+      '--port',
+      '--no-open',
+      '--share-at',
+      '--help',
+    ]) {
       expect(usage).toContain(option)
     }
   })

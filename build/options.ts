@@ -1,21 +1,29 @@
+import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
+import { isRecordFile, recordExtensions } from '../src/main/files.ts'
 
-export const usage = `npm start [-- OPTIONS]
+export const usage = `npm start [-- OPTIONS] [FILE]
 
 Opens the app in a window of its own, or in your browser where that window cannot be had.
+FILE has game records (.jsonl or .json), which are imported and shown.
 
   --browser      open it in the browser
   --electron     open it in a window, even if Electron could not be downloaded before
   --data DIR     keep the games in DIR
   --port N       the browser door's port on 127.0.0.1 (the system chooses one)
   --no-open      print the link instead of opening the browser
+  --share-at IP  offer this address of this machine for sharing a game with phones, though it is not a private one
   --help         print this`
 
 export interface Options {
   readonly door: 'any' | 'window' | 'browser'
   readonly data: string | null
+  /** A file of records to open. */
+  readonly file: string | null
   readonly port: number
   readonly open: boolean
+  /** Addresses beside the private ones at which a game may be shared. */
+  readonly shareAt: readonly string[]
   readonly help: boolean
 }
 
@@ -24,34 +32,48 @@ export function readOptions(args: readonly string[]): Options | string {
   try {
     return read([...args])
   } catch (error) {
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
-    return `${sentence?.replace(/\.$/, '')}. See npm start -- --help.`
+    // Node adds advice of its own to some, which would not fit npm.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n|\.$/, 1)
+    return `${sentence}. See npm start -- --help.`
   }
 }
 
 function read(args: string[]): Options {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       browser: { type: 'boolean', default: false },
       electron: { type: 'boolean', default: false },
       data: { type: 'string' },
       port: { type: 'string', default: '0' },
       'no-open': { type: 'boolean', default: false },
+      'share-at': { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
+  const [file = null, ...more] = positionals
   const { browser, electron, data, port, help } = values
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`--port takes a number up to 65535, not '${port}'`)
   }
+  const shareAt = values['share-at']
+  const wrong = shareAt.find((address) => !isIPv4(address))
+  if (wrong !== undefined) throw new Error(`--share-at takes an IPv4 address, not '${wrong}'`)
   if (data === '') throw new Error('--data takes a folder')
   if (browser && electron) throw new Error('Choose one of --browser and --electron')
+  if (more.length > 0) throw new Error('One file can be opened at a time')
+  if (file !== null && !isRecordFile(file)) {
+    const endings = recordExtensions.map((extension) => `.${extension}`).join(' or ')
+    throw new Error(`A file of game records ends in ${endings}, not like '${file}'`)
+  }
   return {
     door: browser ? 'browser' : electron ? 'window' : 'any',
     data: data ?? null,
+    file,
     port: Number(port),
     open: !values['no-open'],
+    shareAt,
     help,
   }
 }

@@ -1,14 +1,31 @@
 import { dirname } from 'node:path'
 import boundaries from 'eslint-plugin-boundaries'
 
-const below = ['table', 'replay', 'history', 'instance', 'engine', 'shared']
+const below = [
+  'exchange',
+  'companion',
+  'table',
+  'replay',
+  'history',
+  'instance',
+  'players',
+  'engine',
+  'shared',
+]
 
 /** The rooms of the house, special folders before the folder around them, and for each the rooms it may import. */
 const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
+  { room: 'players', folder: 'src/main/players', imports: ['engine', 'shared'] },
   { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
   { room: 'table', folder: 'src/main/table', imports: ['history', 'engine', 'shared'] },
+  { room: 'companion', folder: 'src/main/companion', imports: ['table', 'history', 'engine', 'shared'] },
+  {
+    room: 'exchange',
+    folder: 'src/main/exchange',
+    imports: ['companion', 'table', 'history', 'engine', 'shared'],
+  },
   { room: 'replay', folder: 'src/main/replay', imports: ['history', 'engine', 'shared'] },
   { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
   { room: 'cli', folder: 'src/main/cli', imports: ['house', ...below] },
@@ -18,9 +35,14 @@ const plan = [
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
   { room: 'board', folder: 'src/renderer/board', imports: ['look', 'shared'] },
+  { room: 'box', folder: 'src/renderer/box', imports: ['board', 'look', 'shared'] },
   { room: 'lib', folder: 'src/renderer/lib', imports: ['look', 'shared'] },
   { room: 'parts', folder: 'src/renderer/parts', imports: ['lib', 'look', 'shared'] },
-  { room: 'screens', folder: 'src/renderer/screens', imports: ['board', 'parts', 'lib', 'look', 'shared'] },
+  {
+    room: 'screens',
+    folder: 'src/renderer/screens',
+    imports: ['box', 'board', 'parts', 'lib', 'look', 'shared'],
+  },
   { room: 'page', folder: 'src/renderer', imports: ['screens', 'board', 'parts', 'lib', 'look', 'shared'] },
 ]
 
@@ -31,7 +53,7 @@ const pureLibraries = ['@noble/hashes', 'pure-rand']
 /** Icons and SVG text that the build resolves, not the file system. */
 const pictures = ['~icons/**', '{.,..}/**/*.svg?raw']
 const node = { module: { origin: 'core' } }
-const renderer = ['look', 'board', 'lib', 'parts', 'screens', 'page']
+const renderer = ['look', 'board', 'box', 'lib', 'parts', 'screens', 'page']
 
 /** The import directions as a lint rule: rooms by their folders, libraries by the rooms that may touch them. */
 export const rooms = {
@@ -70,7 +92,7 @@ export const rooms = {
           { from: room('engine', ...renderer), disallow: { to: node } },
           { from: room('engine'), disallow: { to: { module: { origin: 'external' } } } },
           { from: room('engine'), allow: { to: library(...pureLibraries) } },
-          { from: room('board'), disallow: { to: library('svelte', '@orpc/*') } },
+          { from: room('board', 'box'), disallow: { to: library('svelte', '@orpc/*') } },
           { disallow: { to: library('electron', 'better-sqlite3') } },
           { from: room('preload', 'desktop'), allow: { to: library('electron') } },
           { from: { file: { path: 'src/main/index.ts' } }, allow: { to: library('electron') } },

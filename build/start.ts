@@ -77,7 +77,7 @@ async function openWindow(program: string, options: Options): Promise<number | n
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const began = Date.now()
   try {
-    const code = await run(program, [root, ...asRoot, ...folderOf(options)])
+    const code = await run(program, [root, ...asRoot, ...placesOf(options)])
     if (code === 0 || code === toldWhy || Date.now() - began > earlyEnd) return code
     instead(`Electron ended at once, with code ${code}.`)
   } catch (error) {
@@ -86,9 +86,15 @@ async function openWindow(program: string, options: Options): Promise<number | n
   return null
 }
 
-/** A folder is meant from where the command was typed; npm runs us in the project. */
-const folderOf = ({ data }: Options) =>
-  data === null ? [] : ['--data', resolve(process.env.INIT_CWD ?? '.', data)]
+/** Folder and file are meant from where the command was typed; npm runs us in the project. */
+function placesOf({ data, shareAt, file }: Options): string[] {
+  const meant = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
+  return [
+    ...(data === null ? [] : ['--data', meant(data)]),
+    ...shareAt.map((address) => `--share-at=${address}`),
+    ...(file === null ? [] : [meant(file)]),
+  ]
+}
 
 async function start(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
@@ -109,7 +115,7 @@ async function start(args: readonly string[]): Promise<number> {
   const ended = program === null ? null : await openWindow(program, options)
   if (ended !== null) return ended
   const door = ['--port', String(options.port), ...(options.open ? [] : ['--no-open'])]
-  return run(process.execPath, [join(root, 'out', 'main', 'serve.js'), ...door, ...folderOf(options)])
+  return run(process.execPath, [join(root, 'out', 'main', 'serve.js'), ...door, ...placesOf(options)])
 }
 
 process.exitCode = await start(process.argv.slice(2))

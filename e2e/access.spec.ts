@@ -1,56 +1,124 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './app.ts'
+import { isClean } from './clean.ts'
+import { diggingOf } from './digging.ts'
+import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
+import { LayingPage } from './pages/laying.ts'
 import { scriptOf } from './script.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
+const revenge = 'Tutankhamen’s Revenge'
+const editions = ['Tutankhamen (2004)', 'Tutanchamun (1993)', revenge, 'Tutankhamun (2021)']
 
-async function isClean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  expect(found, where).toEqual([])
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${colorScheme}`, async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(await app.open())
-    const home = new HomePage(page)
-    await isClean(page, 'home')
-    for (const screen of ['Rules', 'Settings', 'Credits', 'Earlier games']) {
-      await page.getByRole('link', { name: screen }).click()
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sail the Nile/)
-      await isClean(page, screen)
-      await page.getByRole('link', { name: 'To the start' }).click()
-    }
-    const setup = await home.newGame()
-    await setup.choose({ names })
-    await isClean(page, 'setup')
+test('axe finds nothing on any screen', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  await isClean(page, 'home')
+  for (const screen of ['Rules', 'Settings', 'Credits', 'Earlier games']) {
+    await page.getByRole('link', { name: screen }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Gather the treasures/)
+    await isClean(page, screen)
     await page.getByRole('link', { name: 'To the start' }).click()
+  }
+  await page.getByRole('button', { name: 'About this app' }).click()
+  await expect(page.getByRole('dialog').getByText('SQLite')).toBeVisible()
+  await isClean(page, 'about')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Rules' }).click()
+  for (const edition of editions) {
+    await page.getByRole('navigation', { name: 'Editions' }).getByRole('link', { name: edition }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The rules of ${edition}`)
+    await isClean(page, `rules of ${edition}`)
+  }
+  await page.getByRole('link', { name: 'To the start' }).click()
+  const setup = await home.newGame()
+  await setup.choose({ names })
+  for (const edition of editions) {
+    await setup.edition(edition).check()
+    await isClean(page, `setup of ${edition}`)
+  }
+  await setup.edition('Tutankhamun (2021)').check()
+  await page.getByRole('link', { name: 'To the start' }).click()
 
-    const script = scriptOf('RIVER 397', names.length)
-    const table = await home.seat({ names, layout: script.layout })
-    await isClean(page, 'table at the start')
-    let asked = false
+  const script = scriptOf('RIVER 397', names.length)
+  const table = await home.seat({ names, layout: script.layout })
+  await isClean(page, 'table at the start')
+  const choice = script.steps.findIndex(({ ask }) => ask !== 'sail')
+  for (const [made, { move }] of script.steps.slice(0, choice).entries()) {
+    await table.playByMouse(move)
+    await table.reaches(made + 1)
+  }
+  await isClean(page, 'table at the choice of an idol')
+  await table.tool('Menu of the table').click()
+  await page.getByRole('button', { name: 'Resign…' }).click()
+  await isClean(page, 'resigning')
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(table.ending).toBeVisible()
+  await isClean(page, 'table at the end')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await isClean(page, 'help')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await isClean(page, 'home with a game')
+  await home.history()
+  await isClean(page, 'history with a game')
+})
+
+for (const { edition, name } of [
+  { edition: 'tutankhamen-2004', name: editions[0] },
+  { edition: 'tutanchamun-1993', name: editions[1] },
+] as const) {
+  test(`axe finds nothing at a table of ${name}`, async ({ app, page }) => {
+    await page.goto(await app.open())
+    const script = scriptOf('SAND 4', names.length, edition)
+    const table = await new HomePage(page).seat({ names, edition: name, layout: script.layout })
+    await isClean(page, 'the start')
+    const seen = new Set<string>(['sail'])
     for (const [made, { ask, move }] of script.steps.entries()) {
-      if (ask !== 'sail' && !asked) {
-        await isClean(page, `table at a choice of ${ask}`)
-        asked = true
+      if (seen.size === 3) break
+      if (!seen.has(ask)) {
+        seen.add(ask)
+        if (ask === 'buy') await page.keyboard.press('n')
+        await isClean(page, `a choice of ${ask}`)
       }
       await table.playByMouse(move)
       await table.reaches(made + 1)
     }
-    await expect(table.ending).toBeVisible()
-    await isClean(page, 'table at the end')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await isClean(page, 'help')
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'To the start' }).click()
-    await isClean(page, 'home with a game')
-    await home.history()
-    await isClean(page, 'history with a game')
+    expect(seen).toEqual(new Set(['sail', 'buy', 'commit']))
   })
 }
+test('axe finds nothing where a box is laid', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const setup = await new HomePage(page).newGame()
+  await setup.edition(revenge).check()
+  await page.getByRole('radio', { name: 'by hand' }).check()
+  await setup.start.click()
+  const laying = new LayingPage(page)
+  await laying.layAtRandom()
+  await laying.lay('Snake, straight', 'b1')
+  await isClean(page, 'a layer')
+  await laying.button('Lay the rest for me').click()
+  await isClean(page, 'a layer that is shown')
+})
+
+test('axe finds nothing at a dig', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const script = diggingOf('SAND 4', names.length)
+  const setup = await new HomePage(page).newGame()
+  await setup.edition(revenge).check()
+  await setup.choose({ names, layout: script.layout })
+  await setup.start.click()
+  const table = new DigPage(page)
+  await expect(table.prompt).toBeVisible()
+  await isClean(page, 'the start')
+  for (const [made, { move }] of script.steps.entries()) {
+    await table.play(move)
+    await table.reaches(made + 1)
+    if (made === 5) await isClean(page, 'a few moves on')
+  }
+  await expect(table.ending).toBeVisible()
+  await isClean(page, 'the end')
+})

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const isRoot = process.getuid?.() === 0
+export const isRoot = process.getuid?.() === 0
 
 /** What Chromium needs in a container: WebGL in software, no calls home, and no sandbox where it refuses one to root. */
 export const chromiumFlags = [

@@ -1,40 +1,54 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { deal, gameOf, type Start, type TraceEntry } from '../src/main/engine/index.ts'
-import type { TileCode } from '../src/shared/editions/index.ts'
-import type { Options } from '../src/shared/record.ts'
-import type { Ask } from '../src/shared/move.ts'
+import { tutankhamun2021 } from '../src/main/engine/nile/tutankhamun-2021/index.ts'
+import { tutanchamun1993 } from '../src/main/engine/nile/wilds/tutanchamun-1993.ts'
+import { tutankhamen2004 } from '../src/main/engine/nile/wilds/tutankhamen-2004.ts'
+import { deal, type Start, type TraceEntry } from '../src/main/engine/index.ts'
+import type { EditionOf, TileCode } from '../src/shared/editions/index.ts'
+import type { Ask } from '../src/shared/families.ts'
+import type { NileEvent } from '../src/shared/nile/events.ts'
+
+type LineEdition = EditionOf<'nile'>
+
+const games = {
+  'tutankhamun-2021': tutankhamun2021,
+  'tutankhamen-2004': tutankhamen2004,
+  'tutanchamun-1993': tutanchamun1993,
+} as const
 
 /** A game worked out before it is played on the screen: what each seat is asked, what it answers, what comes of it. */
 export interface Script {
   readonly layout: string
   readonly steps: readonly { readonly seat: number; readonly ask: Ask; readonly move: string }[]
-  readonly end: TraceEntry
-  readonly winner: number
+  /** Everything that happens in it. */
+  readonly events: readonly NileEvent[]
+  readonly end: TraceEntry<'nile'>
+  readonly winners: readonly number[]
 }
 
 /** The positions at which a layout has a tile, from the source on. */
 export function positionsOf(layout: string, tile: TileCode): number[] {
-  const { path } = startOf(layout, 2)
+  const { path } = startOf('tutankhamun-2021', layout, 2)
   return [...path.keys()].filter((position) => path[position] === tile)
 }
 
-function startOf(layout: string, seats: number, options: Options = {}): Start {
-  const dealt = deal('tutankhamun-2021', seats, options, layout)
+function startOf(edition: LineEdition, layout: string, seats: number): Start<'nile'> {
+  const dealt = deal(edition, seats, {}, layout)
   if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
-  return dealt.value
+  return dealt.value.start as Start<'nile'>
 }
 
 /** How far ahead a scripted seat sails at most: with short trips a game is long and uses its idols. */
 const reach = 3
 
-/** The game that chance plays on a layout: the same for the same layout and seats. */
-export function scriptOf(layout: string, seats: number, options: Options = {}): Script {
-  const start = startOf(layout, seats, options)
-  const game = gameOf(start.edition)
+/** The game that chance plays on a layout: the same for the same layout, seats and edition. */
+export function scriptOf(layout: string, seats: number, edition: LineEdition = 'tutankhamun-2021'): Script {
+  const game = games[edition]
+  const start = startOf(edition, layout, seats)
   const state = game.start(start)
   const chance = xoroshiro128plus(1)
   const steps: Script['steps'][number][] = []
+  const events: NileEvent[] = []
   while (!game.isOver(state)) {
     const { seat, ask } = game.trace(state)
     if (seat === undefined || ask === undefined) throw new Error('nobody is asked')
@@ -42,9 +56,9 @@ export function scriptOf(layout: string, seats: number, options: Options = {}): 
     const last = ask === 'sail' ? Math.min(count, reach) : count
     const move = game.pick(state, uniformInt(chance, 0, last - 1))
     steps.push({ seat, ask, move: game.writeMove(move) })
-    game.play(state, move)
+    game.play(state, move, (event) => events.push(event))
   }
-  const winner = game.result(state)?.winners[0]
-  if (winner === undefined) throw new Error('nobody has won')
-  return { layout, steps, end: game.trace(state), winner }
+  const winners = game.result(state)?.winners
+  if (winners === undefined) throw new Error('nobody has won')
+  return { layout, steps, events, end: game.trace(state), winners }
 }

@@ -51,6 +51,15 @@ test('Electron is started with the app and the folder of the games', async ({ fo
   ])
 })
 
+test('a file of records is handed to Electron, meant from where the command was typed', async ({
+  folder,
+  start,
+}) => {
+  const started = start(['evening.jsonl'], { ...fakeElectron(folder), INIT_CWD: folder })
+  expect(await started.ended()).toBe(0)
+  expect(linesOf(readFileSync(join(folder, 'called'), 'utf8')).at(-1)).toBe(join(folder, 'evening.jsonl'))
+})
+
 test('the exit code of a window that has told why it cannot start is handed on', async ({
   folder,
   start,
@@ -100,6 +109,25 @@ test('--browser does not look for Electron at all', async ({ folder, start }) =>
   expect(existsSync(join(folder, 'called'))).toBe(false)
   expect((await fetch(link, { redirect: 'manual' })).status).toBe(303)
   expect(await started.stop('SIGINT')).toBe(0)
+})
+
+test('a file of records is imported before the browser opens, and the link leads to its game', async ({
+  folder,
+  start,
+}) => {
+  const [record] = readFileSync(join(root, 'src/main/engine/fixtures/tutankhamun-2021.jsonl'), 'utf8').split(
+    '\n',
+  )
+  writeFileSync(join(folder, 'evening.jsonl'), record)
+  const started = start(['--browser', 'evening.jsonl'], { INIT_CWD: folder })
+  expect(await started.link()).toMatch(/#\/table\/[\w-]+$/)
+  expect(linesOf(started.printed)[0]).toBe('1 game is imported.')
+  await started.stop()
+
+  const missing = start(['--browser', 'other.jsonl'], { INIT_CWD: folder })
+  await missing.link()
+  expect(linesOf(missing.printed)[0]).toContain(`${join(folder, 'other.jsonl')} cannot be read`)
+  await missing.stop()
 })
 
 test('a second start gives a new link to the first', async ({ start }) => {

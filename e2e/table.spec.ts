@@ -81,10 +81,10 @@ test.describe('before a move', () => {
   test('a tile too far back says so, and a click on it changes nothing', async ({ app, page }) => {
     await page.goto(await app.open())
     const table = await new HomePage(page).seat({ names, layout: script.layout })
-    await table.playByMouse('sail 40')
-    await table.playByMouse('sail 0')
-    await table.playByMouse('sail 1')
-    await table.reaches(3)
+    for (const [made, position] of [40, 0, 1].entries()) {
+      await table.playByMouse(`sail ${position}`)
+      await table.reaches(made + 1)
+    }
     await table.pointAt(20)
     await expect(table.consequences).toContainText('40')
     await table.click(20)
@@ -101,10 +101,10 @@ test.describe('before a move', () => {
     await page.getByRole('switch', { name: 'Show what would follow' }).click()
     const table = await setup.seat({ names: names.slice(0, 2), layout: 'RIVER 1' })
     const [first, second] = positionsOf('RIVER 1', 'THR')
-    await table.playByMouse(`sail ${first}`)
-    await table.playByMouse(`sail ${second}`)
-    await table.playByMouse(`sail ${first + 1}`)
-    await table.reaches(3)
+    for (const [made, position] of [first, second, first + 1].entries()) {
+      await table.playByMouse(`sail ${position}`)
+      await table.reaches(made + 1)
+    }
     const legal = second + 1
     await table.pointAt(second - 3)
     await expect(table.consequences).toContainText('too far back')

@@ -59,6 +59,25 @@ test('two windows show one game, and a click on an old table is refused politely
   await here.reaches(3)
 })
 
+test('what is chosen in one window holds in the other at once', async ({ app, page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(await app.open())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const other = await context.newPage()
+  await other.emulateMedia({ colorScheme: 'light' })
+  await other.goto(page.url())
+  await expect(other.getByRole('radio', { name: 'As the system' })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await other.getByRole('radio', { name: 'As the system' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('a double click is one choice, even where the next player could sail to its tile', async ({
   app,
   page,

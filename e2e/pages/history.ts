@@ -11,4 +11,40 @@ export class HistoryPage {
   game(name: string) {
     return this.page.getByRole('article', { name })
   }
+
+  /** What came of an import. */
+  get report() {
+    return this.page.getByRole('dialog', { name: 'Import' })
+  }
+
+  /** Imports files by the button and the browser's dialog. */
+  async choose(...files: string[]): Promise<void> {
+    const asked = this.page.waitForEvent('filechooser')
+    await this.page.getByRole('button', { name: 'Import' }).click()
+    await (await asked).setFiles(files)
+  }
+
+  /** Drops a file on the page. */
+  async drop(name: string, text: string): Promise<void> {
+    const dataTransfer = await this.page.evaluateHandle(
+      ([name, text]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([text], name))
+        return transfer
+      },
+      [name, text],
+    )
+    for (const event of ['dragenter', 'dragover', 'drop']) {
+      await this.page.dispatchEvent('main', event, { dataTransfer })
+    }
+  }
+
+  /** Exports by the button of this name, to a file; the name that the browser was given for it. */
+  async download(button: string, file: string): Promise<string> {
+    const begun = this.page.waitForEvent('download')
+    await this.page.getByRole('button', { name: button }).click()
+    const download = await begun
+    await download.saveAs(file)
+    return download.suggestedFilename()
+  }
 }

@@ -1,8 +1,18 @@
 import { expect, type Page } from '@playwright/test'
+import type { EditionOf } from '../../src/shared/editions/index.ts'
+import { m } from '../../src/shared/messages/messages.js'
 import { TablePage } from './table.ts'
+
+/** The line editions by their names on the screen, but the one that is chosen at first. */
+const editions: Readonly<Record<string, EditionOf<'nile'>>> = {
+  [m.edition_2004()]: 'tutankhamen-2004',
+  [m.edition_1993()]: 'tutanchamun-1993',
+}
 
 export interface SetupChoice {
   readonly names: readonly string[]
+  /** As the screen names it. */
+  readonly edition?: string
   readonly layout?: string
 }
 
@@ -26,7 +36,12 @@ export class SetupPage {
     return this.page.getByRole('button', { name: 'Start the game' })
   }
 
-  async choose({ names, layout }: SetupChoice): Promise<void> {
+  edition(name: string) {
+    return this.page.getByRole('group', { name: 'Which edition' }).getByRole('radio', { name })
+  }
+
+  async choose({ names, edition, layout }: SetupChoice): Promise<void> {
+    if (edition) await this.edition(edition).check()
     for (const [seat, name] of names.entries()) {
       if (seat > 1) await this.page.getByRole('button', { name: 'Add a player' }).click()
       await this.name(seat).fill(name)
@@ -38,7 +53,7 @@ export class SetupPage {
   async seat(choice: SetupChoice): Promise<TablePage> {
     await this.choose(choice)
     await this.start.click()
-    const table = new TablePage(this.page)
+    const table = new TablePage(this.page, editions[choice.edition ?? ''])
     await expect(table.prompt).toBeVisible()
     return table
   }

@@ -1,16 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { layTable } from '../../src/renderer/board/layout.ts'
-import { tileCodes, type TileCode } from '../../src/shared/editions/index.ts'
-import { nileLength, startPoints } from '../../src/shared/editions/tutankhamun-2021.ts'
-import { parseMove } from '../../src/shared/move.ts'
+import type { Places } from '../../src/renderer/board/layout.ts'
+import { layouts } from '../../src/renderer/board/layouts/index.ts'
+import { middle } from '../../src/renderer/board/shapes.ts'
+import type { LineFacts } from '../../src/shared/editions/facts.ts'
+import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
+import * as of1993 from '../../src/shared/editions/tutanchamun-1993.ts'
+import * as of2004 from '../../src/shared/editions/tutankhamen-2004.ts'
+import * as of2021 from '../../src/shared/editions/tutankhamun-2021.ts'
+import { parseMove, type BuyMove, type CommitMove } from '../../src/shared/nile/move.ts'
 import { m } from '../../src/shared/messages/messages.js'
+
+type LineEdition = EditionOf<'nile'>
+
+const facts: Readonly<Record<LineEdition, Pick<LineFacts, 'nileLength' | 'startPoints'>>> = {
+  'tutankhamun-2021': of2021,
+  'tutankhamen-2004': of2004,
+  'tutanchamun-1993': of1993,
+}
 
 /** A game on the screen: played by clicks on the board or by keys alone. */
 export class TablePage {
   readonly page: Page
+  readonly edition: LineEdition
 
-  constructor(page: Page) {
+  constructor(page: Page, edition: LineEdition = 'tutankhamun-2021') {
     this.page = page
+    this.edition = edition
   }
 
   get prompt() {
@@ -26,7 +41,25 @@ export class TablePage {
   }
 
   get line() {
-    return this.page.getByRole('region', { name: 'The Nile, tile by tile' })
+    return this.page.getByRole('region', { name: m.line_title({ edition: this.edition }) })
+  }
+
+  get wilds() {
+    return this.prompt.getByRole('group', { name: m.ask_commit_wilds() })
+  }
+
+  get round() {
+    return this.page.getByRole('status', { name: m.round_title() })
+  }
+
+  get trade() {
+    return this.page.getByRole('status', { name: m.trade_title() })
+  }
+
+  /** The tile of another player that may be had, in the collection where it lies. */
+  offer(tile: TileCode, owner: string): Locator {
+    const label = new RegExp(`from ${owner}: ${m[`tile_${tile}`]()}$`)
+    return this.seat(owner).getByRole('button', { name: label })
   }
 
   get tracker() {
@@ -42,7 +75,7 @@ export class TablePage {
   }
 
   get ending() {
-    return this.page.getByRole('dialog', { name: /wins|Nobody/ })
+    return this.page.getByRole('dialog', { name: /wins|share the win|Nobody/ })
   }
 
   tool(name: string) {
@@ -71,19 +104,12 @@ export class TablePage {
       .last()
       .boundingBox()
     if (!canvas) throw new Error('there is no board')
-    const boats = await this.seats.count()
-    const { river, cave } = layTable(canvas.width, canvas.height, {
-      tiles: nileLength,
-      kinds: tileCodes.length,
-      boats,
-      startPoints: startPoints[boats],
-    })
-    if (typeof tile === 'number') {
-      const { centre } = river.stones[tile]
-      return { x: canvas.x + centre.x, y: canvas.y + centre.y }
-    }
-    const niche = cave.niches[tileCodes.indexOf(tile)]
-    return { x: canvas.x + niche.x + niche.width / 2, y: canvas.y + niche.y + niche.height / 2 }
+    const seats = await this.seats.count()
+    const { nileLength, startPoints } = facts[this.edition]
+    const size = { tiles: nileLength, seats, startPoints: startPoints[seats] }
+    const { course, niches } = layouts[this.edition](canvas.width, canvas.height, size)
+    const centre = typeof tile === 'number' ? course.stones[tile].centre : centreOf(niches, tile)
+    return { x: canvas.x + centre.x, y: canvas.y + centre.y }
   }
 
   async click(tile: number | TileCode): Promise<void> {
@@ -100,16 +126,41 @@ export class TablePage {
   async playByMouse(text: string): Promise<void> {
     const move = parseMove(text)
     if (!move || 'skip' in move) throw new Error(`Not to be clicked: ${text}`)
+    if (move.verb === 'buy') return this.buy(move)
+    if (move.verb === 'commit') return this.commit(move)
     if ('back' in move) return this.prompt.getByRole('button', { name: m.ask_back() }).click()
     if ('take' in move) return this.click(move.take)
     await this.click(move.at)
     if ('with' in move) await this.click(move.with)
   }
 
+  /** Takes a tile out of its owner's collection, or nothing. */
+  private async buy({ buy }: BuyMove): Promise<void> {
+    const { edition } = this
+    if (!buy) return this.prompt.getByRole('button', { name: m.ask_buy_none({ edition }) }).click()
+    const name = (await this.seats.nth(buy.from).getByRole('heading').textContent()) ?? ''
+    await this.offer(buy.tile, name).click()
+  }
+
+  /** Chooses wilds one by one, then commits them. */
+  private async commit({ wilds }: CommitMove): Promise<void> {
+    if (wilds.length === 0) {
+      return this.prompt.getByRole('button', { name: m.ask_commit_none() }).click()
+    }
+    for (const wild of wilds) {
+      await this.wilds
+        .getByRole('button', { name: m[`tile_${wild}`](), exact: true, pressed: false })
+        .first()
+        .click()
+    }
+    await this.prompt.getByRole('button', { name: m.ask_commit_do(), exact: true }).click()
+  }
+
   /** Makes a move with keys alone. */
   async playByKeys(text: string): Promise<void> {
     const move = parseMove(text)
-    if (!move || 'skip' in move) throw new Error(`Not to be typed: ${text}`)
+    if (!move || 'skip' in move || 'buy' in move || 'wilds' in move)
+      throw new Error(`Not to be typed: ${text}`)
     if ('back' in move) return this.page.keyboard.press('b')
     if ('take' in move) {
       await this.tabTo(this.prompt.getByRole('button', { name: m[`tile_${move.take}`](), exact: true }))
@@ -138,4 +189,10 @@ export class TablePage {
     }
     await expect(goal).toBeFocused()
   }
+}
+
+function centreOf(niches: Places, tile: TileCode) {
+  const niche = niches[tile]
+  if (!niche) throw new Error(`The Underworld has no place for ${tile}`)
+  return middle(niche)
 }

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { HomePage } from '../pages/home.ts'
+import { TablePage } from '../pages/table.ts'
+import { test, type Desktop } from './desktop.ts'
+import { Dialogs } from './dialogs.ts'
+import { AppMenu } from './menu.ts'
+
+const names = ['Hatshepsut', 'Thutmose']
+
+/** Plays one move at a table, and writes its record to a file by the menu. */
+async function exportGame(desktop: Desktop): Promise<string> {
+  const page = await desktop.open()
+  const table = await new HomePage(page).seat({ names, layout: 'RIVER 1' })
+  await table.playByMouse('sail 5')
+  await table.reaches(1)
+  const file = join(desktop.folder, 'game.jsonl')
+  await new Dialogs(desktop).saveTo(file)
+  await new AppMenu(desktop).choose('File', 'Export Games…')
+  await expect(page.getByText('1 game was exported to')).toBeVisible()
+  return file
+}
+
+test('a game goes out by one dialog, comes in by another into another folder, and goes on there', async ({
+  desktop,
+  another,
+}) => {
+  const file = await exportGame(desktop)
+  const page = await another.open()
+  const menu = new AppMenu(another)
+  const report = page.getByRole('dialog', { name: 'Import' })
+  await new Dialogs(another).chooseFiles(file)
+  await expect.poll(() => menu.item('File', 'Import Games…')).toMatchObject({ enabled: true })
+  await menu.choose('File', 'Import Games…')
+  await expect(report).toContainText('1 game was imported.')
+  await report.getByText('Open the game').click()
+
+  const table = new TablePage(page)
+  await table.reaches(1)
+  await table.isAskedOf('Thutmose')
+  await table.playByMouse('sail 6')
+  await table.reaches(2)
+})
+
+test('cancelled dialogs leave everything as it was', async ({ desktop }) => {
+  const page = await desktop.open()
+  const menu = new AppMenu(desktop)
+  const table = await new HomePage(page).seat({ names, layout: 'RIVER 1' })
+  await table.playByMouse('sail 5')
+  await table.reaches(1)
+  await new Dialogs(desktop).cancel()
+  await menu.choose('File', 'Import Games…')
+  await menu.choose('File', 'Export Games…')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('exported')).toBeHidden()
+})
+
+test('a file that is no record is refused with a sentence, and nothing comes of it', async ({ desktop }) => {
+  const page = await desktop.open()
+  const menu = new AppMenu(desktop)
+  const file = join(desktop.folder, 'letter.jsonl')
+  writeFileSync(file, '{"dear":"Carter"}\n')
+  await new Dialogs(desktop).chooseFiles(file)
+  await expect.poll(() => menu.item('File', 'Import Games…')).toMatchObject({ enabled: true })
+  await menu.choose('File', 'Import Games…')
+  await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('1 record could not be imported:')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('No game has been played here yet.')).toBeVisible()
+})
+
+test('a start with a file of records opens its game, and so does a second start while the app runs', async ({
+  desktop,
+  another,
+}) => {
+  await exportGame(desktop)
+  const page = await another.open(join(desktop.folder, 'game.jsonl'))
+  const table = new TablePage(page)
+  await table.reaches(1)
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await expect(new HomePage(page).menu).toBeVisible()
+
+  expect(await another.startAgain(['game.jsonl'], desktop.folder)).toBe(0)
+  await table.reaches(1)
+  await table.isAskedOf('Thutmose')
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await new HomePage(page).history()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

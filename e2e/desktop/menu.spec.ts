@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { m } from '../../src/shared/messages/messages.js'
+import { HomePage } from '../pages/home.ts'
+import { test } from './desktop.ts'
+import { AppMenu } from './menu.ts'
+
+test('the menu leads to the screens, and says by which keys', async ({ desktop }) => {
+  const page = await desktop.open()
+  const menu = new AppMenu(desktop)
+  const heading = page.getByRole('heading', { level: 1 })
+  const home = (await heading.textContent()) ?? ''
+  for (const [name, label, accelerator, title] of [
+    ['File', 'New Game…', 'CmdOrCtrl+N', 'New game'],
+    ['View', 'Start', 'CmdOrCtrl+1', home],
+    ['View', 'Earlier Games', 'CmdOrCtrl+2', 'Earlier games'],
+    ['File', 'Settings…', 'CmdOrCtrl+,', 'Settings'],
+    ['Help', 'Rules', 'F1', /^The rules of /],
+    ['Help', 'Credits', null, 'Credits'],
+  ] as const) {
+    await expect.poll(() => menu.item(name, label)).toMatchObject({ enabled: true, accelerator })
+    await menu.choose(name, label)
+    await expect(heading, label).toHaveText(title)
+  }
+})
+
+test('the menu offers what the table can do now, and does it', async ({ desktop }) => {
+  const page = await desktop.open()
+  const menu = new AppMenu(desktop)
+  const enabled = async () =>
+    Object.fromEntries((await menu.items('Game')).map((item) => [item.label, item.enabled]))
+  const nothing = await enabled()
+  expect(Object.values(nothing)).not.toContain(true)
+
+  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+  await expect.poll(enabled).toMatchObject({ 'Take Back Move': false, 'Resign…': true, Rematch: false })
+  await table.playByMouse('sail 5')
+  await table.reaches(1)
+  await expect.poll(enabled).toMatchObject({ 'Take Back Move': true, 'Make Undone Move Again': false })
+  await menu.choose('Game', 'Take Back Move')
+  await table.reaches(0)
+  await expect.poll(enabled).toMatchObject({ 'Take Back Move': false, 'Make Undone Move Again': true })
+  await menu.choose('Game', 'Make Undone Move Again')
+  await table.reaches(1)
+
+  await menu.choose('Game', 'Resign…')
+  await page.getByRole('radio', { name: 'Ben' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(table.ending).toHaveAccessibleName('Anna wins')
+  await page.keyboard.press('Escape')
+  await menu.choose('View', 'Start')
+  await expect.poll(enabled).toEqual(nothing)
+})
+
+test('the theme of the menu is that of the settings, and is kept', async ({ desktop }) => {
+  const page = await desktop.open()
+  const menu = new AppMenu(desktop)
+  const themes: string[] = [m.menu_themeSystem(), m.menu_themeLight(), m.menu_themeDark()]
+  const marked = async () =>
+    (await menu.items('View')).filter(({ label, checked }) => themes.includes(label) && checked)
+  await expect.poll(marked).toMatchObject([{ label: themes[0], enabled: true }])
+
+  await menu.choose('View', m.menu_themeDark())
+  await expect.poll(marked).toMatchObject([{ label: m.menu_themeDark() }])
+  const source = () => desktop.main.evaluate(({ nativeTheme }) => nativeTheme.themeSource)
+  await expect.poll(source).toBe('dark')
+  await menu.choose('File', 'Settings…')
+  await expect(page.getByRole('radio', { name: m.theme_dark(), exact: true })).toBeChecked()
+
+  await desktop.quit()
+  await desktop.open()
+  await expect.poll(marked).toMatchObject([{ label: m.menu_themeDark() }])
+  expect(await source()).toBe('dark')
+})
+
+test('the About says what the app is and what it runs on', async ({ desktop }) => {
+  const page = await desktop.open()
+  const menu = new AppMenu(desktop)
+  const label = 'About Tutankhamun Table'
+  await expect.poll(() => menu.item('Help', label)).toMatchObject({ enabled: true })
+  await menu.choose('Help', label)
+  const about = page.getByRole('dialog', { name: label })
+  await expect(about).toContainText('An unofficial fan project')
+  const runsOn = await desktop.main.evaluate(() => [process.versions.electron, process.versions.node])
+  for (const version of runsOn) await expect(about).toContainText(version)
+  await expect(about).toContainText(desktop.folder)
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+})

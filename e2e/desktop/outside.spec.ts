@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test'
+import { test } from './desktop.ts'
+import { Outside } from './outside.ts'
+
+test('a link of the credits opens in the system’s browser, and the app stays where it is', async ({
+  desktop,
+}) => {
+  const page = await desktop.open()
+  const outside = await Outside.watch(desktop)
+  await page.getByRole('link', { name: 'Credits' }).click()
+  const link = page.getByRole('main').getByRole('link', { name: 'CC BY 3.0' }).first()
+  const address = await link.getAttribute('href')
+  await link.click()
+  await expect.poll(() => outside.opened()).toEqual([address])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits')
+  await expect.poll(() => desktop.main.windows().length).toBe(1)
+})

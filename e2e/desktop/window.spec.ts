@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { test, type Desktop } from './desktop.ts'
+
+/** Asks the one window of the app. */
+const bounds = (desktop: Desktop) =>
+  desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getNormalBounds())
+
+test('the window opens where it stood and as large as it was', async ({ desktop }) => {
+  await desktop.open()
+  const place = { x: 60, y: 80, width: 1100, height: 760 }
+  await desktop.main.evaluate(
+    ({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0].setBounds(place),
+    place,
+  )
+  await desktop.quit()
+  const page = await desktop.open()
+  expect(await bounds(desktop)).toEqual(place)
+  expect(await page.evaluate(() => innerWidth)).toBeLessThanOrEqual(place.width)
+})
+
+test('a window that filled the screen does so again, and knows how large it was before', async ({
+  desktop,
+}) => {
+  await desktop.open()
+  const before = await bounds(desktop)
+  await desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].maximize())
+  await desktop.quit()
+  await desktop.open()
+  const isMaximized = () =>
+    desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].isMaximized())
+  await expect.poll(isMaximized).toBe(true)
+  expect(await bounds(desktop)).toEqual(before)
+})

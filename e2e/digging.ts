@@ -1,0 +1,62 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { tutankhamensRevenge as game } from '../src/main/engine/dig/index.ts'
+import { deal, type Start } from '../src/main/engine/index.ts'
+import type { DigEvent } from '../src/shared/dig/events.ts'
+import { cardCount } from '../src/shared/editions/tutankhamens-revenge.ts'
+import type { DigResult } from '../src/shared/record.ts'
+
+/** A dig worked out before it is played on the screen. */
+export interface Digging {
+  readonly layout: string
+  readonly steps: readonly { readonly seat: number; readonly move: string; readonly events: DigEvent[] }[]
+  readonly result: DigResult
+  /** The layers as they lie, the lowest first: what nobody may be told before the end. */
+  readonly layers: readonly (readonly string[])[]
+}
+
+/** Of ten chances, how many a scripted seat takes to play a scarab, to stop with silver aside, and to lay its blockade. */
+const habits = { scarab: 3, stop: 2, block: 5 }
+/** Once so few cards are left, everybody passes. */
+const enough = 24
+
+/** The dig that chance plays on a layout: the same for the same layout and seats. */
+export function diggingOf(layout: string, seats: number): Digging {
+  const dealt = deal('tutankhamens-revenge', seats, {}, layout)
+  if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
+  const { start, setup } = dealt.value
+  const state = game.start(start as Start<'dig'>)
+  const chance = xoroshiro128plus(7)
+  const takes = (chances: number): boolean => uniformInt(chance, 1, 10) <= chances
+  const steps: Digging['steps'][number][] = []
+  let aside = 0
+  let left = cardCount
+
+  const wanted = (moves: readonly string[]): string => {
+    const has = (move: string): boolean => moves.includes(move)
+    if (left <= enough) return has('stop') ? 'stop' : 'done'
+    if (has('scarab') && takes(habits.scarab)) return 'scarab'
+    if (has('stop') && aside > 0 && takes(habits.stop)) return 'stop'
+    if (has('done') && !takes(habits.block)) return 'done'
+    const cells = moves.filter((move) => move.includes(' '))
+    return cells[uniformInt(chance, 0, cells.length - 1)]
+  }
+
+  while (!game.isOver(state)) {
+    const seat = game.seat(state)
+    const codes = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
+    const move = wanted(codes.map((code) => game.writeMove(code)))
+    const events: DigEvent[] = []
+    const code = codes.find((one) => game.writeMove(one) === move)
+    if (code === undefined) throw new Error(`Not legal: ${move}`)
+    game.play(state, code, (event) => events.push(event))
+    steps.push({ seat, move, events })
+    for (const event of events) {
+      if (event.kind === 'dug') [aside, left] = [event.aside, left - 1]
+      if (event.kind === 'turn') aside = 0
+    }
+  }
+  const result = game.result(state)
+  if (!result) throw new Error('the dig does not end')
+  return { layout, steps, result, layers: setup.layers ?? [] }
+}

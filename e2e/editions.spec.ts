@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
+
+const names = ['Anna', 'Ben', 'Cleo']
+
+/** What only this edition has, and what it starts three people with. */
+const editions = [
+  { edition: 'Tutankhamun (2021)', id: 'tutankhamun-2021', set: 'Senet game', points: 28 },
+  { edition: 'Tutankhamen (2004)', id: 'tutankhamen-2004', set: 'Purple death mask', points: 26 },
+  { edition: 'Tutanchamun (1993)', id: 'tutanchamun-1993', set: 'Ushabti', points: 26 },
+] as const
+
+for (const { edition, id, set, points } of editions) {
+  test(`${edition} is set up, played, and named wherever the game is`, async ({ app, page }) => {
+    await page.goto(await app.open())
+    const home = new HomePage(page)
+    const setup = await home.newGame()
+    await setup.choose({ names, edition })
+    await expect(page.getByRole('textbox', { name: 'at the start' })).toHaveValue(String(points))
+    const declining = page.getByRole('switch', { name: 'Idols may be declined' })
+    await expect(declining).toHaveCount(id === 'tutankhamun-2021' ? 1 : 0)
+
+    await setup.start.click()
+    await expect(page.getByText(set).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Menu of the table' }).click()
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await expect(page).toHaveURL(new RegExp(`#/rules/${id}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The rules of ${edition}`)
+
+    await page.getByRole('link', { name: 'To the start' }).click()
+    await expect(page.getByRole('link', { name: 'Continue the last game' })).toContainText(edition)
+    const history = await home.history()
+    await expect(history.game(names.join(', '))).toContainText(edition)
+
+    await page.getByRole('link', { name: 'To the start' }).click()
+    await home.newGame()
+    await expect(setup.edition(edition)).toBeChecked()
+  })
+}
+
+test('a house rule of one edition does not come along to another', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const setup = await new HomePage(page).newGame()
+  const points = page.getByRole('textbox', { name: 'at the start' })
+  await page.getByRole('switch', { name: 'Idols may be declined' }).check()
+  await points.fill('12')
+  await expect(page.getByText('House rule', { exact: true })).toHaveCount(2)
+  await setup.edition('Tutankhamen (2004)').focus()
+  await page.keyboard.press('Space')
+  await expect(points).toHaveAccessibleName('Tribute coins at the start')
+  await expect(points).toHaveValue('32')
+  await expect(page.getByText('House rule', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(setup.edition('Tutanchamun (1993)')).toBeChecked()
+})
+
+test('the rules say of each edition what is ruled, rebuilt, or changeable', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await page.getByRole('link', { name: 'Rules' }).click()
+  const choose = (edition: string) =>
+    page.getByRole('navigation', { name: 'Editions' }).getByRole('link', { name: edition }).click()
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const rebuilt = 'Reconstruction: rebuilt from what is left'
+
+  await choose('Tutanchamun (1993)')
+  await expect(section('At the start')).toContainText(rebuilt)
+  await expect(section('At the start')).toContainText('House rule: can be agreed otherwise')
+  await expect(section('The sets').getByText('rebuilt', { exact: true })).toHaveCount(13)
+  await expect(page.getByRole('term')).toHaveText(['Ruling', 'Reconstruction', 'House rule'])
+
+  await choose('Tutankhamen (2004)')
+  await expect(section('At the start')).toContainText('House rule: can be agreed otherwise')
+  await expect(page.getByText(rebuilt)).toHaveCount(0)
+  await expect(section('Adding pharaohs')).toContainText('Ruling: the rulebook is silent here')
+  await expect(page.getByRole('term')).toHaveText(['Ruling', 'House rule'])
+
+  await choose('Tutankhamun (2021)')
+  await expect(section('With two players')).toContainText('Ruling: the rulebook is silent here')
+  await expect(section('The idols')).toContainText('House rule: can be agreed otherwise')
+})

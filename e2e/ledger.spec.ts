@@ -1,0 +1,211 @@
+import { expect } from '@playwright/test'
+import { m } from '../src/shared/messages/messages.js'
+import { test } from './app.ts'
+import { isClean } from './clean.ts'
+import { LedgerPage } from './pages/ledger.ts'
+import { HomePage } from './pages/home.ts'
+import { changeOfWinner, reportedGame, winnerOf } from './reports.ts'
+import { tapsOf } from './taps.ts'
+
+const names = ['Anna', 'Ben', 'Cleo']
+
+test('a whole game of 2021 is reported by taps, and a correction in its middle changes the winner', async ({
+  app,
+  page,
+}) => {
+  const game = reportedGame('tutankhamun-2021', 'BOX 7', names.length)
+  const winner = names[winnerOf(game)]
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  await ledger.reportAll(game.entries)
+  await expect(page.getByRole('heading', { name: `${winner} wins` })).toBeVisible()
+  await ledger.counts(game.points)
+  expect(ledger.taps).toBe(game.entries.map(tapsOf).reduce((one, other) => one + other))
+
+  const { correction, after } = changeOfWinner(game)
+  const other = names[winnerOf(after)]
+  await ledger.entry(correction.n).click()
+  await ledger.dialog.getByRole('button', { name: 'Change' }).click()
+  if (correction.entry.kind !== 'took') throw new Error('not a tile')
+  await ledger.dialog.getByRole('button', { name: m[`tile_${correction.entry.tile}`](), exact: true }).click()
+  await expect(ledger.dialog).toContainText(`Winner: ${winner} → ${other}`)
+  await expect(page.getByRole('heading', { name: `${winner} wins` })).toBeAttached()
+  await ledger.dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: `${other} wins` })).toBeVisible()
+  await ledger.counts(after.points)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: `${winner} wins` })).toBeVisible()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(page.getByRole('heading', { name: `${other} wins` })).toBeVisible()
+
+  await page.getByRole('link', { name: 'To the start' }).first().click()
+  const row = (await new HomePage(page).history()).game('Anna, Ben, Cleo')
+  await expect(row).toContainText(`${other} won`)
+  await row.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: `${other} wins` })).toBeVisible()
+})
+
+test('what cannot be is refused with a sentence, and may be kept with a reason', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  for (const key of ['a', 'f', 'r', 'a']) await page.keyboard.press(key)
+  await ledger.hasReported(4)
+  await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Dagger is complete')
+  await ledger.tile('DAG').click()
+  const refused = page.getByRole('alert')
+  await expect(refused).toContainText('All 2 Dagger tiles are accounted for')
+  await refused.getByRole('button', { name: 'It was a slip' }).click()
+  await expect(refused).toBeHidden()
+  await ledger.hasReported(4)
+
+  await ledger.tile('DAG').click()
+  await refused.getByRole('button', { name: 'It happened anyway…' }).click()
+  await refused.getByRole('textbox', { name: 'Why is it kept?' }).fill('A third dagger from another box')
+  await refused.getByRole('button', { name: 'Keep it' }).click()
+  await ledger.hasReported(5)
+  await expect(ledger.entries).toContainText('Kept anyway: A third dagger from another box')
+})
+
+test('keys report, sweep and take back; a seat can be corrected and an adjustment agreed on', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  await expect(ledger.seat('Anna')).toContainText('on turn')
+  await page.keyboard.press('t')
+  await ledger.hasReported(1)
+  await ledger.counts([27, 28, 28])
+  await page.keyboard.press(' ')
+  for (const key of ['r', 'r', 'e']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Sweep 3 tiles' })).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await ledger.hasReported(2)
+  await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 6 left')
+  await page.keyboard.press('Backspace')
+  await ledger.hasReported(1)
+  await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 8 left')
+
+  await ledger.seat('Cleo').getByRole('button').click()
+  await ledger.hasReported(2)
+  await expect(ledger.seat('Cleo')).toContainText('on turn')
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Agree on an adjustment…' }).click()
+  await ledger.dialog.getByRole('radio', { name: 'Ben' }).check()
+  await ledger.dialog.getByRole('textbox').fill('We gave both the point')
+  await ledger.dialog.getByRole('button', { name: 'Agree', exact: true }).click()
+  await ledger.hasReported(3)
+  await ledger.counts([27, 27, 28])
+  await expect(ledger.entries).toContainText('Agreed: Ben −1 (We gave both the point)')
+})
+
+test('2004: a purchase, wilds, and the order that nobody asks for', async ({ app, page }) => {
+  const game = reportedGame('tutankhamen-2004', 'BOX 3', names.length)
+  const part = game.log.slice(0, 47)
+  expect(part.some(({ entry }) => entry.kind === 'bought' && entry.purchase !== null)).toBe(true)
+  expect(part.some(({ entry }) => entry.kind === 'committed' && entry.tiles.length > 0)).toBe(true)
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamen (2004)', names })
+  await ledger.reportAll(
+    part.map(({ entry }) => entry),
+    'tutankhamen-2004',
+  )
+  await ledger.counts(part[part.length - 1].points)
+})
+
+test('the dig: cards, a penalty, stops, blockades and a scarab', async ({ app, page }) => {
+  const part = reportedGame('tutankhamens-revenge', 'BOX 3', names.length).log.slice(0, 25)
+  const kinds = new Set(part.map(({ entry }) => entry.kind))
+  expect(kinds).toEqual(new Set(['revealed', 'stop', 'blockaded', 'scarab']))
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamen’s Revenge', names })
+  await ledger.reportAll(part.map(({ entry }) => entry))
+  await ledger.counts(part[part.length - 1].points)
+  await isClean(page, 'ledger of a dig')
+})
+
+test('score only: who holds how many of a set; then the full ledger in the middle', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names, scoreOnly: true })
+  await ledger.tile('THR').click()
+  const more = (name: string) => ledger.dialog.getByRole('button', { name: `${name}: Throne: one more` })
+  for (let n = 0; n < 3; n++) await more('Anna').click()
+  for (let n = 0; n < 2; n++) await more('Ben').click()
+  await ledger.dialog.getByRole('button', { name: 'Score it' }).click()
+  await ledger.counts([20, 24, 28])
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Take up the full ledger…' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Ankh: one more' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Go on from here' }).click()
+  await ledger.hasReported(2)
+  await expect(ledger.seat('Anna')).toContainText('on turn')
+  await ledger.tile('ANK').click()
+  await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Ankh is complete: Anna +2')
+})
+
+test('a scoreboard in a second tab follows, of a ledger and of a game on the screen', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Scoreboard for a second screen' }).first().click()
+  const board = await opened
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Anna is next')
+  await ledger.tile('SCA').click()
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Ben is next')
+  await expect(board.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('27')
+  await expect(board.getByText('About to be complete')).toBeVisible()
+  expect(await board.getByRole('button').count()).toBe(0)
+  await isClean(board, 'scoreboard')
+
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await new HomePage(page).seat({ names: ['Dora', 'Emil'] })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const another = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Scoreboard for a second screen' }).click()
+  await expect((await another).getByRole('heading', { level: 1 })).toHaveText('Dora is next')
+})
+
+test('large type makes every button as large as a finger', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(await app.open())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Large type' }).check()
+  await page.getByRole('link', { name: 'To the start' }).click()
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  await ledger.tile('SCA').click()
+  await ledger.hasReported(1)
+  for (const control of await page.locator('button:visible, a:visible').all()) {
+    const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+    expect(Math.min(width, height), await control.innerText()).toBeGreaterThanOrEqual(44)
+  }
+  for (const tile of await page.getByRole('group', { name: 'Tiles' }).getByRole('button').all()) {
+    expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  }
+})
+
+test('axe finds nothing beside the box', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await page.getByRole('link', { name: 'Beside the box' }).click()
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible()
+  await isClean(page, 'start')
+  await page.getByRole('link', { name: 'To the start' }).click()
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  for (const key of ['a', 'f', 'r', 'a']) await page.keyboard.press(key)
+  await ledger.hasReported(4)
+  await ledger.tile('DAG').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await isClean(page, 'ledger')
+  await ledger.entry(2).click()
+  await ledger.dialog.getByRole('button', { name: 'Change' }).click()
+  await isClean(page, 'correction')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Escape')
+  await isClean(page, 'ledger on a phone')
+})

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test'
+import { m } from '../src/shared/messages/messages.js'
+import { test } from './app.ts'
+import { isClean } from './clean.ts'
+import { laidBy, MirrorPage } from './pages/mirror.ts'
+import { TablePage } from './pages/table.ts'
+
+/** A layout whose first throne and first cartouche are not the first tiles. */
+const layout = 'K7Q2-9FJD'
+
+async function goToMirror(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('link', { name: m.home_beside() }).click()
+  await page.getByRole('link', { name: 'Mirror the line instead' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirror a real table')
+}
+
+async function seat(page: Page, names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    await page.getByRole('textbox', { name: `Name of player ${index + 1}` }).fill(name)
+  }
+  await page.getByRole('button', { name: 'Start the game' }).click()
+}
+
+test('a line is entered by keys, put right, left and taken up again, then played', async ({ app, page }) => {
+  const line = laidBy(layout, 'tutankhamun-2021')
+  const mirror = new MirrorPage(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await goToMirror(page, await app.open())
+  await mirror.enter('Tutankhamun (2021)')
+
+  await test.step('a ninth throne is refused with a sentence', async () => {
+    await mirror.type(Array.from({ length: 9 }, () => 'THR' as const))
+    await expect(mirror.refused).toHaveText('Throne: all 8 are on the line already, framed there.')
+    await mirror.has(8)
+    await expect(page.getByRole('button', { name: 'Throne 0 of 8 left' })).toBeVisible()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await mirror.has(0)
+  })
+
+  await test.step('a wrong tile is replaced in place', async () => {
+    const wrong = line[4] === 'ANK' ? 'DAG' : 'ANK'
+    await mirror.type([...line.slice(0, 4), wrong, ...line.slice(5, 12)])
+    for (let steps = 0; steps < 8; steps++) await page.keyboard.press('ArrowLeft')
+    await expect(mirror.place(4)).toBeFocused()
+    await mirror.type([line[4]])
+    await page.keyboard.press('Control+z')
+    await expect(mirror.place(4)).toHaveAccessibleName(wrong === 'ANK' ? /Ankh/ : /Dagger/)
+    await page.keyboard.press('Control+y')
+  })
+
+  await test.step('a forgotten tile is inserted, one too many is taken out', async () => {
+    await mirror.type(line.slice(13, 20))
+    await mirror.place(12).click()
+    await page.keyboard.press('+')
+    await mirror.type([line[12]])
+    await mirror.has(20)
+    await mirror.type([line[20], line[20] === 'ANK' ? 'DAG' : 'ANK'])
+    await page.keyboard.press('Backspace')
+    await mirror.type(line.slice(21, 52))
+    await mirror.has(52)
+    await expect(mirror.kept).toBeVisible()
+  })
+
+  await test.step('the entry goes on after the app was closed', async () => {
+    await app.stop()
+    await goToMirror(page, await app.open())
+    await expect(page.getByText('52 of 80 are entered already.')).toBeVisible()
+    await mirror.enter('Tutankhamun (2021)')
+    await mirror.has(52)
+    await expect(mirror.ready).toBeDisabled()
+    await mirror.type(line.slice(52))
+    await mirror.has(80)
+  })
+
+  await mirror.ready.click()
+  await seat(page, ['Anna', 'Ben'])
+  const table = new TablePage(page)
+  await expect(page.getByText('Mirror', { exact: true })).toBeVisible()
+  await page.getByText('Line', { exact: true }).click()
+  await expect(table.line.getByRole('button')).toHaveCount(80)
+  await table.place(1).click()
+  await table.place(3).click()
+  await page.getByText('Log', { exact: true }).click()
+  const hands = page.getByRole('region', { name: 'On the real table' })
+  await expect(hands).toContainText('Ben’s boat to the second tile after Anna’s boat')
+  await expect(table.log).toContainText('Anna’s boat to the second tile of the Nile')
+  await page.getByRole('button', { name: 'Menu of the table' }).click()
+  await expect(page.getByRole('button', { name: 'Manners at the table' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Layout code' })).toHaveCount(0)
+})
+
+test('the line of 2004 is pasted, and only its last tile may be the triangle', async ({ app, page }) => {
+  const line = laidBy(layout, 'tutankhamen-2004')
+  const mirror = new MirrorPage(page, 'tutankhamen-2004')
+  await goToMirror(page, await app.open())
+  await mirror.enter('Tutankhamen (2004)')
+  await expect(mirror.line.getByText('King Tut lies at the end in every game')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Paste codes' }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox')
+  const lay = dialog.getByRole('button', { name: 'Lay them' })
+  await text.fill([line[69], ...line.slice(0, 69)].join(' '))
+  await lay.click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'King Tut lies at the end in every game, and is there already.',
+  )
+  await text.fill('SCg SCg')
+  await lay.click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Green scarab: the only one is on the line already, framed there.',
+  )
+  await text.fill(line.join(' '))
+  await lay.click()
+  await mirror.has(69)
+  await mirror.ready.click()
+  await seat(page, ['Anna', 'Ben'])
+  const table = new TablePage(page, 'tutankhamen-2004')
+  await page.getByText('Line', { exact: true }).click()
+  await expect(table.line.getByRole('button')).toHaveCount(70)
+})
+
+test('a shuffled line is laid from a sheet that prints row by row, and played on its code', async ({
+  app,
+  page,
+}) => {
+  await goToMirror(page, await app.open())
+  await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
+  await page.getByRole('button', { name: 'Shuffle a line' }).click()
+  const sheet = page.getByRole('article', { name: 'The line to lay' })
+  const code = /Layout (\S+)/.exec(await sheet.innerText())?.[1] ?? ''
+  const line = laidBy(code, 'tutankhamun-2021')
+  await expect(sheet.getByRole('listitem')).toHaveCount(line.length)
+  await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(8)
+  await page.getByRole('button', { name: 'One tile fewer in a row' }).click()
+  await page.getByRole('checkbox', { name: 'Every other row runs back' }).check()
+  await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(9)
+
+  await test.step('what is printed is the sheet alone, on several pages', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'To the start' })).toBeHidden()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  })
+
+  await page.reload()
+  await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(9)
+  await page.getByRole('link', { name: 'It lies like this: who plays?' }).click()
+  await seat(page, ['Anna', 'Ben'])
+  await page.getByRole('button', { name: 'Menu of the table' }).click()
+  await page.getByRole('button', { name: 'Layout code' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(code)
+})
+
+test('axe finds nothing on the way to a mirror', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const mirror = new MirrorPage(page)
+  await goToMirror(page, await app.open())
+  await isClean(page, 'the choice')
+  await mirror.enter('Tutankhamun (2021)')
+  await mirror.type(['THR', 'CAR', 'RA', 'RA', 'RA'])
+  await expect(mirror.refused).toContainText('Ra: all 2')
+  await isClean(page, 'the line')
+  await page.getByRole('button', { name: 'Paste codes' }).click()
+  await isClean(page, 'pasting')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.goto(`${new URL(page.url()).origin}/#/mirror/tutankhamen-2004/sheet/${layout}`)
+  await expect(page.getByRole('region', { name: 'Row 7' })).toBeVisible()
+  await isClean(page, 'the sheet')
+  await page.getByRole('link', { name: 'It lies like this: who plays?' }).click()
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible()
+  await isClean(page, 'who plays')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('region', { name: 'On the real table' })).toBeVisible()
+  await isClean(page, 'the table')
+})

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { parseDigMove } from '../../src/shared/dig/move.ts'
+
+/** A dig on the screen: played by clicks on the box or by keys alone. */
+export class DigPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get prompt() {
+    return this.page.getByRole('region', { name: 'Whose turn it is' })
+  }
+
+  get log() {
+    return this.page.getByRole('log', { name: 'Log of the game' })
+  }
+
+  get aid() {
+    return this.page.getByRole('region', { name: 'Not found yet' })
+  }
+
+  get ending() {
+    return this.page.getByRole('dialog', { name: /wins|Nobody|share/ })
+  }
+
+  seat(name: string) {
+    return this.page
+      .getByRole('list', { name: 'The players and what they hold' })
+      .getByRole('region', { name })
+  }
+
+  cell(cell: string): Locator {
+    return this.page
+      .getByRole('group', { name: 'The box, cell by cell' })
+      .getByRole('button', { name: new RegExp(`^${cell}:`) })
+  }
+
+  /** Waits until so many moves are made. */
+  async reaches(ply: number): Promise<void> {
+    await expect(this.log.locator(':scope > ol > li')).toHaveCount(ply)
+  }
+
+  async play(text: string): Promise<void> {
+    const move = parseDigMove(text)
+    if (!move) throw new Error(`Not to be clicked: ${text}`)
+    if ('cell' in move) return this.cell(move.cell).click()
+    const names = { scarab: 'Play a scarab card', stop: /^(Stop|Pass)/, done: 'No blockade' } as const
+    await this.prompt.getByRole('button', { name: names[move.verb] }).click()
+  }
+
+  async playByKeys(text: string): Promise<void> {
+    const move = parseDigMove(text)
+    if (!move) throw new Error(`Not to be typed: ${text}`)
+    const { keyboard } = this.page
+    if (!('cell' in move)) return keyboard.press(move.verb === 'scarab' ? 's' : 't')
+    await keyboard.press('g')
+    await keyboard.press('Home')
+    for (let step = 'a'.charCodeAt(0); step < move.cell.charCodeAt(0); step++)
+      await keyboard.press('ArrowRight')
+    for (let step = 1; step < Number(move.cell[1]); step++) await keyboard.press('ArrowDown')
+    await expect(this.cell(move.cell)).toBeFocused()
+    await keyboard.press('Enter')
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { m } from '../../src/shared/messages/messages.js'
+import { parseMove } from '../../src/shared/nile/move.ts'
+
+/** The ways in, as the owner's dialog shows them. */
+export interface Ways {
+  readonly address: string
+  readonly code: string
+}
+
+/** The owner's side: shares the game that the page shows. */
+export class SharePage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Phones at the table' })
+  }
+
+  get indicator(): Locator {
+    return this.page.getByRole('button', { name: /^Shared, / })
+  }
+
+  /** Shares the game, and leaves the dialog open. */
+  async share(menu = 'Menu of the table'): Promise<Ways> {
+    await this.page.getByRole('button', { name: menu, exact: true }).click()
+    await this.page.getByRole('button', { name: 'Phones at the table…' }).click()
+    await this.dialog.getByRole('combobox', { name: 'Network' }).selectOption('127.0.0.1')
+    await this.dialog.getByRole('button', { name: 'Share this game' }).click()
+    await expect(this.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    const shown = this.dialog.getByRole('definition')
+    return { address: `http://${await shown.first().innerText()}/`, code: await shown.last().innerText() }
+  }
+
+  guest(name: string): Locator {
+    return this.dialog.getByRole('listitem').filter({ hasText: name })
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  }
+}
+
+/** A phone at the table, in a browser of its own. */
+export class PhonePage {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(browser: Browser): Promise<PhonePage> {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    })
+    return new PhonePage(await context.newPage())
+  }
+
+  get prompt(): Locator {
+    return this.page.getByRole('region', { name: 'Whose turn it is' })
+  }
+
+  get line(): Locator {
+    return this.page.getByRole('region', { name: m.line_title({ edition: 'tutankhamun-2021' }) })
+  }
+
+  get lost(): Locator {
+    return this.page.getByText('No connection to the table')
+  }
+
+  /** Types the code, as somebody does whose camera does not read the QR code. */
+  async join({ address, code }: Ways): Promise<void> {
+    await this.page.goto(address)
+    await this.page.getByRole('textbox', { name: /^Type the code/ }).fill(code)
+    await this.page.getByRole('button', { name: 'Join' }).tap()
+  }
+
+  async take(place: string): Promise<void> {
+    await this.page.getByRole('button', { name: place }).tap()
+  }
+
+  place(position: number): Locator {
+    return this.line.getByRole('button', { name: new RegExp(`^${position + 1} `) })
+  }
+
+  /** Makes a move by taps, each of which has to be confirmed. */
+  async play(text: string): Promise<void> {
+    const move = parseMove(text)
+    if (!move || 'skip' in move || 'buy' in move || 'wilds' in move)
+      throw new Error(`Not to be tapped: ${text}`)
+    if ('back' in move) await this.prompt.getByRole('button', { name: m.ask_back() }).tap()
+    else if ('take' in move) {
+      await this.prompt.getByRole('button', { name: m[`tile_${move.take}`](), exact: true }).tap()
+    } else {
+      await this.place(move.at).tap()
+      if ('with' in move) await this.place(move.with).tap()
+    }
+    await this.prompt.getByRole('button', { name: m.ask_confirm() }).tap()
+  }
+}

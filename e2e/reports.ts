@@ -1,0 +1,59 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import type { Account } from '../src/main/companion/account.ts'
+import { corrected } from '../src/main/companion/steps.ts'
+import { ReportedTable } from '../src/main/companion/testing/table.ts'
+import { deal } from '../src/main/engine/index.ts'
+import type { Edition } from '../src/shared/editions/index.ts'
+import type { Correction } from '../src/shared/ledger/entry.ts'
+import type { Options } from '../src/shared/record.ts'
+
+/** How far ahead people sail at most here: with short trips a game is long and uses its idols. */
+const reach = 3
+
+/** Who won a game that is over. */
+export function winnerOf({ result }: Account): number {
+  const winner = result?.winners[0]
+  if (winner === undefined) throw new Error('nobody has won')
+  return winner
+}
+
+/** A game that chance plays on a layout, reported as a table would: worked out before it is tapped on the screen. */
+export function reportedGame(
+  edition: Edition,
+  layout: string,
+  seats: number,
+  options: Options = {},
+): Account {
+  const dealt = deal(edition, seats, options, layout)
+  if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
+  const table = new ReportedTable(dealt.value.start)
+  const { game, state } = table
+  const chance = xoroshiro128plus(1)
+  while (!game.isOver(state)) {
+    const count = game.countMoves(state)
+    const last = game.trace(state).ask === 'sail' ? Math.min(count, reach) : count
+    table.make(game.pick(state, uniformInt(chance, 0, last - 1)))
+  }
+  return table.account
+}
+
+/** A change of one taken tile into another, after which the game has another winner; and the ledger then. */
+export function changeOfWinner(account: Account): {
+  correction: Correction & { do: 'change' }
+  after: Account
+} {
+  const tiles = [...new Set(account.entries.flatMap((entry) => (entry.kind === 'took' ? [entry.tile] : [])))]
+  for (const [at, entry] of account.entries.entries()) {
+    if (entry.kind !== 'took') continue
+    for (const tile of tiles) {
+      const correction = { do: 'change', n: at + 1, entry: { kind: 'took', tile } } as const
+      const entries = corrected(account.entries, correction)
+      if (!entries.ok) continue
+      const after = account.rewritten(entries.value)
+      const winner = after.result?.winners[0]
+      if (winner !== undefined && winner !== account.result?.winners[0]) return { correction, after }
+    }
+  }
+  throw new Error('no such change')
+}

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
+import { LedgerPage } from './pages/ledger.ts'
+import { PhonePage, SharePage } from './pages/phone.ts'
+import { positionsOf, scriptOf } from './script.ts'
+
+const shareAt = '--share-at=127.0.0.1'
+const layout = 'RIVER 1'
+const [first, second, third] = positionsOf(layout, 'THR')
+
+test('a phone plays a seat of a whole game, while the laptop plays the other', async ({
+  app,
+  page,
+  browser,
+}) => {
+  const names = ['Anna', 'Ben']
+  const script = scriptOf('RIVER 107', names.length)
+  await page.goto(await app.open(shareAt))
+  const table = await new HomePage(page).seat({ names, layout: script.layout })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  await phone.join(await owner.share())
+  await phone.take('Play as Ben')
+  await expect(owner.guest('Ben')).toContainText('Play as Ben · connected')
+  await owner.close()
+  await expect(owner.indicator).toHaveText('Shared, 1 phone')
+
+  for (const [ply, { seat, move }] of script.steps.entries()) {
+    if (seat === 1) await phone.play(move)
+    else await table.playByMouse(move)
+    await table.reaches(ply + 1)
+  }
+  await expect(table.ending).toHaveAccessibleName(`${names[script.winners[0]]} wins`)
+  await expect(phone.prompt).toContainText(`${names[script.winners[0]]} wins`)
+})
+
+test('a phone that watches is shown every move and offered none', async ({ app, page, browser }) => {
+  await page.goto(await app.open(shareAt))
+  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  await phone.join(await owner.share())
+  await phone.take('Watch')
+  await expect(phone.prompt).toContainText("It is Anna's turn.")
+  await expect(phone.place(first)).toBeDisabled()
+  await owner.close()
+
+  await table.playByMouse(`sail ${first}`)
+  await expect(phone.prompt).toContainText("It is Ben's turn.")
+  await expect(phone.page.getByRole('region', { name: 'What just happened' })).toContainText('Anna sails')
+  await expect(phone.line.getByRole('button', { disabled: false })).toHaveCount(0)
+})
+
+test('the link of the QR code opens without a code, and its secret leaves the address', async ({
+  app,
+  page,
+  browser,
+}) => {
+  await page.goto(await app.open(shareAt))
+  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  const sharings: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => sharings.push(String(payload))),
+  )
+  await page.reload()
+  const owner = new SharePage(page)
+  const { address } = await owner.share()
+  const link = /http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/.exec(sharings.join('\n'))?.[0] ?? ''
+  expect(link.startsWith(address)).toBe(true)
+
+  const phone = await PhonePage.open(browser)
+  await phone.page.goto(link)
+  await expect(phone.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
+  expect(phone.page.url()).toBe(address)
+  await phone.page.reload()
+  await expect(phone.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
+})
+
+test('a wrong code does not open, and says so', async ({ app, page, browser }) => {
+  await page.goto(await app.open(shareAt))
+  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  const ways = await new SharePage(page).share()
+  const phone = await PhonePage.open(browser)
+  await phone.join({ ...ways, code: 'XXXX-XXXX' })
+  await expect(phone.page.getByRole('alert')).toContainText('This is not the code')
+  await phone.join(ways)
+  await expect(phone.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
+})
+
+test('a phone finds its way back after the network was cut, and catches up', async ({
+  app,
+  page,
+  browser,
+}) => {
+  await page.goto(await app.open(shareAt))
+  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben', 'Cleo'], layout })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  await phone.join(await owner.share())
+  await phone.take('Play as Cleo')
+  await expect(phone.prompt).toContainText("It is Anna's turn.")
+
+  await phone.page.context().setOffline(true)
+  await expect(phone.lost).toBeVisible()
+  await expect(owner.guest('Cleo')).toContainText('not connected')
+  await owner.close()
+  await table.playByMouse(`sail ${first}`)
+  await table.reaches(1)
+  await table.playByMouse(`sail ${second}`)
+  await table.reaches(2)
+
+  await phone.page.context().setOffline(false)
+  await expect(phone.lost).toBeHidden()
+  await phone.play(`sail ${third}`)
+  await table.reaches(3)
+})
+
+test('a sharing that ends while a phone is open is told calmly, and nothing answers there any more', async ({
+  app,
+  page,
+  browser,
+}) => {
+  await page.goto(await app.open(shareAt))
+  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  const owner = new SharePage(page)
+  const ways = await owner.share()
+  const [phone, other] = [await PhonePage.open(browser), await PhonePage.open(browser)]
+  await phone.join(ways)
+  await phone.take('Play as Anna')
+  await other.join(ways)
+  await other.take('Watch')
+
+  await owner.guest('Computer').getByRole('button', { name: 'Send Computer away' }).click()
+  await expect(other.page.getByText('has let this phone go')).toBeVisible()
+  await expect(phone.prompt).toContainText('Anna')
+
+  await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
+  await expect(owner.indicator).toBeHidden()
+  await expect(page.request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a game beside the box is reported from the laptop and from a phone, and a third one looks on', async ({
+  app,
+  page,
+  browser,
+}) => {
+  const names = ['Anna', 'Ben']
+  await page.goto(await app.open(shareAt))
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  const owner = new SharePage(page)
+  const ways = await owner.share('More')
+  const [reporter, watcher] = [await PhonePage.open(browser), await PhonePage.open(browser)]
+  await reporter.join(ways)
+  await reporter.take('Report for everyone')
+  await watcher.join(ways)
+  await watcher.take('Watch')
+  await expect(watcher.page.getByRole('heading', { name: /Anna/ })).toBeVisible()
+  await owner.close()
+
+  const there = new LedgerPage(reporter.page, names)
+  await ledger.report({ kind: 'took', tile: 'THR' })
+  await there.hasReported(1)
+  await there.report({ kind: 'took', tile: 'STA' })
+  await ledger.hasReported(2)
+  await expect(watcher.page.getByRole('button', { name: 'Change place' })).toBeVisible()
+  await expect(watcher.page.getByRole('group', { name: 'Tiles' })).toBeHidden()
+
+  await reporter.page.context().setOffline(true)
+  await expect(reporter.lost).toBeVisible()
+  await ledger.report({ kind: 'took', tile: 'THR' })
+  await reporter.page.context().setOffline(false)
+  await there.hasReported(3)
+})
+
+test('what a phone shows, and the dialog of the owner, are accessible', async ({ app, page, browser }) => {
+  const isClean = async (shown: typeof page) => {
+    const { violations } = await new AxeBuilder({ page: shown }).analyze()
+    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+  }
+  await page.goto(await app.open(shareAt))
+  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  const ways = await owner.share()
+  await isClean(page)
+  await phone.page.goto(ways.address)
+  await isClean(phone.page)
+  await phone.join(ways)
+  await expect(phone.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
+  await isClean(phone.page)
+  await phone.take('Play as Anna')
+  await expect(phone.prompt).toContainText('Anna')
+  for (const tab of ['Turn', 'Sets', 'Players', 'Log']) {
+    await phone.page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap()
+    await isClean(phone.page)
+  }
+})

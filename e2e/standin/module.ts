@@ -1,0 +1,8 @@
+/** What `import … from 'electron'` gives to the app: no more than it uses. */
+export { app } from './app.ts'
+export { ipcMain, webContents } from './contents.ts'
+export { dialog, nativeTheme, screen, shell } from './desk.ts'
+export { Menu } from './menu.ts'
+export { MessageChannelMain } from './ports.ts'
+export { net, protocol, session } from './session.ts'
+export { BrowserWindow } from './window.ts'

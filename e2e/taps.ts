@@ -1,0 +1,26 @@
+import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
+
+/**
+ * How many taps, or keys, it takes to report something beside a physical box: one where one button says it all; for
+ * tiles that are swept each tile, the beginning and the end; for boats in order all but the last.
+ */
+export function tapsOf(entry: LedgerEntry): number {
+  switch (entry.kind) {
+    case 'swept':
+      return entry.tiles.length + 2
+    case 'order':
+      return entry.seats.length - 1
+    case 'blockaded':
+      return 2
+    default:
+      return 1
+  }
+}
+
+/** How many clicks a move takes on the digital board, where every tile is clicked and nothing is swept by hand. */
+export function clicksOf(move: string): number {
+  const [verb, ...rest] = move.split(' ')
+  if (verb === 'thoth') return 2
+  if (verb === 'commit' && rest[0] !== 'none') return rest.length + 1
+  return 1
+}

@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test'
+import type { TileCode } from '../src/shared/editions/index.ts'
+import { m } from '../src/shared/messages/messages.js'
+import type { NileEvent } from '../src/shared/nile/events.ts'
+import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
+import type { TablePage } from './pages/table.ts'
+import { scriptOf, type Script } from './script.ts'
+
+const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fritz']
+const layout = 'SAND 15'
+
+/** A set for which one seat committed wilds after another had. */
+function isAnswered(events: readonly NileEvent[]): boolean {
+  const committers = new Map<string, Set<number>>()
+  for (const event of events) {
+    if (event.kind !== 'committed') continue
+    const seats = committers.get(event.set) ?? new Set()
+    committers.set(event.set, seats.add(event.seat))
+  }
+  return [...committers.values()].some((seats) => seats.size > 1)
+}
+
+/** Plays a script with the mouse up to a move, and sees at each step that the right player is asked. */
+async function playTo(table: TablePage, { steps }: Script, ply: number): Promise<void> {
+  for (const [made, { seat, move }] of steps.slice(0, ply).entries()) {
+    await table.isAskedOf(everybody[seat])
+    await table.playByMouse(move)
+    await table.reaches(made + 1)
+  }
+}
+
+const first = ({ steps }: Script, isIt: (step: Script['steps'][number]) => boolean): number => {
+  const ply = steps.findIndex(isIt)
+  if (ply < 0) throw new Error('the script has no such move')
+  return ply
+}
+const buys = ({ ask, move }: Script['steps'][number]) => ask === 'buy' && move !== 'buy none'
+const commits = ({ ask, move }: Script['steps'][number]) => ask === 'commit' && move !== 'commit none'
+
+const games = [
+  {
+    edition: 'tutankhamen-2004',
+    name: m.edition_2004(),
+    goal: (event: NileEvent) => event.kind === 'bonusPaid',
+    said: /King Tut: \w+ pays 1 tribute coin at once/,
+  },
+  {
+    edition: 'tutanchamun-1993',
+    name: m.edition_1993(),
+    goal: (event: NileEvent) => event.kind === 'took' && event.tile === 'MSK',
+    said: /moves to 70: Gold mask/,
+  },
+] as const
+
+for (const { edition, name, goal, said } of games) {
+  test(`six people play a whole game of ${name} to a shared win`, async ({ app, page }) => {
+    const script = scriptOf(layout, everybody.length, edition)
+    expect(script.events.some((event) => event.kind === 'bought')).toBe(true)
+    expect(script.events.some(goal)).toBe(true)
+    expect(isAnswered(script.events)).toBe(true)
+    expect(script.winners.length).toBeGreaterThan(1)
+
+    await page.goto(await app.open())
+    const table = await new HomePage(page).seat({ names: everybody, edition: name, layout })
+    await playTo(table, script, script.steps.length)
+    await expect(table.ending).toHaveAccessibleName(/ share the win$/)
+    for (const [seat, player] of everybody.entries()) {
+      const header = page.getByRole('rowheader', { name: player })
+      const row = table.ending.getByRole('row').filter({ has: header })
+      await expect(row.getByRole('cell').first()).toHaveText(String(script.end.points[seat]))
+      await expect(row.getByText('Winner', { exact: true })).toHaveCount(
+        script.winners.includes(seat) ? 1 : 0,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await expect(table.log).toContainText(said)
+  })
+}
+
+test.describe('buying', () => {
+  const script = scriptOf(layout, everybody.length, 'tutankhamen-2004')
+  const ply = first(script, buys)
+  const { seat, move } = script.steps[ply]
+  const [, from, tile] = move.split(' ')
+  const owner = everybody[Number(from)]
+
+  test('marks what can be had, and says what it would change', async ({ app, page }) => {
+    await page.goto(await app.open())
+    const table = await new HomePage(page).seat({ names: everybody, edition: m.edition_2004(), layout })
+    await playTo(table, script, ply)
+    const offer = table.offer(tile as TileCode, owner)
+    await offer.hover()
+    await expect(table.trade.getByRole('row', { name: owner })).toContainText('→')
+    await expect(table.trade.getByRole('row', { name: everybody[seat] })).toContainText('→')
+    await offer.click()
+    await table.reaches(ply + 1)
+    await expect(table.log).toContainText(`${everybody[seat]} buys from ${owner}`)
+    await expect(table.log).toContainText(`${owner} pays 1 tribute coin`)
+  })
+
+  test('is done, or let be, by keys alone', async ({ app, page }) => {
+    await page.goto(await app.open())
+    const table = await new HomePage(page).seat({ names: everybody, edition: m.edition_2004(), layout })
+    await playTo(table, script, ply)
+    await page.keyboard.press('x')
+    await table.reaches(ply + 1)
+    await expect(table.log).toContainText(`Bag of gold: ${everybody[seat]} buys nothing`)
+    await page.keyboard.press('u')
+    await table.reaches(ply)
+    await page.keyboard.press('n')
+    await page.keyboard.press('Enter')
+    await table.reaches(ply + 1)
+    await expect(table.log).toContainText(`${everybody[seat]} buys from`)
+  })
+})
+
+test('a commitment shows what it would pay before it is made, and can be made by keys', async ({
+  app,
+  page,
+}) => {
+  const script = scriptOf(layout, everybody.length, 'tutanchamun-1993')
+  const ply = first(script, commits)
+  const { seat, move } = script.steps[ply]
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names: everybody, edition: m.edition_1993(), layout })
+  await playTo(table, script, ply)
+
+  const commit = table.prompt.getByRole('button', { name: m.ask_commit_do(), exact: true })
+  await expect(commit).toBeDisabled()
+  await expect(table.round.getByRole('row', { name: m.round_now() })).toBeVisible()
+  const wild = table.wilds.getByRole('button').first()
+  await wild.focus()
+  await page.keyboard.press('Space')
+  await expect(wild).toHaveAttribute('aria-pressed', 'true')
+  await expect(table.round.getByRole('row', { name: /^With / }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(wild).toHaveAttribute('aria-pressed', 'false')
+  await table.reaches(ply)
+
+  await table.playByMouse(move)
+  await table.reaches(ply + 1)
+  await expect(table.log).toContainText(`${everybody[seat]} commits to`)
+})
