@@ -194,6 +194,7 @@ test.describe('the way to the app', () => {
     await desktop.main.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0].loadURL('data:text/html,<title>foreign</title>'),
     )
+    await page.waitForURL('data:**')
     await countPorts(page)
     await page.evaluate(() => window.desktop?.connect())
     await expect.poll(() => desktop.log()).toContain('A port was asked for by data:text/html')

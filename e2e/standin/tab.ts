@@ -4,7 +4,7 @@ import { meant, shown } from './addresses.ts'
 import type { Chromium } from './chromium.ts'
 import { answerTo, isStopped } from './session.ts'
 import { Wire } from './wire.ts'
-import { inward, outward, scriptsOf, worldName } from './world.ts'
+import { inward, opening, outward, scriptsOf, worldName } from './world.ts'
 
 /** A frame as the main process sees it. */
 export interface Frame {
@@ -68,6 +68,7 @@ export class Tab extends EventEmitter {
     await this.send('Page.enable')
     await this.send('Runtime.enable')
     await this.send('Runtime.addBinding', { name: outward, executionContextName: worldName })
+    await this.send('Runtime.addBinding', { name: opening })
     await this.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.page })
     await this.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.preload, worldName })
     await this.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
@@ -133,24 +134,23 @@ export class Tab extends EventEmitter {
       this.wires.get(executionContextId)?.end()
       this.wires.delete(executionContextId)
     })
-    on<{ executionContextId: number; payload: string }>(
+    on<{ executionContextId: number; name: string; payload: string }>(
       'Runtime.bindingCalled',
-      ({ executionContextId, payload }) => this.wireOf(executionContextId).receive(payload),
+      ({ executionContextId, name, payload }) => {
+        if (name === opening) this.asked(payload)
+        else this.wireOf(executionContextId).receive(payload)
+      },
     )
 
-    let mayOpen = false
-    on<{ url: string }>('Page.windowOpen', ({ url }) => (mayOpen = this.mayOpen(meant(url))))
-    interface Target {
-      readonly targetInfo: { readonly targetId: string; readonly openerId?: string }
-    }
-    this.chromium.on('Target.targetCreated', ({ targetInfo: { targetId, openerId } }: Target) => {
-      if (openerId === this.targetId && !mayOpen) void this.chromium.send('Target.closeTarget', { targetId })
-    })
     this.chromium.on('Target.targetDestroyed', ({ targetId }: { targetId: string }) => {
       if (targetId !== this.targetId) return
       for (const wire of this.wires.values()) wire.end()
       this.emit('closed')
     })
+  }
+
+  private asked(url: string): void {
+    if (this.mayOpen(meant(url))) void this.chromium.send('Target.createTarget', { url })
   }
 
   private async tellLoaded(): Promise<void> {

@@ -13,6 +13,8 @@ export type Parcel =
 export const worldName = 'Electron Isolated Context'
 export const outward = '__standinSend'
 export const inward = '__standinReceive'
+/** By which a page asks for a window; no script of the page's own sees it. */
+export const opening = '__standinOpen'
 
 interface Exposed {
   readonly key: string
@@ -40,6 +42,27 @@ function pageSide(secret: string): void {
     const calls = functions.map((name) => [name, (...args: unknown[]) => call(key, name, args)])
     const value = Object.freeze({ ...values, ...Object.fromEntries(calls) }) as unknown
     Object.defineProperty(window, key, { value, enumerable: true })
+  })
+}
+
+/**
+ * Runs in every frame: whether a window opens is the main process's affair. Chromium's own would come first and be
+ * closed again, and stops the page that opened it while a debugger looks at it.
+ */
+function openingSide(opening: string): void {
+  const world = globalThis as unknown as Record<string, (address: string) => void>
+  const ask = world[opening]
+  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
+  delete world[opening]
+  window.open = (address = 'about:blank') => {
+    ask(new URL(address, location.href).href)
+    return null
+  }
+  addEventListener('click', (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+    if (link?.target !== '_blank' || event.defaultPrevented) return
+    event.preventDefault()
+    ask(link.href)
   })
 }
 
@@ -130,7 +153,8 @@ export function scriptsOf(preload: string, inFrames: boolean): { page: string; p
   const where = inFrames ? '' : 'if (window.top === window) '
   const words = JSON.stringify([secret, outward, inward]).slice(1, -1)
   return {
-    page: `${where}(${pageSide.toString()})(${JSON.stringify(secret)})`,
+    page: `(${openingSide.toString()})(${JSON.stringify(opening)});
+      ${where}(${pageSide.toString()})(${JSON.stringify(secret)})`,
     preload: `${where}{
       const modules = (${preloadSide.toString()})(${words})
       const require = (name) => {
