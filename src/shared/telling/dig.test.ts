@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DigEvent } from '../../../shared/dig/events.ts'
-import { sentenceOfDig, tellDig } from './telling.ts'
+import type { DigEvent } from '../dig/events.ts'
+import { sentenceOfDig, tellDig } from './dig.ts'
 
 const names = ['Anna', 'Ben']
 const dug = { kind: 'dug', seat: 0, cell: 'b2', lifted: null, layer: 5, doubled: false } as const

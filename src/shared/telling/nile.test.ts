@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
+import type { EventOf, NileEvent } from '../nile/events.ts'
 import { reasonsOf } from './reasons.ts'
-import { sentenceOfEvent, tell } from './telling.ts'
+import { sentenceOfEvent, tell } from './nile.ts'
 import type { Voice } from './voice.ts'
 
 const names = ['Anna', 'Ben', 'Carla']

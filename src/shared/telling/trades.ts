@@ -1,5 +1,5 @@
-import type { EventOf } from '../../shared/nile/events.ts'
-import { m } from '../../shared/messages/messages.js'
+import type { EventOf } from '../nile/events.ts'
+import { m } from '../messages/messages.js'
 import { tileName } from './names.ts'
 import { namedTiles } from './tilesTold.ts'
 import type { Voice } from './voice.ts'

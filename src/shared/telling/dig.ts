@@ -1,0 +1,87 @@
+import type { DigEvent, DigEventOf } from '../dig/events.ts'
+import type { Card } from '../editions/tutankhamens-revenge.ts'
+import { m } from '../messages/messages.js'
+import { list, number } from './format.ts'
+import { cardName, type Names } from './names.ts'
+
+/** One line of the log: a sentence, the card that it is about, and what there is to know beside. */
+export interface DigLine {
+  readonly kind: DigEvent['kind']
+  readonly text: string
+  readonly card: { readonly card: Card; readonly layer: number } | null
+  readonly reasons: readonly string[]
+}
+
+function dug({ seat, cell, card, value, aside }: DigEventOf<'dug'>, names: Names): string {
+  const facts = { name: names[seat], cell, card: cardName(card) }
+  if (value < 0) return m.dig_log_loss(facts)
+  return value === 0 ? m.dig_log_none(facts) : m.dig_log_gain({ ...facts, n: number(aside) })
+}
+
+function penalty({ seat, forfeited, due, paid }: DigEventOf<'penalty'>, names: Names): string {
+  const facts = { name: names[seat], n: number(paid), aside: number(forfeited), due: number(due) }
+  if (paid < due) return forfeited > 0 ? m.dig_log_short_forfeit(facts) : m.dig_log_short(facts)
+  return forfeited > 0 ? m.dig_log_penalty_forfeit(facts) : m.dig_log_penalty(facts)
+}
+
+function stopped({ seat, gained, byItself }: DigEventOf<'stopped'>, names: Names): string {
+  const facts = { name: names[seat], n: number(gained) }
+  if (byItself) return m.dig_log_stopped_itself(facts)
+  return gained > 0 ? m.dig_log_stopped(facts) : m.dig_log_stopped_empty(facts)
+}
+
+function ended({ winners, money }: DigEventOf<'ended'>, names: Names): string {
+  const n = number(money[winners[0]])
+  if (winners.length > 1)
+    return m.dig_log_ended_shared({ names: list(winners.map((seat) => names[seat])), n })
+  return m.dig_log_ended({ name: names[winners[0]], n })
+}
+
+/** The sentence for one event of a dig. */
+export function sentenceOfDig(event: DigEvent, names: Names): string {
+  switch (event.kind) {
+    case 'scarabPlayed':
+      return m.dig_log_scarab({ name: names[event.seat] })
+    case 'dug':
+      return dug(event, names)
+    case 'penalty':
+      return penalty(event, names)
+    case 'out':
+      return m.dig_log_out({ name: names[event.seat] })
+    case 'stopped':
+      return stopped(event, names)
+    case 'passed': {
+      const facts = { name: names[event.seat], n: number(event.cost) }
+      return event.cost > 0 ? m.dig_log_passed_cost(facts) : m.dig_log_passed(facts)
+    }
+    case 'blockaded':
+      return m.dig_log_blockaded({ name: names[event.seat], cell: event.cell })
+    case 'unblocked':
+      return m.dig_log_unblocked({ name: names[event.seat], cell: event.cell })
+    case 'skipped':
+      return m.dig_log_skipped({ name: names[event.seat] })
+    case 'turn':
+      return m.dig_log_turn({ name: names[event.seat] })
+    case 'ended':
+      return ended(event, names)
+  }
+}
+
+function reasonsOf(event: DigEvent): string[] {
+  if (event.kind !== 'dug') return []
+  const said: string[] = []
+  if (event.lifted !== null) said.push(m.dig_log_lifted({ card: cardName(event.lifted) }))
+  if (event.doubled && event.value !== 0) said.push(m.dig_log_doubled())
+  return said
+}
+
+/** The lines that a log shows for one decision. Whose turn follows shows in the next entry. */
+export const tellDig = (events: readonly DigEvent[], names: Names): DigLine[] =>
+  events
+    .filter((event) => event.kind !== 'turn')
+    .map((event) => ({
+      kind: event.kind,
+      text: sentenceOfDig(event, names),
+      card: event.kind === 'dug' ? { card: event.card, layer: event.layer } : null,
+      reasons: reasonsOf(event),
+    }))

@@ -1,0 +1,20 @@
+import { getLocale } from '../messages/runtime.js'
+
+/** Numbers, dates and lists as the reader's language writes them. */
+
+export const number = (value: number): string => new Intl.NumberFormat(getLocale()).format(value)
+
+/** `Anna, Ben and Carla`. */
+export const list = (items: readonly string[]): string =>
+  new Intl.ListFormat(getLocale(), { style: 'long', type: 'conjunction' }).format(items)
+
+/** `Anna 8, Ben 4`: items that stand side by side, without an "and". */
+export const row = (items: readonly string[]): string =>
+  new Intl.ListFormat(getLocale(), { style: 'short', type: 'unit' }).format(items)
+
+/** A day and a time; `at` in milliseconds since 1970. */
+export const moment = (at: number): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+/** How people count the line: the tile at the source is the first. */
+export const positionName = (at: number): string => number(at + 1)

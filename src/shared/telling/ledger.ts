@@ -1,0 +1,148 @@
+import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
+import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
+import { m } from '../messages/messages.js'
+import type { Refusal } from '../refusal.ts'
+import type { NileEvent } from '../nile/events.ts'
+import { number, row } from './format.ts'
+import { partyName, tileName } from './names.ts'
+import { tell } from './nile.ts'
+import { namedTiles } from './tilesTold.ts'
+import type { Voice } from './voice.ts'
+
+/** A line below an entry: what followed from it, and for points the reasons. */
+export interface Followed {
+  readonly text: string
+  readonly reasons: readonly string[]
+}
+
+/** An entry as the list shows it. */
+export interface Row {
+  readonly n: number
+  readonly seat: number | null
+  /** What was reported, and what followed from it. */
+  readonly text: string
+  readonly followed: readonly Followed[]
+  /** Why it is kept though something speaks against it, and what does. */
+  readonly anyway: string | undefined
+  readonly against: Refusal | null
+  /** Whether it counts for nothing. */
+  readonly isVoid: boolean
+  readonly points: readonly number[]
+}
+
+/** Points or silver gained or lost, with their sign. */
+export const signed = (points: number): string =>
+  points < 0 ? m.ledger_minus({ n: number(-points) }) : m.ledger_plus({ n: number(points) })
+
+function countsTold(held: readonly number[], under: number | undefined, { names }: Voice): string {
+  const bySeat = held.flatMap((n, seat) => (n > 0 ? [m.why_count({ name: names[seat], n: number(n) })] : []))
+  const below = under ? [m.why_count({ name: partyName('underworld', names), n: number(under) })] : []
+  return row([...bySeat, ...below])
+}
+
+/** The sentence for what was reported; `seat` is who did it, where the entry does not say so itself. */
+export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Voice): string {
+  const { edition, names } = voice
+  const name = seat === null ? m.ledger_somebody() : names[seat]
+  switch (entry.kind) {
+    case 'took':
+      return m.ledger_took({ name, tile: tileName(entry.tile) })
+    case 'osiris':
+    case 'isis':
+    case 'ra':
+      return entry.tile === null
+        ? m.ledger_declined({ name, idol: m[`ledger_idol_${entry.kind}`]() })
+        : m[`ledger_${entry.kind}`]({ name, tile: tileName(entry.tile) })
+    case 'horus':
+      if (entry.tile === null) return m.ledger_declined({ name, idol: m.ledger_idol_horus() })
+      return entry.tile === 'back'
+        ? m.log_wentBack({ name })
+        : m.ledger_horus({ name, tile: tileName(entry.tile) })
+    case 'swept':
+      return entry.tiles.length === 0
+        ? m.ledger_swept_none()
+        : m.ledger_swept({ tiles: namedTiles(entry.tiles) })
+    case 'order':
+      return m.ledger_order({ names: row(entry.seats.map((ordered) => names[ordered])) })
+    case 'bought':
+      return entry.purchase === null
+        ? m.ledger_bought_none({ name })
+        : m.ledger_bought({ name, from: names[entry.purchase.from], tile: tileName(entry.purchase.tile) })
+    case 'committed':
+      return entry.tiles.length === 0
+        ? m.ledger_committed_none({ name })
+        : m.ledger_committed({ name, tiles: namedTiles(entry.tiles) })
+    case 'counted':
+      return m.ledger_counted({ edition, tile: tileName(entry.tile), n: number(entry.left) })
+    case 'holdings':
+      return m.ledger_holdings()
+    case 'scored':
+      return m.ledger_scored({
+        set: tileName(entry.set),
+        counts: countsTold(entry.held, entry.under, voice) || m.ledger_nobody(),
+      })
+    case 'point':
+      return m[`ledger_point_${entry.why}`]({ name: names[entry.seat] })
+    default:
+      return sentenceOfCommon(entry, name, names)
+  }
+}
+
+type Common = Extract<LedgerEntry, { kind: 'turn' | 'skipped' | 'adjust' | 'ended' }>
+
+/** The sentence for what is reported of every edition alike. */
+export function sentenceOfCommon(entry: Common, name: string, names: readonly string[]): string {
+  switch (entry.kind) {
+    case 'turn':
+      return m.ledger_turn({ name: names[entry.seat] })
+    case 'skipped':
+      return m.ledger_skipped({ name })
+    case 'adjust':
+      return m.ledger_adjusted({
+        name: names[entry.seat],
+        points: signed(entry.points),
+        reason: entry.reason,
+      })
+    case 'ended':
+      return m.ledger_ended()
+  }
+}
+
+/** Events that the sentence of their entry has said already, and questions, which their answers tell. */
+const saidByEntry: readonly LedgerEvent['kind'][] = [
+  'took',
+  'banished',
+  'wentBack',
+  'swept',
+  'ordered',
+  'orderAsks',
+  'endAsks',
+  'held',
+  'adjusted',
+  'paid',
+  'bought',
+  'buyDeclined',
+  'committed',
+  'commitPassed',
+  'idolDeclined',
+  'turn',
+  'skipped',
+]
+
+const isPlaceless = (event: NileLedgerEvent): event is NileLedgerEvent & NileEvent =>
+  !saidByEntry.includes(event.kind) && event.kind !== 'recounted' && event.kind !== 'ringReturned'
+
+/** What followed from an entry, beside what its own sentence says. */
+export function followed(events: readonly NileLedgerEvent[], voice: Voice): Followed[] {
+  return events.flatMap((event): Followed[] => {
+    if (event.kind === 'recounted') {
+      const { tile, was, is } = event
+      const text = m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) })
+      return [{ text, reasons: [] }]
+    }
+    if (event.kind === 'ringReturned') {
+      return [{ text: m.ledger_ringReturned({ name: voice.names[event.seat] }), reasons: [] }]
+    }
+    return isPlaceless(event) ? tell([event], voice) : []
+  })
+}

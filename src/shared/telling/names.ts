@@ -1,0 +1,34 @@
+import type { Edition, TileCode } from '../editions/index.ts'
+import type { Card } from '../editions/tutankhamens-revenge.ts'
+import type { Party } from '../nile/events.ts'
+import { m } from '../messages/messages.js'
+import { idolOf, type IdolVerb } from '../nile/move.ts'
+import type { Boat, Colour } from '../seats.ts'
+
+/** What things are called on screen. */
+
+export const tileName = (tile: TileCode): string => m[`tile_${tile}`]()
+export const boatName = (boat: Boat): string => m[`boat_${boat}`]()
+export const boatAnimal = (boat: Boat): string => m[`boat_animal_${boat}`]()
+export const colourName = (colour: Colour): string => m[`colour_${colour}`]()
+
+/** The idol's tile, by the verb that its moves begin with. */
+export const idolTile = (verb: IdolVerb): TileCode => idolOf[verb]
+export const idolText = (verb: IdolVerb): string => m[`idol_${verb}`]()
+
+const editionNames = {
+  'tutankhamun-2021': m.edition_2021,
+  'tutanchamun-1993': m.edition_1993,
+  'tutankhamen-2004': m.edition_2004,
+  'tutankhamens-revenge': m.edition_revenge,
+} as const
+/** An edition's title and year. */
+export const editionName = (edition: Edition): string => editionNames[edition]()
+
+/** The names of the players, by seat. */
+export type Names = readonly string[]
+
+export const partyName = (party: Party, names: Names): string =>
+  party === 'underworld' ? m.underworld_party() : names[party]
+
+export const cardName = (card: Card): string => m[`card_${card}`]()

@@ -1,0 +1,174 @@
+import type { TileCode } from '../editions/index.ts'
+import type { EventOf, NileEvent } from '../nile/events.ts'
+import { m } from '../messages/messages.js'
+import { list, number, positionName, row } from './format.ts'
+import { idolTile, partyName, tileName } from './names.ts'
+import { reasonsOf } from './reasons.ts'
+import { sentenceOfTrade } from './trades.ts'
+import { namedTiles } from './tilesTold.ts'
+import type { Voice } from './voice.ts'
+
+/** One line of the log: a sentence, what it is about, and for points the reasons behind it. */
+export interface Told {
+  readonly kind: NileEvent['kind']
+  readonly text: string
+  readonly tile: TileCode | null
+  readonly reasons: readonly string[]
+}
+
+function took(event: EventOf<'took'>, { edition, names }: Voice): string {
+  const facts = {
+    edition,
+    name: names[event.seat],
+    tile: tileName(event.tile),
+    position: event.from === 'underworld' ? m.underworld() : positionName(event.from),
+  }
+  if (event.by === 'sail') return m.log_sailed(facts)
+  if (event.by === 'isis') return m.log_took_isis(facts)
+  if (event.by === 'horus') return m.log_took_horus(facts)
+  return m.log_took_osiris(facts)
+}
+
+function scored(event: EventOf<'scored'>, { names }: Voice): string {
+  const set = tileName(event.set)
+  const awards = event.awards.flatMap(({ to, paid }) =>
+    typeof to === 'number' ? [m.log_award({ name: partyName(to, names), points: number(paid) })] : [],
+  )
+  return awards.length === 0 ? m.log_scored_none({ set }) : m.log_scored({ set, awards: row(awards) })
+}
+
+function ended(event: EventOf<'ended'>, { edition, names }: Voice): string {
+  const winners = event.winners.map((seat) => names[seat])
+  const [name] = winners
+  if (winners.length > 1) return m[`log_ended_${event.reason}_shared`]({ edition, names: list(winners) })
+  return m[`log_ended_${event.reason}`]({ edition, name })
+}
+
+/** The sentence for one event of a game. */
+export function sentenceOfEvent(event: NileEvent, voice: Voice): string {
+  const { edition, names } = voice
+  switch (event.kind) {
+    case 'sailed':
+      return m.log_moved({ edition, name: names[event.seat], position: positionName(event.to) })
+    case 'took':
+      return took(event, voice)
+    case 'ringPaid':
+      return event.paid === 0
+        ? m.log_ringUnpaid({ name: names[event.seat] })
+        : m.log_ringPaid({ name: names[event.seat], n: event.paid })
+    case 'idolAsks':
+      return m.log_idolAsks({ name: names[event.seat], idol: tileName(idolTile(event.verb)) })
+    case 'idolIdle':
+      return m.log_idolIdle({ idol: tileName(idolTile(event.verb)) })
+    case 'idolDeclined':
+      return m.log_idolDeclined({ name: names[event.seat], idol: tileName(idolTile(event.verb)) })
+    case 'ringReturned':
+      return m.log_ringReturned({ name: names[event.seat], position: positionName(event.at) })
+    case 'banished':
+      return m.log_banished({ tile: tileName(event.tile), position: positionName(event.at) })
+    case 'swapped':
+      return m.log_swapped({
+        first: tileName(event.tiles[0]),
+        from: positionName(event.at[0]),
+        second: tileName(event.tiles[1]),
+        to: positionName(event.at[1]),
+      })
+    case 'wentBack':
+      return m.log_wentBack({ name: names[event.seat] })
+    case 'trailed':
+    case 'cleared':
+      return leftBehind(event.kind, [event.tile]).text
+    case 'scored':
+      return scored(event, voice)
+    case 'turn':
+      return m.log_turn({ name: names[event.seat] })
+    case 'ended':
+      return ended(event, voice)
+    default:
+      return sentenceOfTrade(event, voice)
+  }
+}
+
+type LeftBehind = EventOf<'trailed' | 'cleared'>
+
+/** Tiles that all have passed, and that leave the line together: for the Underworld, or out of the game. */
+export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): Told {
+  const facts = { n: tiles.length, tiles: namedTiles(tiles) }
+  const text = kind === 'trailed' ? m.log_trailed(facts) : m.log_cleared(facts)
+  return { kind, text, tile: tiles[0], reasons: [] }
+}
+
+function tileOf(event: NileEvent): TileCode | null {
+  switch (event.kind) {
+    case 'took':
+    case 'banished':
+    case 'trailed':
+    case 'cleared':
+    case 'bonusPaid':
+    case 'bought':
+      return event.tile
+    case 'ringPaid':
+    case 'ringReturned':
+      return 'SCA'
+    case 'idolAsks':
+    case 'idolIdle':
+    case 'idolDeclined':
+      return idolTile(event.verb)
+    case 'swapped':
+      return 'THO'
+    case 'wentBack':
+      return 'HOR'
+    case 'buyAsks':
+    case 'buyIdle':
+    case 'buyDeclined':
+      return event.purse
+    case 'committed':
+      return event.tiles[0]
+    case 'commitAsks':
+    case 'commitPassed':
+    case 'scored':
+      return event.set
+    default:
+      return null
+  }
+}
+
+/** Whether the sentence of the event before it already says this one, or the next entry of the log will. */
+const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
+  kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
+
+/**
+ * The lines that a log shows for one decision. A sail and what it took are one line; tiles that are left behind one after
+ * the other, with no set scored between them, are one line too.
+ */
+export function tell(events: readonly NileEvent[], voice: Voice): Told[] {
+  const lines: Told[] = []
+  let passed: LeftBehind[] = []
+  const endPassed = (): void => {
+    const [first] = passed
+    if (first === undefined) return
+    lines.push(
+      leftBehind(
+        first.kind,
+        passed.map(({ tile }) => tile),
+      ),
+    )
+    passed = []
+  }
+  for (const event of events) {
+    if (event.kind === 'trailed' || event.kind === 'cleared') {
+      passed.push(event)
+      continue
+    }
+    endPassed()
+    if (isSaidElsewhere(event)) continue
+    lines.push({
+      kind: event.kind,
+      text: sentenceOfEvent(event, voice),
+      tile: tileOf(event),
+      reasons: reasonsOf(event, voice),
+    })
+  }
+  endPassed()
+  return lines
+}

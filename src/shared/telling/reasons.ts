@@ -1,0 +1,106 @@
+import { ring, ringBonus } from '../editions/tutankhamun-2021.ts'
+import type { Award, EventOf, NileEvent, Party } from '../nile/events.ts'
+import { m } from '../messages/messages.js'
+import { list, number, row } from './format.ts'
+import { partyName, tileName } from './names.ts'
+import { tilesOf, unfolded } from '../editions/tiles.ts'
+import { namedTiles } from './tilesTold.ts'
+import type { Voice } from './voice.ts'
+
+/** What a party counts for the set: its tiles, and the wilds that count as such. */
+const countOf = (event: EventOf<'scored'>, party: Party): number =>
+  party === 'underworld' ? event.under : event.counts[party]
+
+/** `Anna 4, Ben 3, Underworld 1`: everyone who counts any. */
+function counts(event: EventOf<'scored'>, { names }: Voice): string {
+  const parties: Party[] = [...event.counts.keys()]
+  if (event.underworldRanks) parties.push('underworld')
+  const held = parties.filter((party) => countOf(event, party) > 0)
+  return row(
+    held.map((party) => m.why_count({ name: partyName(party, names), n: number(countOf(event, party)) })),
+  )
+}
+
+/** `Anna: Pharaoh ×2, Ben: King Tut`: everyone who committed any; empty where nobody did. */
+function commitments({ wilds }: EventOf<'scored'>, { names }: Voice): string {
+  const said = wilds.map((tiles, seat) => ({ name: names[seat], tiles: namedTiles(unfolded(tiles)) }))
+  return row(said.filter(({ tiles }) => tiles !== '').map((committed) => m.why_wild(committed)))
+}
+
+function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): string[] {
+  const { edition, names } = voice
+  const { to, worth, paid } = award
+  if (to === 'nobody') return tieReasons(award, voice)
+  const count = number(countOf(event, to))
+  const first = award.place === 1
+  if (to === 'underworld') {
+    const facts = { n: worth, count }
+    return [
+      first ? m.why_first_underworld(facts) : m.why_second_underworld(facts),
+      ...tieReasons(award, voice),
+    ]
+  }
+  const name = names[to]
+  const facts = { edition, n: worth, name, count }
+  const said: string[] = [first ? m.why_first(facts) : m.why_second(facts), ...tieReasons(award, voice)]
+  if (paid === 0 && worth > 0) said.push(m.why_done({ edition, name }))
+  else if (paid < worth) said.push(m.why_short({ edition, name, n: paid }))
+  return said
+}
+
+/** The rule for one place that was tied; empty where nothing was. */
+export function tieReasons({ tie, to }: Award, { names }: Voice): string[] {
+  if (!tie) return []
+  const tied = list(tie.among.map((party) => partyName(party, names)))
+  switch (tie.rule) {
+    case 'playerAboveUnderworld':
+      return [m.why_tie_playerAboveUnderworld({ names: tied })]
+    case 'shared':
+      return [m.why_tie_shared({ names: tied })]
+    case 'nobody':
+      return [m.why_tie_nobody({ names: tied })]
+    case 'furtherBack':
+    case 'pharaohs': {
+      const winner = to === 'nobody' ? '' : partyName(to, names)
+      return tie.rule === 'pharaohs'
+        ? [m.why_tie_pharaohs({ names: tied, winner })]
+        : [m.why_tie_furtherBack({ names: tied, winner })]
+    }
+  }
+}
+
+/** The seats in the order of their boats, the one furthest back first. */
+function fromTheBack(boats: readonly number[]): number[] {
+  return [...boats.keys()].sort((one, other) => boats[one] - boats[other])
+}
+
+function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
+  const { edition, names } = voice
+  const isRing = event.set === ring
+  const said: string[] = [
+    m.why_completed({ edition, set: tileName(event.set) }),
+    isRing ? m.why_value_ring({ n: ringBonus }) : m.why_value({ edition, n: tilesOf(event.set) }),
+  ]
+  const committed = commitments(event, voice)
+  if (committed !== '') said.push(m.why_wilds({ wilds: committed }))
+  const held = counts(event, voice)
+  if (held !== '') said.push(m.why_counts({ counts: held }))
+  for (const award of event.awards) said.push(...placeReasons(event, award, voice))
+  if (event.awards.length === 0) said.push(m.why_first_nobody())
+  else if (!isRing && event.awards.length === 1) said.push(m.why_second_nobody())
+  if (event.awards.some((award) => award.tie?.rule === 'furtherBack')) {
+    said.push(m.why_boats({ names: row(fromTheBack(event.boats).map((seat) => names[seat])) }))
+  }
+  return [...new Set(said)]
+}
+
+/** Why points moved: the set, the counts, the places and the rule for a tie. Empty for other events. */
+export function reasonsOf(event: NileEvent, voice: Voice): string[] {
+  if (event.kind === 'scored') return scoredReasons(event, voice)
+  if (event.kind === 'ended' && event.tie) {
+    const { names } = voice
+    const facts = { names: list(event.tie.map((seat) => names[seat])), name: names[event.winners[0]] }
+    return [m.why_end_tie(facts)]
+  }
+  return []
+}
