@@ -2,6 +2,7 @@ import type { Notice } from '../shared/views.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
 import { openHistory, type History } from './history/index.ts'
+import { Advisor, Queue } from './players/index.ts'
 import { PreferenceBook } from './preferences.ts'
 import { Tables } from './table/tables.ts'
 
@@ -20,6 +21,8 @@ export interface House {
   readonly ledgers: Ledgers
   readonly exchange: Exchange
   readonly preferences: PreferenceBook
+  /** The computer players of every table, hint and analysis, on a thread of their own. */
+  readonly players: Queue
   close(): void
 }
 
@@ -27,6 +30,7 @@ export interface House {
 export function openHouse(about: About): House {
   const history = openHistory(about.folder)
   const exchange = new Exchange(history, Date.now)
+  const players = new Queue(new Advisor())
   return {
     about,
     notices: history.notices,
@@ -35,7 +39,9 @@ export function openHouse(about: About): House {
     ledgers: new Ledgers(history, Date.now),
     exchange,
     preferences: new PreferenceBook(history),
+    players,
     close() {
+      void players.close()
       exchange.close()
       history.copyToday()
       history.close()

@@ -4,6 +4,7 @@
  * portions; an `Advisor` thinks on a thread of its own, which is what a table wants.
  */
 export { Advisor } from './advisor.ts'
+export { Queue, urgencies, type Urgency } from './queue.ts'
 export type { Advice, Budget, Considered, Fact } from './advice.ts'
 export { analyse, choose, type Manners, type Memory } from './choose.ts'
 export { positionOf, type Position } from './position.ts'

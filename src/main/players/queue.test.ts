@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Advice } from './advice.ts'
+import { Queue, type Asked, type Urgency } from './queue.ts'
+
+/** An advisor that thinks until it is told that it has thought enough; a question is known by its seed. */
+class Slow {
+  readonly begun: number[] = []
+  #finish: (() => void) | null = null
+
+  advise: (...args: [unknown, unknown, { seed?: number }, { signal?: AbortSignal }?]) => Promise<Advice> = (
+    _level,
+    _position,
+    { seed = 0 },
+    { signal } = {},
+  ) =>
+    new Promise<Advice>((resolve, reject) => {
+      this.begun.push(seed)
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      this.#finish = () => resolve({ move: String(seed) } as Advice)
+    })
+
+  close = (): Promise<void> => Promise.resolve()
+
+  async finish(): Promise<void> {
+    this.#finish?.()
+    await setImmediate()
+  }
+}
+
+const about = (urgency: Urgency, seed: number, signal?: AbortSignal): Asked =>
+  ({ urgency, level: 'vizier', position: null, budget: { seed }, signal }) as unknown as Asked
+
+test('one thought at a time, the most urgent first, equals in order', async () => {
+  const advisor = new Slow()
+  const queue = new Queue(advisor)
+  const asked = [about('seat', 1), about('analysis', 2), about('hint', 3), about('seat', 4), about('hint', 5)]
+  const answers = asked.map((one) => queue.ask(one))
+  await setImmediate()
+  expect(advisor.begun).toEqual([1])
+  for (const _ of asked) await advisor.finish()
+  expect(advisor.begun).toEqual([1, 4, 3, 5, 2])
+  expect((await Promise.all(answers)).map(({ move }) => move)).toEqual(['1', '2', '3', '4', '5'])
+})
+
+test('an analysis gives way to a seat and is thought of anew', async () => {
+  const advisor = new Slow()
+  const queue = new Queue(advisor)
+  const analysis = queue.ask(about('analysis', 1))
+  const seat = queue.ask(about('seat', 2))
+  await setImmediate()
+  expect(advisor.begun).toEqual([1, 2])
+  await advisor.finish()
+  await expect(seat).resolves.toMatchObject({ move: '2' })
+  expect(advisor.begun).toEqual([1, 2, 1])
+  await advisor.finish()
+  await expect(analysis).resolves.toMatchObject({ move: '1' })
+})
+
+test('a question that is called off is never thought of again, wherever it waits', async () => {
+  const advisor = new Slow()
+  const queue = new Queue(advisor)
+  const leaving = new AbortController()
+  const running = queue.ask(about('hint', 1, leaving.signal))
+  const waiting = queue.ask(about('hint', 2, leaving.signal))
+  const other = queue.ask(about('analysis', 3))
+  leaving.abort()
+  await expect(running).rejects.toThrow('aborted')
+  await expect(waiting).rejects.toThrow('aborted')
+  await setImmediate()
+  expect(advisor.begun).toEqual([1, 3])
+  await advisor.finish()
+  await expect(other).resolves.toMatchObject({ move: '3' })
+})

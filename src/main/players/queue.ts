@@ -1,0 +1,112 @@
+import type { Level } from '../../shared/players.ts'
+import type { Advice, Budget } from './advice.ts'
+import type { Advisor } from './advisor.ts'
+import type { Position } from './position.ts'
+
+/** For what a player is asked, the most urgent first: a seat keeps a table waiting, an analysis nobody. */
+export const urgencies = ['seat', 'hint', 'analysis'] as const
+export type Urgency = (typeof urgencies)[number]
+
+export interface Asked {
+  readonly urgency: Urgency
+  readonly level: Level
+  readonly position: Position
+  readonly budget: Budget
+  readonly signal?: AbortSignal
+  /** Thoughts under one key go on from each other. */
+  readonly key?: string
+}
+
+interface Waiting extends Asked {
+  /** Aborts the thought that is under way, to be begun anew or for good. */
+  thought: AbortController | null
+  resolve(advice: Advice): void
+  reject(reason: unknown): void
+}
+
+/**
+ * Everybody who has a question to the computer players, in one queue: one thought at a time, so that each has the whole
+ * thread for its budget. A more urgent question interrupts a less urgent thought, which begins anew afterwards.
+ */
+export class Queue {
+  readonly #advisor: Pick<Advisor, 'advise' | 'close'>
+  #waiting: readonly Waiting[] = []
+  #running: Waiting | null = null
+
+  constructor(advisor: Pick<Advisor, 'advise' | 'close'>) {
+    this.#advisor = advisor
+  }
+
+  /** The advice of a player; rejects with the signal's reason when called off. */
+  ask(asked: Asked): Promise<Advice> {
+    const { signal } = asked
+    return new Promise<Advice>((resolve, reject) => {
+      signal?.throwIfAborted()
+      const callOff = (): void => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting)
+        waiting.thought?.abort()
+        reject(signal?.reason as Error)
+      }
+      const settled = (): void => signal?.removeEventListener('abort', callOff)
+      const waiting: Waiting = {
+        ...asked,
+        thought: null,
+        resolve: (advice) => {
+          settled()
+          resolve(advice)
+        },
+        reject: (reason) => {
+          settled()
+          reject(reason)
+        },
+      }
+      signal?.addEventListener('abort', callOff, { once: true })
+      this.#waiting = [...this.#waiting, waiting]
+      this.#interrupt(waiting)
+      this.#next()
+    })
+  }
+
+  /** Ends the thread; open questions are rejected. */
+  async close(): Promise<void> {
+    const open = this.#waiting
+    this.#waiting = []
+    for (const { reject } of open) reject(new Error('the queue was closed'))
+    await this.#advisor.close()
+  }
+
+  #interrupt({ urgency }: Waiting): void {
+    const running = this.#running
+    if (running && isMoreUrgent(urgency, running.urgency)) running.thought?.abort()
+  }
+
+  #next(): void {
+    if (this.#running) return
+    const [first, ...others] = this.#waiting
+    if (!first) return
+    const next = others.reduce((best, one) => (isMoreUrgent(one.urgency, best.urgency) ? one : best), first)
+    this.#waiting = this.#waiting.filter((one) => one !== next)
+    this.#running = next
+    void this.#think(next)
+  }
+
+  async #think(waiting: Waiting): Promise<void> {
+    const { level, position, budget, signal, key } = waiting
+    const thought = new AbortController()
+    waiting.thought = thought
+    try {
+      const manners = { signal: thought.signal, ...(key !== undefined && { key }) }
+      waiting.resolve(await this.#advisor.advise(level, position, budget, manners))
+    } catch (error) {
+      if (!thought.signal.aborted) waiting.reject(error)
+      else if (!signal?.aborted) this.#waiting = [waiting, ...this.#waiting]
+    } finally {
+      waiting.thought = null
+      this.#running = null
+      this.#next()
+    }
+  }
+}
+
+const isMoreUrgent = (one: Urgency, other: Urgency): boolean =>
+  urgencies.indexOf(one) < urgencies.indexOf(other)
