@@ -100,12 +100,12 @@ test.describe('the page', () => {
     expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
   })
 
-  test('is denied every permission but the two that it uses', async ({ desktop }) => {
+  test('is denied every permission but those that it uses', async ({ desktop }) => {
     const page = await desktop.open()
     const states = () =>
       page.evaluate(async () => {
         const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'clipboard-read']
-        const asked = [...names, 'clipboard-write'].map(async (name) => {
+        const asked = [...names, 'clipboard-write', 'screen-wake-lock'].map(async (name) => {
           const { state } = await navigator.permissions.query({ name: name as PermissionName })
           return [name, state]
         })
@@ -119,6 +119,7 @@ test.describe('the page', () => {
       midi: 'denied',
       'clipboard-read': 'denied',
       'clipboard-write': 'granted',
+      'screen-wake-lock': 'granted',
     })
     expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied')
     const located = page.evaluate(
@@ -160,7 +161,10 @@ test.describe('the page', () => {
   }) => {
     const page = await desktop.open()
     const outside = await Outside.watch(desktop)
-    const refused = ['https://evil.example/', 'http://game-icons.net/', 'file:///etc/passwd', 'about:blank']
+    const refused = [
+      ...['https://evil.example/', 'http://game-icons.net/', 'file:///etc/passwd', 'about:blank'],
+      ...['/', '#/table/x', '#/scoreboard/no-such-game', 'https://evil.example/#/scoreboard/no-such-game'],
+    ]
     const allowed = 'https://game-icons.net/about.html'
     for (const address of [...refused, allowed]) {
       await page.evaluate((address) => void window.open(address), address)

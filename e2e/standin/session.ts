@@ -82,6 +82,7 @@ const permissions: Partial<Record<Permission, readonly string[]>> = {
   midi: ['midi'],
   'clipboard-read': ['clipboard-read'],
   'clipboard-sanitized-write': ['clipboard-write'],
+  'screen-wake-lock': ['screen-wake-lock'],
 }
 
 /** Without handlers Electron allows everything. */

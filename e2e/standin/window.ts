@@ -11,7 +11,7 @@ import { Tab } from './tab.ts'
 export const windowEvents = ['ready-to-show', 'show', 'focus', 'close', 'closed', 'resize', 'move']
 const understood = [
   ...['title', 'x', 'y', 'width', 'height', 'minWidth', 'minHeight'],
-  ...['show', 'backgroundColor', 'webPreferences'],
+  ...['show', 'autoHideMenuBar', 'backgroundColor', 'webPreferences'],
 ]
 /** What Electron takes where the app is silent. */
 const preferred = {
@@ -89,9 +89,13 @@ export class BrowserWindow extends Emitter {
   }
 
   show(): void {
+    this.showInactive()
+    this.focus()
+  }
+
+  showInactive(): void {
     this.visible = true
     this.emit('show', new Preventable())
-    this.focus()
   }
 
   focus(): void {
@@ -123,6 +127,10 @@ export class BrowserWindow extends Emitter {
 
   getTitle(): string {
     return this.title
+  }
+
+  setMenu(_menu: Electron.Menu | null): void {
+    // Headless, nobody sees it, and what it offers are the system's own roles.
   }
 
   setBackgroundColor(_colour: string): void {

@@ -7,6 +7,7 @@ import { allowOnlyOurPage } from './desktop/fences.ts'
 import { Orders } from './desktop/orders.ts'
 import { announceScheme, servePage } from './desktop/page.ts'
 import { RecordFiles } from './desktop/records.ts'
+import { Scoreboards } from './desktop/scoreboards.ts'
 import { openShell } from './desktop/shell.ts'
 import { tellErrors, tellFailure } from './desktop/trouble.ts'
 import { visitRunning } from './desktop/visit.ts'
@@ -18,6 +19,7 @@ import { version } from './product.ts'
 import { routerOf } from './router.ts'
 import { wordsSchema } from './running.ts'
 import { LocalSharing } from './server/sharing/desk.ts'
+import { noShell } from './shell.ts'
 
 const out = join(import.meta.dirname, '..')
 
@@ -32,10 +34,17 @@ function start(folder: string, records: RecordFiles): void {
   const orders = new Orders()
   const page = join(out, 'renderer')
   const sharing = new LocalSharing({ house, page, besides: sharedAddressesOf(args), log })
+  const preload = join(out, 'preload', 'index.cjs')
+  const scoreboards = new Scoreboards(preload, log)
   servePage(page)
-  offerContract(routerOf(house, openShell(house, orders), sharing), log)
-  allowOnlyOurPage()
-  openWindow(join(out, 'preload', 'index.cjs'), folder, log)
+  const router = routerOf(house, openShell(house, orders), sharing)
+  // The menu and its orders are the own window's.
+  const quietRouter = routerOf(house, noShell, sharing)
+  offerContract((contents) => (scoreboards.has(contents) ? quietRouter : router), log)
+  allowOnlyOurPage((game) => {
+    if (house.history.read.game(game)) scoreboards.show(game)
+  })
+  openWindow(preload, folder, log).once('closed', () => scoreboards.closeAll())
   records.openWith((file) => orders.give({ kind: 'import', job: house.exchange.importFiles([file]) }))
 
   app.on('will-quit', () => {

@@ -3,10 +3,14 @@ import * as z from 'zod'
 /** All that the window's menu can ask the page to do. The page carries it out as its own buttons do. */
 export const commands = [
   'newGame',
+  'beside',
+  'mirror',
   'importGames',
   'exportGames',
   'undo',
   'redo',
+  'share',
+  'scoreboard',
   'rename',
   'manners',
   'layout',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { links } from '../../shared/links.ts'
-import { bundle, fileOf, isAllowedOutside, isSamePage } from './address.ts'
+import { bundle, fileOf, isAllowedOutside, isSamePage, scoreboardAddress, scoreboardOf } from './address.ts'
 
 describe('our own page', () => {
   it.each(['app://bundle/', 'app://bundle/index.html#/table/7', 'app://bundle/assets/x.js?y'])(
@@ -21,6 +21,34 @@ describe('our own page', () => {
     '',
   ])('is not %s', (address) => {
     expect(isSamePage(address, bundle)).toBe(false)
+  })
+})
+
+describe('the scoreboard of a game', () => {
+  const game = '0b7c7a5e-6a0e-4d52-9a4e-2f1d3c6b9e10'
+
+  it.each([bundle, 'http://localhost:5173'])('is known again by its address on %s', (page) => {
+    expect(scoreboardOf(scoreboardAddress(game, page), page)).toBe(game)
+  })
+
+  it.each([
+    bundle,
+    `${bundle}#/scoreboard/`,
+    `${bundle}#/table/${game}`,
+    `${bundle}#/scoreboard/${game}/x`,
+    `${bundle}#/scoreboard/${game}?x`,
+    `${bundle}#/scoreboard/..%2f${game}`,
+    `${bundle}?#/scoreboard/${game}`,
+    `${bundle}index.html#/scoreboard/${game}`,
+    `${bundle}#/scoreboard/x#/scoreboard/${game}`,
+    `app://other/#/scoreboard/${game}`,
+    `https://bundle/#/scoreboard/${game}`,
+    `https://evil.example/#/scoreboard/${game}`,
+    `javascript:alert(1)#/scoreboard/${game}`,
+    `#/scoreboard/${game}`,
+    '',
+  ])('is not at %s', (address) => {
+    expect(scoreboardOf(address, bundle)).toBeNull()
   })
 })
 

@@ -20,6 +20,17 @@ export function isAllowedOutside(address: string): boolean {
   return url?.protocol === 'https:' && outside.includes(url.host)
 }
 
+const scoreboard = '#/scoreboard/'
+
+/** The address of a game's scoreboard, which the page itself links to. */
+export const scoreboardAddress = (game: string, page: string): string => new URL(scoreboard + game, page).href
+
+/** The game whose scoreboard `page` shows at an address; `null` for every other address, however much alike. */
+export function scoreboardOf(address: string, page: string): string | null {
+  const game = address.slice(address.indexOf(scoreboard) + scoreboard.length)
+  return /^[\w-]+$/.test(game) && address === scoreboardAddress(game, page) ? game : null
+}
+
 /** The file of an address in `folder`; `null` for an address that is not ours or would leave the folder. */
 export function fileOf(folder: string, address: string): string | null {
   if (!isSamePage(address, bundle)) return null

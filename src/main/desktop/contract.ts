@@ -1,18 +1,21 @@
 import { onError, type AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
-import { ipcMain, MessageChannelMain } from 'electron'
+import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
 import { reportTo } from '../wire.ts'
 import { isOurPage } from './page.ts'
 import { readableOnly } from './port.ts'
 
-/** Gives a port to our own page whenever it asks for one, and to no other sender. */
-export function offerContract(router: AnyRouter, log: (error: unknown) => void): void {
-  const handler = new RPCHandler(router, { interceptors: [onError(reportTo(log))] })
+/** Gives a port to our own page, in whichever window, whenever it asks for one, and to no other sender. */
+export function offerContract(
+  routerFor: (contents: WebContents) => AnyRouter,
+  log: (error: unknown) => void,
+): void {
   ipcMain.on('connect', ({ sender, senderFrame }) => {
     if (senderFrame !== sender.mainFrame || !isOurPage(senderFrame.url)) {
       return log(new Error(`A port was asked for by ${senderFrame?.url ?? 'a frame that is gone'}`))
     }
     const { port1, port2 } = new MessageChannelMain()
+    const handler = new RPCHandler(routerFor(sender), { interceptors: [onError(reportTo(log))] })
     handler.upgrade(readableOnly(port1))
     port1.start()
     sender.postMessage('contract', null, [port2])

@@ -1,14 +1,17 @@
 import { app, session, shell } from 'electron'
-import { isAllowedOutside } from './address.ts'
-import { isDevelopment, isOurPage } from './page.ts'
+import { isAllowedOutside, scoreboardOf } from './address.ts'
+import { isDevelopment, isOurPage, pageAddress } from './page.ts'
 
-/** To copy a layout code, and to fill the screen. */
-const permissions = ['clipboard-sanitized-write', 'fullscreen']
+/** To copy a layout code, to fill the screen, and to keep it awake while a game is on. */
+const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
 /** Nothing that the window shows comes from the network or the disk; only a developer's page comes from a server. */
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((scheme) => `${scheme}://*/*`)
 
-/** Without these handlers Electron allows every permission, every new window, every address and every download. */
-export function allowOnlyOurPage(): void {
+/**
+ * Without these handlers Electron allows every permission, every new window, every address and every download. A page
+ * never opens a window: it can ask for the scoreboard of a game, which the app then opens itself.
+ */
+export function allowOnlyOurPage(showScoreboard: (game: string) => void): void {
   session.defaultSession.on('will-download', (event) => event.preventDefault())
   if (!isDevelopment) {
     session.defaultSession.webRequest.onBeforeRequest({ urls: network }, (_request, answer) =>
@@ -24,7 +27,9 @@ export function allowOnlyOurPage(): void {
   )
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(({ url }) => {
-      if (isAllowedOutside(url)) void shell.openExternal(url)
+      const game = isOurPage(contents.getURL()) ? scoreboardOf(url, pageAddress) : null
+      if (game !== null) showScoreboard(game)
+      else if (isAllowedOutside(url)) void shell.openExternal(url)
       return { action: 'deny' }
     })
     contents.on('will-navigate', (event) => {

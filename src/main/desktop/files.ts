@@ -1,7 +1,8 @@
-import { app, BrowserWindow, dialog, type FileFilter } from 'electron'
+import { app, dialog, type BrowserWindow, type FileFilter } from 'electron'
 import { join } from 'node:path'
 import { m } from '../../shared/messages/messages.js'
 import { recordExtensions, type Files } from '../files.ts'
+import { ownWindow } from './window.ts'
 
 const filters = (): FileFilter[] => [
   { name: m.files_records(), extensions: [...recordExtensions] },
@@ -10,7 +11,7 @@ const filters = (): FileFilter[] => [
 
 /** The window that a dialog belongs to: while it is open, that window waits. */
 function owner(): BrowserWindow {
-  const [window] = BrowserWindow.getAllWindows()
+  const window = ownWindow()
   if (!window) throw new Error('There is no window to ask in')
   return window
 }

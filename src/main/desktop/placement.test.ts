@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { place, type Placement, type Rectangle } from './placement.ts'
+import { place, placeScoreboard, type Placement, type Rectangle } from './placement.ts'
 
 const laptop: Rectangle = { x: 0, y: 25, width: 1440, height: 875 }
 const screen: Rectangle = { x: 1440, y: 0, width: 2560, height: 1400 }
@@ -43,6 +43,27 @@ describe('a window', () => {
     const placed = place(at({ x: 0, y: 0, width: 1290, height: 860 }), [small])
     expect(placed.bounds).toEqual(small)
     expect(placed.least).toEqual({ width: 800, height: 560 })
+  })
+})
+
+describe('a scoreboard', () => {
+  it('fills the display on which the app’s own window is not', () => {
+    const wide = { width: 1120, height: 740 }
+    expect(placeScoreboard({ x: 75, y: 33, width: 1290, height: 860 }, [laptop, screen])).toEqual({
+      bounds: { x: 2160, y: 330, ...wide },
+      fills: 'screen',
+    })
+    expect(placeScoreboard({ x: 1500, y: 0, width: 1290, height: 860 }, [laptop, screen])).toEqual({
+      bounds: { x: 160, y: 93, ...wide },
+      fills: 'screen',
+    })
+  })
+
+  it('is a window in the middle of the only display', () => {
+    expect(placeScoreboard({ x: 75, y: 33, width: 1290, height: 860 }, [laptop])).toEqual({
+      bounds: { x: 160, y: 93, width: 1120, height: 740 },
+      fills: 'nothing',
+    })
   })
 })
 

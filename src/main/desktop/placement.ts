@@ -35,6 +35,19 @@ export function place(
   return { bounds, fills: before?.fills ?? 'nothing', least: { width, height } }
 }
 
+/** The size of a scoreboard where the app's own window is on the only display. */
+const beside = { width: 1120, height: 740 }
+
+/** Where to open a scoreboard: filling a display that the app's own window is not on, or else in the middle of its display. */
+export function placeScoreboard(
+  own: Rectangle,
+  rooms: readonly [Rectangle, ...Rectangle[]],
+): Pick<Placement, 'bounds' | 'fills'> {
+  const home = roomOf(own, rooms) ?? rooms[0]
+  const free = rooms.find((room) => room !== home)
+  return { bounds: inTheMiddle(free ?? home, beside), fills: free ? 'screen' : 'nothing' }
+}
+
 /** The display that most of a window lies on; `null` when too little of it lies on any. */
 function roomOf(bounds: Rectangle, rooms: readonly Rectangle[]): Rectangle | null {
   const best = rooms.toSorted((one, other) => shared(other, bounds) - shared(one, bounds)).at(0)

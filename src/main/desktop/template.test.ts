@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it } from 'vitest'
 import { commands, type Command } from '../../shared/commands.ts'
-import { menuTemplate } from './template.ts'
+import { menuTemplate, scoreboardTemplate } from './template.ts'
 
 const noHands = { order: () => undefined, showFolder: () => undefined }
 
@@ -57,4 +57,10 @@ it('shows the folder of the games', () => {
   const click = items.find((item) => item.label === 'Show the Folder of the Games')?.click as () => void
   click()
   expect(shown).toBe(1)
+})
+
+it('leaves to a scoreboard the size and the window, and nothing of the game', () => {
+  const items = itemsOf(scoreboardTemplate())
+  expect(items.filter(({ id, click }) => id !== undefined || click !== undefined)).toEqual([])
+  expect(items.map(({ role }) => role)).toEqual(expect.arrayContaining(['togglefullscreen', 'windowMenu']))
 })

@@ -13,11 +13,19 @@ export interface Hands {
 
 const line: Item = { type: 'separator' }
 const role = (name: Item['role']): Item => ({ role: name })
+/** How large everything in a window is. */
+const zoomAndScreen = [role('zoomIn'), role('zoomOut'), role('resetZoom'), line, role('togglefullscreen')]
 export const themeCommands: Readonly<Record<Theme, Command>> = {
   system: 'themeSystem',
   light: 'themeLight',
   dark: 'themeDark',
 }
+
+/** The menu of a scoreboard: nothing of the game, which is played in another window. */
+export const scoreboardTemplate = (): Item[] => [
+  { label: m.menu_view(), submenu: zoomAndScreen },
+  { role: 'windowMenu' },
+]
 
 /**
  * The whole menu. An item that is a command has its name as `id`; until a page has said what it can do, none can be chosen.
@@ -48,6 +56,8 @@ export function menuTemplate(hands: Hands, platform: NodeJS.Platform, developing
   }
   const file = [
     item('newGame', m.menu_newGame(), 'CmdOrCtrl+N'),
+    item('beside', m.menu_beside()),
+    item('mirror', m.menu_mirror()),
     line,
     item('importGames', m.menu_importGames(), 'CmdOrCtrl+O'),
     item('exportGames', m.menu_exportGames(), 'CmdOrCtrl+E'),
@@ -73,12 +83,15 @@ export function menuTemplate(hands: Hands, platform: NodeJS.Platform, developing
     theme('themeLight', m.menu_themeLight()),
     theme('themeDark', m.menu_themeDark()),
     line,
-    ...[role('zoomIn'), role('zoomOut'), role('resetZoom'), line, role('togglefullscreen')],
+    ...zoomAndScreen,
     ...(developing ? [line, role('reload'), role('toggleDevTools')] : []),
   ]
   const game = [
     keyed('undo', m.menu_undo(), 'CmdOrCtrl+Z'),
     keyed('redo', m.menu_redo(), 'CmdOrCtrl+Y'),
+    line,
+    item('share', m.menu_share()),
+    item('scoreboard', m.menu_scoreboard()),
     line,
     item('rename', m.menu_rename()),
     item('manners', m.menu_manners()),

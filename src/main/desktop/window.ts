@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme, screen } from 'electron'
+import { BrowserWindow, nativeTheme, screen, type WebPreferences } from 'electron'
 import { productName } from '../product.ts'
 import { pageAddress } from './page.ts'
 import { place } from './placement.ts'
@@ -10,8 +10,22 @@ const ground = () => (nativeTheme.shouldUseDarkColors ? '#0f1426' : '#efe3c8')
 /** Milliseconds without a change before a new place is written down. */
 const calm = 500
 
+/** The app's own window, while there is one. */
+let own: BrowserWindow | null = null
+export const ownWindow = (): BrowserWindow | null => own
+
+/** What our page may do in a window: nothing but ask for a port. */
+export const safePreferences = (preload: string): WebPreferences => ({
+  preload,
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  // The spelling checker would fetch its word lists from the network.
+  spellcheck: false,
+})
+
 /** Opens the window where it stood last, as soon as its page can be seen. Its place is remembered in `folder`. */
-export function openWindow(preload: string, folder: string, log: (error: unknown) => void): void {
+export function openWindow(preload: string, folder: string, log: (error: unknown) => void): BrowserWindow {
   const { bounds, least, fills } = place(readPlacement(folder), rooms())
   const window = new BrowserWindow({
     title: productName,
@@ -20,15 +34,9 @@ export function openWindow(preload: string, folder: string, log: (error: unknown
     minHeight: least.height,
     show: false,
     backgroundColor: ground(),
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      // The spelling checker would fetch its word lists from the network.
-      spellcheck: false,
-    },
+    webPreferences: safePreferences(preload),
   })
+  own = window
   window.once('ready-to-show', () => {
     if (fills === 'workArea') window.maximize()
     if (fills === 'screen') window.setFullScreen(true)
@@ -37,13 +45,17 @@ export function openWindow(preload: string, folder: string, log: (error: unknown
   })
   const repaint = () => window.setBackgroundColor(ground())
   nativeTheme.on('updated', repaint)
-  window.once('closed', () => nativeTheme.off('updated', repaint))
+  window.once('closed', () => {
+    nativeTheme.off('updated', repaint)
+    own = null
+  })
   mendCrashes(window, log)
   void window.loadURL(pageAddress)
+  return window
 }
 
 /** The work areas of all displays, the primary one's first. */
-function rooms(): Parameters<typeof place>[1] {
+export function rooms(): Parameters<typeof place>[1] {
   const primary = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
   return [primary.workArea, ...others.map(({ workArea }) => workArea)]
@@ -72,8 +84,11 @@ function rememberPlace(window: BrowserWindow, folder: string, log: (error: unkno
 
 /** A second start was asked for: shows the window of the first. */
 export function focusWindow(): void {
-  const [window] = BrowserWindow.getAllWindows()
-  if (window?.isMinimized()) window.restore()
-  window?.show()
-  window?.focus()
+  if (own) bringForward(own)
+}
+
+export function bringForward(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
 }

@@ -16,6 +16,8 @@ export function deedsEverywhere({ address, errands, settings, toasts }: App, sho
   }
   return {
     newGame: go('setup'),
+    beside: go('beside'),
+    mirror: () => address.go({ screen: 'mirror' }),
     importGames: trade('import'),
     exportGames: trade('export'),
     home: go('home'),

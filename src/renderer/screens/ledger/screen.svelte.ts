@@ -4,6 +4,7 @@ import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
 import type { Deeds } from '../../lib/commands.svelte.ts'
 import type { Names } from '../../lib/names.ts'
+import { openScoreboard } from '../../lib/scoreboard.ts'
 import type { AnyLiveLedger } from './live.svelte.ts'
 
 /** Which dialog is open over the ledger. */
@@ -105,6 +106,8 @@ export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
     return {
       undo: this.canUndo ? () => void this.undo() : null,
       redo: this.canRedo ? () => void this.redo() : null,
+      share: () => this.open('share'),
+      scoreboard: () => openScoreboard(this.live.id),
       rename: () => this.open('name'),
       resign: playing ? () => this.open('resign') : null,
       abandon: playing ? () => this.open('abandon') : null,

@@ -1,5 +1,6 @@
 import type { Board } from '../../board/scene.ts'
 import type { Deeds } from '../../lib/commands.svelte.ts'
+import { openScoreboard } from '../../lib/scoreboard.ts'
 import type { TableDialog, TableScreen } from './table.svelte.ts'
 
 /** How much closer, or further away, one step brings the board. */
@@ -17,6 +18,8 @@ export function deedsOf(table: TableScreen, board: Pick<Board, 'zoom'> | null): 
   return {
     undo: free && table.canUndo ? () => void table.undo() : null,
     redo: free && table.canRedo ? () => void table.redo() : null,
+    share: open('share'),
+    scoreboard: () => openScoreboard(view.id),
     rename: open('name'),
     manners: open('manners'),
     layout: layout === null ? null : open('layout'),
