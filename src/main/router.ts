@@ -57,6 +57,17 @@ export function routerOf(
       }),
       remove: past.remove.handler(({ input }) => settle(tables.remove(input.id))),
       restore: past.restore.handler(({ input }) => settle(tables.restore(input.id))),
+      notes: past.notes.handler(({ input }) => history.read.remarks.notes(input.id)),
+      note: past.note.handler(({ input }) =>
+        settle(history.write(({ remarks }) => remarks.note(input.id, input))),
+      ),
+      tag: past.tag.handler(({ input }) =>
+        settle(history.write(({ remarks }) => remarks.tag(input.id, input.tags))),
+      ),
+      favour: past.favour.handler(({ input }) =>
+        settle(history.write(({ remarks }) => remarks.favour(input.id, input.favourite))),
+      ),
+      tags: past.tags.handler(() => history.read.remarks.tags()),
     },
     exchange: {
       begin: trade.begin.handler(() => ({ job: exchange.begin() })),

@@ -11,6 +11,7 @@ import {
   maxTextLength,
   recordsSchema,
 } from './exchange.ts'
+import { maxTags, noteSchema, tagSchema } from './history.ts'
 import { correctionSchema, ledgerEntrySchema, startSchema } from './ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from './ledger/view.ts'
 import { lineDraftSchema, lineEditionSchema, maxLineLength, tableModes } from './mirror.ts'
@@ -127,6 +128,15 @@ export const contract = {
     /** A removed game can be restored until the app is next started. */
     remove: call.input(gameSchema).output(done),
     restore: call.input(gameSchema).output(done),
+    /** What is noted of a game and its moves, by ply. */
+    notes: call.input(gameSchema).output(z.array(noteSchema)),
+    /** Writes what is noted of a ply; without text and mark, nothing is noted of it any longer. */
+    note: call.input(gameSchema.extend(noteSchema.shape)).output(done),
+    /** Gives a game these tags and no others. */
+    tag: call.input(gameSchema.extend({ tags: z.array(tagSchema).max(maxTags) })).output(done),
+    favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),
+    /** All tags, the most frequent first, with the number of games that have them. */
+    tags: call.input(nothing).output(z.array(z.object({ tag: z.string(), games: z.int() }))),
   },
   exchange: {
     /** A new import of records, whose text the page hands over: `feed` it piece by piece, then `finish` it. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { deckSchema } from './dig/deck.ts'
 import { editions, maxSeats, minSeats, type Family } from './editions/index.ts'
 import { digSchemas, nileSchemas, type FamilySchemas } from './families.ts'
+import { originSchema } from './history.ts'
 import { tableModes } from './mirror.ts'
 import { optionsSchema, reasons } from './record.ts'
 import { refusalSchema } from './refusal.ts'
@@ -143,6 +144,14 @@ export const historyRowSchema = z.object({
   playedAt: z.int(),
   plies: z.int(),
   turns: z.int(),
+  /** The time at the table, in milliseconds; 0 where nobody knows. */
+  playedFor: z.int(),
+  favourite: z.boolean(),
+  tags: z.array(z.string()),
+  /** What is noted of the game as a whole, and the number of its moves that are noted or marked. */
+  note: z.string(),
+  notes: z.int(),
+  origin: originSchema.nullable(),
 })
 /** A game as the history lists it. */
 export type HistoryRow = z.infer<typeof historyRowSchema>

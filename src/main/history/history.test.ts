@@ -111,6 +111,12 @@ describe('the list', () => {
         playedAt: 5000,
         plies: 1,
         turns: 1,
+        playedFor: 4000,
+        favourite: false,
+        tags: [],
+        note: '',
+        notes: 0,
+        origin: null,
       },
     ])
   })

@@ -141,4 +141,28 @@ describe('the steps of this app', () => {
     expect(JSON.parse(String(ended))).toEqual(after)
     expect(open).toBeNull()
   })
+
+  it('5: makes the games that there are found by their people, and counts the time at their tables', () => {
+    migrate(db, migrations.slice(0, 4))
+    const minute = 60_000
+    db.exec(`
+      INSERT INTO games (number, id, edition, name, players, status, ending, plies, turns, started_at, played_at)
+        VALUES
+          (1, 'one', 'tutankhamun-2021', 'Tuesday', '[{"name":"Anna"},{"name":"José"}]', 'over',
+            '{"winners":[1],"points":[7,0],"reason":"zero"}', 2, 2, 0, ${60 * minute}),
+          (2, 'two', 'tutankhamun-2021', 'Friday', '[{"name":"Anna"},{}]', 'playing', NULL, 0, 1, 5, 5);
+      INSERT INTO journal VALUES (1, 1, ${2 * minute}, 'move', 'sail 12'), (1, 2, ${60 * minute}, 'move', 'sail 13')`)
+    migrate(db)
+    expect(all('people')).toEqual([
+      { game: 1, seat: 0, name: 'Anna', points: 7, won: 0 },
+      { game: 1, seat: 1, name: 'José', points: 0, won: 1 },
+      { game: 2, seat: 0, name: 'Anna', points: null, won: 0 },
+    ])
+    expect(db.prepare('SELECT played_for FROM games').pluck().all()).toEqual([17 * minute, 0])
+    const found = db.prepare('SELECT rowid FROM found(?) ORDER BY rowid').pluck()
+    expect(found.all('jose tues*')).toEqual([1])
+    expect(found.all('anna')).toEqual([1, 2])
+    db.exec('DELETE FROM games WHERE number = 1')
+    expect([found.all('anna'), all('people')]).toMatchObject([[2], [{ game: 2 }]])
+  })
 })

@@ -169,6 +169,12 @@ function expectSame({ read }: History, model: Model): void {
       ...standing,
       startedAt,
       playedAt,
+      playedFor: expect.any(Number) as number,
+      favourite: false,
+      tags: [],
+      note: '',
+      notes: 0,
+      origin: null,
     }))
   expect(read.list()).toEqual(rows)
   expect(read.names()).toEqual([...new Set(rows.flatMap((row) => row.players.map((player) => player.name)))])

@@ -15,7 +15,11 @@ beforeEach(() => {
 afterEach(() => db.close())
 
 function planOf(query: keyof typeof queries): string[] {
-  const parameters = queries[query].includes('?') ? ['x'] : []
+  const parameters = queries[query].includes('?')
+    ? ['x']
+    : queries[query].includes('@')
+      ? [{ number: 1 }]
+      : []
   return db
     .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${queries[query]}`)
     .all(...parameters)
@@ -23,7 +27,18 @@ function planOf(query: keyof typeof queries): string[] {
 }
 
 const plans = [
-  ['list', ['SCAN games USING INDEX games_by_played_at']],
+  [
+    'list',
+    [
+      'SCAN games USING INDEX games_by_played_at',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH tags USING PRIMARY KEY (game=?)',
+      'CORRELATED SCALAR SUBQUERY 2',
+      'SEARCH notes USING PRIMARY KEY (game=? AND ply=?)',
+      'CORRELATED SCALAR SUBQUERY 3',
+      'SEARCH notes USING PRIMARY KEY (game=? AND ply>?)',
+    ],
+  ],
   [
     'names',
     [
@@ -45,14 +60,40 @@ const plans = [
   ['scores', ['SEARCH scores USING PRIMARY KEY (game=?)']],
   ['length', ['SEARCH journal USING PRIMARY KEY (game=?)']],
   ['idsAfter', ['SEARCH games USING INTEGER PRIMARY KEY (rowid>?)']],
-  ['count', ['SCAN games USING COVERING INDEX games_by_played_at']],
+  ['count', ['SCAN games USING COVERING INDEX games_by_fingerprint']],
   ['known', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['unmarked', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
+  ['number', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],
+  ['ending', ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)']],
+  [
+    'seat',
+    [
+      'SEARCH games USING INTEGER PRIMARY KEY (rowid=?)',
+      expect.stringMatching('SCAN person VIRTUAL TABLE'),
+      'CORRELATED SCALAR SUBQUERY 1',
+      expect.stringMatching('SCAN json_each VIRTUAL TABLE'),
+    ],
+  ],
+  [
+    'notes',
+    ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)', 'SEARCH notes USING PRIMARY KEY (game=?)'],
+  ],
+  [
+    'tags',
+    [
+      'SCAN tags USING COVERING INDEX tags_by_tag',
+      'SEARCH games USING INTEGER PRIMARY KEY (rowid=?)',
+      'USE TEMP B-TREE FOR ORDER BY',
+    ],
+  ],
   ['drafts', ['SEARCH preferences USING PRIMARY KEY (key>? AND key<?)']],
   [
     'purge',
     [
       'SCAN games USING COVERING INDEX games_removed',
+      'SEARCH notes USING PRIMARY KEY (game=?)',
+      'SEARCH tags USING PRIMARY KEY (game=?)',
+      'SEARCH people USING PRIMARY KEY (game=?)',
       'SEARCH scores USING PRIMARY KEY (game=?)',
       'SEARCH journal USING PRIMARY KEY (game=?)',
       'SEARCH records USING INTEGER PRIMARY KEY (rowid=?)',

@@ -1,6 +1,12 @@
+const gameColumns = `id, edition, mode, name, players, status, ending,
+  started_at AS startedAt, played_at AS playedAt, plies, turns,
+  iif(origin IS NULL, NULL, json_object('id', origin, 'ply', origin_ply)) AS origin`
+
 /** The columns that the list reads, by the names of a `HistoryRow`. */
-const listColumns = `id, edition, mode, name, players, status, ending,
-  started_at AS startedAt, played_at AS playedAt, plies, turns`
+export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
+  (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags,
+  (SELECT text FROM notes WHERE game = number AND ply = 0) AS note,
+  (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes`
 
 /** In how many games, from the last one back, names are looked for. */
 const gamesWithNames = 200
@@ -19,7 +25,7 @@ export const queries = {
     ) AS game, json_each(game.players) AS person
     ORDER BY game.played_at DESC, game.number DESC, person.key`,
   game: `
-    SELECT number, ${listColumns}, head, manners, rules_version AS rulesVersion
+    SELECT number, ${gameColumns}, head, manners, rules_version AS rulesVersion
     FROM games JOIN records ON game = number WHERE id = ? AND removed = 0`,
   journal: 'SELECT kind, detail FROM journal WHERE game = ? ORDER BY revision',
   scores: 'SELECT ply, scored AS "set", awards, points FROM scores WHERE game = ? ORDER BY ply, place',
@@ -33,5 +39,18 @@ export const queries = {
     SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,
   /** Drafts of lines lie beside the preferences, under keys of their own. */
   drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
+  number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
+  ending: 'SELECT ending FROM games WHERE number = ?',
+  seat: `
+    INSERT OR REPLACE INTO people (game, seat, name, points, won)
+    SELECT number, person.key, person.value ->> 'name', ending -> '$.points' ->> person.key,
+      ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
+    FROM games, json_each(players) AS person WHERE number = @number`,
+  notes: `
+    SELECT ply, text, mark FROM games JOIN notes ON game = number
+    WHERE id = ? AND removed = 0 ORDER BY ply`,
+  tags: `
+    SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
+    WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,
   purge: 'DELETE FROM games WHERE removed = 1',
 } as const

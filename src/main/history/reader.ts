@@ -1,6 +1,7 @@
 import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { preferencesSchema, type HistoryRow, type Preferences } from '../../shared/views.ts'
 import { queries } from './queries.ts'
+import { RemarkReader } from './remarks.ts'
 import { readEntry, readGameRow, readListRow, readScore } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
@@ -8,9 +9,11 @@ import type { StoredGame } from './stored.ts'
 /** What can be asked of the history. Removed games are not there. */
 export class Reader {
   protected readonly statements: Statements
+  readonly remarks: RemarkReader
 
   constructor(statements: Statements) {
     this.statements = statements
+    this.remarks = new RemarkReader(statements)
   }
 
   /** All games, the one played last first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { correctionSchema, keptEntrySchema } from '../../shared/ledger/entry.ts'
+import { originSchema } from '../../shared/history.ts'
 import { awardSchema } from '../../shared/nile/events.ts'
 import { headSchema } from '../../shared/record.ts'
 import {
@@ -24,6 +25,13 @@ const json = z.string().transform((text, context): unknown => {
 const listRowSchema = historyRowSchema.extend({
   players: json.pipe(z.array(playerSchema)).catch([]),
   ending: json.pipe(endingSchema).nullable().catch(null),
+  origin: json.pipe(originSchema).nullable().catch(null),
+  favourite: z.literal([0, 1]).transform((value) => value === 1),
+  tags: json.pipe(z.array(z.string())).catch([]),
+  note: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
 })
 
 /** A row of the list; `null` when it is so damaged that nothing sensible can be shown of it. */
@@ -32,8 +40,10 @@ export function readListRow(row: unknown): HistoryRow | null {
   return read.success ? read.data : null
 }
 
-const gameRowSchema = historyRowSchema.omit({ players: true }).extend({
+const remarks = { favourite: true, tags: true, note: true, notes: true, playedFor: true } as const
+const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).extend({
   number: z.int(),
+  origin: json.pipe(originSchema).nullable(),
   ending: json.pipe(endingSchema).nullable(),
   head: json.pipe(headSchema),
   manners: json.pipe(mannersSchema),
@@ -42,8 +52,9 @@ const gameRowSchema = historyRowSchema.omit({ players: true }).extend({
 
 /** A game without what happened in it, and the number under which the other tables know it. */
 export function readGameRow(row: unknown): { number: number; game: Omit<StoredGame, 'journal' | 'scores'> } {
-  const { number, status, ending, plies, turns, ...game } = gameRowSchema.parse(row)
-  return { number, game: { ...game, standing: { status, ending, plies, turns } } }
+  const { number, status, ending, plies, turns, origin, ...game } = gameRowSchema.parse(row)
+  const standing = { status, ending, plies, turns }
+  return { number, game: { ...game, ...(origin && { origin }), standing } }
 }
 
 const count = z.int().min(0)

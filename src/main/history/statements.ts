@@ -1,4 +1,4 @@
-import type { Database, Statement } from 'better-sqlite3'
+import type { Database, RunResult, Statement } from 'better-sqlite3'
 
 /** The statements of one connection: each is compiled when it is first needed, and once. */
 export class Statements {
@@ -9,10 +9,6 @@ export class Statements {
     this.#db = db
   }
 
-  get inTransaction(): boolean {
-    return this.#db.inTransaction
-  }
-
   of(sql: string): Statement {
     let statement = this.#compiled.get(sql)
     if (!statement) {
@@ -20,5 +16,11 @@ export class Statements {
       this.#compiled.set(sql, statement)
     }
     return statement
+  }
+
+  /** Changes something, within a transaction only. */
+  run(sql: string, values: object): RunResult {
+    if (!this.#db.inTransaction) throw new Error('A writer is good for its own transaction only.')
+    return this.of(sql).run(values)
   }
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '../../shared/editions/index.ts'
+import type { Origin } from '../../shared/history.ts'
 import type { Award } from '../../shared/nile/events.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
@@ -52,6 +53,8 @@ export interface NewStoredGame {
   readonly rulesVersion: number
   /** Milliseconds since 1970. */
   readonly startedAt: number
+  /** Absent: it was not branched off another game. */
+  readonly origin?: Origin
 }
 
 /** A game as the history keeps it. */

@@ -1,17 +1,28 @@
-import type { RunResult } from 'better-sqlite3'
 import * as z from 'zod'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { playerSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
 import { draftKey, queries } from './queries.ts'
 import { Reader } from './reader.ts'
+import { RemarkWriter } from './remarks.ts'
 import { detailOf } from './rows.ts'
+import type { Statements } from './statements.ts'
 import type { JournalEntry, NewStoredGame, Standing, Step, StoredGame, StoredScore } from './stored.ts'
 
 const playersSchema = z.array(playerSchema)
 
+/** A longer time between two steps was a pause: no more than this of it counts as time at the table, in milliseconds. */
+const pause = 15 * 60 * 1000
+
 /** What can be done to the history, within a transaction only. What is refused has changed nothing. */
 export class Writer extends Reader {
+  override readonly remarks: RemarkWriter
+
+  constructor(statements: Statements) {
+    super(statements)
+    this.remarks = new RemarkWriter(statements)
+  }
+
   /** Throws when there is a game of that id already, or when the people of its record are not whole. */
   create(game: NewStoredGame, standing: Standing): void {
     this.#add(game, standing, game.startedAt)
@@ -29,16 +40,18 @@ export class Writer extends Reader {
 
   /** Notes a game's fingerprint, until its next step; empty for one that cannot be read. */
   mark(id: string, fingerprint: string): void {
-    this.#run('UPDATE games SET fingerprint = @fingerprint WHERE id = @id', { id, fingerprint })
+    this.statements.run('UPDATE games SET fingerprint = @fingerprint WHERE id = @id', { id, fingerprint })
   }
 
   /** The number under which the other tables know the game. */
   #add(game: NewStoredGame, standing: Standing, playedAt: number): number {
-    const { id, edition, mode, name, head, manners, rulesVersion, startedAt } = game
+    const { id, edition, mode, name, head, manners, rulesVersion, startedAt, origin } = game
     const { status, ending, plies, turns } = standing
-    const { lastInsertRowid } = this.#run(
-      `INSERT INTO games (id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at)
-       VALUES (@id, @edition, @mode, @name, @players, @status, @ending, @plies, @turns, @startedAt, @playedAt)`,
+    const { lastInsertRowid } = this.statements.run(
+      `INSERT INTO games (id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at,
+         origin, origin_ply)
+       VALUES (@id, @edition, @mode, @name, @players, @status, @ending, @plies, @turns, @startedAt, @playedAt,
+         @origin, @originPly)`,
       {
         id,
         edition,
@@ -51,10 +64,14 @@ export class Writer extends Reader {
         turns,
         startedAt,
         playedAt,
+        origin: origin?.id ?? null,
+        originPly: origin?.ply ?? null,
       },
     )
     const number = Number(lastInsertRowid)
-    this.#run(
+    this.#seat(number)
+    this.remarks.index(number)
+    this.statements.run(
       'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @manners, @rulesVersion)',
       {
         number,
@@ -66,8 +83,13 @@ export class Writer extends Reader {
     return number
   }
 
+  /** Writes anew who sat where, and what came of it. */
+  #seat(number: number): void {
+    this.statements.run(queries.seat, { number })
+  }
+
   #enter(number: number, revision: number, at: number, entry: JournalEntry): void {
-    this.#run(
+    this.statements.run(
       'INSERT INTO journal (game, revision, at, kind, detail) VALUES (@number, @revision, @at, @kind, @detail)',
       { number, revision, at, kind: entry.kind, detail: detailOf(entry) },
     )
@@ -75,7 +97,7 @@ export class Writer extends Reader {
 
   #score(number: number, scores: readonly StoredScore[]): void {
     for (const [place, { ply, set, awards, points }] of scores.entries()) {
-      this.#run(
+      this.statements.run(
         'INSERT INTO scores (game, ply, place, scored, awards, points) VALUES (@number, @ply, @place, @set, @awards, @points)',
         { number, ply, place, set, awards: JSON.stringify(awards), points: JSON.stringify(points) },
       )
@@ -84,27 +106,35 @@ export class Writer extends Reader {
 
   /** Adds a step to a game's journal if that is still `revision` entries long. */
   append(id: string, step: Step, revision: number): Outcome<null> {
-    const number = this.statements.of('SELECT number FROM games WHERE id = ? AND removed = 0').pluck().get(id)
+    const number = this.statements.of(queries.number).pluck().get(id)
     if (number === undefined) return refuse('history.unknown', { id })
     const now = Number(this.statements.of(queries.length).pluck().get(number))
     if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
     const { entry, at, standing, keepScoresUpTo, scores } = step
     this.#enter(Number(number), revision + 1, at, entry)
-    this.#run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', { number, keepScoresUpTo })
+    this.statements.run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', {
+      number,
+      keepScoresUpTo,
+    })
     this.#score(Number(number), scores)
     const { status, ending, plies, turns } = standing
-    this.#run(
+    const before = this.statements.of(queries.ending).pluck().get(number)
+    const after = ending && JSON.stringify(ending)
+    this.statements.run(
       `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, played_at = @at,
-         fingerprint = NULL
+         played_for = played_for + max(0, min(@at - played_at, @pause)), fingerprint = NULL
        WHERE number = @number`,
-      { number, status, ending: ending && JSON.stringify(ending), plies, turns, at },
+      { number, status, ending: after, plies, turns, at, pause },
     )
+    if (after !== before) this.#seat(Number(number))
     return done(null)
   }
 
   rename(id: string, name: string): Outcome<null> {
-    return this.#change('UPDATE games SET name = @name WHERE id = @id AND removed = 0', { id, name })
+    const renamed = this.#change('UPDATE games SET name = @name WHERE id = @id AND removed = 0', { id, name })
+    if (renamed.ok) this.remarks.index(Number(this.statements.of(queries.number).pluck().get(id)))
+    return renamed
   }
 
   /** Takes a game out of the history; until the history is next opened, `restore` brings it back. */
@@ -118,7 +148,7 @@ export class Writer extends Reader {
 
   /** Deletes for good what was removed. */
   purge(): void {
-    this.#run(queries.purge, {})
+    this.statements.run(queries.purge, {})
   }
 
   prefer(change: PreferenceChange): Preferences {
@@ -134,19 +164,14 @@ export class Writer extends Reader {
   }
 
   #remember(key: string, value: unknown): void {
-    this.#run(
+    this.statements.run(
       'INSERT INTO preferences (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = @value',
       { key, value: JSON.stringify(value) },
     )
   }
 
   #change(sql: string, values: { readonly id: string; readonly name?: string }): Outcome<null> {
-    const { changes } = this.#run(sql, values)
+    const { changes } = this.statements.run(sql, values)
     return changes === 1 ? done(null) : refuse('history.unknown', { id: values.id })
-  }
-
-  #run(sql: string, values: object): RunResult {
-    if (!this.statements.inTransaction) throw new Error('A writer is good for its own transaction only.')
-    return this.statements.of(sql).run(values)
   }
 }

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Note } from '../../shared/history.ts'
+import { Folder, noon } from './fixtures/folder.ts'
+import { newGame, playing } from './fixtures/games.ts'
+import type { History } from './index.ts'
+
+let folder: Folder
+let history: History
+beforeEach(() => {
+  folder = new Folder()
+  history = folder.open(noon)
+  for (const id of ['one', 'two']) history.write((writer) => writer.create(newGame(id, noon), playing))
+})
+afterEach(() => {
+  folder.remove()
+})
+
+const note = (ply: number, text: string, mark: Note['mark'] = null) =>
+  history.write(({ remarks }) => remarks.note('one', { ply, text, mark }))
+const row = () => history.read.list().find(({ id }) => id === 'one')
+
+describe('notes', () => {
+  it('are kept by ply, one each, and gone without text and mark', () => {
+    note(7, 'A gift.', 'mistake')
+    note(0, 'At the cabin.')
+    note(3, 'First thought.')
+    note(3, '', 'brilliant')
+    expect(history.read.remarks.notes('one')).toEqual([
+      { ply: 0, text: 'At the cabin.', mark: null },
+      { ply: 3, text: '', mark: 'brilliant' },
+      { ply: 7, text: 'A gift.', mark: 'mistake' },
+    ])
+    expect(row()).toMatchObject({ note: 'At the cabin.', notes: 2 })
+    note(3, '')
+    expect(history.read.remarks.notes('one').map(({ ply }) => ply)).toEqual([0, 7])
+    expect(history.read.remarks.notes('two')).toEqual([])
+  })
+})
+
+describe('tags and favourites', () => {
+  it('are given and taken away', () => {
+    history.write(({ remarks }) => {
+      remarks.tag('one', ['Tuesday', 'tuesday', 'final'])
+      remarks.tag('two', ['TUESDAY'])
+      remarks.favour('one', true)
+    })
+    expect(row()).toMatchObject({ tags: ['final', 'Tuesday'], favourite: true })
+    expect(history.read.remarks.tags()).toEqual([
+      { tag: expect.stringMatching(/tuesday/i) as string, games: 2 },
+      { tag: 'final', games: 1 },
+    ])
+    history.write(({ remarks }) => {
+      remarks.tag('one', [])
+      remarks.favour('one', false)
+    })
+    expect(row()).toMatchObject({ tags: [], favourite: false })
+  })
+})
+
+describe('what is said of a game that is not there', () => {
+  it('is refused', () => {
+    history.write((writer) => writer.remove('one'))
+    const outcomes = history.write(({ remarks }) => [
+      remarks.note('one', { ply: 1, text: 'Lost', mark: null }),
+      remarks.tag('nobody', ['x']),
+      remarks.favour('one', true),
+    ])
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ refusal: { code: 'history.unknown' } })
+    expect(history.read.remarks.notes('one')).toEqual([])
+  })
+})
+
+describe('the origin of a game', () => {
+  it('is told of it, in the list and by itself', () => {
+    const origin = { id: 'one', ply: 12 }
+    history.write((writer) => writer.create({ ...newGame('branch', noon + 1), origin }, playing))
+    expect(history.read.list()[0]).toMatchObject({ id: 'branch', origin })
+    expect(history.read.game('branch')).toMatchObject({ origin })
+    expect(history.read.game('one')).not.toHaveProperty('origin')
+  })
+})

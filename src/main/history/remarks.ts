@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { noteSchema, type Note } from '../../shared/history.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { queries } from './queries.ts'
+import type { Statements } from './statements.ts'
+
+const tagCountSchema = z.object({ tag: z.string(), games: z.int() })
+
+/** What people say about games: notes and marks, tags, favourites. */
+export class RemarkReader {
+  protected readonly statements: Statements
+
+  constructor(statements: Statements) {
+    this.statements = statements
+  }
+
+  /** The notes of a game, by ply; none where there is no such game. */
+  notes(id: string): Note[] {
+    return this.statements
+      .of(queries.notes)
+      .all(id)
+      .map((row) => noteSchema.parse(row))
+  }
+
+  /** All tags, and how many games have them; the most frequent first. */
+  tags(): { readonly tag: string; readonly games: number }[] {
+    return this.statements
+      .of(queries.tags)
+      .all()
+      .map((row) => tagCountSchema.parse(row))
+  }
+
+  protected numberOf(id: string): number | null {
+    const number = this.statements.of(queries.number).pluck().get(id)
+    return typeof number === 'number' ? number : null
+  }
+}
+
+/** Good for a writer's transaction only. */
+export class RemarkWriter extends RemarkReader {
+  /** Puts a note in the place of the one at its ply; without text and mark, there is none afterwards. */
+  note(id: string, { ply, text, mark }: Note): Outcome<null> {
+    return this.#about(id, (game) => {
+      if (text === '' && mark === null) {
+        this.statements.run('DELETE FROM notes WHERE game = @game AND ply = @ply', { game, ply })
+      } else {
+        this.statements.run(
+          `INSERT INTO notes (game, ply, text, mark) VALUES (@game, @ply, @text, @mark)
+           ON CONFLICT (game, ply) DO UPDATE SET text = @text, mark = @mark`,
+          { game, ply, text, mark },
+        )
+      }
+    })
+  }
+
+  /** Gives a game these tags and no others. */
+  tag(id: string, tags: readonly string[]): Outcome<null> {
+    return this.#about(id, (game) => {
+      this.statements.run('DELETE FROM tags WHERE game = @game', { game })
+      for (const tag of tags) {
+        this.statements.run('INSERT OR IGNORE INTO tags (game, tag) VALUES (@game, @tag)', { game, tag })
+      }
+    })
+  }
+
+  favour(id: string, favourite: boolean): Outcome<null> {
+    return this.#about(id, (game) => {
+      this.statements.run('UPDATE games SET favourite = @favourite WHERE number = @game', {
+        game,
+        favourite: Number(favourite),
+      })
+    })
+  }
+
+  /** Makes a game found by its words as they are now; after every change of them. */
+  index(game: number): void {
+    this.statements.run(
+      `INSERT OR REPLACE INTO found (rowid, name, players, tags, notes)
+       SELECT number, name,
+         (SELECT group_concat(people.name, ' ') FROM people WHERE game = number),
+         (SELECT group_concat(tag, ' ') FROM tags WHERE game = number),
+         (SELECT group_concat(text, ' ') FROM notes WHERE game = number)
+       FROM games WHERE number = @game`,
+      { game },
+    )
+  }
+
+  #about(id: string, change: (game: number) => void): Outcome<null> {
+    const game = this.numberOf(id)
+    if (game === null) return refuse('history.unknown', { id })
+    change(game)
+    this.index(game)
+    return done(null)
+  }
+}
