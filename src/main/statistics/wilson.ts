@@ -1,0 +1,11 @@
+/** The normal deviate of a two-sided interval of 95 %. */
+const deviate = 1.959964
+
+/** Wilson's interval for a share of so many tries, from 0 to 1: where the true share lies, 19 times out of 20. */
+export function wilson(share: number, tries: number): readonly [number, number] {
+  if (tries === 0) return [0, 1]
+  const square = deviate ** 2 / tries
+  const middle = (share + square / 2) / (1 + square)
+  const reach = (deviate / (1 + square)) * Math.sqrt((share * (1 - share)) / tries + square / (4 * tries))
+  return [Math.max(0, middle - reach), Math.min(1, middle + reach)]
+}

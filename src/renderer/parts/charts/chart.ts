@@ -1,0 +1,42 @@
+/** A point of a chart, in the units of its axes. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A line of a chart. */
+export interface Line {
+  readonly name: string
+  /** A CSS colour: a variable of the theme. */
+  readonly colour: string
+  /** A dash pattern as in SVG, so that lines differ by more than colour. */
+  readonly dash?: string
+  readonly points: readonly Point[]
+  /** How far the true value may be off at each point, drawn as a band. */
+  readonly spread?: readonly number[]
+}
+
+/** Dash patterns by seat: no two lines of a game look alike without colour. */
+export const dashes = ['', '7 3', '2 3', '10 3 2 3', '5 2', '1 2'] as const
+
+/** SVG path data through points; `stepped` keeps a value until the next one is reached. */
+export function pathOf(points: readonly Point[], stepped: boolean): string {
+  return points
+    .map(({ x, y }, nth) => {
+      if (nth === 0) return `M${x},${y}`
+      return stepped ? `H${x}V${y}` : `L${x},${y}`
+    })
+    .join('')
+}
+
+/** The point that counts at `x`: the last one up to there, or the first one of all. */
+export function pointAt(points: readonly Point[], x: number): Point | undefined {
+  return points.findLast((point) => point.x <= x) ?? points[0]
+}
+
+/** How often a number lay between two others, both included. */
+export interface Bin {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+}
