@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // Without a graphics card every pixel costs; nothing here looks at them closely.
+    deviceScaleFactor: 0.5,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM, args: chromiumFlags },

@@ -106,7 +106,7 @@ test('axe finds nothing where a box is laid', async ({ app, page }) => {
 
 test('axe finds nothing at a dig', async ({ app, page }) => {
   await page.goto(await app.open())
-  const script = diggingOf('SAND 4', names.length)
+  const script = diggingOf('SAND 23', names.length)
   const setup = await new HomePage(page).newGame()
   await setup.edition(revenge).check()
   await setup.choose({ names, layout: script.layout })

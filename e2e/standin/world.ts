@@ -52,8 +52,7 @@ function pageSide(secret: string): void {
 function openingSide(opening: string): void {
   const world = globalThis as unknown as Record<string, (address: string) => void>
   const ask = world[opening]
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
-  delete world[opening]
+  Reflect.deleteProperty(world, opening)
   window.open = (address = 'about:blank') => {
     ask(new URL(address, location.href).href)
     return null
