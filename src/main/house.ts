@@ -4,6 +4,7 @@ import { Exchange } from './exchange/index.ts'
 import { openHistory, type History } from './history/index.ts'
 import { Advisor, Queue } from './players/index.ts'
 import { PreferenceBook } from './preferences.ts'
+import { Statistics } from './statistics/index.ts'
 import { Tables } from './table/tables.ts'
 
 export interface About {
@@ -20,6 +21,7 @@ export interface House {
   readonly tables: Tables
   readonly ledgers: Ledgers
   readonly exchange: Exchange
+  readonly statistics: Statistics
   readonly preferences: PreferenceBook
   /** The computer players of every table, hint and analysis, on a thread of their own. */
   readonly players: Queue
@@ -38,6 +40,7 @@ export function openHouse(about: About): House {
     tables: new Tables(history, Date.now),
     ledgers: new Ledgers(history, Date.now),
     exchange,
+    statistics: new Statistics(history),
     preferences: new PreferenceBook(history),
     players,
     close() {

@@ -25,11 +25,20 @@ function runsOn(history: House['history']) {
 
 /** The contract, carried out by a house and what is around the page. Both doors serve this one router. */
 export function routerOf(
-  { about, notices, history, tables, ledgers, preferences, exchange }: House,
+  { about, notices, history, tables, ledgers, preferences, exchange, statistics }: House,
   shell: Shell,
   desk: SharingDesk,
 ) {
-  const { app, history: past, exchange: trade, ledger, mirror, table, sharing } = implement(contract)
+  const {
+    app,
+    history: past,
+    statistics: figures,
+    exchange: trade,
+    ledger,
+    mirror,
+    table,
+    sharing,
+  } = implement(contract)
   const at = (id: string) => settle(tables.find(id))
   const ledgerAt = (id: string) => settle(ledgers.find(id))
   const dialogs = () => shell.files ?? settle<Files>(refuse('exchange.noDialogs'))
@@ -68,6 +77,12 @@ export function routerOf(
         settle(history.write(({ remarks }) => remarks.favour(input.id, input.favourite))),
       ),
       tags: past.tags.handler(() => history.read.remarks.tags()),
+    },
+    statistics: {
+      overview: figures.overview.handler(({ input, signal }) => statistics.overview(input, signal)),
+      profile: figures.profile.handler(async ({ input }) =>
+        settle(await statistics.profile(input.who, input.filter)),
+      ),
     },
     exchange: {
       begin: trade.begin.handler(() => ({ job: exchange.begin() })),

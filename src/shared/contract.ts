@@ -24,6 +24,7 @@ import {
   rightSchema,
   sharingSchema,
 } from './sharing.ts'
+import { filterSchema, overviewSchema, profileSchema, whoSchema } from './statistics.ts'
 import {
   historyRowSchema,
   mannersSchema,
@@ -137,6 +138,12 @@ export const contract = {
     favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),
     /** All tags, the most frequent first, with the number of games that have them. */
     tags: call.input(nothing).output(z.array(z.object({ tag: z.string(), games: z.int() }))),
+  },
+  statistics: {
+    /** All players and the games, first as far as they are read, then again until everything is; the last one has the ratings. */
+    overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
+    /** Everything about one player in the games that fit the filter. */
+    profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),
   },
   exchange: {
     /** A new import of records, whose text the page hands over: `feed` it piece by piece, then `finish` it. */

@@ -122,6 +122,7 @@ export const factNames = {
   'exchange.unwritable': ['file', 'why'],
   'exchange.failed': ['why'],
   'exchange.noDialogs': [],
+  'statistics.nobody': [],
   // the history
   'history.unknown': ['id'],
   'history.newer': ['file', 'version', 'known'],

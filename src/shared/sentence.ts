@@ -118,6 +118,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'exchange.unwritable': m.refusal_exchange_unwritable,
   'exchange.failed': m.refusal_exchange_failed,
   'exchange.noDialogs': m.refusal_exchange_noDialogs,
+  'statistics.nobody': m.refusal_statistics_nobody,
   'history.unknown': m.refusal_history_unknown,
   'history.newer': m.refusal_history_newer,
   'history.foreign': m.refusal_history_foreign,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { deal, gameOf } from '../engine/index.ts'
-import { wilson } from './wilson.ts'
+import { wilson } from '../statistics/wilson.ts'
 
 interface Run {
   readonly code: number

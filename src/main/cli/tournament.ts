@@ -3,7 +3,7 @@ import { editions, maxSeats, minSeats, type Edition } from '../../shared/edition
 import { m } from '../../shared/messages/messages.js'
 import { entrants, isEntrant, type Effort, type Entrant } from './entrants.ts'
 import { play } from './match.ts'
-import { wilson } from './wilson.ts'
+import { wilson } from '../statistics/wilson.ts'
 
 /**
  * Lets computer players of several levels play each other and prints what part of the games each of them won. Every

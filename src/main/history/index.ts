@@ -25,6 +25,7 @@ import { Writer } from './writer.ts'
 
 export { HistoryRefused } from './refused.ts'
 export type { Reader } from './reader.ts'
+export type { GameResult, GameSets } from './results.ts'
 export type { Writer } from './writer.ts'
 
 /**

@@ -91,6 +91,8 @@ const plans = [
     'purge',
     [
       'SCAN games USING COVERING INDEX games_removed',
+      'SEARCH unreckoned USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH results USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH notes USING PRIMARY KEY (game=?)',
       'SEARCH tags USING PRIMARY KEY (game=?)',
       'SEARCH people USING PRIMARY KEY (game=?)',

@@ -2,6 +2,7 @@ import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { preferencesSchema, type HistoryRow, type Preferences } from '../../shared/views.ts'
 import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
+import { ResultReader } from './results.ts'
 import { readEntry, readGameRow, readListRow, readScore } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
@@ -10,10 +11,12 @@ import type { StoredGame } from './stored.ts'
 export class Reader {
   protected readonly statements: Statements
   readonly remarks: RemarkReader
+  readonly results: ResultReader
 
   constructor(statements: Statements) {
     this.statements = statements
     this.remarks = new RemarkReader(statements)
+    this.results = new ResultReader(statements)
   }
 
   /** All games, the one played last first. */

@@ -13,7 +13,7 @@ import {
 import type { JournalEntry, StoredGame, StoredScore } from './stored.ts'
 
 /** What comes out of a table, and how it is read. JSON in a column is text until it has passed its schema. */
-const json = z.string().transform((text, context): unknown => {
+export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
   } catch {

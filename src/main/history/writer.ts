@@ -5,6 +5,7 @@ import { playerSchema, type PreferenceChange, type Preferences } from '../../sha
 import { draftKey, queries } from './queries.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
+import { ResultWriter } from './results.ts'
 import { detailOf } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { JournalEntry, NewStoredGame, Standing, Step, StoredGame, StoredScore } from './stored.ts'
@@ -17,10 +18,12 @@ const pause = 15 * 60 * 1000
 /** What can be done to the history, within a transaction only. What is refused has changed nothing. */
 export class Writer extends Reader {
   override readonly remarks: RemarkWriter
+  override readonly results: ResultWriter
 
   constructor(statements: Statements) {
     super(statements)
     this.remarks = new RemarkWriter(statements)
+    this.results = new ResultWriter(statements)
   }
 
   /** Throws when there is a game of that id already, or when the people of its record are not whole. */

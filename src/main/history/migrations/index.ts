@@ -4,6 +4,7 @@ import { winners } from './0002-winners.ts'
 import { fingerprints } from './0003-fingerprints.ts'
 import { mode } from './0004-mode.ts'
 import { remarks } from './0005-remarks.ts'
+import { results } from './0006-results.ts'
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
-export const migrations: readonly Migration[] = [games, winners, fingerprints, mode, remarks]
+export const migrations: readonly Migration[] = [games, winners, fingerprints, mode, remarks, results]

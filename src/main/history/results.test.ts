@@ -1,0 +1,161 @@
+import type { Database } from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Award } from '../../shared/nile/events.ts'
+import { connect } from './connection.ts'
+import { anna, ben, newGame, playing } from './fixtures/games.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { resultQueries } from './results.ts'
+import { Statements } from './statements.ts'
+import type { Standing, Step } from './stored.ts'
+import { Writer } from './writer.ts'
+
+let db: Database
+let writer: Writer
+beforeEach(() => {
+  db = connect(':memory:')
+  migrate(db)
+  writer = new Writer(new Statements(db))
+})
+afterEach(() => db.close())
+
+const over: Standing = {
+  status: 'over',
+  ending: { winners: [1], points: [4, 0], reason: 'zero' },
+  plies: 1,
+  turns: 1,
+}
+const award = (place: 1 | 2, to: Award['to'], paid: number): Award => ({
+  place,
+  to,
+  worth: paid,
+  paid,
+  tie: null,
+})
+const step = (standing: Standing, ply: number, awards: readonly Award[] = []): Step => ({
+  entry: { kind: 'move', move: 'sail 1' },
+  at: 1000 * ply,
+  standing,
+  keepScoresUpTo: ply - 1,
+  scores: awards.length > 0 ? [{ ply, set: 'THR', awards, points: [4, 0] }] : [],
+})
+
+function change(does: () => void): void {
+  db.transaction(does)()
+}
+const reckon = () => change(() => writer.results.reckon())
+const found = () => writer.results.after(0).map(({ result }) => result)
+
+/** A game that has ended with its first move, by which a set scored. */
+function end(id = 'one'): void {
+  change(() => {
+    writer.create(newGame(id, 500), playing)
+    writer.append(id, step(over, 1, [award(1, 1, 8), award(2, 0, 4), award(2, 'underworld', 0)]), 0)
+  })
+}
+
+describe('results', () => {
+  it('hold who sat there, how it ended and who took which place of a set', () => {
+    end()
+    expect(writer.results.unreckoned()).toBe(1)
+    reckon()
+    expect(writer.results.unreckoned()).toBe(0)
+    expect(found()).toEqual([
+      {
+        number: 1,
+        id: 'one',
+        edition: 'tutankhamun-2021',
+        mode: 'digital',
+        status: 'over',
+        players: [{ name: anna.name }, { name: ben.name }],
+        ending: over.ending,
+        turns: 1,
+        playedAt: 1000,
+        playedFor: 500,
+        branched: false,
+      },
+    ])
+    expect(writer.results.sets([1])).toEqual([
+      {
+        number: 1,
+        sets: [
+          ['THR', 1, 1, 8],
+          ['THR', 0, 2, 4],
+        ],
+      },
+    ])
+  })
+
+  it('are not there of a game that is being played', () => {
+    change(() => writer.create(newGame('one', 0), playing))
+    expect(writer.results.unreckoned()).toBe(0)
+  })
+
+  it('are taken away and reckoned anew by whatever changes the game', () => {
+    end()
+    reckon()
+    change(() => writer.append('one', { ...step(playing, 1), entry: { kind: 'back', ply: 0 } }, 1))
+    expect(writer.results.count()).toBe(0)
+    change(() => writer.append('one', step({ ...over, turns: 7 }, 1), 2))
+    reckon()
+    expect(found()).toMatchObject([{ turns: 7 }])
+    expect(writer.results.sets([1])).toEqual([{ number: 1, sets: [] }])
+  })
+
+  it('go with a game that is removed, and come back with it', () => {
+    end()
+    reckon()
+    change(() => writer.remove('one'))
+    expect([writer.results.count(), writer.results.unreckoned()]).toEqual([0, 0])
+    change(() => writer.restore('one'))
+    expect(writer.results.unreckoned()).toBe(1)
+    change(() => {
+      writer.remove('one')
+      writer.purge()
+    })
+    expect([writer.results.count(), writer.results.unreckoned()]).toEqual([0, 0])
+  })
+
+  it('are found by what came after the last ones that were seen', () => {
+    end('one')
+    reckon()
+    const [{ stamp }] = writer.results.after(0)
+    expect(writer.results.after(stamp)).toEqual([])
+    end('two')
+    reckon()
+    expect(writer.results.after(stamp).map(({ result }) => result?.id)).toEqual(['two'])
+  })
+
+  it('are null of a game that makes no sense', () => {
+    end()
+    db.exec(`UPDATE games SET ending = '{"winners":"all"}'`)
+    reckon()
+    expect(writer.results.after(0)).toMatchObject([{ number: 1, result: null }])
+  })
+
+  it('are reckoned of the games from before there were results', () => {
+    const old = connect(':memory:')
+    migrate(old, migrations.slice(0, 5))
+    const before = new Writer(new Statements(old))
+    old.transaction(() => {
+      before.create(newGame('one', 0), playing)
+      before.create(newGame('two', 0), over)
+    })()
+    migrate(old)
+    expect(before.results.unreckoned()).toBe(1)
+    old.close()
+  })
+})
+
+describe('a question about results', () => {
+  it.each([
+    ['results', 'SCAN results'],
+    ['resultsAfter', 'SEARCH results USING COVERING INDEX sqlite_autoindex_results_1 (stamp>?)'],
+    ['setsOf', 'SEARCH results USING INTEGER PRIMARY KEY (rowid=?)'],
+  ] as const)('%s is answered from an index', (query, plan) => {
+    const sql = resultQueries[query]
+    const parameters = sql.includes('?') ? ['[]'] : []
+    const steps = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters)
+    expect(steps.map(({ detail }) => detail)).toContainEqual(expect.stringContaining(plan))
+  })
+})

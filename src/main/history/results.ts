@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { tileCodes } from '../../shared/editions/index.ts'
+import { levels } from '../../shared/players.ts'
+import { endingSchema, historyRowSchema } from '../../shared/views.ts'
+import { json } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+/** How many games are looked at together: some milliseconds' work. */
+const slice = 200
+
+/** Everything that looks for results; a test holds these to the indexes. */
+export const resultQueries = {
+  unreckoned: 'SELECT count(*) FROM unreckoned',
+  reckon: `
+    INSERT INTO results (game, stamp, sets)
+    SELECT game, last + row_number() OVER (ORDER BY game), (
+      SELECT json_group_array(json_array(scored, award.value -> 'to', award.value -> 'place', award.value -> 'paid'))
+      FROM scores, json_each(awards) AS award
+      WHERE scores.game = some.game AND json_type(award.value, '$.to') = 'integer'
+    )
+    FROM
+      (SELECT game FROM unreckoned ORDER BY game LIMIT ${slice}) AS some,
+      (SELECT coalesce(max(stamp), 0) AS last FROM results)`,
+  reckoned: `
+    DELETE FROM unreckoned WHERE game IN (SELECT game FROM unreckoned ORDER BY game LIMIT ${slice})`,
+  results: 'SELECT count(*) FROM results',
+  resultsAfter: `
+    SELECT number, stamp, id, edition, mode, status, players, ending, turns, played_at AS playedAt,
+      played_for AS playedFor, origin IS NOT NULL AS branched
+    FROM results JOIN games ON number = game WHERE stamp > ? ORDER BY stamp LIMIT ${slice * 5}`,
+  setsOf: 'SELECT game AS number, sets FROM json_each(?) JOIN results ON game = json_each.value',
+} as const
+
+const resultSchema = historyRowSchema
+  .pick({ id: true, edition: true, mode: true, turns: true, playedAt: true, playedFor: true })
+  .extend({
+    number: z.int(),
+    status: z.enum(['over', 'resigned', 'abandoned']),
+    players: json.pipe(
+      z.array(z.object({ name: z.string(), ai: z.enum(levels).optional().catch(undefined) })),
+    ),
+    ending: json.pipe(endingSchema),
+    branched: z.literal([0, 1]).transform((value) => value === 1),
+  })
+/** A game that is not being played any more, as statistics count it. */
+export type GameResult = z.infer<typeof resultSchema>
+
+const setsSchema = z.object({
+  number: z.int(),
+  sets: json.pipe(z.array(z.tuple([z.enum(tileCodes), z.int(), z.literal([1, 2]), z.int()]))),
+})
+/** The places that seats took in the sets of a game: which set, which seat, which place, and what it was paid. */
+export type GameSets = z.infer<typeof setsSchema>
+
+/** What can be asked of the results of games. */
+export class ResultReader {
+  protected readonly statements: Statements
+
+  constructor(statements: Statements) {
+    this.statements = statements
+  }
+
+  /** How many games are not in the results yet. */
+  unreckoned(): number {
+    return Number(this.statements.of(resultQueries.unreckoned).pluck().get())
+  }
+
+  count(): number {
+    return Number(this.statements.of(resultQueries.results).pluck().get())
+  }
+
+  /** The next results after the one of this stamp, 0 for the first ones; null for one that cannot be read. */
+  after(stamp: number): { number: number; stamp: number; result: GameResult | null }[] {
+    const rows = this.statements.of(resultQueries.resultsAfter).all(stamp)
+    return (rows as { number: number; stamp: number }[]).map((row) => ({
+      number: row.number,
+      stamp: row.stamp,
+      result: resultSchema.safeParse(row).data ?? null,
+    }))
+  }
+
+  /** What seats had of the sets of these games, by their numbers. */
+  sets(numbers: readonly number[]): GameSets[] {
+    const rows = this.statements.of(resultQueries.setsOf).all(JSON.stringify(numbers))
+    return rows.flatMap((row) => {
+      const read = setsSchema.safeParse(row)
+      return read.success ? [read.data] : []
+    })
+  }
+}
+
+export class ResultWriter extends ResultReader {
+  /** Works out the results of some games that have none yet. */
+  reckon(): void {
+    this.statements.run(resultQueries.reckon, {})
+    this.statements.run(resultQueries.reckoned, {})
+  }
+}

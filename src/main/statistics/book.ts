@@ -1,0 +1,92 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { GameResult, History } from '../history/index.ts'
+import type { PlayedGame } from './played.ts'
+import { People, whoOf } from './whose.ts'
+
+/** Every game that is not being played any more, kept in memory: a hundred thousand are counted in some milliseconds. */
+export class Book {
+  readonly #history: History
+  #people = new People()
+  /** By number; null where a result cannot be read. */
+  #games = new Map<number, PlayedGame | null>()
+  #ordered: readonly PlayedGame[] | null = null
+  #stamp = 0
+  #edition = 0
+  #reading: Promise<void> | null = null
+
+  constructor(history: History) {
+    this.#history = history
+  }
+
+  get people(): People {
+    return this.#people
+  }
+
+  /** In the order in which they ended. */
+  get games(): readonly PlayedGame[] {
+    this.#ordered ??= [...this.#games.values()]
+      .filter((game) => game !== null)
+      .sort((one, other) => one.playedAt - other.playedAt || one.number - other.number)
+    return this.#ordered
+  }
+
+  /** Grows with everything that is read. */
+  get version(): number {
+    return this.#edition
+  }
+
+  /** How many games are still to be read. */
+  get unread(): number {
+    const { results } = this.#history.read
+    return results.unreckoned() + Math.max(0, results.count() - this.#games.size)
+  }
+
+  /** Reads what has changed in the history since the last time, a slice at a time; whoever asks meanwhile waits for the same. */
+  async read(): Promise<void> {
+    this.#reading ??= this.#readAll().finally(() => (this.#reading = null))
+    await this.#reading
+  }
+
+  async #readAll(): Promise<void> {
+    const { results } = this.#history.read
+    while (results.unreckoned() > 0) {
+      this.#history.write((writer) => writer.results.reckon())
+      this.#take()
+      await breath()
+    }
+    while (this.#take()) await breath()
+    if (results.count() === this.#games.size) return
+    this.#forget()
+    while (this.#take()) await breath()
+  }
+
+  /** Games were taken out, or played on: which ones, nobody noted. */
+  #forget(): void {
+    this.#people = new People()
+    this.#games = new Map()
+    this.#stamp = 0
+    this.#changed()
+  }
+
+  /** Reads a slice of results; whether there was one. */
+  #take(): boolean {
+    const slice = this.#history.read.results.after(this.#stamp)
+    for (const { number, stamp, result } of slice) {
+      this.#games.set(number, result && this.#played(result))
+      this.#stamp = stamp
+    }
+    if (slice.length === 0) return false
+    this.#changed()
+    return true
+  }
+
+  #changed(): void {
+    this.#ordered = null
+    this.#edition += 1
+  }
+
+  #played({ players, ending, ...game }: GameResult): PlayedGame {
+    const whos = players.map((player) => this.#people.meet(whoOf(player), game.playedAt))
+    return { ...game, whos, points: ending.points, winners: ending.winners }
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * What many games say together. `Statistics` reads the results of games into a book and counts them anew for every
+ * question; nothing that it says is kept, so that it can never be out of date.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { editions, familyOf, type Edition } from '../../shared/editions/index.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Filter, Overview, Profile, SetRecord, Who } from '../../shared/statistics.ts'
+import type { History } from '../history/index.ts'
+import { Book } from './book.ts'
+import { filtered } from './filtered.ts'
+import { Ladder } from './ladder.ts'
+import { overviewOf } from './overview.ts'
+import { counts } from './played.ts'
+import { profileOf, seatingsOf } from './profile.ts'
+import { setsOf } from './sets.ts'
+
+/** How often progress is told, in milliseconds. */
+const pace = 400
+
+export class Statistics {
+  readonly #history: History
+  readonly #book: Book
+  #ladders: { readonly version: number; readonly by: Map<Edition, Promise<Ladder>> } = {
+    version: -1,
+    by: new Map(),
+  }
+
+  constructor(history: History) {
+    this.#history = history
+    this.#book = new Book(history)
+  }
+
+  /** First what is known of the games that are read already, then more as others are read, and at last with the ratings. */
+  async *overview(filter: Filter, signal?: AbortSignal): AsyncGenerator<Overview, void> {
+    const reading = this.#book.read()
+    const isRead = reading.then(() => true)
+    while (!(await Promise.race([isRead, pause(pace, false)]))) {
+      if (signal?.aborted) return
+      yield this.#overview(filter, null)
+    }
+    yield this.#overview(filter, null)
+    if (filter.edition !== null) yield this.#overview(filter, await this.#ladder(filter.edition))
+  }
+
+  /** Everything about one player; refused when there is no game of theirs. */
+  async profile(who: Who, filter: Filter): Promise<Outcome<Profile>> {
+    await this.#book.read()
+    const { people } = this.#book
+    const number = people.find(who)
+    if (number === null) return refuse('statistics.nobody')
+    const games = filtered(this.#book.games, filter, people)
+    const seatings = seatingsOf(games, number)
+    const ladders = new Map<Edition, Ladder>()
+    const sets = new Map<Edition, readonly SetRecord[]>()
+    for (const edition of editions) {
+      const own = seatings.filter(({ game }) => game.edition === edition)
+      if (own.length === 0) continue
+      ladders.set(edition, await this.#ladder(edition))
+      if (familyOf[edition] === 'nile') sets.set(edition, await setsOf(this.#history.read, own))
+    }
+    return done(profileOf({ who: people.at(number), number, games, people, ladders, sets }))
+  }
+
+  #overview(filter: Filter, ladder: Ladder | null): Overview {
+    const { games, people, unread } = this.#book
+    return { unread, ...overviewOf(games, filter, people, ladder) }
+  }
+
+  #ladder(edition: Edition): Promise<Ladder> {
+    const { version, games } = this.#book
+    if (this.#ladders.version !== version) this.#ladders = { version, by: new Map() }
+    const { by } = this.#ladders
+    const ladder = by.get(edition) ?? Ladder.of(edition, games.filter(counts))
+    by.set(edition, ladder)
+    return ladder
+  }
+}

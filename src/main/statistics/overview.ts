@@ -1,0 +1,93 @@
+import { editions } from '../../shared/editions/index.ts'
+import type { Filter, Overview, SeatRecord, StandingRow } from '../../shared/statistics.ts'
+import { filtered } from './filtered.ts'
+import type { Ladder } from './ladder.ts'
+import { counts, type PlayedGame } from './played.ts'
+import { Winnings } from './record.ts'
+import { lengthOf, scoresOf } from './spread.ts'
+import { Runs } from './streaks.ts'
+import type { People, WhoNumber } from './whose.ts'
+
+/** What the table adds up of one player. */
+class Line {
+  readonly winnings = new Winnings()
+  readonly runs = new Runs()
+  lastPlayed = 0
+
+  add(game: PlayedGame, seat: number): void {
+    this.winnings.add(game, seat)
+    this.runs.add(game.winners.includes(seat))
+    this.lastPlayed = game.playedAt
+  }
+}
+
+/** The seats of tables of every size, counted over all who sat there. */
+export class SeatTable {
+  readonly #seats = new Map<number, Winnings[]>()
+
+  add(game: PlayedGame, seat: number): void {
+    const players = game.whos.length
+    const seats = this.#seats.get(players) ?? game.whos.map(() => new Winnings())
+    this.#seats.set(players, seats)
+    seats[seat].add(game, seat)
+  }
+
+  /** The smaller tables first; seats that nobody had are left out. */
+  get records(): SeatRecord[] {
+    return [...this.#seats]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([players, seats]) => seats.map(({ record }, seat) => ({ players, seat, record })))
+      .filter(({ record }) => record.games > 0)
+  }
+}
+
+/** The best first: by what they are rated for sure, where they are rated, otherwise by the lower end of their win rate. */
+const better = (one: StandingRow, other: StandingRow): number =>
+  sureOf(other) - sureOf(one) || other.record.from - one.record.from || other.record.games - one.record.games
+
+const sureOf = ({ rating }: StandingRow): number => (rating ? rating.value - rating.spread : -Infinity)
+
+/** The table of all players, and what can be said of the games themselves; `ladder` where one edition is asked for. */
+export function overviewOf(
+  games: readonly PlayedGame[],
+  filter: Filter,
+  people: People,
+  ladder: Ladder | null,
+): Omit<Overview, 'unread'> {
+  const fitting = filtered(games, filter, people)
+  const counted = fitting.filter(counts)
+  const lines = new Map<WhoNumber, Line>()
+  const seats = new SeatTable()
+  for (const game of counted) {
+    game.whos.forEach((who, seat) => {
+      const line = lines.get(who) ?? new Line()
+      lines.set(who, line)
+      line.add(game, seat)
+      seats.add(game, seat)
+    })
+  }
+  const rows = [...lines]
+    .map(([who, { winnings, runs, lastPlayed }]): StandingRow => {
+      const rating = ladder?.rating(who) ?? null
+      return { who: people.at(who), record: winnings.record, streaks: runs.streaks, lastPlayed, rating }
+    })
+    .sort(better)
+  return {
+    games: counted.length,
+    leftOut: {
+      abandoned: fitting.filter((game) => game.status === 'abandoned').length,
+      branched: fitting.filter((game) => game.status !== 'abandoned' && game.branched).length,
+    },
+    people: rows.filter((row) => row.who.kind === 'person'),
+    computers: rows.filter((row) => row.who.kind === 'computer'),
+    seats: seats.records,
+    lengths: editions.flatMap((edition) => lengthOf(edition, counted) ?? []),
+    scores: editions.flatMap((edition) => scoresOf(edition, endScores(counted, edition)) ?? []),
+  }
+}
+
+/** What every seat had at the end of the games of an edition that were played to their end. */
+const endScores = (games: readonly PlayedGame[], edition: PlayedGame['edition']): number[] =>
+  games
+    .filter((game) => game.edition === edition && game.status === 'over')
+    .flatMap((game) => [...game.points])

@@ -1,0 +1,57 @@
+import type { Edition } from '../../shared/editions/index.ts'
+import type { Length, Scores, Spread } from '../../shared/statistics.ts'
+import type { PlayedGame } from './played.ts'
+
+const minute = 60_000
+/** How many bars a distribution has at most, and how wide one may be. */
+const maxBins = 14
+const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+
+/** The ends, quartiles and middle of some numbers; null of none. Between two numbers it takes the point that lies between. */
+export function spreadOf(numbers: readonly number[]): Spread | null {
+  if (numbers.length === 0) return null
+  const sorted = Float64Array.from(numbers).sort()
+  const at = (part: number): number => {
+    const place = (sorted.length - 1) * part
+    const below = sorted[Math.floor(place)]
+    return below + (sorted[Math.ceil(place)] - below) * (place % 1)
+  }
+  return {
+    count: sorted.length,
+    least: at(0),
+    lower: at(0.25),
+    median: at(0.5),
+    upper: at(0.75),
+    most: at(1),
+  }
+}
+
+/** How scores of one edition are distributed; null of none. */
+export function scoresOf(edition: Edition, scores: readonly number[]): Scores | null {
+  const spread = spreadOf(scores)
+  if (!spread) return null
+  const width =
+    widths.find((wide) => (spread.most - spread.least) / wide < maxBins) ?? widths[widths.length - 1]
+  const first = Math.floor(spread.least / width)
+  const tallies = Array.from({ length: Math.floor(spread.most / width) - first + 1 }, () => 0)
+  for (const score of scores) tallies[Math.floor(score / width) - first] += 1
+  const bins = tallies.map((count, at) => {
+    const from = (first + at) * width
+    return { from, to: from + width - 1, count }
+  })
+  return { edition, spread, bins }
+}
+
+/** How long games of one edition took, of those that were played to their end; null of none. */
+export function lengthOf(edition: Edition, games: readonly PlayedGame[]): Length | null {
+  const whole = games.filter((game) => game.edition === edition && game.status === 'over')
+  const turns = spreadOf(whole.map((game) => game.turns))
+  if (!turns) return null
+  const timed = whole.filter((game) => game.playedFor > 0)
+  return {
+    edition,
+    games: whole.length,
+    turns,
+    minutes: spreadOf(timed.map((game) => game.playedFor / minute)),
+  }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { editions } from '../../../shared/editions/index.ts'
+import { levels } from '../../../shared/players.ts'
+import type { Who } from '../../../shared/statistics.ts'
+import { modes } from '../../../shared/views.ts'
+import type { PlayedGame } from '../played.ts'
+import { People } from '../whose.ts'
+
+export const anna: Who = { kind: 'person', name: 'Anna' }
+export const ben: Who = { kind: 'person', name: 'Ben' }
+export const vizier: Who = { kind: 'computer', level: 'vizier' }
+export const everybody: readonly Who[] = [
+  anna,
+  ben,
+  { kind: 'person', name: 'Cleo' },
+  { kind: 'person', name: 'Dora' },
+  ...levels.map((level): Who => ({ kind: 'computer', level })),
+]
+
+/** A crowd in which everybody has the number of its place in `everybody`. */
+export function crowd(): People {
+  const people = new People()
+  for (const who of everybody) people.meet(who, 0)
+  return people
+}
+
+/** A game of Anna's against Ben, which she won; or what is said of it. */
+export const gameOf = (said: Partial<PlayedGame> = {}): PlayedGame => ({
+  number: 1,
+  id: 'one',
+  edition: 'tutankhamun-2021',
+  mode: 'digital',
+  status: 'over',
+  branched: false,
+  playedAt: 0,
+  playedFor: 0,
+  turns: 20,
+  whos: [0, 1],
+  points: [0, 5],
+  winners: [0],
+  ...said,
+})
+
+const game = fc.integer({ min: 2, max: 6 }).chain((players) =>
+  fc.record({
+    edition: fc.constantFrom(...editions),
+    mode: fc.constantFrom(...modes),
+    status: fc.constantFrom('over', 'over', 'over', 'resigned', 'abandoned'),
+    branched: fc.boolean(),
+    playedFor: fc.constantFrom(0, 600_000, 2_400_000),
+    turns: fc.nat(60),
+    whos: fc.array(fc.nat(everybody.length - 1), { minLength: players, maxLength: players }),
+    points: fc.array(fc.nat(12), { minLength: players, maxLength: players }),
+    winners: fc.uniqueArray(fc.nat(players - 1), { minLength: 1, maxLength: 2 }),
+  }),
+)
+
+/** Games of all kinds, one after the other. */
+export const histories: fc.Arbitrary<PlayedGame[]> = fc.array(game, { maxLength: 60 }).map((games) =>
+  games.map((said, nth): PlayedGame => {
+    const { status } = said
+    const winners = status === 'abandoned' ? [] : said.winners
+    return gameOf({ ...said, status, winners, number: nth + 1, id: `${nth}`, playedAt: nth * 1000 })
+  }),
+)

@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
+import { levels } from './players.ts'
+import { maxNameLength } from './seats.ts'
+import { modes } from './views.ts'
+
+const count = z.int().min(0)
+const share = z.number().min(0).max(1)
+const seat = z.int().min(0)
+
+export const whoSchema = z.discriminatedUnion('kind', [
+  /** Names that differ in capitals alone are one person's. */
+  z.object({ kind: z.literal('person'), name: z.string().min(1).max(maxNameLength) }),
+  /** All computer players of a level are one, whatever a table called them. */
+  z.object({ kind: z.literal('computer'), level: z.enum(levels) }),
+])
+/** Whom statistics are about: a person, known by name, or a computer player, known by its level. */
+export type Who = z.infer<typeof whoSchema>
+
+/** Who sat at a table: anybody, people alone, or people and computers or computers alone. */
+export const companies = ['all', 'people', 'computers'] as const
+export type Company = (typeof companies)[number]
+
+export const filterSchema = z.object({
+  /** Null: any. */
+  edition: z.enum(editions).nullable(),
+  players: z.int().min(minSeats).max(maxSeats).nullable(),
+  mode: z.enum(modes).nullable(),
+  company: z.enum(companies),
+})
+/** Which games are counted. */
+export type Filter = z.infer<typeof filterSchema>
+
+export const winRecordSchema = z.object({
+  games: count,
+  /** Games won alone or with others, and how many of them were shared. */
+  won: count,
+  shared: count,
+  /** The wins, of which a shared one counts as its part, divided by the games; 0 where there are none. */
+  rate: share,
+  /** Where the true rate lies, 19 times out of 20. */
+  from: share,
+  to: share,
+  /** What the rate would be if chance alone decided: the mean of one part in the number of players. */
+  even: share,
+})
+/** How many games somebody played, and how many of them they won. */
+export type WinRecord = z.infer<typeof winRecordSchema>
+
+export const ratingSchema = z.object({
+  /** On a scale on which everybody begins with 1500. */
+  value: z.number(),
+  /** How far the true value may be off, 19 times out of 20. */
+  spread: z.number(),
+  games: count,
+})
+/** A strength by OpenSkill, from all games of one edition. */
+export type Rating = z.infer<typeof ratingSchema>
+
+export const spreadSchema = z.object({
+  count: z.int().min(1),
+  least: z.number(),
+  lower: z.number(),
+  median: z.number(),
+  upper: z.number(),
+  most: z.number(),
+})
+/** How numbers spread: the ends, the quartiles and the middle. */
+export type Spread = z.infer<typeof spreadSchema>
+
+export const lengthSchema = z.object({
+  edition: z.enum(editions),
+  games: count,
+  turns: spreadSchema,
+  /** Of the games whose time is known; null where there is none. */
+  minutes: spreadSchema.nullable(),
+})
+/** How long the games of an edition took. */
+export type Length = z.infer<typeof lengthSchema>
+
+const binSchema = z.object({ from: z.int(), to: z.int(), count })
+export const scoresSchema = z.object({
+  edition: z.enum(editions),
+  spread: spreadSchema,
+  /** How often a score lay between two numbers, both included; the bins follow each other. */
+  bins: z.array(binSchema),
+})
+/** What was left of the points, or the money that was had, at the end of an edition's games. */
+export type Scores = z.infer<typeof scoresSchema>
+
+const seatRecordSchema = z.object({ players: z.int(), seat, record: winRecordSchema })
+/** What came of sitting somewhere at a table of so many. */
+export type SeatRecord = z.infer<typeof seatRecordSchema>
+
+const runSchema = z.object({ won: z.boolean(), games: count })
+export const streaksSchema = z.object({
+  /** The run of wins or losses that the last game belongs to. */
+  now: runSchema.nullable(),
+  longestWon: count,
+  longestLost: count,
+})
+export type Streaks = z.infer<typeof streaksSchema>
+
+const rowSchema = z.object({
+  who: whoSchema,
+  record: winRecordSchema,
+  streaks: streaksSchema,
+  /** Milliseconds since 1970. */
+  lastPlayed: z.int(),
+  /** Null until it is worked out, and where games of several editions are counted. */
+  rating: ratingSchema.nullable(),
+})
+/** A line of the table of all players. */
+export type StandingRow = z.infer<typeof rowSchema>
+
+export const overviewSchema = z.object({
+  /** Games that are still to be read: until there are none, everything here is of a part of them. */
+  unread: count,
+  games: count,
+  /** Games that fit the filter but are not counted, by why. */
+  leftOut: z.object({ abandoned: count, branched: count }),
+  /** The best first. */
+  people: z.array(rowSchema),
+  computers: z.array(rowSchema),
+  seats: z.array(seatRecordSchema),
+  lengths: z.array(lengthSchema),
+  scores: z.array(scoresSchema),
+})
+/** All players, and what can be said of the games themselves. */
+export type Overview = z.infer<typeof overviewSchema>
+
+const setSchema = z.object({
+  set: z.enum(tileCodes),
+  /** Games in which it scored. */
+  games: count,
+  first: count,
+  /** First places that were shared. */
+  shared: count,
+  second: count,
+  points: count,
+})
+/** What somebody had of one set. */
+export type SetRecord = z.infer<typeof setSchema>
+
+const momentSchema = z.object({ at: z.int(), value: z.number(), spread: z.number() })
+const editionProfileSchema = z.object({
+  edition: z.enum(editions),
+  record: winRecordSchema,
+  scores: scoresSchema.nullable(),
+  length: lengthSchema.nullable(),
+  /** The sets of a line edition, the one that brought most points first. */
+  sets: z.array(setSchema),
+  /** From all games of the edition, whatever the filter; its course has the newest moment last. */
+  rating: ratingSchema.nullable(),
+  course: z.array(momentSchema),
+})
+/** What somebody did in one edition. */
+export type EditionProfile = z.infer<typeof editionProfileSchema>
+
+const versusSchema = z.object({
+  who: whoSchema,
+  games: count,
+  /** Games that one of the two finished ahead of the other; the others they finished level. */
+  ahead: count,
+  behind: count,
+  /** Of those, the part that was ahead, level ones counting half, and where the true one lies. */
+  rate: share,
+  from: share,
+  to: share,
+})
+/** Two who met at a table. */
+export type Versus = z.infer<typeof versusSchema>
+
+export const profileSchema = z.object({
+  who: whoSchema,
+  games: count,
+  record: winRecordSchema,
+  streaks: streaksSchema,
+  lastPlayed: z.int().nullable(),
+  seats: z.array(seatRecordSchema),
+  counts: z.array(z.object({ players: z.int(), record: winRecordSchema })),
+  versus: z.array(versusSchema),
+  editions: z.array(editionProfileSchema),
+})
+/** One player, in the games that fit a filter. */
+export type Profile = z.infer<typeof profileSchema>
