@@ -62,6 +62,11 @@ export function windowClosed(window: { close(): void }): void {
   else emitter.emit('window-all-closed')
 }
 
+/** Switches for Electron's own Chromium: the one here has none of the system's services to switch on. */
+export const commandLine = strict('commandLine', {
+  appendSwitch: () => undefined,
+} satisfies Partial<Electron.CommandLine>)
+
 const members = {
   isPackaged: false,
   enableSandbox() {
@@ -87,6 +92,6 @@ const members = {
   setAboutPanelOptions: () => undefined,
   quit,
   exit,
-} satisfies Partial<Electron.App>
+} satisfies Partial<Omit<Electron.App, 'commandLine'>>
 
-export const app = strict('app', Object.assign(emitter, members))
+export const app = strict('app', Object.assign(emitter, { ...members, commandLine }))

@@ -14,6 +14,7 @@ const made: Readonly<Record<string, readonly [file: string, name: string, events
   App: ['app', 'app', appEvents],
   BaseWindow: ['window', 'BrowserWindow', windowEvents],
   BrowserWindow: ['window', 'BrowserWindow', windowEvents],
+  CommandLine: ['app', 'commandLine'],
   ContextBridge: ['world', 'ContextBridge'],
   Dialog: ['desk', 'dialog'],
   Event: ['strict', 'Preventable'],

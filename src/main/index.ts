@@ -60,6 +60,8 @@ mkdirSync(folder, { recursive: true, mode: 0o700 })
 app.setPath('userData', folder)
 app.setPath('sessionData', join(folder, 'browser'))
 app.enableSandbox()
+// On Linux the page has no voice without it.
+app.commandLine.appendSwitch('enable-speech-dispatcher')
 announceScheme()
 
 const records = new RecordFiles()

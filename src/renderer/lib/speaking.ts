@@ -1,14 +1,15 @@
 import { getLocale } from '../../shared/messages/runtime.js'
 
-/** Says a sentence through the system's voice; quietly does nothing where there is none. */
-export function speak(sentence: string): void {
-  if (!('speechSynthesis' in window)) return
-  const utterance = new SpeechSynthesisUtterance(sentence)
-  utterance.lang = getLocale()
-  speechSynthesis.speak(utterance)
-}
-
-/** What is still to be said is of no interest any more. */
-export function hush(): void {
-  if ('speechSynthesis' in window) speechSynthesis.cancel()
+/**
+ * Says sentences through the system's voice, one after the other; what was still to be said before is of no interest any
+ * more. Quietly does nothing where there is no voice.
+ */
+export function say(sentences: readonly string[]): void {
+  if (sentences.length === 0 || !('speechSynthesis' in globalThis)) return
+  speechSynthesis.cancel()
+  for (const sentence of sentences) {
+    const utterance = new SpeechSynthesisUtterance(sentence)
+    utterance.lang = getLocale()
+    speechSynthesis.speak(utterance)
+  }
 }

@@ -5,7 +5,7 @@ import type { EventOf } from '../../../shared/nile/events.ts'
 import type { App } from '../../lib/app.ts'
 import { sentenceOfEvent } from '../../lib/telling.ts'
 import { nileEdition, type Voice } from '../../lib/voice.ts'
-import { hush, speak } from '../../lib/speaking.ts'
+import { say } from '../../lib/speaking.ts'
 import type { LiveLedger } from './live.svelte.ts'
 import { padKeys, pads, type Pad } from './pad.ts'
 import { LedgerScreen } from './screen.svelte.ts'
@@ -122,9 +122,7 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
   hear(): void {
     const scored = this.live.takeNews().filter((event) => event.kind === 'scored')
     this.#announced = scored
-    if (!this.#settings.chosen.speaks || scored.length === 0) return
-    hush()
-    for (const event of scored) speak(sentenceOfEvent(event, this.voice))
+    if (this.#settings.chosen.speaks) say(scored.map((event) => sentenceOfEvent(event, this.voice)))
   }
 
   dismiss(): void {

@@ -3,6 +3,8 @@ import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import type { LogEntry } from '../../../shared/views.ts'
 import type { Scene } from '../../board/scene.ts'
 import type { App } from '../../lib/app.ts'
+import { say } from '../../lib/speaking.ts'
+import { sentenceOfEvent } from '../../lib/telling.ts'
 import { nileEdition, type Voice } from '../../lib/voice.ts'
 import { Decision } from './decision.svelte.ts'
 import { tableFacts, type TableFacts } from './editions.ts'
@@ -28,6 +30,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
   readonly facts: TableFacts
   readonly #wake: Scene['wake']
   readonly #connection: App['connection']
+  readonly #settings: App['settings']
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
 
@@ -35,6 +38,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
     super(live, app)
     this.decision = new Decision(this.live)
     this.#connection = app.connection
+    this.#settings = app.settings
     this.voice = $derived({ edition: nileEdition(this.live.view?.edition ?? firstShown), names: this.names })
     this.facts = $derived(tableFacts[this.voice.edition])
     this.awards = $derived(awardsOf(this.live.log))
@@ -71,8 +75,10 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
   override boardRests(events: readonly NileEvent[]): void {
     super.boardRests(events)
     const ply = this.live.view?.position.ply ?? 0
-    const scored = events.filter((event) => event.kind === 'scored').map((event) => ({ ply, event }))
-    this.#announced = [...this.#announced.filter((one) => one.ply >= ply - 1), ...scored]
+    const scored = events.filter((event) => event.kind === 'scored')
+    const later = this.#announced.filter((one) => one.ply >= ply - 1)
+    this.#announced = [...later, ...scored.map((event) => ({ ply, event }))]
+    if (this.#settings.chosen.speaks) say(scored.map((event) => sentenceOfEvent(event, this.voice)))
   }
 
   /** What is announced now; never something that was taken back. */

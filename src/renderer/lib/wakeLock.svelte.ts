@@ -13,3 +13,13 @@ export function keepAwake(signal: AbortSignal): void {
   document.addEventListener('visibilitychange', () => void ask(), { signal })
   void ask()
 }
+
+/** Keeps the screen awake while `isOn` says so and the component is there that calls this as it is set up. */
+export function keepAwakeWhile(isOn: () => boolean): void {
+  $effect(() => {
+    if (!isOn()) return
+    const leaving = new AbortController()
+    keepAwake(leaving.signal)
+    return () => leaving.abort()
+  })
+}

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { m } from '../src/shared/messages/messages.js'
+import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
+import { LedgerPage } from './pages/ledger.ts'
+import { positionsOf } from './script.ts'
+import { SystemSenses } from './senses.ts'
+
+const names = ['Anna', 'Ben']
+
+test('the screen stays awake while a game is on, and a set is said once, by those who wish it', async ({
+  app,
+  page,
+}) => {
+  const senses = await SystemSenses.replace(page)
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  await expect(home.menu).toBeVisible()
+  expect(await senses.isAwake()).toBe(false)
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  await expect.poll(() => senses.isAwake()).toBe(true)
+
+  const scored = page.getByRole('region', { name: 'Just scored' })
+  await ledger.reportAll([
+    { kind: 'took', tile: 'DAG' },
+    { kind: 'took', tile: 'ANK' },
+    { kind: 'took', tile: 'DAG' },
+  ])
+  await expect(scored).toContainText('Dagger is complete')
+  expect(await senses.said()).toEqual([])
+  const voice = page.getByRole('button', { name: m.settings_speaks() })
+  await voice.click()
+  await expect(voice).toHaveAttribute('aria-pressed', 'true')
+  await ledger.report({ kind: 'took', tile: 'ANK' })
+  await ledger.hasReported(4)
+  await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Ankh is complete')])
+
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await expect(home.menu).toBeVisible()
+  await expect.poll(() => senses.isAwake()).toBe(false)
+})
+
+test('a game on the screen keeps it awake until it is over, and says its sets too', async ({ app, page }) => {
+  const layout = 'RIVER 1'
+  const senses = await SystemSenses.replace(page)
+  await page.goto(await app.open())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: m.settings_speaks() }).check()
+  await page.getByRole('link', { name: 'To the start' }).click()
+  const table = await new HomePage(page).seat({ names, layout })
+  await expect.poll(() => senses.isAwake()).toBe(true)
+  for (const [ply, at] of positionsOf(layout, 'DAG').entries()) {
+    await table.playByMouse(`sail ${at}`)
+    await table.reaches(ply + 1)
+  }
+  await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Dagger is complete')])
+
+  await page.getByRole('button', { name: 'Menu of the table' }).click()
+  await page.getByRole('button', { name: 'Abandon' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandon' }).click()
+  await expect.poll(() => senses.isAwake()).toBe(false)
+})

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+interface Senses {
+  /** What the app says, in order. */
+  readonly said: string[]
+  /** How many locks keep the screen awake. */
+  awake: number
+}
+
+/** The system's voice and its hold on the screen, put in the place of the browser's own: neither can be seen in a test. */
+export class SystemSenses {
+  readonly #page: Page
+
+  private constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** To be called before the page is opened. */
+  static async replace(page: Page): Promise<SystemSenses> {
+    await page.addInitScript(() => {
+      const senses: Senses = { said: [], awake: 0 }
+      const request = () => {
+        senses.awake += 1
+        return Promise.resolve({ release: () => Promise.resolve((senses.awake -= 1)) })
+      }
+      const speak = ({ text }: SpeechSynthesisUtterance) => senses.said.push(text)
+      Object.assign(window, { senses })
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+      Object.defineProperty(window, 'speechSynthesis', { value: { cancel: () => undefined, speak } })
+    })
+    return new SystemSenses(page)
+  }
+
+  said(): Promise<string[]> {
+    return this.#page.evaluate(() => (window as unknown as { senses: Senses }).senses.said)
+  }
+
+  isAwake(): Promise<boolean> {
+    return this.#page.evaluate(() => (window as unknown as { senses: Senses }).senses.awake > 0)
+  }
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { say } from './speaking.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('says sentences in their order, in the language of the app, and drops what is old', () => {
+  let queue: [text: string, lang: string][] = []
+  class Utterance {
+    lang = ''
+    readonly text: string
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => (queue = []),
+    speak: ({ text, lang }: Utterance) => queue.push([text, lang]),
+  })
+  say(['Throne is complete.', 'Ankh is complete.'])
+  expect(queue).toEqual([
+    ['Throne is complete.', 'en'],
+    ['Ankh is complete.', 'en'],
+  ])
+  say([])
+  expect(queue).toHaveLength(2)
+  say(['Scarab is complete.'])
+  expect(queue).toEqual([['Scarab is complete.', 'en']])
+})
+
+it('is quiet where the system has no voice', () => {
+  expect(() => say(['Throne is complete.'])).not.toThrow()
+})

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepAwake } from './wakeLock.svelte.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page that is seen or not, and a system that keeps its screen awake or refuses to; `held` are the locks it holds. */
+function pageOn(refuses = false) {
+  const held = new Set<object>()
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const request = vi.fn(() => {
+    if (refuses) return Promise.reject(new DOMException('no', 'NotAllowedError'))
+    const lock = { release: () => Promise.resolve(held.delete(lock)) }
+    held.add(lock)
+    return Promise.resolve(lock)
+  })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { wakeLock: { request } })
+  const become = (visibilityState: 'visible' | 'hidden') => {
+    page.visibilityState = visibilityState
+    if (visibilityState === 'hidden') held.clear()
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { held, request, become }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('keeps the screen awake until it is told to stop, and anew whenever the page is seen again', async () => {
+  const { held, request, become } = pageOn()
+  const leaving = new AbortController()
+  keepAwake(leaving.signal)
+  await settled()
+  expect(held.size).toBe(1)
+  become('hidden')
+  await settled()
+  expect(held.size).toBe(0)
+  become('visible')
+  await settled()
+  expect(held.size).toBe(1)
+  leaving.abort()
+  await settled()
+  expect(held.size).toBe(0)
+  become('visible')
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+it('keeps no lock that is granted only after it was told to stop', async () => {
+  const { held } = pageOn()
+  const leaving = new AbortController()
+  keepAwake(leaving.signal)
+  leaving.abort()
+  await settled()
+  expect(held.size).toBe(0)
+})
+
+it('takes a refusal, and a browser without such locks, as they are', async () => {
+  const { held, request } = pageOn(true)
+  keepAwake(new AbortController().signal)
+  await settled()
+  expect(request).toHaveBeenCalledOnce()
+  expect(held.size).toBe(0)
+  vi.stubGlobal('navigator', {})
+  expect(() => keepAwake(new AbortController().signal)).not.toThrow()
+})
