@@ -65,6 +65,16 @@ test('what cannot be is refused with a sentence, and may be kept with a reason',
   await refused.getByRole('button', { name: 'Keep it' }).click()
   await ledger.hasReported(5)
   await expect(ledger.entries).toContainText('Kept anyway: A third dagger from another box')
+
+  await ledger.report({ kind: 'swept', tiles: ['ANK', 'ANK'] })
+  await ledger.hasReported(6)
+  await ledger.tile('ANK').click()
+  await expect(refused).toContainText('All 2 Ankh tiles are accounted for')
+  await refused.getByRole('button', { name: 'Change entry 6: Swept: Ankh' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Accept' }).click()
+  await ledger.hasReported(7)
+  await expect(ledger.entry(7)).toContainText('Ankh')
+  await expect(refused).toBeHidden()
 })
 
 test('keys report, sweep and take back; a seat can be corrected and an adjustment agreed on', async ({
@@ -92,14 +102,23 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   await ledger.hasReported(2)
   await expect(ledger.seat('Cleo')).toContainText('on turn')
 
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Agree on an adjustment…' }).click()
+  await ledger.choose('Agree on an adjustment…')
   await ledger.dialog.getByRole('radio', { name: 'Ben' }).check()
   await ledger.dialog.getByRole('textbox').fill('We gave both the point')
   await ledger.dialog.getByRole('button', { name: 'Agree', exact: true }).click()
   await ledger.hasReported(3)
   await ledger.counts([27, 27, 28])
   await expect(ledger.entries).toContainText('Agreed: Ben −1 (We gave both the point)')
+
+  await ledger.choose('Count again…')
+  await ledger.dialog.getByRole('button', { name: 'Senet game' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Senet game: one fewer' }).click()
+  await ledger.dialog.getByRole('button', { name: 'So many lie there' }).click()
+  await ledger.hasReported(4)
+  await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: at most 7 left')
+  await expect(page.getByRole('region', { name: 'In doubt' })).toContainText(
+    'The number of Senet game does not fit',
+  )
 })
 
 test('2004: a purchase, wilds, and the order that nobody asks for', async ({ app, page }) => {
@@ -136,12 +155,15 @@ test('score only: who holds how many of a set; then the full ledger in the middl
   for (let n = 0; n < 2; n++) await more('Ben').click()
   await ledger.dialog.getByRole('button', { name: 'Score it' }).click()
   await ledger.counts([20, 24, 28])
+  await page.getByRole('button', { name: 'Cleo: a ring' }).click()
+  await ledger.counts([20, 24, 27])
+  await page.keyboard.press('2')
+  await ledger.counts([20, 23, 27])
 
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Take up the full ledger…' }).click()
+  await ledger.choose('Take up the full ledger…')
   await ledger.dialog.getByRole('button', { name: 'Ankh: one more' }).click()
   await ledger.dialog.getByRole('button', { name: 'Go on from here' }).click()
-  await ledger.hasReported(2)
+  await ledger.hasReported(4)
   await expect(ledger.seat('Anna')).toContainText('on turn')
   await ledger.tile('ANK').click()
   await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Ankh is complete: Anna +2')

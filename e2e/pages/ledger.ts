@@ -70,6 +70,12 @@ export class LedgerPage {
     await expect(this.entries.getByRole('button').first()).toHaveText(new RegExp(`^${n}\\D`))
   }
 
+  /** Chooses something in the menu. */
+  async choose(item: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click()
+    await this.page.getByRole('button', { name: item }).click()
+  }
+
   async #tap(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click()
     this.taps += 1

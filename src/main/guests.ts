@@ -109,6 +109,9 @@ export function guestRouterOf({ tables, ledgers }: Pick<House, 'tables' | 'ledge
       propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { pass } }) =>
         settle(reporting(pass, id).propose(revision, correction)),
       ),
+      repairs: ledger.repairs.handler(({ input: { id, revision, entry }, context: { pass } }) =>
+        settle(reporting(pass, id).repairs(revision, entry)),
+      ),
       correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { pass } }) =>
         settle(reporting(pass, id).correct(revision, correction)),
       ),

@@ -90,6 +90,7 @@ export const factNames = {
   'ledger.notAsked': ['question'],
   'ledger.otherOrder': ['names'],
   'ledger.atSource': ['name', 'other'],
+  'ledger.bonusPaid': ['name'],
   'ledger.atZero': ['names'],
   'ledger.over': [],
   'ledger.tilesLeft': ['left'],

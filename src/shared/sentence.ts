@@ -88,6 +88,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'ledger.notAsked': (facts) => m.refusal_ledger_notAsked({ question: questionName(facts.question) }),
   'ledger.otherOrder': m.refusal_ledger_otherOrder,
   'ledger.atSource': m.refusal_ledger_atSource,
+  'ledger.bonusPaid': m.refusal_ledger_bonusPaid,
   'ledger.atZero': m.refusal_ledger_atZero,
   'ledger.over': m.refusal_ledger_over,
   'ledger.tilesLeft': m.refusal_ledger_tilesLeft,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maxSeats, minSeats, tileCodes } from '../editions/index.ts'
 import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../nile/counts.ts'
+import { pointReasonSchema } from './points.ts'
 
 /**
  * One thing that was reported from a table, by tiles and never by positions. Whoever's turn it is has done it, unless the
@@ -28,9 +29,6 @@ const entry = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 /** By seat. */
 const bySeat = <S extends z.ZodType>(schema: S) => z.array(schema).min(minSeats).max(maxSeats)
 const tilesSchema = z.array(tile).max(maxTiles)
-
-/** For what a seat scores a single point, where only scores are kept: a ring, a tile that was bought from it, King Tut. */
-export const pointReasons = ['ring', 'purchase', 'bonus'] as const
 
 /** It is really this seat's turn; a turn was passed over because nothing could be done in it; what a table has agreed on. */
 const commonEntries = [
@@ -83,7 +81,7 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
     under: z.int().min(0).max(maxTiles).optional(),
   }),
   /** Score only: a seat scores one point for something. */
-  entry('point', { seat, why: z.enum(pointReasons) }),
+  entry('point', { seat, why: pointReasonSchema }),
   ...commonEntries,
 ])
 export type NileEntry = z.infer<typeof nileEntrySchema>

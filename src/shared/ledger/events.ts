@@ -4,7 +4,7 @@ import { tileCodes } from '../editions/index.ts'
 import { cards } from '../editions/tutankhamens-revenge.ts'
 import { countedEvents } from '../nile/events.ts'
 import { idolVerbs } from '../nile/move.ts'
-import { pointReasons } from './entry.ts'
+import { pointReasonSchema } from './points.ts'
 
 const tile = z.enum(tileCodes)
 const seat = z.int().min(0)
@@ -50,7 +50,7 @@ export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
   /** A count was set right: `was` in the reckoning, `is` on the table. */
   z.object({ kind: z.literal('recounted'), tile, was: z.int(), is: z.int() }),
   /** Score only: a seat scored a point for something that happened to it. */
-  z.object({ kind: z.literal('paid'), seat, why: z.enum(pointReasons), paid: z.int() }),
+  z.object({ kind: z.literal('paid'), seat, why: pointReasonSchema, paid: z.int() }),
   /** All that lies on the table was entered anew. */
   z.object({ kind: z.literal('held') }),
   adjusted,

@@ -9,6 +9,7 @@ const keepable: readonly RefusalCode[] = [
   'ledger.idolsUsed',
   'ledger.notInUnderworld',
   'ledger.noRing',
+  'ledger.bonusPaid',
   'ledger.atZero',
   'ledger.tilesLeft',
   'ledger.cardsLeft',

@@ -27,6 +27,13 @@ describe('a turn', () => {
     expect(table.account.prompts).toEqual(['forfeited'])
   })
 
+  test('begins with the reminder which card counts, in the first turn alone', () => {
+    const table = dig().report(...revealed('BRA'))
+    expect(table.account.prompts).toEqual(['liftedCard'])
+    table.report(stop, ...revealed('BRA'))
+    expect(table.account.prompts).toEqual([])
+  })
+
   test('can be told by values alone; by kind the numbers are then at most', () => {
     const table = dig().report(...revealed(3, 'NEC', -2))
     expect(table.position).toMatchObject({ money: [10, 10, 8], left: 77, certain: false })

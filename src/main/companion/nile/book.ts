@@ -50,6 +50,8 @@ export interface Book {
   /** A tile was taken and not everything that follows is answered; the turn is over but not yet the next seat's. */
   readonly phase: 'before' | 'taking' | 'after'
   readonly scoreOnly: boolean
+  /** Score only: who has the point for King Tut, of whom there is one (2004). */
+  readonly bonusTo: number | null
   /** Boats to be put in order, because of a set or (null) the end. */
   readonly order: { readonly among: readonly number[]; readonly set: Kind | null } | null
   /** Tiles that are being swept, one after the other, and still lie there. */
@@ -104,6 +106,7 @@ export function beginBook(start: NileLedgerStart): Book {
     turn: 1,
     phase: 'before',
     scoreOnly: setup.scoreOnly,
+    bonusTo: null,
     order: null,
     sweeping: [],
     sweep: { possible: false, turns: 0, moved: 0 },

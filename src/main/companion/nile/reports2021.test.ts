@@ -18,6 +18,15 @@ describe('a turn', () => {
     expect(table.account.prompts).toContain('ringPoint')
   })
 
+  test('after which something may trail has a prompt for it, until somebody has said what does', () => {
+    const table = new Table(3).take('POT')
+    expect(table.account.prompts).not.toContain('sweep')
+    table.take('BRA LOT')
+    expect(table.account.prompts).toContain('sweep')
+    table.report({ kind: 'swept', tiles: ['ANK'] })
+    expect(table.account.prompts).not.toContain('sweep')
+  })
+
   test('is corrected by saying whose it really is', () => {
     const table = new Table(3).take('THR').report({ kind: 'turn', seat: 2 })
     expect(table.position.seat).toBe(2)
@@ -264,6 +273,18 @@ describe('score only', () => {
     expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [1, 1], under: 1 })).toContain(
       '3 Pottery tiles',
     )
+  })
+
+  test('a set that is completed by what trails at the end scores before the game is over', () => {
+    const table = new Table(3, { scoreOnly: true, startPoints: 4 })
+    table.report({ kind: 'scored', set: 'BRA', held: [4, 0, 0] })
+    expect(table.account.question).toMatchObject({ ask: 'ended', atZero: [0] })
+    table.report(
+      { kind: 'scored', set: 'THR', held: [0, 8, 0] },
+      { kind: 'ended' },
+      { kind: 'order', seats: [1, 0] },
+    )
+    expect(table.account.result).toMatchObject({ winners: [1], points: [0, 0, 4] })
   })
 
   test('no turn can be reported, and a full ledger wants no scores', () => {

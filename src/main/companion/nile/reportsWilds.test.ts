@@ -86,4 +86,12 @@ describe('score only', () => {
     expect(table.refusal({ kind: 'point', seat: 0, why: 'ring' })).not.toBeNull()
     expect(table.report({ kind: 'point', seat: 0, why: 'purchase' }).position.points[0]).toBe(21)
   })
+
+  test('King Tut brings one point to one seat, in 2004 alone', () => {
+    const bonus = { kind: 'point', seat: 1, why: 'bonus' } as const
+    const table = of2004(3, { scoreOnly: true }).report(bonus)
+    expect(table.position.points).toEqual([26, 25, 26])
+    expect(table.refusal({ ...bonus, seat: 2 })).toContain('Ben has the point for King Tut already')
+    expect(of1993(3, { scoreOnly: true }).refusal(bonus)).not.toBeNull()
+  })
 })

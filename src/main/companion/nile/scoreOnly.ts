@@ -1,4 +1,5 @@
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
+import { pointsIn } from '../../../shared/ledger/points.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { underworld } from '../../engine/scoring.ts'
 import { entomb, give } from '../../engine/nile/state.ts'
@@ -14,15 +15,13 @@ type Scores = NileEntryOf<'scored' | 'point'>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** What a seat scores a point for is the edition's own. */
-const pointsOf = { ring: '2021', purchase: 'wilds', bonus: 'wilds' } as const
-
 export function wrongWithScores(book: Book, entry: Scores): Refused | null {
   const { rules } = book
   if (entry.kind === 'point') {
-    const isOwn = pointsOf[entry.why] === (rules ? 'wilds' : '2021')
-    const isPaid = entry.why !== 'bonus' || (rules?.bonusPoints ?? 0) > 0
-    return isOwn && isPaid ? null : refuse('ledger.wrongKind')
+    if (!pointsIn[book.start.edition].includes(entry.why)) return refuse('ledger.wrongKind')
+    const { bonusTo, start } = book
+    if (entry.why !== 'bonus' || bonusTo === null) return null
+    return refuse('ledger.bonusPaid', { name: start.names[bonusTo] })
   }
   const { set: tile, held, wilds = [], under } = entry
   const kind = kindOf(book, tile)
@@ -71,5 +70,6 @@ export function scoreSaid(book: OpenBook, entry: NileEntryOf<'scored'>, tell: Te
 
 export function payPoint(book: OpenBook, { seat, why }: NileEntryOf<'point'>, tell: Tell): void {
   if (why === 'ring') return payRing(book.counts, seat, telling(tell))
+  if (why === 'bonus') book.bonusTo = seat
   tell({ kind: 'paid', seat, why, paid: pay(book.counts, seat, 1) })
 }

@@ -28,7 +28,15 @@ export function questionOf(book: Book): LedgerAsk | null {
 }
 
 /** What may be reported while the end of the game is waited for. */
-const closingEntries: readonly NileEntry['kind'][] = ['ended', 'swept', 'counted', 'adjust', 'order', 'point']
+const closingEntries: readonly NileEntry['kind'][] = [
+  'ended',
+  'swept',
+  'scored',
+  'counted',
+  'adjust',
+  'order',
+  'point',
+]
 /** What can be reported only where only scores are kept, and only where they are not. */
 const scoreEntries: readonly NileEntry['kind'][] = ['scored', 'point']
 const fullEntries: readonly NileEntry['kind'][] = ['took', 'swept', 'counted', 'turn', 'skipped']

@@ -164,6 +164,8 @@ describe('a guest of a ledger', () => {
     expect((await firstOf(client.ledger.watch({ id: party.ledger }))).view.revision).toBe(0)
     expect(await reported(client)).toBe('sharing.noRight')
     expect(await codeOf(client.ledger.undo({ id: party.ledger, revision: 0 }))).toBe('sharing.noRight')
+    const repairs = client.ledger.repairs({ id: party.ledger, revision: 0, entry: took })
+    expect(await codeOf(repairs)).toBe('sharing.noRight')
   })
 
   it.each<[string, (client: Client) => Promise<unknown>]>([

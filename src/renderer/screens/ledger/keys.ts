@@ -26,7 +26,7 @@ export function commonKeys(event: KeyboardEvent, ledger: LedgerScreen): boolean 
   return true
 }
 
-/** One key a tile; space for what is swept, enter when that is all, escape to leave it. */
+/** One key a tile or, where only scores are kept, a set or a seat; space for what is swept, enter when that is all, escape to leave it. */
 export function nileKeys(event: KeyboardEvent, ledger: NileLedger): void {
   if (isTaken(event) || !ledger.canReport) {
     if (!isTaken(event)) commonKeys(event, ledger)
@@ -48,6 +48,7 @@ export function nileKeys(event: KeyboardEvent, ledger: NileLedger): void {
     else ledger.beginSweep()
     return
   }
+  if (ledger.scoreOnly && /^[1-6]$/.test(event.key)) return void ledger.point(Number(event.key) - 1)
   const tile = ledger.tileOfKey(event.key)
   if (tile !== null) void ledger.press(tile)
 }

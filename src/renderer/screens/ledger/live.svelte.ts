@@ -62,6 +62,15 @@ export class LiveLedger<F extends Family = Family> extends Live<LedgerUpdate> {
     return this.change((client, seen) => client.ledger.resume(seen))
   }
 
+  /** Corrections after which an entry that is refused could be reported; none when they cannot be told. */
+  async repairsOf(entry: LedgerEntry): Promise<readonly Correction[]> {
+    let repairs: readonly Correction[] = []
+    await this.ask(async (client, seen) => {
+      repairs = await client.ledger.repairs({ ...seen, entry })
+    })
+    return repairs
+  }
+
   /** What a correction would change; null when it was refused, which has been said then. */
   async propose(correction: Correction): Promise<Consequences | null> {
     let consequences: Consequences | null = null

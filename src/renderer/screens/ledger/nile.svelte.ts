@@ -1,5 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
+import { pointsIn } from '../../../shared/ledger/points.ts'
 import type { LedgerQuestion } from '../../../shared/ledger/question.ts'
 import type { EventOf } from '../../../shared/nile/events.ts'
 import type { App } from '../../lib/app.ts'
@@ -59,6 +60,12 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
 
   count(set: TileCode | null): void {
     this.#counting = set
+  }
+
+  /** Score only: a single point, for what most often brings one in this edition. */
+  async point(seat: number): Promise<void> {
+    const [why] = pointsIn[this.voice.edition]
+    if (seat < this.players.length) await this.report({ kind: 'point', seat, why })
   }
 
   /** Whether something may lie behind all boats, and may be reported as swept now. */

@@ -7,6 +7,8 @@ import type { LedgerScreen } from './screen.svelte.ts'
 export class Repairs {
   readonly #ledger: LedgerScreen
   #proposed = $state.raw<Correction | undefined>()
+  /** What was refused, and can be reported once the correction is accepted. */
+  #then: LedgerEntry | null = null
 
   constructor(ledger: LedgerScreen) {
     this.#ledger = ledger
@@ -23,17 +25,22 @@ export class Repairs {
     return repair.do === 'report' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
   }
 
-  carryOut(repair: Repair): void {
+  /** `then` is reported after a correction that is accepted. */
+  carryOut(repair: Repair, then: LedgerEntry | null = null): void {
     if (repair.do === 'report') {
       void this.#ledger.report(repair.entry)
     } else {
       this.#proposed = repair
+      this.#then = then
       this.#ledger.correct(repair.n)
     }
   }
 
-  close(): void {
+  close(accepted: boolean): void {
+    const then = this.#then
     this.#proposed = undefined
+    this.#then = null
     this.#ledger.correct(null)
+    if (accepted && then) void this.#ledger.report(then)
   }
 }

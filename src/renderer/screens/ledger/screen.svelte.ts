@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
@@ -8,12 +8,14 @@ import { openScoreboard } from '../../lib/scoreboard.ts'
 import type { AnyLiveLedger } from './live.svelte.ts'
 
 /** Which dialog is open over the ledger. */
-export type LedgerDialog = 'adjust' | 'holdings' | 'name' | 'resign' | 'abandon' | 'keys' | 'share'
+export type LedgerDialog =
+  'adjust' | 'recount' | 'holdings' | 'name' | 'resign' | 'abandon' | 'keys' | 'share'
 
-/** An entry that was refused, and why. */
+/** An entry that was refused, why, and after which corrections it could be reported. */
 export interface Refused {
   readonly entry: LedgerEntry
   readonly refusal: Refusal
+  readonly repairs: readonly Correction[]
 }
 
 /** What every ledger has, whatever is reported in it: the live ledger, and what this window is about to report. */
@@ -68,7 +70,19 @@ export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
   protected async write(entry: LedgerEntry): Promise<boolean> {
     if (!this.canReport) return false
     this.#refused = null
-    return this.live.report(entry, (refusal) => (this.#refused = { entry, refusal }))
+    const reported = await this.live.report(
+      entry,
+      (refusal) => (this.#refused = { entry, refusal, repairs: [] }),
+    )
+    await this.#seekRepairs()
+    return reported
+  }
+
+  async #seekRepairs(): Promise<void> {
+    const refused = this.#refused
+    if (!refused) return
+    const repairs = await this.live.repairsOf(refused.entry)
+    if (this.#refused === refused && repairs.length > 0) this.#refused = { ...refused, repairs }
   }
 
   /** Keeps what was refused, because it was really done. */
