@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import boundaries from 'eslint-plugin-boundaries'
 
 const below = [
+  'analysis',
   'exchange',
   'companion',
   'table',
@@ -28,6 +29,11 @@ const plan = [
     imports: ['companion', 'table', 'history', 'engine', 'shared'],
   },
   { room: 'statistics', folder: 'src/main/statistics', imports: ['history', 'engine', 'shared'] },
+  {
+    room: 'analysis',
+    folder: 'src/main/analysis',
+    imports: ['players', 'table', 'history', 'engine', 'shared'],
+  },
   { room: 'replay', folder: 'src/main/replay', imports: ['history', 'engine', 'shared'] },
   { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
   { room: 'cli', folder: 'src/main/cli', imports: ['house', ...below] },

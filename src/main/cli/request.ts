@@ -3,7 +3,9 @@ import { m } from '../../shared/messages/messages.js'
 import { levels } from '../../shared/players.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
 import { openRecord, replay } from '../engine/index.ts'
-import { choose, positionOf, type Fact } from '../players/index.ts'
+import { factsOf } from '../analysis/index.ts'
+import type { Fact } from '../../shared/analysis/facts.ts'
+import { choose, positionOf } from '../players/index.ts'
 
 /** The longest that one request may think, in milliseconds. */
 const maxMs = 600_000
@@ -57,7 +59,7 @@ export async function replyTo(line: string): Promise<Reply> {
     value: advice.values.map(rounded),
     playouts: advice.playouts,
     exact: advice.exact,
-    facts: advice.facts,
+    facts: factsOf(game, state, advice.move),
     ms: rounded(advice.ms),
   }
 }

@@ -1,10 +1,12 @@
 /**
  * Computer players. A player is told a `Position` and a budget, and answers with `Advice`: a legal move in the record's
- * words, what it expects of it for every seat, and facts that are proved. `choose` thinks where it is called, in small
+ * words, and what it expects of it for every seat. `choose` thinks where it is called, in small
  * portions; an `Advisor` thinks on a thread of its own, which is what a table wants.
  */
 export { Advisor } from './advisor.ts'
 export { Queue, urgencies, type Urgency } from './queue.ts'
-export type { Advice, Budget, Considered, Fact } from './advice.ts'
+export type { Advice, Budget, Considered } from './advice.ts'
 export { analyse, choose, type Manners, type Memory } from './choose.ts'
+export { believe, type Belief } from './dig/belief.ts'
+export { riskOf } from './dig/prospect.ts'
 export { positionOf, type Position } from './position.ts'

@@ -1,11 +1,9 @@
 import type { DigPosition } from '../../../shared/dig/views.ts'
-import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
-import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { makeDigMove } from '../../../shared/dig/move.ts'
 import type { Level } from '../../../shared/players.ts'
-import type { Advice, Budget, Considered, Fact } from '../advice.ts'
-import { believe, type Belief } from './belief.ts'
+import type { Advice, Budget, Considered } from '../advice.ts'
+import { believe } from './belief.ts'
 import { decide, type Weighed } from './decide.ts'
-import { riskOf } from './prospect.ts'
 
 /** How many moves advice tells of. */
 const topMoves = 5
@@ -24,8 +22,7 @@ export async function thinkDig(
   const weighed = decide(view, view.choices, belief, level, seed)
   const top = weighed.slice(0, topMoves).map((one) => considered(view, one))
   const [best] = top
-  const facts = factsOf(view, belief, weighed[0].move)
-  return Promise.resolve({ ...best, top, exact: false, facts, ms: performance.now() - began })
+  return Promise.resolve({ ...best, top, exact: false, ms: performance.now() - began })
 }
 
 const considered = (view: DigPosition, { move, gain }: Weighed): Considered => ({
@@ -45,13 +42,4 @@ function chancesOf({ money, in: isIn, aside, left, choices }: DigPosition, gain:
   const odds = hoped.map((silver, seat) => (isIn[seat] ? Math.exp((silver - most) / scale) : 0))
   const sum = odds.reduce((one, other) => one + other, 0)
   return odds.map((one) => one / sum)
-}
-
-/** What is certain of the card that a dig reveals, or how risky it is. */
-function factsOf({ values }: DigPosition, belief: Belief, move: DigMove): Fact[] {
-  if (move.verb !== 'dig') return []
-  const [next] = belief[cells.indexOf(move.cell)]
-  const [card, ...others] = next.keys()
-  if (others.length === 0) return [{ code: 'certain', card, value: values[card] }]
-  return [{ code: 'risk', ...riskOf(next, values) }]
 }

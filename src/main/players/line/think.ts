@@ -8,7 +8,6 @@ import type { LinePosition } from '../position.ts'
 import { Exact } from './exact.ts'
 import { Greedy, type Judged } from './greedy.ts'
 import { Novice } from './novice.ts'
-import { factsOf } from './reasons.ts'
 import { Search } from './search.ts'
 import { positionsPerMs, strengths, type Strength } from './strengths.ts'
 
@@ -39,9 +38,7 @@ export async function thinkLine(
       ? glance(level, game, state, budget)
       : await search(strengths[level], game, state, budget, memory, signal)
   const [best] = thought.top
-  const move = game.readMove(state, best.move)
-  if (!move.ok) throw new Error(`a player chose ${best.move}, which is not legal`)
-  return { ...best, ...thought, facts: factsOf(game, state, move.value), ms: performance.now() - began }
+  return { ...best, ...thought, ms: performance.now() - began }
 }
 
 /** The levels that do not search: what they like, and what the judgement says of it. */

@@ -1,0 +1,27 @@
+import type { Fact } from '../../shared/analysis/facts.ts'
+import type { DigPosition } from '../../shared/dig/views.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
+import type { Game, GameState } from '../engine/index.ts'
+import { digFactsOf } from './digFacts.ts'
+import { lineFactsOf } from './lineFacts.ts'
+
+/**
+ * What can be proved of a legal move, what matters most first. Of the line family it is played out on a copy; of the dig
+ * nothing is played, so that nothing hidden can be in it.
+ */
+export function factsOf(game: Game<GameState>, state: GameState, text: string): Fact[] {
+  if (game.family === 'dig') return digFactsOf(game.view(state, 0, 1) as DigPosition, text)
+  const line = game as Game<GameState, 'nile'>
+  const move = line.readMove(state, text)
+  if (!move.ok) throw new Error(`${text} is not legal here`)
+  const next = line.copy(state)
+  const events: NileEvent[] = []
+  line.play(next, move.value, (event) => events.push(event))
+  return lineFactsOf({
+    edition: line.edition,
+    seat: line.seat(state),
+    before: line.view(state, 0, 1),
+    after: line.view(next, 1, 1),
+    events,
+  })
+}

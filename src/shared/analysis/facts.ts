@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { cards, cells } from '../editions/tutankhamens-revenge.ts'
+import { awardSchema, partySchema } from '../nile/events.ts'
+import { idolVerbs } from '../nile/move.ts'
+
+const tile = z.enum(tileCodes)
+const seat = z.int().min(0)
+const count = z.int().min(1)
+const cell = z.enum(cells)
+const card = z.enum(cards)
+
+/** What can be proved of a move of the line family; "then" is when all has happened that follows from it at once. */
+const lineFacts = [
+  /** Every line of play was followed to its end: the mover wins after it, whatever the others do. */
+  z.object({ code: z.literal('wins') }),
+  /** The game ends with it. */
+  z.object({ code: z.literal('ends'), winners: z.array(seat).min(1) }),
+  /** A set is complete by it and pays, or would pay if nobody commits more. */
+  z.object({ code: z.literal('completes'), set: tile, awards: z.array(awardSchema) }),
+  /** A tile of another seat's goes over to the mover, who then holds so many; the owner scores `points` for it. */
+  z.object({
+    code: z.literal('buys'),
+    from: seat,
+    tile,
+    held: count,
+    points: z.int(),
+  }),
+  /** Points for the tile itself: a ring, King Tut. */
+  z.object({ code: z.literal('pays'), tile, points: count }),
+  /** The mover then has the first place of a set alone, and had it not; `rival` is next, with so many tiles. */
+  z.object({
+    code: z.literal('leads'),
+    set: tile,
+    held: count,
+    rival: partySchema.nullable(),
+    rivalHeld: z.int(),
+  }),
+  /** A tile of a set is taken: the mover then holds `held` of all `size`, `left` still lie on the line. */
+  z.object({ code: z.literal('takes'), set: tile, held: count, size: count, left: z.int().min(0) }),
+  /** One tile of a set, of which the mover took one, then lies on the line. */
+  z.object({ code: z.literal('oneLeft'), set: tile, held: count, size: count }),
+  /** Another seat, which holds so many of a set that the move is about, needs one more to have the most of all. */
+  z.object({ code: z.literal('short'), set: tile, seat, held: z.int().min(0) }),
+  /** An idol acts. */
+  z.object({ code: z.literal('wakes'), verb: z.enum(idolVerbs) }),
+  /** A scarab ring of the mover's goes back to the line. */
+  z.object({ code: z.literal('returnsRing'), at: z.int() }),
+  /** A tile goes from the line to the Underworld by Ra; of its kind `left` then lie on the line. */
+  z.object({ code: z.literal('banishes'), tile, left: z.int().min(0) }),
+  /** Two tiles change places. */
+  z.object({ code: z.literal('swaps'), tiles: z.tuple([tile, tile]) }),
+  /** Tiles of a set of which the mover holds some lie between where the boat was and where it goes. */
+  z.object({ code: z.literal('passes'), set: tile, tiles: count }),
+  /** Tiles that sink or leave the game because of it. */
+  z.object({ code: z.literal('leaves'), tiles: count }),
+  /** The mover's boat then lies behind all others, which wins ties (2021), and did not. */
+  z.object({ code: z.literal('furthestBack') }),
+] as const
+
+/** What can be proved of a move of the dig by what everybody may know: what was laid and what was revealed. */
+const digFacts = [
+  /** The card must be this one. */
+  z.object({ code: z.literal('certain'), cell, card, value: z.int() }),
+  /** The chance that the card is a penalty, from 0 to 1, and what it brings on average, in silver. */
+  z.object({ code: z.literal('risk'), cell, chance: z.number().min(0).max(1), mean: z.number() }),
+  /** Silver set aside, which a penalty would forfeit and stopping takes. */
+  z.object({ code: z.literal('aside'), silver: count }),
+  /** Of all cells that may be dug the least chance of a penalty. */
+  z.object({ code: z.literal('leastRisk'), cell, chance: z.number().min(0).max(1) }),
+  /** What the mover reveals this turn counts double from now on. */
+  z.object({ code: z.literal('doubles') }),
+  /** Nobody else can dig there until the mover's next turn. */
+  z.object({ code: z.literal('guards'), cell }),
+] as const
+
+export const factSchema = z.discriminatedUnion('code', [...lineFacts, ...digFacts])
+/** Something that the engine can prove of a move. The sentence is the reader's. */
+export type Fact = z.infer<typeof factSchema>
+export type FactCode = Fact['code']
+export type FactOf<C extends FactCode> = Extract<Fact, { code: C }>

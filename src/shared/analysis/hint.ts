@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { cells } from '../editions/tutankhamens-revenge.ts'
+import { factSchema } from './facts.ts'
+
+/** Where a part of the line lies as its seat sees it. */
+export const stretches = ['behind', 'near', 'middle', 'end'] as const
+
+/** Where to look first: a part of the line, something beside it, or what kind of choice it is. */
+export const lookSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('line'), part: z.enum(stretches), positions: z.array(z.int()).min(1) }),
+  z.object({ kind: z.literal('underworld') }),
+  /** What the others hold. */
+  z.object({ kind: z.literal('collections') }),
+  /** Wilds, to be committed; and to keep whatever is asked for. */
+  z.object({ kind: z.literal('wilds') }),
+  z.object({ kind: z.literal('keep') }),
+  /** Horus can carry the boat. */
+  z.object({ kind: z.literal('back') }),
+  z.object({ kind: z.literal('dig') }),
+  z.object({ kind: z.literal('stop') }),
+  z.object({ kind: z.literal('scarab') }),
+  z.object({ kind: z.literal('block') }),
+])
+export type Look = z.infer<typeof lookSchema>
+
+export const hintStepSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('look'), look: lookSchema }),
+  /** Which kind of tile it is about. */
+  z.object({ step: z.literal('set'), tile: z.enum(tileCodes) }),
+  /** In which column of the box. */
+  z.object({ step: z.literal('column'), cells: z.array(z.enum(cells)).min(1) }),
+  /** The move, and what can be proved of it, what matters most first. */
+  z.object({ step: z.literal('move'), move: z.string(), facts: z.array(factSchema) }),
+])
+export type HintStep = z.infer<typeof hintStepSchema>
+
+export const hintSchema = z.object({
+  /** The revision of the table for which it was thought. */
+  revision: z.int().min(0),
+  seat: z.int().min(0),
+  /** From where to look to what to do, each step saying more; the last one is the move. */
+  steps: z.array(hintStepSchema).min(2),
+})
+/** What the strongest player would do for the seat on turn, told step by step. */
+export type Hint = z.infer<typeof hintSchema>
