@@ -13,6 +13,10 @@ export class DigPage {
     return this.page.getByRole('region', { name: 'Whose turn it is' })
   }
 
+  get hint() {
+    return this.page.getByRole('region', { name: 'Hint', exact: true })
+  }
+
   get log() {
     return this.page.getByRole('log', { name: 'Log of the game' })
   }

@@ -36,6 +36,10 @@ export class TablePage {
     return this.page.getByRole('status', { name: 'What would follow' })
   }
 
+  get hint() {
+    return this.page.getByRole('region', { name: 'Hint', exact: true })
+  }
+
   get log() {
     return this.page.getByRole('log', { name: 'Log of the game' })
   }

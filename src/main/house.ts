@@ -1,4 +1,5 @@
 import type { Notice } from '../shared/views.ts'
+import { Hints } from './analysis/index.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
 import { openHistory, type History } from './history/index.ts'
@@ -25,6 +26,7 @@ export interface House {
   readonly preferences: PreferenceBook
   /** The computer players of every table, hint and analysis, on a thread of their own. */
   readonly players: Queue
+  readonly hints: Hints
   close(): void
 }
 
@@ -32,17 +34,19 @@ export interface House {
 export function openHouse(about: About): House {
   const history = openHistory(about.folder)
   const exchange = new Exchange(history, Date.now)
+  const tables = new Tables(history, Date.now)
   const players = new Queue(new Advisor())
   return {
     about,
     notices: history.notices,
     history,
-    tables: new Tables(history, Date.now),
+    tables,
     ledgers: new Ledgers(history, Date.now),
     exchange,
     statistics: new Statistics(history),
     preferences: new PreferenceBook(history),
     players,
+    hints: new Hints(tables, players),
     close() {
       void players.close()
       exchange.close()

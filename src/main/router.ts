@@ -25,7 +25,7 @@ function runsOn(history: House['history']) {
 
 /** The contract, carried out by a house and what is around the page. Both doors serve this one router. */
 export function routerOf(
-  { about, notices, history, tables, ledgers, preferences, exchange, statistics }: House,
+  { about, notices, history, tables, ledgers, hints, preferences, exchange, statistics }: House,
   shell: Shell,
   desk: SharingDesk,
 ) {
@@ -34,6 +34,7 @@ export function routerOf(
     history: past,
     statistics: figures,
     exchange: trade,
+    hint,
     ledger,
     mirror,
     table,
@@ -134,6 +135,11 @@ export function routerOf(
       abandon: table.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
       resume: table.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),
       agree: table.agree.handler(({ input }) => settle(at(input.id).agree(input.revision, input.manners))),
+    },
+    hint: {
+      ask: hint.ask.handler(async ({ input, signal }) =>
+        settle(await hints.ask(input.id, input.revision, signal)),
+      ),
     },
     ledger: {
       create: ledger.create.handler(({ input }) => ({ id: settle(ledgers.create(input)) })),

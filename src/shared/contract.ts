@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as z from 'zod'
+import { hintSchema } from './analysis/hint.ts'
 import { commandSchema, orderSchema } from './commands.ts'
 import { deckSchema } from './dig/deck.ts'
 import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
@@ -211,6 +212,10 @@ export const contract = {
     /** Takes up an abandoned or resigned game where it was left. */
     resume: call.input(seenSchema).output(done),
     agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(done),
+  },
+  hint: {
+    /** What the strongest player would do for the seat that is asked now; takes about a second. */
+    ask: call.input(seenSchema).output(hintSchema),
   },
   /** The companion beside the box: what is reported from a real table. */
   ledger: {

@@ -76,6 +76,7 @@ export const factNames = {
   'table.nothingToRedo': ['ply'],
   'table.notByToday': [],
   'table.noPreview': [],
+  'table.noHints': [],
   'table.noSuchSeat': ['seat'],
   'table.alike': ['what'],
   // the ledger; `where` says in words who has how many of a tile

@@ -74,6 +74,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'table.nothingToRedo': m.refusal_table_nothingToRedo,
   'table.notByToday': m.refusal_table_notByToday,
   'table.noPreview': m.refusal_table_noPreview,
+  'table.noHints': m.refusal_table_noHints,
   'table.noSuchSeat': m.refusal_table_noSuchSeat,
   'table.alike': m.refusal_table_alike,
   'ledger.noTile': (facts) => m.refusal_ledger_noTile({ ...facts, tile: nameOf(facts.tile) }),

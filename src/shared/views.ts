@@ -26,6 +26,8 @@ export const mannersSchema = z.object({
   preview: z.boolean(),
   /** False: the dig is played from memory. Absent, as in games from before there was a choice: it shows what is not found yet. */
   aid: z.boolean().optional(),
+  /** False: nobody is given a hint. Absent, as in games from before there were any: whoever asks is. */
+  hints: z.boolean().optional(),
 })
 /** What a table has agreed on beside the rules; may change during the game. */
 export type Manners = z.infer<typeof mannersSchema>

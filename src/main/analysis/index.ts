@@ -3,4 +3,4 @@
  * reason is a fact that can be proved from what lies on the table; the sentences are the reader's.
  */
 export { factsOf } from './facts.ts'
-export { stepsOf } from './hint.ts'
+export { Hints } from './hints.ts'

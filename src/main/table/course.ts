@@ -12,6 +12,12 @@ export interface Foresight {
   readonly points: readonly number[]
 }
 
+/** A state with the rules that read it. */
+export interface Moment<State = GameState> {
+  readonly game: Game<State>
+  readonly state: State
+}
+
 /** How far a list of moves could be followed, and the refusal of the first that was not legal. */
 interface Followed<State> {
   readonly course: Course<State>
@@ -87,6 +93,11 @@ export class Course<State = GameState> {
 
   get position(): PositionView {
     return this.#game.view(this.#state, this.ply, this.turn)
+  }
+
+  /** The rules and the state as it stands, for whoever thinks about it; nobody may change it. */
+  get moment(): Moment<State> {
+    return { game: this.#game, state: this.#state }
   }
 
   /** The course after one more move, or why it cannot be made. */

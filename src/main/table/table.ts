@@ -6,7 +6,7 @@ import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step, StoredGame, StoredScore } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
-import { Course } from './course.ts'
+import { Course, type Moment } from './course.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { newsSince } from './news.ts'
@@ -72,6 +72,13 @@ export class Table {
     const { events, points } = foresight.value
     const { family } = this.#sitting.course
     return done({ legal: true, family, events: [...events], points: [...points] } as Prospect)
+  }
+
+  /** The position in which a seat may have a hint: one where it is asked, at a table that agreed on hints. */
+  hinted(revision: number): Outcome<Moment> {
+    const refused = this.#open(revision, ['playing'])
+    if (refused) return refused
+    return this.#manners.hints === false ? refuse('table.noHints') : done(this.#sitting.course.moment)
   }
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */

@@ -30,7 +30,10 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit }: S
     events.flatMap((event) => (event.kind === 'trailed' || event.kind === 'cleared' ? [event.at] : [])),
   )
   const sailed = events.find((event) => event.kind === 'sailed')
-  const litPlaces = new Set(position.line.flatMap((tile, at) => (lit !== null && tile === lit ? [at] : [])))
+  const litPlaces =
+    typeof lit === 'object'
+      ? new Set(lit)
+      : new Set(position.line.flatMap((tile, at) => (tile === lit ? [at] : [])))
   return {
     choosable,
     kinds,

@@ -16,8 +16,8 @@ export interface Scene {
   /** The position that mouse or keyboard points at, and what would follow from choosing it, when that is known. */
   readonly pointed: number | null
   readonly prospect: Prospect<'nile'> | null
-  /** The set whose tiles are lit, from the set tracker. */
-  readonly lit: TileCode | null
+  /** The set whose tiles are lit, from the set tracker; or the positions that a hint is about. */
+  readonly lit: TileCode | readonly number[] | null
   /** The wake of the last move. */
   readonly wake: { readonly seat: number; readonly from: number; readonly to: number } | null
 }

@@ -4,6 +4,10 @@ import { getLocale } from '../messages/runtime.js'
 
 export const number = (value: number): string => new Intl.NumberFormat(getLocale()).format(value)
 
+/** `37 %`, of a part of one. */
+export const percent = (part: number): string =>
+  new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(part)
+
 /** `Anna, Ben and Carla`. */
 export const list = (items: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { style: 'long', type: 'conjunction' }).format(items)

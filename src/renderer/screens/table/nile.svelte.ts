@@ -45,8 +45,9 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
     this.#wake = $derived(wakeOf(this.live.log))
   }
 
+  /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   get lit(): TileCode | null {
-    return this.#lit
+    return this.#lit ?? this.hinting.tile
   }
 
   /** Lights the tiles of a set, or puts the light out again. */
@@ -66,7 +67,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
       picked: this.decision.choosing.picked,
       pointed: this.decision.position,
       prospect: this.decision.prospect,
-      lit: this.#lit,
+      lit: this.lit ?? this.hinting.positions,
       wake: this.#wake,
     }
   }

@@ -3,6 +3,7 @@ import { commandIn, type KeyPress, type Keys } from './keys.ts'
 /** What a key does at the table. */
 export const commands = [
   'help',
+  'hint',
   'undo',
   'redo',
   'hurry',
@@ -22,6 +23,7 @@ export type Command = (typeof commands)[number]
 
 export const keys: Keys<Command> = {
   help: ['?'],
+  hint: ['h'],
   undo: ['u'],
   redo: ['r'],
   hurry: [' '],

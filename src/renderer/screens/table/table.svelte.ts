@@ -1,6 +1,7 @@
 import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
 import type { Names } from '../../lib/names.ts'
+import { Hinting } from './hinting.svelte.ts'
 import type { AnyLiveTable } from './live.svelte.ts'
 
 /** Which dialog is open over the table. */
@@ -13,13 +14,16 @@ export type SidePanel = 'log' | 'list'
 export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
   readonly live: Live
   readonly names: Names
+  readonly hinting: Hinting
   readonly #address: App['address']
   #dialog = $state<TableDialog | null>(null)
   #panel = $state<SidePanel>('log')
   #playing = $state(false)
 
-  constructor(live: Live, { address }: App) {
+  constructor(live: Live, app: App) {
+    const { address } = app
     this.live = live
+    this.hinting = new Hinting(live, app)
     this.#address = address
     this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
   }

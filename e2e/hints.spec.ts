@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
+import { DigPage } from './pages/dig.ts'
+
+test('a hint is told step by step, with reasons, until the table agrees on none', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 107' })
+  await page.keyboard.press('h')
+  await expect(table.hint).toContainText('1 of 3')
+  await expect(table.hint).toContainText(/Look .* ahead/)
+  await table.hint.getByRole('button', { name: 'Which set?' }).click()
+  await expect(table.hint).toContainText('It is about this tile')
+  await expect(table.tracker.getByRole('button', { pressed: true })).toHaveCount(1)
+  await page.keyboard.press('h')
+  await expect(table.hint).toContainText(/Sail to \d+ and take/)
+  await expect(table.hint.getByRole('listitem')).not.toHaveCount(0)
+
+  await table.playByKeys('sail 0')
+  await table.isAskedOf('Ben')
+  await expect(table.hint).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu of the table' }).click()
+  await page.getByRole('button', { name: 'Manners at the table…' }).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Hints' }).click()
+  await page.keyboard.press('Escape')
+  await expect(table.tool('A hint for this move')).toBeHidden()
+})
+
+test('a hint in the dig leads to a cell, and says no more than can be known', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await new HomePage(page).seat({
+    names: ['Anna', 'Ben'],
+    edition: 'Tutankhamen’s Revenge',
+    layout: 'SAND 4',
+  })
+  const table = new DigPage(page)
+  await page.keyboard.press('h')
+  await expect(table.hint).toContainText('1 of')
+  await page.keyboard.press('h')
+  await page.keyboard.press('h')
+  await expect(table.hint).toContainText(/2 of 2|3 of 3/)
+})

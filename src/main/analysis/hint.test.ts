@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hintStepSchema, type HintStep } from '../../shared/analysis/hint.ts'
+import { tutankhamensRevenge } from '../engine/dig/index.ts'
+import type { Game, GameState } from '../engine/index.ts'
+import { coursesOf, follow } from '../engine/testing/courses.ts'
+import { digs, followDig } from '../engine/testing/digs.ts'
+import { nileGames } from '../engine/testing/games.ts'
+import { Scenario } from '../engine/testing/scenario.ts'
+import { stepsOf } from './hint.ts'
+
+const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
+const steps = (scenario: Scenario, move: string, exact = false): HintStep[] =>
+  stepsOf(game, scenario.state, { move, exact, values: [1, 0] })
+
+test('a hint leads from a part of the line over a set to the tile', () => {
+  const scenario = new Scenario(2, 'SEN THR CAR SAR STA SEA POT ANK')
+  expect(steps(scenario, 'sail 7')).toEqual([
+    { step: 'look', look: { kind: 'line', part: 'middle', positions: [6, 7, 8, 9, 10, 11] } },
+    { step: 'set', tile: 'ANK' },
+    {
+      step: 'move',
+      move: 'sail 7',
+      facts: [
+        { code: 'leads', set: 'ANK', held: 1, rival: null, rivalHeld: 0 },
+        { code: 'oneLeft', set: 'ANK', held: 1, size: 2 },
+        { code: 'takes', set: 'ANK', held: 1, size: 2, left: 1 },
+      ],
+    },
+  ])
+})
+
+test('a choice without a place on the line begins with its kind', () => {
+  const scenario = new Scenario(2, 'SEN THR CAR HOR').play('sail 0', 'sail 1', 'sail 3')
+  expect(steps(scenario, 'horus back').map((one) => one.step)).toEqual(['look', 'move'])
+  expect(steps(scenario, 'horus back')[0]).toEqual({ step: 'look', look: { kind: 'back' } })
+  expect(steps(scenario, 'horus 2')[0]).toMatchObject({ look: { part: 'behind' } })
+})
+
+test('a win that was followed to its end is told first', () => {
+  const [, , move] = steps(new Scenario(2, 'SEN SCA THR', { startPoints: 1 }), 'sail 1', true)
+  expect(move).toMatchObject({ facts: [{ code: 'wins' }, { code: 'ends', winners: [0] }, {}] })
+})
+
+/** What every hint must be, whatever the move: a first step that does not give it away, and the move at the end. */
+function isHint(told: readonly HintStep[], move: string): void {
+  for (const step of told) hintStepSchema.parse(step)
+  expect(told[0].step).toBe('look')
+  expect(told.at(-1)).toMatchObject({ step: 'move', move })
+  const [{ look }] = told as [Extract<HintStep, { step: 'look' }>]
+  const named = (move.match(/\d+/g) ?? []).map(Number)
+  if (look.kind === 'line') expect(look.positions).toEqual(expect.arrayContaining(named))
+}
+
+test('for every move of the line family there is a hint', () => {
+  const editions = Object.values(nileGames)
+  fc.assert(
+    fc.property(fc.constantFrom(...editions), fc.gen(), (line, gen) => {
+      follow(gen(coursesOf, line.edition), (state, nth) => {
+        const move = line.writeMove(line.pick(state, nth))
+        const told = stepsOf(line as unknown as Game<GameState>, state, { move, exact: false, values: [] })
+        isHint(told, move)
+      })
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('for every move of the dig there is a hint', () => {
+  fc.assert(
+    fc.property(digs, (course) => {
+      followDig(course, (state, nth) => {
+        const move = tutankhamensRevenge.writeMove(tutankhamensRevenge.pick(state, nth))
+        const dig = tutankhamensRevenge as unknown as Game<GameState>
+        isHint(stepsOf(dig, state, { move, exact: false, values: [] }), move)
+      })
+    }),
+    { numRuns: 10 },
+  )
+})

@@ -1,0 +1,100 @@
+import type { Fact, FactOf } from '../analysis/facts.ts'
+import type { Edition } from '../editions/index.ts'
+import type { Party } from '../nile/events.ts'
+import { m } from '../messages/messages.js'
+import { list, number, percent, row } from './format.ts'
+import { cardName, idolTile, partyName, tileName, type Names } from './names.ts'
+
+/** To whom the reasons for a move are told. */
+export interface Listener {
+  readonly edition: Edition
+  readonly names: Names
+  /** The seat that is spoken to; null where everybody is. */
+  readonly you: number | null
+}
+
+const partyOf = (party: Party, { names }: Listener): string => partyName(party, names)
+
+function completes({ set, awards }: FactOf<'completes'>, listener: Listener): string {
+  const paid = awards.flatMap(({ to, paid: sum }) => {
+    if (typeof to !== 'number' || sum === 0) return []
+    const points = number(sum)
+    return to === listener.you
+      ? [m.fact_award_you({ points })]
+      : [m.fact_award({ points, name: listener.names[to] })]
+  })
+  const facts = { set: tileName(set) }
+  return paid.length === 0 ? m.fact_completes_none(facts) : m.fact_completes({ ...facts, awards: row(paid) })
+}
+
+function certain({ cell, card, value }: FactOf<'certain'>): string {
+  const facts = { cell, card: cardName(card), n: number(Math.abs(value)) }
+  if (value === 0) return m.fact_certain_none(facts)
+  return value > 0 ? m.fact_certain_gain(facts) : m.fact_certain_loss(facts)
+}
+
+function ends({ winners }: FactOf<'ends'>, { names, you }: Listener): string {
+  if (winners.length === 1 && winners[0] === you) return m.fact_ends_you()
+  return m.fact_ends({ names: list(winners.map((seat) => names[seat])) })
+}
+
+function leads({ set, held, rival, rivalHeld }: FactOf<'leads'>, listener: Listener): string {
+  const facts = { set: tileName(set), held: number(held) }
+  if (rival === null) return m.fact_leads_alone(facts)
+  return m.fact_leads({ ...facts, rivalHeld: number(rivalHeld), name: partyOf(rival, listener) })
+}
+
+/** What can be proved of a move, said in a sentence. */
+export function sentenceOfFact(fact: Fact, listener: Listener): string {
+  const { edition, names } = listener
+  switch (fact.code) {
+    case 'wins':
+      return m.fact_wins()
+    case 'ends':
+      return ends(fact, listener)
+    case 'completes':
+      return completes(fact, listener)
+    case 'buys':
+      return m.fact_buys({ name: names[fact.from], held: number(fact.held) })
+    case 'pays':
+      return m.fact_pays({ edition, n: number(fact.points) })
+    case 'leads':
+      return leads(fact, listener)
+    case 'takes': {
+      const { set, held, size, left } = fact
+      return m.preview_gain({ edition, tile: tileName(set), held, size, left })
+    }
+    case 'oneLeft':
+      return m.fact_oneLeft({ set: tileName(fact.set), size: number(fact.size) })
+    case 'short':
+      return m.fact_short({ set: tileName(fact.set), name: names[fact.seat] })
+    case 'wakes':
+      return m.fact_wakes({ idol: tileName(idolTile(fact.verb)) })
+    case 'returnsRing':
+      return m.fact_returnsRing()
+    case 'banishes':
+      return m.fact_banishes({ tile: tileName(fact.tile), n: fact.left })
+    case 'swaps':
+      return m.fact_swaps({ first: tileName(fact.tiles[0]), second: tileName(fact.tiles[1]) })
+    case 'passes':
+      return m.fact_passes({ set: tileName(fact.set), n: number(fact.tiles) })
+    case 'leaves':
+      return m.fact_leaves({ edition, n: fact.tiles })
+    case 'furthestBack':
+      return m.fact_furthestBack()
+    case 'certain':
+      return certain(fact)
+    case 'risk':
+      return m.fact_risk({ cell: fact.cell, chance: percent(fact.chance), mean: tenths(fact.mean) })
+    case 'aside':
+      return m.fact_aside({ n: number(fact.silver) })
+    case 'leastRisk':
+      return m.fact_leastRisk({ cell: fact.cell, chance: percent(fact.chance) })
+    case 'doubles':
+      return m.fact_doubles()
+    case 'guards':
+      return m.fact_guards({ cell: fact.cell })
+  }
+}
+
+const tenths = (value: number): string => number(Math.round(value * 10) / 10)
