@@ -87,9 +87,9 @@ test('what is exported here is the same elsewhere', async ({ app, page, folder }
   const records = [named(first, 'Anna', 'Ben'), named(second, 'Cleo', 'Dora')]
   await history.drop('two.jsonl', linesOf(...records))
   await history.report.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Rename Anna, Ben' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('Tuesday')
-  await page.getByRole('dialog').getByRole('textbox').press('Enter')
+  await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Tuesday')
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).press('Enter')
   await expect(history.game('Tuesday')).toBeVisible()
 
   const [one, all] = [join(folder, 'one.jsonl'), join(folder, 'all.jsonl')]

@@ -18,10 +18,10 @@ test('games are listed newest first, renamed, deleted and brought back', async (
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Cleo, Dora')
   await expect(history.game('Anna, Ben')).toContainText('Still being played')
 
-  await page.getByRole('button', { name: 'Rename Anna, Ben' }).click()
+  await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Tuesday')
-  await dialog.getByRole('textbox').press('Enter')
+  await dialog.getByLabel('Name', { exact: true }).fill('Tuesday')
+  await dialog.getByLabel('Name', { exact: true }).press('Enter')
   await expect(history.game('Tuesday')).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete Tuesday' }).click()

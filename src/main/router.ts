@@ -58,15 +58,22 @@ export function routerOf(
       orders: app.orders.handler(({ signal }) => shell.orders(signal)),
     },
     history: {
-      list: past.list.handler(() => history.read.list()),
+      page: past.page.handler(({ input }) => history.read.listing.page(input)),
+      count: past.count.handler(({ input }) => history.read.listing.count(input.filter)),
+      ids: past.ids.handler(({ input }) => history.read.listing.ids(input)),
+      game: past.game.handler(({ input }) => {
+        const game = history.read.listing.game(input.id)
+        return game ?? settle<never>(refuse('history.unknown', { id: input.id }))
+      }),
+      people: past.people.handler(() => history.read.listing.people()),
       names: past.names.handler(() => history.read.names()),
       rename: past.rename.handler(({ input }) => {
         settle(tables.rename(input.id, input.name))
         ledgers.renamed(input.id, input.name)
         return null
       }),
-      remove: past.remove.handler(({ input }) => settle(tables.remove(input.id))),
-      restore: past.restore.handler(({ input }) => settle(tables.restore(input.id))),
+      remove: past.remove.handler(({ input }) => tables.remove(input.ids)),
+      restore: past.restore.handler(({ input }) => tables.restore(input.ids)),
       notes: past.notes.handler(({ input }) => history.read.remarks.notes(input.id)),
       note: past.note.handler(({ input }) =>
         settle(history.write(({ remarks }) => remarks.note(input.id, input))),

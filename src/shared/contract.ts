@@ -12,7 +12,16 @@ import {
   maxTextLength,
   recordsSchema,
 } from './exchange.ts'
-import { maxTags, noteSchema, tagSchema } from './history.ts'
+import {
+  filterSchema,
+  idsWantedSchema,
+  maxGamesAtOnce,
+  maxTags,
+  noteSchema,
+  pageSchema,
+  pageWantedSchema,
+  tagSchema,
+} from './history.ts'
 import { correctionSchema, ledgerEntrySchema, startSchema } from './ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from './ledger/view.ts'
 import { lineDraftSchema, lineEditionSchema, maxLineLength, tableModes } from './mirror.ts'
@@ -42,6 +51,7 @@ const call = oc.errors({ REFUSED: { status: 409, data: refusalSchema } })
 
 const id = z.string().min(1).max(64)
 const gameSchema = z.object({ id })
+const gamesSchema = z.object({ ids: z.array(id).min(1).max(maxGamesAtOnce) })
 /** The revision that the caller's screen shows: when the table has moved on since, the call is refused as stale. */
 const seenSchema = gameSchema.extend({ revision: z.int().min(0) })
 const moveSchema = seenSchema.extend({ move: z.string().max(40) })
@@ -121,15 +131,23 @@ export const contract = {
     orders: call.input(nothing).output(eventIterator(orderSchema)),
   },
   history: {
-    list: call.input(nothing).output(z.array(historyRowSchema)),
+    /** Games of a list. A page that lies after or before a game stays that page, whatever is played meanwhile. */
+    page: call.input(pageWantedSchema).output(pageSchema),
+    count: call.input(z.object({ filter: filterSchema })).output(z.int()),
+    /** The ids of games by their positions in a list. */
+    ids: call.input(idsWantedSchema).output(z.array(id)),
+    /** One game as the list tells of it. */
+    game: call.input(gameSchema).output(historyRowSchema),
+    /** Everybody who has played, the most frequent first, with the number of their games. */
+    people: call.input(nothing).output(z.array(z.object({ name: z.string(), games: z.int() }))),
     /** Names at earlier tables, the most recent first. */
     names: call.input(nothing).output(z.array(z.string())),
     rename: call
       .input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) }))
       .output(done),
-    /** A removed game can be restored until the app is next started. */
-    remove: call.input(gameSchema).output(done),
-    restore: call.input(gameSchema).output(done),
+    /** Takes games out, and tells how many there were. They can be restored until the app is next started. */
+    remove: call.input(gamesSchema).output(z.int()),
+    restore: call.input(gamesSchema).output(z.int()),
     /** What is noted of a game and its moves, by ply. */
     notes: call.input(gameSchema).output(z.array(noteSchema)),
     /** Writes what is noted of a ply; without text and mark, nothing is noted of it any longer. */

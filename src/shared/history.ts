@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { editions } from './editions/index.ts'
+import { maxNameLength } from './seats.ts'
+import { historyRowSchema, modes, statuses } from './views.ts'
 
 export const maxNoteLength = 4000
 export const maxTagLength = 40
@@ -21,6 +24,65 @@ export type Note = z.infer<typeof noteSchema>
 /** Tags that differ in capitals alone are the same one. */
 export const tagSchema = z.string().trim().min(1).max(maxTagLength)
 
-export const originSchema = z.object({ id: z.string(), ply: z.int().min(0) })
-/** From where a game was branched off: the game, which may be gone by now, and how many of its moves were taken over. */
-export type Origin = z.infer<typeof originSchema>
+/** How a list of games can be sorted; of games that are alike in that, the one begun last comes first. */
+export const sorts = ['newest', 'oldest', 'name', 'longest', 'shortest'] as const
+export type Sort = (typeof sorts)[number]
+
+export const maxSearchLength = 100
+
+export const filterSchema = z
+  .object({
+    /** Words, or their beginnings, in the name, the players' names, the tags and the notes. */
+    text: z.string().max(maxSearchLength),
+    player: z.string().max(maxNameLength),
+    /** Whether that player won; says nothing without a player. */
+    won: z.boolean(),
+    edition: z.enum(editions),
+    mode: z.enum(modes),
+    status: z.enum(statuses),
+    tag: tagSchema,
+    /** True: favourites alone. */
+    favourite: z.boolean(),
+    /** When it was played last, in milliseconds since 1970: from here on, and before there. */
+    from: z.int(),
+    before: z.int(),
+  })
+  .partial()
+/** Which games are wanted: those of which everything that is given is true. */
+export type Filter = z.infer<typeof filterSchema>
+
+const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
+/** The place of one game in a sorted list, which stays the same whatever comes and goes around it. */
+export type Cursor = z.infer<typeof cursorSchema>
+
+const skip = z.int().min(0)
+const placeSchema = z.union([
+  z.object({ after: cursorSchema }),
+  z.object({ before: cursorSchema }),
+  z.object({ skip }),
+])
+/** Where a page of a list begins or, with `before`, ends. */
+export type Place = z.infer<typeof placeSchema>
+
+export const maxPageLength = 200
+/** The most games that something can be done with at once. */
+export const maxGamesAtOnce = 1000
+
+const listSchema = z.object({ filter: filterSchema, sort: z.enum(sorts) })
+export const pageWantedSchema = listSchema.extend({
+  from: placeSchema,
+  limit: z.int().min(1).max(maxPageLength),
+})
+export type PageWanted = z.infer<typeof pageWantedSchema>
+/** Some games of a list, by their positions there. */
+export const idsWantedSchema = listSchema.extend({ skip, limit: z.int().min(1) })
+export type IdsWanted = z.infer<typeof idsWantedSchema>
+
+export const pageSchema = z.object({
+  games: z.array(historyRowSchema),
+  /** Where its first and last games lie; null where there is none. */
+  first: cursorSchema.nullable(),
+  last: cursorSchema.nullable(),
+})
+/** Some games of a list, in its order. */
+export type GamesPage = z.infer<typeof pageSchema>

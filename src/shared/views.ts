@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { deckSchema } from './dig/deck.ts'
 import { editions, maxSeats, minSeats, type Family } from './editions/index.ts'
 import { digSchemas, nileSchemas, type FamilySchemas } from './families.ts'
-import { originSchema } from './history.ts'
 import { tableModes } from './mirror.ts'
 import { optionsSchema, reasons } from './record.ts'
 import { refusalSchema } from './refusal.ts'
@@ -132,6 +131,10 @@ export const prospectSchema = z.union([prospectOf(nileSchemas), prospectOf(digSc
 /** What a move would do if it were made now, played out by the engine; or why it cannot be made. */
 export type Prospect<F extends Family = Family> =
   Extract<z.infer<typeof prospectSchema>, { family: F }> | z.infer<typeof impossibleSchema>
+
+export const originSchema = z.object({ id: z.string(), ply: z.int().min(0) })
+/** From where a game was branched off: the game, which may be gone by now, and how many of its moves were taken over. */
+export type Origin = z.infer<typeof originSchema>
 
 export const historyRowSchema = z.object({
   id: z.string(),

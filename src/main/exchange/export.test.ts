@@ -20,7 +20,7 @@ afterEach(() => {
 describe('what goes out comes in again', () => {
   /** What a house knows of its games, but for ids and what was taken back. */
   const contents = (one: TestHouse): unknown[] =>
-    one.history.read.list().map(({ id, ...row }) => {
+    one.history.read.list().map(({ id, playedFor: _time, ...row }) => {
       const { revision: _, redo: __, id: ___, ...view } = value(one.tables.find(id)).view()
       return { row, view }
     })

@@ -1,5 +1,6 @@
 import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { preferencesSchema, type HistoryRow, type Preferences } from '../../shared/views.ts'
+import { Listing } from './listing.ts'
 import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
 import { ResultReader } from './results.ts'
@@ -10,11 +11,13 @@ import type { StoredGame } from './stored.ts'
 /** What can be asked of the history. Removed games are not there. */
 export class Reader {
   protected readonly statements: Statements
+  readonly listing: Listing
   readonly remarks: RemarkReader
   readonly results: ResultReader
 
   constructor(statements: Statements) {
     this.statements = statements
+    this.listing = new Listing(statements)
     this.remarks = new RemarkReader(statements)
     this.results = new ResultReader(statements)
   }

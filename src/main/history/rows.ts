@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { correctionSchema, keptEntrySchema } from '../../shared/ledger/entry.ts'
-import { originSchema } from '../../shared/history.ts'
 import { awardSchema } from '../../shared/nile/events.ts'
 import { headSchema } from '../../shared/record.ts'
 import {
   endingSchema,
   historyRowSchema,
   mannersSchema,
+  originSchema,
   playerSchema,
   type HistoryRow,
 } from '../../shared/views.ts'

@@ -1,9 +1,8 @@
 import type { Edition } from '../../shared/editions/index.ts'
-import type { Origin } from '../../shared/history.ts'
 import type { Award } from '../../shared/nile/events.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { Ending, Manners, Mode, Status } from '../../shared/views.ts'
+import type { Ending, Manners, Mode, Origin, Status } from '../../shared/views.ts'
 
 /**
  * What is written about a live game, in order; nothing is ever rewritten. The moves that count, or the reports and

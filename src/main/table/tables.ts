@@ -86,12 +86,15 @@ export class Tables {
     return renamed
   }
 
-  /** An open table of the game stays, for its watchers' sake: it cannot be played on, and can again once restored. */
-  remove(id: string): Outcome<null> {
-    return this.#history.write((writer) => writer.remove(id))
+  /**
+   * How many of these games there were. An open table of one stays, for its watchers' sake: it cannot be played on, and can
+   * again once restored.
+   */
+  remove(ids: readonly string[]): number {
+    return this.#history.write((writer) => ids.filter((id) => writer.remove(id).ok).length)
   }
 
-  restore(id: string): Outcome<null> {
-    return this.#history.write((writer) => writer.restore(id))
+  restore(ids: readonly string[]): number {
+    return this.#history.write((writer) => ids.filter((id) => writer.restore(id).ok).length)
   }
 }

@@ -14,7 +14,7 @@ const { app, history } = implement(contract)
 /** A door that serves a few calls; `answer` is what `history.names` says. */
 async function serve(answer: () => unknown, port = 0) {
   const names = history.names.handler(() => answer() as string[])
-  const list = history.list.handler(() => new Promise(() => undefined))
+  const count = history.count.handler(() => new Promise<number>(() => undefined))
   const rename = history.rename.handler(({ input, errors }) => {
     throw errors.REFUSED({ data: { code: 'history.unknown', facts: { id: input.id } } })
   })
@@ -24,7 +24,7 @@ async function serve(answer: () => unknown, port = 0) {
     folder: '/',
     runsOn: { electron: null, chromium: null, node: '24', sqlite: '3' },
   }))
-  const handler = new RPCHandler({ app: { about }, history: { names, list, rename } })
+  const handler = new RPCHandler({ app: { about }, history: { names, count, rename } })
   const server = new WebSocketServer({ port, host: '127.0.0.1' })
   server.on('connection', (socket) => {
     socket.on('message', (data: Buffer) => void handler.message(socket, data.toString()))
@@ -93,7 +93,7 @@ describe('a call', () => {
     const { port, stop } = await serve(() => [])
     const { client } = connectTo(port)
     await client.app.about({})
-    const waiting = client.history.list({})
+    const waiting = client.history.count({ filter: {} })
     const failed = expect(waiting).rejects.toBeInstanceOf(ConnectionLost)
     await client.app.about({})
     await stop()

@@ -4,6 +4,7 @@ import type { Party } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { idolOf, type IdolVerb } from '../nile/move.ts'
 import type { Boat, Colour } from '../seats.ts'
+import type { Mode } from '../views.ts'
 
 /** What things are called on screen. */
 
@@ -24,6 +25,14 @@ const editionNames = {
 } as const
 /** An edition's title and year. */
 export const editionName = (edition: Edition): string => editionNames[edition]()
+
+const modeNames: Readonly<Record<Mode, () => string>> = {
+  digital: m.mode_digital,
+  ledger: m.mode_ledger,
+  mirror: m.mode_mirror,
+}
+/** Where a game is played. */
+export const modeName = (mode: Mode): string => modeNames[mode]()
 
 /** The names of the players, by seat. */
 export type Names = readonly string[]

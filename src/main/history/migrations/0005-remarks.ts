@@ -5,8 +5,8 @@ const pause = 15 * 60 * 1000
 
 /**
  * What people say about games, and what games are found by. `played_for` is the time at the table in milliseconds; `origin`
- * and `origin_ply` say from where a game was branched off, and outlive the game that they name; `removal` numbers what was
- * taken out together. A note of ply 0 is about the game as a whole. `people` has what `players` and `ending` say,
+ * and `origin_ply` say from where a game was branched off, and outlive the game that they name. A note of ply 0 is
+ * about the game as a whole. `people` has what `players` and `ending` say,
  * to be searched; `found` is a full text without the texts themselves. The indexes by which lists are sorted hold all that
  * lists are filtered by.
  */
@@ -18,7 +18,6 @@ export const remarks: Migration = {
       ALTER TABLE games ADD COLUMN played_for INTEGER NOT NULL DEFAULT 0;
       ALTER TABLE games ADD COLUMN origin TEXT;
       ALTER TABLE games ADD COLUMN origin_ply INTEGER CHECK (origin_ply >= 0);
-      ALTER TABLE games ADD COLUMN removal INTEGER;
 
       UPDATE games SET played_for = coalesce((
         SELECT sum(max(0, min(gap, ${pause})))

@@ -89,10 +89,10 @@ describe('a guest', () => {
   })
 
   it.each<[string, (client: Client) => Promise<unknown>]>([
-    ['the list of games', (client) => client.history.list({})],
+    ['the list of games', (client) => client.history.count({ filter: {} })],
     ['names', (client) => client.history.names({})],
     ['renaming', (client) => client.history.rename({ id: party.game, name: 'Mine' })],
-    ['removing', (client) => client.history.remove({ id: party.game })],
+    ['removing', (client) => client.history.remove({ ids: [party.game] })],
     ['exporting', (client) => client.exchange.records({ games: 'all', from: 0 } as never)],
     ['importing', (client) => client.exchange.begin({})],
     ['preferences', (client) => client.app.preferences({})],

@@ -3,6 +3,7 @@ import { m } from '../../../shared/messages/messages.js'
 import type { Boat, Colour } from '../../../shared/seats.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { Client } from '../calls.ts'
+import { lastGame } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
 import { drawLot, lotSteps } from './lot.ts'
 import {
@@ -33,9 +34,9 @@ export class Seating {
 
   /** Seats the people of the last game, and learns the names of all others. To be awaited before anything is typed. */
   async load(client: Client): Promise<void> {
-    const [names, rows] = await Promise.all([client.history.names({}), client.history.list({})])
+    const [names, last] = await Promise.all([client.history.names({}), lastGame(client)])
     this.#earlier = names
-    if (rows.length > 0) this.#seats = rows[0].players.map((player, seat) => ({ ...player, key: seat + 1 }))
+    if (last) this.#seats = last.players.map((player, seat) => ({ ...player, key: seat + 1 }))
   }
 
   get seats(): Seats {

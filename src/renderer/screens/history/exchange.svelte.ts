@@ -1,5 +1,10 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { ExchangeNews, GamesWanted, ImportReport } from '../../../shared/exchange.ts'
+import {
+  maxGamesFetched,
+  type ExchangeNews,
+  type GamesWanted,
+  type ImportReport,
+} from '../../../shared/exchange.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
@@ -97,13 +102,16 @@ export class Exchange {
       this.#started('export', async () => undefined)
       const texts: string[] = []
       let [count, skipped] = [0, 0]
-      for (let from: number | null = 0; from !== null && !this.#stopped;) {
-        const part = await this.#client.exchange.records({ games, from })
-        texts.push(part.text)
-        count += part.games
-        skipped += part.skipped
-        from = part.next
-        this.#tell({ kind: 'working', games: count, part: part.total > 0 ? count / part.total : 1 })
+      for (const wanted of portionsOf(games)) {
+        for (let from: number | null = 0; from !== null && !this.#stopped;) {
+          const part = await this.#client.exchange.records({ games: wanted, from })
+          texts.push(part.text)
+          count += part.games
+          skipped += part.skipped
+          from = part.next
+          const total = games === 'all' ? part.total : games.length
+          this.#tell({ kind: 'working', games: count, part: total > 0 ? count / total : 1 })
+        }
       }
       if (this.#stopped) return this.#tell({ kind: 'cancelled' })
       download(new Blob(texts, { type: 'application/jsonl' }), name)
@@ -159,5 +167,13 @@ export class Exchange {
       this.#cancel = null
       if (doing === 'import') this.#onImported()
     }
+  }
+}
+
+/** As many games as are asked for at once: the list of them goes along with every part. */
+function* portionsOf(games: GamesWanted): Generator<GamesWanted> {
+  if (games === 'all') return yield games
+  for (let from = 0; from < games.length; from += maxGamesFetched) {
+    yield games.slice(from, from + maxGamesFetched)
   }
 }

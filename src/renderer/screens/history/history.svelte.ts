@@ -1,57 +1,154 @@
-import { m } from '../../../shared/messages/messages.js'
-import { sentenceOf } from '../../../shared/sentence.ts'
+import type { Filter, GamesPage, Place, Sort } from '../../../shared/history.ts'
 import type { HistoryRow } from '../../../shared/views.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
-import type { Toasts } from '../../lib/toasts.svelte.ts'
+import type { Client } from '../../lib/calls.ts'
 
-/** The games played at this table so far. */
-export class History {
+/** Games that are asked for at once. */
+const pageLength = 100
+/** So many pages are held; of a longer way through the list, what lies farthest is dropped. */
+const maxPages = 20
+
+/** A filtered, sorted list of games, of which a stretch is held: the one that is looked at. */
+export class GameList {
   readonly #client: Client
-  readonly #toasts: Toasts
-  #rows = $state.raw<readonly HistoryRow[] | null>(null)
+  #filter = $state.raw<Filter>({})
+  #sort = $state<Sort>('newest')
+  #count = $state<number | null>(null)
+  /** How many games there are without any filter. */
+  #total = $state<number | null>(null)
+  #start = $state(0)
+  #pages = $state.raw<readonly GamesPage[]>([])
+  readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
+  /** What is to be seen, by positions, from the first up to the last. */
+  #wanted: readonly [number, number] = [0, 0]
+  /** Grows with every list that takes the place of another: answers about an earlier one are dropped. */
+  #edition = 0
+  #reading = false
 
-  constructor(client: Client, toasts: Toasts) {
+  constructor(client: Client) {
     this.#client = client
-    this.#toasts = toasts
   }
 
-  /** The newest first; null until they are read. */
-  get rows(): readonly HistoryRow[] | null {
-    return this.#rows
+  get filter(): Filter {
+    return this.#filter
   }
 
+  get sort(): Sort {
+    return this.#sort
+  }
+
+  /** How many games pass the filter; null until that is known. */
+  get count(): number | null {
+    return this.#count
+  }
+
+  get total(): number | null {
+    return this.#total
+  }
+
+  /** The game at a position; null until it is read. */
+  row(index: number): HistoryRow | null {
+    return this.#rows.at(index - this.#start < 0 ? this.#rows.length : index - this.#start) ?? null
+  }
+
+  /** Shows another list. */
+  async choose(filter: Filter, sort: Sort): Promise<void> {
+    this.#filter = filter
+    this.#sort = sort
+    this.#wanted = [0, 0]
+    await this.load()
+  }
+
+  /** Reads anew what is to be seen: games have come or gone. */
   async load(): Promise<void> {
-    await this.#ask(async () => {
-      this.#rows = await this.#client.history.list({})
-    })
+    const edition = ++this.#edition
+    const { history } = this.#client
+    const filter = this.#filter
+    const skip = Math.max(0, this.#wanted[0] - pageLength / 4)
+    const [count, total, page] = await Promise.all([
+      history.count({ filter }),
+      history.count({ filter: {} }),
+      this.#page({ skip }),
+    ])
+    if (edition !== this.#edition) return
+    this.#count = count
+    this.#total = total
+    this.#start = skip
+    this.#pages = [page]
+    await this.#read()
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.#ask(() => this.#client.history.rename({ id, name }))
-    await this.load()
+  /** Tells what is to be seen, by positions; reads what is missing of it. */
+  async show(first: number, last: number): Promise<void> {
+    this.#wanted = [first, last]
+    if (this.#count !== null) await this.#read()
   }
 
-  /** Deletes a game, and offers to bring it back. */
-  async remove({ id, name }: HistoryRow): Promise<void> {
-    await this.#ask(async () => {
-      await this.#client.history.remove({ id })
-      const act = { label: m.history_restore(), run: () => void this.#restore(id) }
-      this.#toasts.say(m.history_removed({ name }), 'plain', act)
-    })
-    await this.load()
+  /** Reads one game anew, which was changed in its place. */
+  async reread(id: string): Promise<void> {
+    const fresh = await this.#client.history.game({ id })
+    this.#pages = this.#pages.map((page) => ({
+      ...page,
+      games: page.games.map((game) => (game.id === id ? fresh : game)),
+    }))
   }
 
-  async #restore(id: string): Promise<void> {
-    await this.#ask(() => this.#client.history.restore({ id }))
-    await this.load()
+  ids(skip: number, limit: number): Promise<string[]> {
+    return this.#client.history.ids({ filter: this.#filter, sort: this.#sort, skip, limit })
   }
 
-  async #ask(call: () => Promise<unknown>): Promise<void> {
+  #page(from: Place): Promise<GamesPage> {
+    return this.#client.history.page({ filter: this.#filter, sort: this.#sort, from, limit: pageLength })
+  }
+
+  async #read(): Promise<void> {
+    if (this.#reading) return
+    this.#reading = true
     try {
-      await call()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      while (await this.#readMore());
+    } finally {
+      this.#reading = false
     }
+  }
+
+  /** Whether something was read that brought the stretch nearer to what is to be seen. */
+  async #readMore(): Promise<boolean> {
+    const edition = this.#edition
+    const [first, last] = this.#wanted
+    const end = this.#start + this.#rows.length
+    const [before, after] = [this.#pages.at(0)?.first, this.#pages.at(-1)?.last]
+    const isNear = last >= this.#start - pageLength && first <= end + pageLength
+    if (before && after && isNear) {
+      if (last >= end && end < (this.#count ?? 0)) {
+        const page = await this.#page({ after })
+        return edition === this.#edition ? this.#append(page) : true
+      }
+      if (first < this.#start) {
+        const page = await this.#page({ before })
+        return edition === this.#edition ? this.#prepend(page) : true
+      }
+      return false
+    }
+    if (first >= (this.#count ?? 0)) return false
+    const skip = Math.max(0, first - pageLength / 4)
+    const page = await this.#page({ skip })
+    if (edition !== this.#edition) return true
+    this.#start = skip
+    this.#pages = [page]
+    return page.last !== null
+  }
+
+  #append(page: GamesPage): boolean {
+    if (!page.last) return false
+    const dropped = this.#pages.slice(0, Math.max(0, this.#pages.length + 1 - maxPages))
+    this.#start += dropped.reduce((sum, { games }) => sum + games.length, 0)
+    this.#pages = [...this.#pages.slice(dropped.length), page]
+    return true
+  }
+
+  #prepend(page: GamesPage): boolean {
+    // Games that are gone since leave a gap at the beginning: the stretch moves up to it.
+    this.#start = page.first ? Math.max(0, this.#start - page.games.length) : 0
+    if (page.first) this.#pages = [page, ...this.#pages].slice(0, maxPages)
+    return page.first !== null
   }
 }

@@ -1,5 +1,6 @@
 import type { HistoryRow, Notice } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
+import { lastGame } from '../../lib/games.ts'
 
 /** A game at one glance: what it counts, by seat, and whose turn it is. */
 export interface Glimpse {
@@ -20,9 +21,13 @@ export class Home {
   }
 
   async load(): Promise<void> {
-    const [notices, rows] = await Promise.all([this.#client.app.notices({}), this.#client.history.list({})])
+    const client = this.#client
+    const [notices, last] = await Promise.all([
+      client.app.notices({}),
+      lastGame(client, { status: 'playing' }),
+    ])
     this.#notices = notices
-    this.#last = rows.find((row) => row.status === 'playing') ?? null
+    this.#last = last
     this.#loaded = true
     if (this.#last) this.#glimpse = await this.#peek(this.#last)
   }

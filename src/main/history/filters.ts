@@ -1,0 +1,80 @@
+import type { Filter, Place, Sort } from '../../shared/history.ts'
+
+/** A part of a statement, and the values that it names. */
+export interface Part {
+  readonly sql: string
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+interface Order {
+  readonly column: string
+  readonly index: string
+  readonly falls: boolean
+  /** Whether, of games alike, the one begun last comes first: so that an index can be walked, either way. */
+  readonly newestFirst: boolean
+}
+
+/** By what the list is sorted, and the index that has it in that order, with all that lists are filtered by. */
+export const orders: Readonly<Record<Sort, Order>> = {
+  newest: { column: 'played_at', index: 'games_by_played_at', falls: true, newestFirst: true },
+  oldest: { column: 'played_at', index: 'games_by_played_at', falls: false, newestFirst: false },
+  name: { column: 'name COLLATE NOCASE', index: 'games_by_name', falls: false, newestFirst: true },
+  longest: { column: 'turns', index: 'games_by_turns', falls: true, newestFirst: true },
+  shortest: { column: 'turns', index: 'games_by_turns', falls: false, newestFirst: false },
+}
+
+/** What a full text search asks for: every word, or the beginning of one; null where there is no word. */
+function wordsOf(text: string): string | null {
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu)
+  return words && words.map((word) => `"${word}"*`).join(' ')
+}
+
+/** The games that pass a filter. */
+export function conditionOf(filter: Filter): Part {
+  const { player, won, edition, mode, status, tag, favourite, from, before } = filter
+  const words = wordsOf(filter.text ?? '')
+  const people = won === undefined ? 'name = @player' : 'name = @player AND won = @won'
+  const conditions: readonly (readonly [string, Part['values']] | false | null)[] = [
+    words !== null && ['number IN (SELECT rowid FROM found WHERE found MATCH @words)', { words }],
+    player !== undefined && [
+      `number IN (SELECT game FROM people WHERE ${people})`,
+      { player, ...(won !== undefined && { won: Number(won) }) },
+    ],
+    // Nobody has lost a game that is not over, or that was given up by all.
+    player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],
+    tag !== undefined && ['number IN (SELECT game FROM tags WHERE tag = @tag)', { tag }],
+    edition !== undefined && ['edition = @edition', { edition }],
+    mode !== undefined && ['mode = @mode', { mode }],
+    status !== undefined && ['status = @status', { status }],
+    favourite === true && ['favourite = 1', {}],
+    from !== undefined && ['played_at >= @from', { from }],
+    before !== undefined && ['played_at < @before', { before }],
+  ]
+  const given = conditions.filter((one) => one !== false && one !== null)
+  return {
+    sql: ['removed = 0', ...given.map(([sql]) => sql)].join(' AND '),
+    values: Object.assign({}, ...given.map(([, values]) => values)) as Part['values'],
+  }
+}
+
+const direction = (falls: boolean): string => (falls ? 'DESC' : 'ASC')
+const beyond = (falls: boolean): string => (falls ? '<' : '>')
+
+/** The order of a list, or the reverse of it. */
+export function orderOf(sort: Sort, isReversed: boolean): string {
+  const { column, falls, newestFirst } = orders[sort]
+  return `${column} ${direction(falls !== isReversed)}, number ${direction(newestFirst !== isReversed)}`
+}
+
+/** What lies beyond a place in a list: by what it is sorted itself, so that an index leads there. */
+export function beyondOf(sort: Sort, place: Place): Part {
+  if ('skip' in place) return { sql: 'true', values: {} }
+  const { column, falls, newestFirst } = orders[sort]
+  const isReversed = 'before' in place
+  const { key, number } = isReversed ? place.before : place.after
+  const sign = beyond(falls !== isReversed)
+  return {
+    sql: `${column} ${sign}= @key AND (${column} ${sign} @key OR number ${beyond(newestFirst !== isReversed)} @number)`,
+    values: { key, number },
+  }
+}

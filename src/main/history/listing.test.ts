@@ -1,0 +1,218 @@
+import type { Database } from 'better-sqlite3'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { editions } from '../../shared/editions/index.ts'
+import { sorts, type Filter, type Place, type Sort } from '../../shared/history.ts'
+import { modes, statuses, type HistoryRow, type Player } from '../../shared/views.ts'
+import { connect } from './connection.ts'
+import { noon } from './fixtures/folder.ts'
+import { anna, ben, cleo, newGame, playing } from './fixtures/games.ts'
+import { History } from './index.ts'
+import { migrate } from './migrate.ts'
+
+const players = fc.constantFrom<readonly Player[]>([anna, ben], [cleo, anna, ben], [ben, cleo])
+const word = fc.constantFrom('river', 'Rivalry', 'Ånna', 'ÅNN', 'Ben', 'x')
+const listed = fc
+  .record({
+    edition: fc.constantFrom(...editions),
+    mode: fc.constantFrom(...modes),
+    status: fc.constantFrom(...statuses),
+    players,
+    winner: fc.nat(1),
+    name: fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+    playedAt: fc.nat(5),
+    turns: fc.nat(3),
+    favourite: fc.boolean(),
+    tags: fc.uniqueArray(fc.constantFrom('final', 'Final', 'club'), { selector: (tag) => tag.toLowerCase() }),
+    note: fc.constantFrom('', 'The river!', 'x-ray'),
+  })
+  .map(({ status, winner, ...game }) => ({
+    ...game,
+    status,
+    winners: status === 'over' || status === 'resigned' ? [winner] : [],
+  }))
+type Listed = typeof listed extends fc.Arbitrary<infer T> ? T : never
+
+const filter: fc.Arbitrary<Filter> = fc.record(
+  {
+    text: fc.array(word, { maxLength: 2 }).map((words) => words.join(', ')),
+    player: fc.constantFrom('Anna', 'Cleo', 'Nobody'),
+    won: fc.boolean(),
+    edition: fc.constantFrom(...editions),
+    mode: fc.constantFrom(...modes),
+    status: fc.constantFrom(...statuses),
+    tag: fc.constantFrom('FINAL', 'club'),
+    favourite: fc.boolean(),
+    from: fc.nat(5),
+    before: fc.nat(5),
+  },
+  { requiredKeys: [] },
+)
+
+let db: Database
+let history: History
+function clear(): void {
+  db = connect(':memory:')
+  migrate(db)
+  history = new History(db, [], () => undefined)
+}
+beforeEach(clear)
+afterEach(() => db.close())
+
+function keep(id: string, game: Listed): void {
+  const { edition, mode, name, status, winners, turns, playedAt } = game
+  const ending = status === 'playing' ? null : { winners, points: [], reason: 'abandoned' as const }
+  history.write((writer) => {
+    const standing = { ...playing, status, ending, turns }
+    const stored = { ...newGame(id, 0, game.players), edition, mode, name, standing, playedAt }
+    writer.keep({ ...stored, journal: [], scores: [] }, '')
+    writer.remarks.tag(id, game.tags)
+    writer.remarks.favour(id, game.favourite)
+    writer.remarks.note(id, { ply: 0, text: game.note, mark: null })
+  })
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The plainest reading of what a filter means. */
+function passes(game: Listed, wanted: Filter): boolean {
+  const seat = game.players.findIndex(({ name }) => name === wanted.player)
+  const hasResult = game.status === 'over' || game.status === 'resigned'
+  const said = [game.name, ...game.players.map(({ name }) => name), ...game.tags, game.note].flatMap(wordsIn)
+  return [
+    wordsIn(wanted.text ?? '').every((begun) => said.some((one) => one.startsWith(begun))),
+    wanted.player === undefined || seat >= 0,
+    wanted.player === undefined ||
+      wanted.won === undefined ||
+      (wanted.won ? game.winners.includes(seat) : hasResult && !game.winners.includes(seat)),
+    game.edition === (wanted.edition ?? game.edition),
+    game.mode === (wanted.mode ?? game.mode),
+    game.status === (wanted.status ?? game.status),
+    wanted.tag === undefined || game.tags.some((tag) => plain(tag) === plain(wanted.tag ?? '')),
+    wanted.favourite !== true || game.favourite,
+    game.playedAt >= (wanted.from ?? 0),
+    game.playedAt < (wanted.before ?? 6),
+  ].every(Boolean)
+}
+
+const compare: Readonly<Record<Sort, (a: Listed, b: Listed) => number>> = {
+  newest: (a, b) => b.playedAt - a.playedAt,
+  oldest: (a, b) => a.playedAt - b.playedAt,
+  name: (a, b) => (asciiLower(a.name) < asciiLower(b.name) ? -1 : Number(a.name !== b.name)),
+  longest: (a, b) => b.turns - a.turns,
+  shortest: (a, b) => a.turns - b.turns,
+}
+/** SQLite takes capitals for small letters in ASCII alone. */
+const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+function expected(games: readonly Listed[], wanted: Filter, sort: Sort): string[] {
+  const sign = sort === 'oldest' || sort === 'shortest' ? 1 : -1
+  return [...games.entries()]
+    .filter(([, game]) => passes(game, wanted))
+    .sort(([i, a], [j, b]) => compare[sort](a, b) || sign * (i - j))
+    .map(([index]) => `${index}`)
+}
+
+const page = (wanted: Filter, sort: Sort, from: Place, limit: number) =>
+  history.read.listing.page({ filter: wanted, sort, from, limit })
+const idsOf = (games: readonly HistoryRow[]): string[] => games.map(({ id }) => id)
+
+describe('a list', () => {
+  it('has the games that pass its filter, in its order, forwards, backwards and counted', () => {
+    fc.assert(
+      fc.property(
+        fc.array(listed, { maxLength: 12 }),
+        fc.array(fc.tuple(filter, fc.constantFrom(...sorts)), { minLength: 10, maxLength: 20 }),
+        fc.integer({ min: 1, max: 4 }),
+        (games, wanted, limit) => {
+          db.close()
+          clear()
+          games.forEach((game, index) => keep(`${index}`, game))
+          for (const [one, sort] of wanted) {
+            const ids = expected(games, one, sort)
+            expect(forwards(one, sort, limit)).toEqual(ids)
+            expect(backwards(one, sort, limit)).toEqual(ids)
+            expect(history.read.listing.count(one)).toBe(ids.length)
+            const some = { filter: one, sort, skip: 1, limit: 2 }
+            expect(history.read.listing.ids(some)).toEqual(ids.slice(1, 3))
+            expect(idsOf(page(one, sort, { skip: 1 }, 2).games)).toEqual(ids.slice(1, 3))
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('neither skips nor repeats a game while others come and go', () => {
+    fc.assert(
+      fc.property(
+        fc.array(listed, { minLength: 4, maxLength: 12 }),
+        fc.array(fc.record({ game: listed, removed: fc.nat(11) }), { maxLength: 4 }),
+        fc.constantFrom(...sorts),
+        (games, meanwhile, sort) => {
+          db.close()
+          clear()
+          games.forEach((game, index) => keep(`${index}`, game))
+          const gone = new Set<string>()
+          const seen = forwards({}, sort, 2, (number) => {
+            const change = meanwhile.at(number)
+            if (number >= meanwhile.length || !change) return
+            keep(`new ${number}`, change.game)
+            if (history.write((writer) => writer.remove(`${change.removed}`)).ok)
+              gone.add(`${change.removed}`)
+          })
+          expect(new Set(seen).size).toBe(seen.length)
+          const stayed = expected(games, {}, sort).filter((id) => !gone.has(id))
+          expect(seen.filter((id) => !id.startsWith('new') && !gone.has(id))).toEqual(stayed)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+function forwards(
+  wanted: Filter,
+  sort: Sort,
+  limit: number,
+  between = (_: number): void => undefined,
+): string[] {
+  const ids: string[] = []
+  let some = page(wanted, sort, { skip: 0 }, limit)
+  for (let number = 0; some.last; number++) {
+    ids.push(...idsOf(some.games))
+    between(number)
+    some = page(wanted, sort, { after: some.last }, limit)
+  }
+  return ids
+}
+
+function backwards(wanted: Filter, sort: Sort, limit: number): string[] {
+  const count = history.read.listing.count(wanted)
+  let some = page(wanted, sort, { skip: Math.max(0, count - 1) }, 1)
+  const ids = idsOf(some.games)
+  for (some = before(some); some.first; some = before(some)) ids.unshift(...idsOf(some.games))
+  return ids
+
+  function before({ first }: typeof some): typeof some {
+    return first ? page(wanted, sort, { before: first }, limit) : some
+  }
+}
+
+describe('people', () => {
+  it('are told with the number of their games, the most frequent first', () => {
+    for (const [id, people] of [
+      [anna, ben],
+      [ben, cleo],
+      [ben, anna],
+    ].entries()) {
+      history.write((writer) => writer.create(newGame(`${id}`, noon, people), playing))
+    }
+    expect(history.read.listing.people()).toEqual([
+      { name: 'Ben', games: 3 },
+      { name: 'Anna', games: 2 },
+      { name: 'Cleo', games: 1 },
+    ])
+  })
+})

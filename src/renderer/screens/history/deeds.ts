@@ -1,0 +1,70 @@
+import { maxGamesAtOnce } from '../../../shared/history.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import type { HistoryRow } from '../../../shared/views.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Toasts } from '../../lib/toasts.svelte.ts'
+import type { GameList } from './history.svelte.ts'
+
+/** What is said of a game beside its moves. */
+export type Remarks = Pick<HistoryRow, 'name' | 'tags' | 'note'>
+
+/** What can be done with the games of a list; what fails is told. */
+export class Deeds {
+  readonly #client: Client
+  readonly #toasts: Toasts
+  readonly #list: GameList
+
+  constructor(client: Client, toasts: Toasts, list: GameList) {
+    this.#client = client
+    this.#toasts = toasts
+    this.#list = list
+  }
+
+  favour({ id, favourite }: HistoryRow): Promise<void> {
+    return this.#try(async () => {
+      await this.#client.history.favour({ id, favourite: !favourite })
+      await this.#list.reread(id)
+    })
+  }
+
+  remark({ id }: HistoryRow, { name, tags, note }: Remarks): Promise<void> {
+    const { history } = this.#client
+    return this.#try(async () => {
+      await history.rename({ id, name })
+      await history.tag({ id, tags })
+      await history.note({ id, ply: 0, text: note, mark: null })
+      await this.#list.reread(id)
+    })
+  }
+
+  /** Deletes games, and offers to bring them back; `said` tells of it. */
+  remove(ids: readonly string[], said: string): Promise<void> {
+    return this.#try(async () => {
+      for (const some of portionsOf(ids)) await this.#client.history.remove({ ids: some })
+      const run = () => void this.#restore(ids)
+      this.#toasts.say(said, 'plain', { label: m.history_restore(), run })
+      await this.#list.load()
+    })
+  }
+
+  #restore(ids: readonly string[]): Promise<void> {
+    return this.#try(async () => {
+      for (const some of portionsOf(ids)) await this.#client.history.restore({ ids: some })
+      await this.#list.load()
+    })
+  }
+
+  async #try(deed: () => Promise<void>): Promise<void> {
+    try {
+      await deed()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+    }
+  }
+}
+
+function* portionsOf(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += maxGamesAtOnce) yield ids.slice(from, from + maxGamesAtOnce)
+}

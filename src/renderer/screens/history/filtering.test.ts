@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { chosenResult, dayAfter, dayOf, dayStart, resultFilter, results } from './filtering.ts'
+
+it('every result that is chosen is chosen in its filter', () => {
+  for (const result of results) expect(chosenResult(resultFilter(result))).toBe(result)
+  expect(chosenResult({})).toBeUndefined()
+})
+
+it('a day goes from its beginning to the one of the next, even at the end of a year', () => {
+  expect(dayStart('2026-12-31')).toBe(new Date(2026, 11, 31).getTime())
+  expect(dayAfter('2026-12-31')).toBe(new Date(2027, 0, 1).getTime())
+  expect(dayOf((dayAfter('2026-12-31') ?? 0) - 1)).toBe('2026-12-31')
+  expect(dayStart('')).toBeUndefined()
+})

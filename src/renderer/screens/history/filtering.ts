@@ -1,0 +1,31 @@
+import type { Filter } from '../../../shared/history.ts'
+import { statuses } from '../../../shared/views.ts'
+
+/** How a game came out, as it is chosen: by itself, or for the player that is looked for. */
+export const results = [...statuses, 'won', 'lost'] as const
+export type Result = (typeof results)[number]
+
+export const resultFilter = (result: Result): Filter =>
+  result === 'won' || result === 'lost' ? { won: result === 'won' } : { status: result }
+
+export function chosenResult({ status, won }: Filter): Result | undefined {
+  if (won === undefined) return status
+  return won ? 'won' : 'lost'
+}
+
+/** The beginning of a day as a date field names it (`2026-05-01`), here, and of the day after it; nothing of no day. */
+export const dayStart = (day: string): number | undefined => startOf(day, 0)
+export const dayAfter = (day: string): number | undefined => startOf(day, 1)
+
+function startOf(day: string, later: number): number | undefined {
+  const [year, month, date] = day.split('-').map(Number)
+  const at = new Date(year, month - 1, date + later).getTime()
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** The day of a moment, here, as a date field names it. */
+export function dayOf(at: number): string {
+  const date = new Date(at)
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`
+}
