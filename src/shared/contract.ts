@@ -13,7 +13,7 @@ import {
   recordsSchema,
 } from './exchange.ts'
 import {
-  filterSchema,
+  gameFilterSchema,
   idsWantedSchema,
   maxGamesAtOnce,
   maxTags,
@@ -133,7 +133,7 @@ export const contract = {
   history: {
     /** Games of a list. A page that lies after or before a game stays that page, whatever is played meanwhile. */
     page: call.input(pageWantedSchema).output(pageSchema),
-    count: call.input(z.object({ filter: filterSchema })).output(z.int()),
+    count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),
     /** The ids of games by their positions in a list. */
     ids: call.input(idsWantedSchema).output(z.array(id)),
     /** One game as the list tells of it. */

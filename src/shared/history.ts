@@ -30,7 +30,7 @@ export type Sort = (typeof sorts)[number]
 
 export const maxSearchLength = 100
 
-export const filterSchema = z
+export const gameFilterSchema = z
   .object({
     /** Words, or their beginnings, in the name, the players' names, the tags and the notes. */
     text: z.string().max(maxSearchLength),
@@ -49,7 +49,7 @@ export const filterSchema = z
   })
   .partial()
 /** Which games are wanted: those of which everything that is given is true. */
-export type Filter = z.infer<typeof filterSchema>
+export type GameFilter = z.infer<typeof gameFilterSchema>
 
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 /** The place of one game in a sorted list, which stays the same whatever comes and goes around it. */
@@ -68,7 +68,7 @@ export const maxPageLength = 200
 /** The most games that something can be done with at once. */
 export const maxGamesAtOnce = 1000
 
-const listSchema = z.object({ filter: filterSchema, sort: z.enum(sorts) })
+const listSchema = z.object({ filter: gameFilterSchema, sort: z.enum(sorts) })
 export const pageWantedSchema = listSchema.extend({
   from: placeSchema,
   limit: z.int().min(1).max(maxPageLength),

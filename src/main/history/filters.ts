@@ -1,4 +1,4 @@
-import type { Filter, Place, Sort } from '../../shared/history.ts'
+import type { GameFilter, Place, Sort } from '../../shared/history.ts'
 
 /** A part of a statement, and the values that it names. */
 export interface Part {
@@ -30,7 +30,7 @@ function wordsOf(text: string): string | null {
 }
 
 /** The games that pass a filter. */
-export function conditionOf(filter: Filter): Part {
+export function conditionOf(filter: GameFilter): Part {
   const { player, won, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')
   const people = won === undefined ? 'name = @player' : 'name = @player AND won = @won'

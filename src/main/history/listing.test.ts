@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
-import { sorts, type Filter, type Place, type Sort } from '../../shared/history.ts'
+import { sorts, type GameFilter, type Place, type Sort } from '../../shared/history.ts'
 import { modes, statuses, type HistoryRow, type Player } from '../../shared/views.ts'
 import { connect } from './connection.ts'
 import { noon } from './fixtures/folder.ts'
@@ -33,7 +33,7 @@ const listed = fc
   }))
 type Listed = typeof listed extends fc.Arbitrary<infer T> ? T : never
 
-const filter: fc.Arbitrary<Filter> = fc.record(
+const filter: fc.Arbitrary<GameFilter> = fc.record(
   {
     text: fc.array(word, { maxLength: 2 }).map((words) => words.join(', ')),
     player: fc.constantFrom('Anna', 'Cleo', 'Nobody'),
@@ -76,7 +76,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The plainest reading of what a filter means. */
-function passes(game: Listed, wanted: Filter): boolean {
+function passes(game: Listed, wanted: GameFilter): boolean {
   const seat = game.players.findIndex(({ name }) => name === wanted.player)
   const hasResult = game.status === 'over' || game.status === 'resigned'
   const said = [game.name, ...game.players.map(({ name }) => name), ...game.tags, game.note].flatMap(wordsIn)
@@ -106,7 +106,7 @@ const compare: Readonly<Record<Sort, (a: Listed, b: Listed) => number>> = {
 /** SQLite takes capitals for small letters in ASCII alone. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-function expected(games: readonly Listed[], wanted: Filter, sort: Sort): string[] {
+function expected(games: readonly Listed[], wanted: GameFilter, sort: Sort): string[] {
   const sign = sort === 'oldest' || sort === 'shortest' ? 1 : -1
   return [...games.entries()]
     .filter(([, game]) => passes(game, wanted))
@@ -114,7 +114,7 @@ function expected(games: readonly Listed[], wanted: Filter, sort: Sort): string[
     .map(([index]) => `${index}`)
 }
 
-const page = (wanted: Filter, sort: Sort, from: Place, limit: number) =>
+const page = (wanted: GameFilter, sort: Sort, from: Place, limit: number) =>
   history.read.listing.page({ filter: wanted, sort, from, limit })
 const idsOf = (games: readonly HistoryRow[]): string[] => games.map(({ id }) => id)
 
@@ -173,7 +173,7 @@ describe('a list', () => {
 })
 
 function forwards(
-  wanted: Filter,
+  wanted: GameFilter,
   sort: Sort,
   limit: number,
   between = (_: number): void => undefined,
@@ -188,7 +188,7 @@ function forwards(
   return ids
 }
 
-function backwards(wanted: Filter, sort: Sort, limit: number): string[] {
+function backwards(wanted: GameFilter, sort: Sort, limit: number): string[] {
   const count = history.read.listing.count(wanted)
   let some = page(wanted, sort, { skip: Math.max(0, count - 1) }, 1)
   const ids = idsOf(some.games)

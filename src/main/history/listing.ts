@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Cursor, Filter, GamesPage, IdsWanted, PageWanted } from '../../shared/history.ts'
+import type { Cursor, GameFilter, GamesPage, IdsWanted, PageWanted } from '../../shared/history.ts'
 import type { HistoryRow } from '../../shared/views.ts'
 import { beyondOf, conditionOf, orderOf, orders } from './filters.ts'
 import { listColumns, queries } from './queries.ts'
@@ -49,7 +49,7 @@ export class Listing {
     }
   }
 
-  count(filter: Filter): number {
+  count(filter: GameFilter): number {
     const { sql, values } = conditionOf(filter)
     const counted = this.#statements.of(
       `SELECT count(*) FROM games INDEXED BY games_by_played_at WHERE ${sql}`,

@@ -1,14 +1,14 @@
-import type { Filter } from '../../../shared/history.ts'
+import type { GameFilter } from '../../../shared/history.ts'
 import { statuses } from '../../../shared/views.ts'
 
 /** How a game came out, as it is chosen: by itself, or for the player that is looked for. */
 export const results = [...statuses, 'won', 'lost'] as const
 export type Result = (typeof results)[number]
 
-export const resultFilter = (result: Result): Filter =>
+export const resultFilter = (result: Result): GameFilter =>
   result === 'won' || result === 'lost' ? { won: result === 'won' } : { status: result }
 
-export function chosenResult({ status, won }: Filter): Result | undefined {
+export function chosenResult({ status, won }: GameFilter): Result | undefined {
   if (won === undefined) return status
   return won ? 'won' : 'lost'
 }

@@ -1,4 +1,4 @@
-import type { Filter, GamesPage, Place, Sort } from '../../../shared/history.ts'
+import type { GameFilter, GamesPage, Place, Sort } from '../../../shared/history.ts'
 import type { HistoryRow } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
 
@@ -10,7 +10,7 @@ const maxPages = 20
 /** A filtered, sorted list of games, of which a stretch is held: the one that is looked at. */
 export class GameList {
   readonly #client: Client
-  #filter = $state.raw<Filter>({})
+  #filter = $state.raw<GameFilter>({})
   #sort = $state<Sort>('newest')
   #count = $state<number | null>(null)
   /** How many games there are without any filter. */
@@ -28,7 +28,7 @@ export class GameList {
     this.#client = client
   }
 
-  get filter(): Filter {
+  get filter(): GameFilter {
     return this.#filter
   }
 
@@ -51,7 +51,7 @@ export class GameList {
   }
 
   /** Shows another list. */
-  async choose(filter: Filter, sort: Sort): Promise<void> {
+  async choose(filter: GameFilter, sort: Sort): Promise<void> {
     this.#filter = filter
     this.#sort = sort
     this.#wanted = [0, 0]
