@@ -24,10 +24,15 @@ export class SharePage {
     return this.page.getByRole('button', { name: /^Shared, / })
   }
 
-  /** Shares the game, and leaves the dialog open. */
+  /** Shares the game by a menu of its own, and leaves the dialog open. */
   async share(menu = 'Menu of the table'): Promise<Ways> {
     await this.page.getByRole('button', { name: menu, exact: true }).click()
     await this.page.getByRole('button', { name: 'Phones at the table…' }).click()
+    return this.begin()
+  }
+
+  /** Shares the game by the dialog that is open. */
+  async begin(): Promise<Ways> {
     await this.dialog.getByRole('combobox', { name: 'Network' }).selectOption('127.0.0.1')
     await this.dialog.getByRole('button', { name: 'Share this game' }).click()
     await expect(this.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()

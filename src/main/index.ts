@@ -47,10 +47,16 @@ function start(folder: string, records: RecordFiles): void {
   openWindow(preload, folder, log).once('closed', () => scoreboards.closeAll())
   records.openWith((file) => orders.give({ kind: 'import', job: house.exchange.importFiles([file]) }))
 
-  app.on('will-quit', () => {
-    void sharing.end()
+  const leave = () => {
     house.close()
     instance.release()
+    // Not before Electron has taken in that it does not quit yet.
+    setImmediate(() => app.quit())
+  }
+  // Everybody at a phone is told first; then the app quits for good.
+  app.once('will-quit', (event) => {
+    event.preventDefault()
+    void sharing.end().catch(log).then(leave)
   })
 }
 
