@@ -34,7 +34,11 @@ const plan = [
     folder: 'src/main/analysis',
     imports: ['players', 'table', 'history', 'engine', 'shared'],
   },
-  { room: 'replay', folder: 'src/main/replay', imports: ['history', 'engine', 'shared'] },
+  {
+    room: 'replay',
+    folder: 'src/main/replay',
+    imports: ['companion', 'table', 'history', 'engine', 'shared'],
+  },
   { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
   { room: 'cli', folder: 'src/main/cli', imports: ['house', ...below] },
   { room: 'desktop', folder: 'src/main/desktop', imports: ['house', ...below] },

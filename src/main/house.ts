@@ -5,6 +5,7 @@ import { Exchange } from './exchange/index.ts'
 import { openHistory, type History } from './history/index.ts'
 import { Advisor, Queue } from './players/index.ts'
 import { PreferenceBook } from './preferences.ts'
+import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
 import { Tables } from './table/tables.ts'
 
@@ -27,6 +28,7 @@ export interface House {
   /** The computer players of every table, hint and analysis, on a thread of their own. */
   readonly players: Queue
   readonly hints: Hints
+  readonly replays: Replays
   close(): void
 }
 
@@ -47,6 +49,7 @@ export function openHouse(about: About): House {
     preferences: new PreferenceBook(history),
     players,
     hints: new Hints(tables, players),
+    replays: new Replays(history),
     close() {
       void players.close()
       exchange.close()

@@ -25,7 +25,7 @@ function runsOn(history: House['history']) {
 
 /** The contract, carried out by a house and what is around the page. Both doors serve this one router. */
 export function routerOf(
-  { about, notices, history, tables, ledgers, hints, preferences, exchange, statistics }: House,
+  { about, notices, history, tables, ledgers, hints, preferences, exchange, replays, statistics }: House,
   shell: Shell,
   desk: SharingDesk,
 ) {
@@ -37,6 +37,7 @@ export function routerOf(
     hint,
     ledger,
     mirror,
+    replay,
     table,
     sharing,
   } = implement(contract)
@@ -170,6 +171,11 @@ export function routerOf(
       ),
       abandon: ledger.abandon.handler(({ input }) => settle(ledgerAt(input.id).abandon(input.revision))),
       resume: ledger.resume.handler(({ input }) => settle(ledgerAt(input.id).resume(input.revision))),
+    },
+    replay: {
+      course: replay.course.handler(({ input }) => settle(replays.course(input.id))),
+      frame: replay.frame.handler(({ input }) => settle(replays.frame(input.id, input))),
+      consider: replay.consider.handler(({ input }) => settle(replays.consider(input.id, input, input.move))),
     },
     sharing: {
       addresses: sharing.addresses.handler(() => desk.addresses()),

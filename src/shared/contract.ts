@@ -27,6 +27,7 @@ import { consequencesSchema, ledgerUpdateSchema } from './ledger/view.ts'
 import { lineDraftSchema, lineEditionSchema, maxLineLength, tableModes } from './mirror.ts'
 import { optionsSchema } from './record.ts'
 import { refusalSchema } from './refusal.ts'
+import { courseSchema, frameSchema, momentSchema } from './replay.ts'
 import {
   guestNameSchema,
   guestViewSchema,
@@ -54,7 +55,8 @@ const gameSchema = z.object({ id })
 const gamesSchema = z.object({ ids: z.array(id).min(1).max(maxGamesAtOnce) })
 /** The revision that the caller's screen shows: when the table has moved on since, the call is refused as stale. */
 const seenSchema = gameSchema.extend({ revision: z.int().min(0) })
-const moveSchema = seenSchema.extend({ move: z.string().max(40) })
+const moveText = z.string().max(40)
+const moveSchema = seenSchema.extend({ move: moveText })
 /** An import or export that is going on. */
 const jobSchema = z.object({ job: id })
 /** Any number of rights: none closes the game to everybody but leaves the door open. */
@@ -254,6 +256,13 @@ export const contract = {
     abandon: call.input(seenSchema).output(done),
     /** Takes up an abandoned or resigned game where it was left. */
     resume: call.input(seenSchema).output(done),
+  },
+  /** Kept games, looked back at; a game that is being played is not disturbed by it. */
+  replay: {
+    course: call.input(gameSchema).output(courseSchema),
+    frame: call.input(gameSchema.extend(momentSchema.shape)).output(frameSchema),
+    /** What one more move would do, tried out from that moment. */
+    consider: call.input(gameSchema.extend(momentSchema.shape).extend({ move: moveText })).output(prospectSchema),
   },
   /** For the owner of a game: phones in the local network, at most one game at a time. */
   sharing: {

@@ -79,6 +79,10 @@ export const factNames = {
   'table.noHints': [],
   'table.noSuchSeat': ['seat'],
   'table.alike': ['what'],
+  // looking back
+  'replay.noSuchPly': ['ply', 'made'],
+  'replay.hidden': [],
+  'replay.reported': [],
   // the ledger; `where` says in words who has how many of a tile
   'ledger.noTile': ['tile'],
   'ledger.allAccounted': ['tile', 'count', 'where'],

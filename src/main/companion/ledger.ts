@@ -1,16 +1,16 @@
 import { EventEmitter, on } from 'node:events'
-import type { Correction, LedgerEntry, LedgerSetup } from '../../shared/ledger/entry.ts'
+import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Status } from '../../shared/views.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step as StoredStep, StoredGame } from '../history/stored.ts'
-import { seatingOf } from '../table/seating.ts'
-import { Account, type Line } from './account.ts'
+import type { Account, Line } from './account.ts'
 import { consequencesOf } from './consequences.ts'
 import { newsSince } from './news.ts'
 import { repairsOf } from './repairs.ts'
 import { scoresOf } from './scores.ts'
+import { ledgerViewOf, reckon } from './sight.ts'
 import { standingOf } from './standing.ts'
 import type { LedgerStart } from './start.ts'
 import { corrected, entriesAfter, foldLedger, type LedgerState } from './steps.ts'
@@ -30,7 +30,6 @@ export class Ledger {
   readonly #history: History
   readonly #clock: () => number
   readonly #stored: StoredGame
-  readonly #setup: LedgerSetup
   readonly #changes = new EventEmitter().setMaxListeners(0)
   #sitting: Sitting
   #name: string
@@ -39,11 +38,8 @@ export class Ledger {
     this.#history = history
     this.#clock = clock
     this.#stored = stored
-    this.#setup = start.setup
     this.#name = stored.name
-    const folded = foldLedger(stored.journal)
-    const account = Account.begin(start).rewritten(entriesAfter(folded.steps))
-    this.#sitting = { journal: stored.journal, folded, account }
+    this.#sitting = { journal: stored.journal, ...reckon(stored, start) }
   }
 
   get revision(): number {
@@ -136,28 +132,15 @@ export class Ledger {
   }
 
   view(): LedgerView {
-    const { head, id, edition } = this.#stored
     const { folded, account } = this.#sitting
-    const { status, ending } = this.#standing
-    const isOpen = status === 'playing'
-    return {
-      id,
-      edition,
+    return ledgerViewOf({
+      stored: this.#stored,
       name: this.#name,
-      players: seatingOf(head.players),
-      options: head.options,
-      setup: this.#setup,
       revision: this.revision,
-      status,
-      ending,
-      done: folded.steps.length,
-      undone: folded.undone.length,
-      position: account.position,
-      question: isOpen ? account.question : null,
-      waiting: account.waiting,
-      prompts: isOpen ? account.prompts : [],
-      doubts: account.doubts,
-    } as LedgerView
+      folded,
+      account,
+      standing: this.#standing,
+    })
   }
 
   get #standing(): Standing {

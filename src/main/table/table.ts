@@ -1,16 +1,15 @@
 import { EventEmitter, on } from 'node:events'
-import type { PositionView } from '../../shared/families.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Manners, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step, StoredGame, StoredScore } from '../history/stored.ts'
-import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
-import { Course, type Moment } from './course.ts'
+import type { Course, Moment } from './course.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { newsSince } from './news.ts'
-import { seatingOf } from './seating.ts'
+import { prospectOf } from './prospect.ts'
+import { playThrough, viewOf } from './sight.ts'
 import { standingOf } from './standing.ts'
 
 /** What changes while a game is played. A value: a step makes the next one. */
@@ -41,14 +40,9 @@ export class Table {
     this.#stored = stored
     this.#start = start
     this.#name = stored.name
-    const folded = foldJournal(stored.journal)
-    const { course, stopped } = Course.begin(start).playAll(folded.moves)
+    const { folded, course, otherLog } = playThrough(stored, start)
     this.#sitting = { journal: stored.journal, folded, course }
-    const today =
-      stopped === null &&
-      scoresAsPlayed(course.log, stored.scores) &&
-      endsAsPlayed(standingOf(folded, course), stored.standing)
-    this.#otherLog = today ? null : logAsPlayed(course.log, stored.scores)
+    this.#otherLog = otherLog
   }
 
   get revision(): number {
@@ -63,15 +57,9 @@ export class Table {
 
   /** What a move would do. A table without preview is told only why an illegal one cannot be made. */
   consider(revision: number, move: string): Outcome<Prospect> {
-    const foresight = this.#open(revision, ['playing', 'over']) ?? this.#sitting.course.foresee(move)
-    if (!foresight.ok) {
-      const about = foresight.refusal.code.startsWith('move.')
-      return about ? done({ legal: false, refusal: foresight.refusal }) : foresight
-    }
-    if (!this.#manners.preview) return refuse('table.noPreview')
-    const { events, points } = foresight.value
-    const { family } = this.#sitting.course
-    return done({ legal: true, family, events: [...events], points: [...points] } as Prospect)
+    const prospect = this.#open(revision, ['playing', 'over']) ?? prospectOf(this.#sitting.course, move)
+    if (!prospect.ok || !prospect.value.legal) return prospect
+    return this.#manners.preview ? prospect : refuse('table.noPreview')
   }
 
   /** The position in which a seat may have a hint: one where it is asked, at a table that agreed on hints. */
@@ -147,43 +135,16 @@ export class Table {
   }
 
   view(): TableView {
-    const { head, id, edition } = this.#stored
-    const { course, folded } = this.#sitting
-    const { status, ending } = this.#standing
-    const { position } = course
-    return {
-      id,
-      edition,
+    const { folded, course } = this.#sitting
+    return viewOf({
+      stored: this.#stored,
       name: this.#name,
-      players: seatingOf(head.players),
-      options: head.options,
-      mode: head.mode === 'mirror' ? 'mirror' : 'digital',
-      manners: this.#manners,
-      layout: typeof head.setup.layout === 'string' && !this.#secret ? head.setup.layout : null,
       revision: this.revision,
-      status,
-      ending,
-      settled: course.settled,
-      redo: folded.undone.length,
-      playedByOtherRules: this.#otherLog !== null,
-      position: {
-        ...position,
-        ...this.#countAsPlayed(position),
-        choices: status === 'playing' && !this.#otherLog ? position.choices : null,
-      },
-    } as TableView
-  }
-
-  /** What the edition counts, as it was kept of a game that today's rules play otherwise. */
-  #countAsPlayed(position: PositionView): object {
-    const points = this.#otherLog?.at(-1)?.points
-    if (!points) return {}
-    return 'money' in position ? { money: points } : { points }
-  }
-
-  /** From a layout everybody could deal the same game again, and see what nobody may know before the end. */
-  get #secret(): boolean {
-    return this.#sitting.course.secretSetup && this.#standing.status !== 'over'
+      folded,
+      course,
+      otherLog: this.#otherLog,
+      standing: this.#standing,
+    })
   }
 
   get #manners(): Manners {

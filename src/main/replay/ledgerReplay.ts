@@ -1,0 +1,51 @@
+import type { LedgerUpdate } from '../../shared/ledger/view.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
+import type { Account, Line } from '../companion/account.ts'
+import { ledgerViewOf, reckon, type Reckoned } from '../companion/sight.ts'
+import { standingOf } from '../companion/standing.ts'
+import type { LedgerStart } from '../companion/start.ts'
+import type { Standing, StoredGame } from '../history/stored.ts'
+import type { Replay } from './replay.ts'
+
+/** A reported game, looked back at: a ply is an entry. Without its line nothing can be tried out. */
+export class LedgerReplay implements Replay {
+  readonly revision: number
+  readonly #stored: StoredGame
+  readonly #reckoned: Reckoned
+
+  constructor(stored: StoredGame, start: LedgerStart, revision: number) {
+    this.revision = revision
+    this.#stored = stored
+    this.#reckoned = reckon({ journal: stored.journal.slice(0, revision) }, start)
+  }
+
+  course(): ReplayCourse {
+    const { folded, account } = this.#reckoned
+    const log = { from: 0, entries: [...account.log] }
+    return { kind: 'ledger', told: this.#told(account, standingOf(folded, account), log), open: false }
+  }
+
+  frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
+    if (tried) return refuse('replay.reported')
+    const { folded, account } = this.#reckoned
+    const made = account.log.length
+    if (ply > made) return refuse('replay.noSuchPly', { ply, made })
+    const at = account.rewritten(account.entries.slice(0, ply))
+    const state = ply === made ? folded : { ...folded, status: 'playing' as const, resignedBy: null }
+    return done({ kind: 'ledger', told: this.#told(at, standingOf(state, at), { from: ply, entries: [] }) })
+  }
+
+  consider() {
+    return refuse('replay.reported')
+  }
+
+  #told(account: Account, standing: Standing, log: { from: number; entries: Line[] }): LedgerUpdate {
+    const { name } = this.#stored
+    const { folded } = this.#reckoned
+    const sight = { stored: this.#stored, name, revision: this.revision, folded, account, standing }
+    // Nothing is reported here, so nothing is asked.
+    const view = { ...ledgerViewOf(sight), question: null, prompts: [], done: 0, undone: 0 }
+    return { family: account.family, view, log, events: [] } as unknown as LedgerUpdate
+  }
+}

@@ -1,0 +1,76 @@
+import { refuse, done, type Outcome } from '../../shared/refusal.ts'
+import type { Moment, ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
+import type { Prospect } from '../../shared/views.ts'
+import { startOfHead } from '../companion/start.ts'
+import { openRecord } from '../engine/index.ts'
+import type { History } from '../history/index.ts'
+import type { StoredGame } from '../history/stored.ts'
+import { LedgerReplay } from './ledgerReplay.ts'
+import type { Replay } from './replay.ts'
+import { TableReplay } from './tableReplay.ts'
+
+/** So many games stay played through: whoever steps through one does not wait for it at every step. */
+const kept = 8
+
+/**
+ * Kept games, looked back at. The history alone is read, never a live table: what is looked at is the game as it stood at one
+ * revision, whatever is played meanwhile.
+ */
+export class Replays {
+  readonly #history: History
+  readonly #open = new Map<string, Replay>()
+
+  constructor(history: History) {
+    this.#history = history
+  }
+
+  /** The game as it stands now. */
+  course(id: string): Outcome<ReplayCourse> {
+    const replay = this.#read(id)
+    return replay.ok ? done(replay.value.course()) : replay
+  }
+
+  frame(id: string, { revision, ply, tried }: Moment): Outcome<ReplayFrame> {
+    const replay = this.#find(id, revision)
+    return replay.ok ? replay.value.frame(ply, tried) : replay
+  }
+
+  /** What one more move would do, tried out from that moment. */
+  consider(id: string, { revision, ply, tried }: Moment, move: string): Outcome<Prospect> {
+    const replay = this.#find(id, revision)
+    return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
+  }
+
+  #find(id: string, revision: number): Outcome<Replay> {
+    const open = this.#open.get(keyOf(id, revision))
+    return open ? done(open) : this.#read(id, revision)
+  }
+
+  #read(id: string, revision?: number): Outcome<Replay> {
+    const stored = this.#history.read.game(id)
+    if (!stored) return refuse('table.unknown', { id })
+    const now = stored.journal.length
+    if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
+    const replay = openReplay(stored, revision ?? now)
+    if (replay.ok) this.#keep(keyOf(id, replay.value.revision), replay.value)
+    return replay
+  }
+
+  #keep(key: string, replay: Replay): void {
+    this.#open.delete(key)
+    this.#open.set(key, replay)
+    const [oldest] = this.#open.keys()
+    if (this.#open.size > kept) this.#open.delete(oldest)
+  }
+}
+
+const keyOf = (id: string, revision: number): string => `${revision} ${id}`
+
+function openReplay(stored: StoredGame, revision: number): Outcome<Replay> {
+  if (stored.mode === 'ledger') {
+    const start = startOfHead(stored.head)
+    return start.ok ? done(new LedgerReplay(stored, start.value, revision)) : start
+  }
+  const record = openRecord({ ...stored.head, moves: [] })
+  return record.ok ? done(new TableReplay(stored, record.value.start, revision)) : record
+}

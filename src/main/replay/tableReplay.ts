@@ -1,0 +1,105 @@
+import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Prospect, TableUpdate, TableView } from '../../shared/views.ts'
+import type { Start } from '../engine/game.ts'
+import type { Standing, StoredGame } from '../history/stored.ts'
+import type { Course } from '../table/course.ts'
+import { prospectOf } from '../table/prospect.ts'
+import { playThrough, viewOf, type PlayedThrough } from '../table/sight.ts'
+import { standingOf } from '../table/standing.ts'
+import type { Replay } from './replay.ts'
+
+/** A game of the screen, or of a mirrored line, looked back at. */
+export class TableReplay implements Replay {
+  readonly revision: number
+  readonly #stored: StoredGame
+  readonly #played: PlayedThrough
+  readonly #standing: Standing
+
+  /** The game as it stood at `revision`; one that was played on since was played by today's rules. */
+  constructor(stored: StoredGame, start: Start, revision: number) {
+    this.revision = revision
+    this.#stored = stored
+    const journal = stored.journal.slice(0, revision)
+    const isLatest = revision === stored.journal.length
+    const { folded, course, otherLog } = playThrough({ ...stored, journal }, start)
+    this.#played = { folded, course, otherLog: isLatest ? otherLog : null }
+    this.#standing = this.#played.otherLog ? stored.standing : standingOf(folded, course)
+  }
+
+  course(): ReplayCourse {
+    const { course, otherLog } = this.#played
+    const log = { from: 0, entries: [...(otherLog ?? course.log)] }
+    return { kind: 'table', told: this.#told(course, this.#standing, null, log), open: this.#open() === null }
+  }
+
+  frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
+    const at = this.at(ply, tried)
+    if (!at.ok) return at
+    const { folded, course } = this.#played
+    const isLast = tried === null && ply === course.ply
+    const ruled = standingOf({ ...folded, status: 'playing', resignedBy: null }, at.value)
+    const standing = isLast ? this.#standing : ruled
+    const log = { from: ply, entries: at.value.log.slice(ply) }
+    return done({ kind: 'table', told: this.#told(at.value, standing, tried, log) })
+  }
+
+  consider(ply: number, tried: readonly string[], move: string): Outcome<Prospect> {
+    const at = this.at(ply, tried)
+    return at.ok ? prospectOf(at.value, move) : at
+  }
+
+  /** The game after `ply` moves and those tried out after them; refused where that would show what is hidden. */
+  at(ply: number, tried: readonly string[] | null): Outcome<Course> {
+    const { course } = this.#played
+    if (ply > course.ply) return refuse('replay.noSuchPly', { ply, made: course.ply })
+    const refused = tried && this.#open()
+    if (refused) return refused
+    const { course: followed, stopped } = course.cut(ply).playAll(tried ?? [])
+    return stopped ? { ok: false, refusal: stopped } : done(followed)
+  }
+
+  /** Why nothing can be tried out; null where it can. */
+  #open() {
+    const { course, otherLog } = this.#played
+    if (otherLog) return refuse('table.notByToday')
+    return course.secretSetup && this.#standing.status !== 'over' ? refuse('replay.hidden') : null
+  }
+
+  #told(
+    course: Course,
+    standing: Standing,
+    tried: readonly string[] | null,
+    log: { readonly from: number; readonly entries: Course['log'] },
+  ): TableUpdate {
+    const { folded, otherLog } = this.#played
+    const view = viewOf({
+      stored: this.#stored,
+      name: this.#stored.name,
+      revision: this.revision,
+      folded,
+      course,
+      otherLog: otherLog && otherLog.slice(0, course.ply),
+      standing,
+    })
+    const told = { family: course.family, view: { ...view, ...this.#seen(view, tried !== null) }, log, events: [] }
+    // View and log are of the game's family: the game made them.
+    return told as unknown as TableUpdate
+  }
+
+  /** What is seen otherwise in looking back: no choices but those of what is tried out, and after the end all layers. */
+  #seen({ position, manners }: TableView, isTried: boolean) {
+    const { position: last } = this.#played.course
+    return {
+      manners: { ...manners, confirm: false },
+      // Nothing is taken back or made again here.
+      settled: position.ply,
+      redo: 0,
+      position: {
+        ...position,
+        ...('box' in last ? { box: last.box } : {}),
+        ...(isTried ? {} : { choices: null }),
+      },
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { done, type Outcome } from '../../shared/refusal.ts'
+import type { Prospect } from '../../shared/views.ts'
+import type { Course } from './course.ts'
+
+/** What a move would do, or why it cannot be made; refused where that is hidden. */
+export function prospectOf(course: Course, move: string): Outcome<Prospect> {
+  const foresight = course.foresee(move)
+  if (!foresight.ok) {
+    const { refusal } = foresight
+    return refusal.code.startsWith('move.') ? done({ legal: false, refusal }) : foresight
+  }
+  const { events, points } = foresight.value
+  // The events are of the game's family: the game made them.
+  return done({
+    legal: true,
+    family: course.family,
+    events: [...events],
+    points: [...points],
+  } as Prospect)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Family } from './editions/index.ts'
+import { ledgerUpdateSchema, type LedgerUpdate } from './ledger/view.ts'
+import { tableUpdateSchema, type TableUpdate } from './views.ts'
+
+/** No game of any edition has as many moves. */
+const maxTried = 400
+
+export const momentSchema = z.object({
+  /** The revision of the game that is looked back at: it stays the same game while the live one goes on. */
+  revision: z.int().min(0),
+  /** Moves made up to here, or entries of a ledger. */
+  ply: z.int().min(0),
+  /** Moves that are tried out from there; null where none are, and then nobody is asked for a choice. */
+  tried: z.array(z.string().max(40)).max(maxTried).nullable(),
+})
+/** A moment of a game that is looked back at. */
+export type Moment = z.infer<typeof momentSchema>
+
+const ofTable = z.object({ kind: z.literal('table'), told: tableUpdateSchema })
+const ofLedger = z.object({ kind: z.literal('ledger'), told: ledgerUpdateSchema })
+
+export const courseSchema = z.discriminatedUnion('kind', [
+  ofTable.extend({
+    /** Whether moves can be tried out, and played on from: not while that would show what is hidden. */
+    open: z.boolean(),
+  }),
+  ofLedger.extend({ open: z.literal(false) }),
+])
+/** A kept game as it stands, told like a live one, with its whole log. */
+export type ReplayCourse = z.infer<typeof courseSchema>
+
+export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
+/** A moment, told like a live game: of the log, what comes after `ply`, which are the moves tried out. */
+export type ReplayFrame = z.infer<typeof frameSchema>
+
+/** What is told of a game on the screen that plays it. */
+export type ReplayTold<F extends Family = Family> = TableUpdate<F> | LedgerUpdate<F>
