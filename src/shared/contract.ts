@@ -262,7 +262,9 @@ export const contract = {
     course: call.input(gameSchema).output(courseSchema),
     frame: call.input(gameSchema.extend(momentSchema.shape)).output(frameSchema),
     /** What one more move would do, tried out from that moment. */
-    consider: call.input(gameSchema.extend(momentSchema.shape).extend({ move: moveText })).output(prospectSchema),
+    consider: call
+      .input(gameSchema.extend(momentSchema.shape).extend({ move: moveText }))
+      .output(prospectSchema),
   },
   /** For the owner of a game: phones in the local network, at most one game at a time. */
   sharing: {

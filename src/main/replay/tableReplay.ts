@@ -82,7 +82,12 @@ export class TableReplay implements Replay {
       otherLog: otherLog && otherLog.slice(0, course.ply),
       standing,
     })
-    const told = { family: course.family, view: { ...view, ...this.#seen(view, tried !== null) }, log, events: [] }
+    const told = {
+      family: course.family,
+      view: { ...view, ...this.#seen(view, tried !== null) },
+      log,
+      events: [],
+    }
     // View and log are of the game's family: the game made them.
     return told as unknown as TableUpdate
   }

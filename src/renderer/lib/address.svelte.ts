@@ -17,4 +17,9 @@ export class Address {
   go(route: Route): void {
     location.hash = makeHash(route)
   }
+
+  /** Names where its screen has come to by itself: the screen stays, and the way back does not grow longer. */
+  note(route: Route): void {
+    history.replaceState(history.state, '', makeHash(route))
+  }
 }

@@ -54,7 +54,7 @@ export abstract class Live<U extends Update> {
     try {
       await this.connection.follow(
         (stop) => this.#watch(client, this.id, stop),
-        (update) => this.#show(update),
+        (update) => this.show(update),
         signal,
       )
     } catch (error) {
@@ -64,7 +64,7 @@ export abstract class Live<U extends Update> {
     }
   }
 
-  #show({ family, view, log, events }: U): void {
+  protected show({ family, view, log, events }: U): void {
     this.#family = family
     this.#news.push(...events)
     this.#log = [...this.#log.slice(0, log.from), ...log.entries]

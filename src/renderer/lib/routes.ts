@@ -12,6 +12,8 @@ export type Route =
   | { readonly screen: 'rules'; readonly edition?: Edition }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
   | { readonly screen: GameScreen; readonly id: string }
+  /** A game that is looked back at; without a ply, at its beginning. */
+  | { readonly screen: 'replay'; readonly id: string; readonly ply?: number }
   | MirrorRoute
 
 const plainScreens = ['setup', 'beside', 'history', 'rules', 'credits', 'settings'] as const
@@ -21,10 +23,17 @@ const isEdition = (text: string): text is Edition => (editions as readonly strin
 /** `#/table/ID`, `#/rules/EDITION`, `#/history`, …; home is `#/`. */
 export function makeHash(route: Route): string {
   if (route.screen === 'mirror') return makeMirrorHash(route)
+  if (route.screen === 'replay' && route.ply !== undefined) {
+    return `#/replay/${encodeURIComponent(route.id)}/${route.ply}`
+  }
   if ('id' in route) return `#/${route.screen}/${encodeURIComponent(route.id)}`
   if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
 }
+
+/** The address of a screen without the place in it: while this stays the same, the screen stays. */
+export const placeOf = (route: Route): string =>
+  makeHash(route.screen === 'replay' ? { screen: 'replay', id: route.id } : route)
 
 /** Where a game of the history is shown: at its table, or in the ledger that was kept of it. */
 export const routeOf = ({ id, mode }: Pick<HistoryRow, 'id' | 'mode'>): Route => ({
@@ -46,10 +55,19 @@ function mirrorOf(edition: string | undefined, [step, layout, ...rest]: readonly
   return route ?? { screen: 'home' }
 }
 
+function replayOf(text: string | undefined, [ply, ...rest]: readonly string[]): Route {
+  const id = text === undefined || text === '' || rest.length > 0 ? null : decoded(text)
+  if (id === null) return { screen: 'home' }
+  return ply !== undefined && /^\d{1,6}$/.test(ply)
+    ? { screen: 'replay', id, ply: Number(ply) }
+    : { screen: 'replay', id }
+}
+
 /** Reads an address; what is not known leads home. */
 export function parseHash(hash: string): Route {
   const [first, second, ...rest] = hash.replace(/^#\/?/, '').split('/')
   if (first === 'mirror') return mirrorOf(second, rest)
+  if (first === 'replay') return replayOf(second, rest)
   if (rest.length > 0) return { screen: 'home' }
   const game = gameScreens.find((screen) => screen === first)
   if (game && second) {

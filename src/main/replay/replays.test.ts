@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
+import { editions, type Edition } from '../../shared/editions/index.ts'
+import type { PositionView } from '../../shared/families.ts'
+import { recordSchema, type GameRecord } from '../../shared/record.ts'
+import { courseSchema, frameSchema, type Moment } from '../../shared/replay.ts'
+import { boats, colours } from '../../shared/seats.ts'
+import type { TraceEntry } from '../engine/game.ts'
+import { openRecord } from '../engine/index.ts'
+import { openHistory, type History } from '../history/index.ts'
+import { Course } from '../table/course.ts'
+import { standingOf } from '../table/standing.ts'
+import { scoresOf } from '../table/table.ts'
+import { Tables } from '../table/tables.ts'
+import { Replays } from './replays.ts'
+
+type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
+
+let folder: string
+let history: History
+let replays: Replays
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replay-'))
+  history = openHistory(folder)
+  replays = new Replays(history)
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+
+const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
+  outcome.ok ? 'done' : outcome.refusal.code
+
+function vectorsOf(edition: Edition): Vector[] {
+  const file = join(import.meta.dirname, '../engine/fixtures', `${edition}.jsonl`)
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line) as Vector)
+}
+
+/** Keeps the first `plies` moves of a record as a game; its id. */
+function keep(record: GameRecord, plies = record.moves.length): string {
+  const { result: _, moves: all, ...head } = recordSchema.parse(record)
+  const id = randomUUID()
+  const players = head.players.map((player, seat) => ({
+    ...player,
+    name: `P${seat + 1}`,
+    colour: colours[seat],
+    boat: boats[seat],
+  }))
+  const moves = all.slice(0, plies)
+  const { start } = value(openRecord({ ...head, moves: [] }))
+  const { course } = Course.begin(start).playAll(moves)
+  const folded = { moves, undone: [], status: 'playing', resignedBy: null, manners: null } as const
+  history.write((writer) =>
+    writer.keep(
+      {
+        id,
+        edition: start.edition,
+        mode: 'digital',
+        name: 'A game',
+        head: { ...head, players },
+        manners: { undo: true, confirm: false, preview: true },
+        rulesVersion: 1,
+        startedAt: 1,
+        playedAt: 2,
+        standing: standingOf(folded, course),
+        journal: moves.map((move) => ({ kind: 'move', move })),
+        scores: course.log.flatMap(scoresOf),
+      },
+      id,
+    ),
+  )
+  return id
+}
+
+/** A position in the words of a trace, as far as both know of the same things. */
+function traced(position: PositionView): Partial<TraceEntry> {
+  if ('money' in position) {
+    const { money, scarabs, blockades, left, pits } = position
+    const blocked = pits.flatMap(({ blockade }, at) => (blockade === null ? [] : [[cells[at], blockade]]))
+    return { money, in: position.in, scarabs, blockades, left, blocked: Object.fromEntries(blocked) }
+  }
+  const { points, boats, line } = position
+  const held = position.held.map((counts) =>
+    Object.entries(counts)
+      .map(([tile, count]) => `${tile}${count}`)
+      .sort()
+      .join(' '),
+  )
+  return { points, boats, held, left: line.filter((tile) => tile !== null).length }
+}
+
+const known = ({ seat: _, ask: __, legal: ___, ...entry }: TraceEntry) => {
+  const { under: ____, ...rest } = { under: '', ...entry }
+  return rest
+}
+
+describe.each(editions)('a game of %s', (edition) => {
+  const [first, second, third] = vectorsOf(edition).slice(1)
+
+  it.each([first, second, third])('is seen at every ply as it was', (vector) => {
+    const id = keep(vector)
+    const course = courseSchema.parse(value(replays.course(id)))
+    const { revision } = course.told.view
+    expect(course.told.log.entries).toHaveLength(vector.moves.length)
+    for (const [ply, entry] of vector.trace.entries()) {
+      const { told } = value(replays.frame(id, { revision, ply, tried: null }))
+      expect(traced(told.view.position as PositionView)).toEqual(known(entry))
+    }
+  })
+
+  it('can be told at every ply, and asks nobody', () => {
+    const id = keep(first)
+    const { revision } = value(replays.course(id)).told.view
+    for (const [ply] of first.trace.entries()) {
+      const frame = frameSchema.parse(value(replays.frame(id, { revision, ply, tried: null })))
+      expect(frame).toMatchObject({ kind: 'table', told: { view: { position: { ply, choices: null } } } })
+      const isLast = ply === first.moves.length
+      expect(frame.told.view.status).toBe(isLast ? 'over' : 'playing')
+    }
+  })
+
+  it('leads on by moves that are tried out, and is not changed by them', () => {
+    const id = keep(second)
+    const { revision } = value(replays.course(id)).told.view
+    const at = (ply: number, tried: Moment['tried']) => value(replays.frame(id, { revision, ply, tried }))
+    const { told } = at(10, second.moves.slice(10, 14))
+    expect(told.log).toMatchObject({
+      from: 10,
+      entries: second.moves.slice(10, 14).map((move) => ({ move })),
+    })
+    expect(told.view.position).toMatchObject({ choices: { seat: second.trace[14].seat } })
+    expect({ ...told.view.position, choices: null }).toEqual(at(14, null).told.view.position)
+    expect(code(replays.frame(id, { revision, ply: 10, tried: ['sail 999'] }))).toMatch(/^move\./)
+    expect(history.read.game(id)?.journal).toHaveLength(revision)
+  })
+})
+
+describe('a game that is still played', () => {
+  it('can be looked back at as it stood, while it goes on', () => {
+    const [vector] = vectorsOf('tutankhamun-2021')
+    const id = keep(vector, 10)
+    const table = value(new Tables(history, Date.now).find(id))
+    const { revision } = value(replays.course(id)).told.view
+    value(table.back(10, 4))
+    value(table.play(11, vector.moves[4]))
+    const frame = replays.frame(id, { revision, ply: 10, tried: null })
+    expect(value(frame).told.view.position).toMatchObject({
+      points: (vector.trace[10] as { points: unknown }).points,
+    })
+    expect(value(replays.course(id)).told.log.entries).toHaveLength(5)
+    expect(code(replays.frame(id, { revision: 12, ply: 6, tried: null }))).toBe('replay.noSuchPly')
+    expect(code(replays.frame(id, { revision: 99, ply: 0, tried: null }))).toBe('table.stale')
+  })
+
+  it('shows of a dig only what was revealed, and lets nothing be tried out', () => {
+    const [, vector] = vectorsOf('tutankhamens-revenge')
+    const id = keep(vector, 12)
+    const course = value(replays.course(id))
+    const { revision } = course.told.view
+    expect(course).toMatchObject({ open: false, told: { view: { layout: null, position: { box: null } } } })
+    for (let ply = 0; ply <= 12; ply++) {
+      const { told } = value(replays.frame(id, { revision, ply, tried: null }))
+      expect(told.view).toMatchObject({ layout: null, position: { box: null } })
+      expect(code(replays.frame(id, { revision, ply, tried: [] }))).toBe('replay.hidden')
+      expect(code(replays.consider(id, { revision, ply, tried: [] }, 'stop'))).toBe('replay.hidden')
+    }
+  })
+})
+
+describe('a dig that is over', () => {
+  it('shows at every ply what lay in the box', () => {
+    const [, vector] = vectorsOf('tutankhamens-revenge')
+    const id = keep(vector)
+    const { revision } = value(replays.course(id)).told.view
+    const { told } = value(replays.frame(id, { revision, ply: 3, tried: null }))
+    expect(told.view.position).toMatchObject({ box: vector.setup.layers })
+  })
+})

@@ -1,0 +1,81 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
+import type { ReplayCourse } from '../../../shared/replay.ts'
+import { tellDig } from '../../../shared/telling/dig.ts'
+import { followedDig, sentenceOfDigEntry } from '../../../shared/telling/digLedger.ts'
+import { followed, sentenceOfEntry } from '../../../shared/telling/ledger.ts'
+import { tell } from '../../../shared/telling/nile.ts'
+import { nileEdition } from '../../../shared/telling/voice.ts'
+import type { TableUpdate } from '../../../shared/views.ts'
+import type { Stop } from './stops.ts'
+
+/** One line of what happened at a move, with what it is about. */
+export interface MoveLine {
+  readonly kind: string
+  readonly text: string
+  readonly reasons: readonly string[]
+  readonly tile: TileCode | null
+  readonly card: { readonly card: Card; readonly layer: number } | null
+}
+
+/** A move, or an entry of a ledger, in words. */
+export interface Move extends Stop {
+  /** Whose it was; null for what a table has agreed on. */
+  readonly seat: number | null
+  readonly lines: readonly MoveLine[]
+  /** What the edition counts, by seat, after it. */
+  readonly points: readonly number[]
+  /** The sets that scored at it. */
+  readonly sets: readonly TileCode[]
+}
+
+const bare = { tile: null, card: null, reasons: [] as readonly string[] }
+
+/** What is worth a mark of its own: sets that score, and the penalties of a dig. */
+const setsIn = (events: readonly { readonly kind: string; readonly set?: TileCode }[]): TileCode[] =>
+  events.flatMap(({ kind, set }) => (kind === 'scored' && set ? [set] : []))
+const isMarked = (events: readonly { readonly kind: string }[]): boolean =>
+  events.some(({ kind }) => kind === 'scored' || kind === 'penalty')
+
+/** The moves that a table tells of, in words. */
+export function movesOf({ family, view, log }: TableUpdate): Move[] {
+  const names = view.players.map((player) => player.name)
+  return family === 'nile'
+    ? log.entries.map(({ ply, turn, seat, points, events }) => ({
+        ...{ ply, turn, seat, points, sets: setsIn(events), marked: isMarked(events) },
+        lines: tell(events, { edition: nileEdition(view.edition), names }).map((line) => ({
+          ...bare,
+          ...line,
+        })),
+      }))
+    : log.entries.map(({ ply, turn, seat, points, events }) => ({
+        ...{ ply, turn, seat, points, sets: [], marked: isMarked(events) },
+        lines: tellDig(events, names).map((line) => ({ ...bare, ...line })),
+      }))
+}
+
+/** The entries of a ledger, in words. */
+function entriesOf(told: LedgerUpdate): Move[] {
+  const names = told.view.players.map((player) => player.name)
+  return told.family === 'nile'
+    ? told.log.entries.map(({ n, turn, seat, points, events, entry }) => {
+        const voice = { edition: nileEdition(told.view.edition), names }
+        const said = { ...bare, kind: 'reported', text: sentenceOfEntry(entry, seat, voice) }
+        return {
+          ...{ ply: n, turn, seat, points, sets: setsIn(events), marked: isMarked(events) },
+          lines: [said, ...followed(events, voice).map((line) => ({ ...bare, kind: 'followed', ...line }))],
+        }
+      })
+    : told.log.entries.map(({ n, turn, seat, points, events, entry }) => ({
+        ...{ ply: n, turn, seat, points, sets: [], marked: isMarked(events) },
+        lines: [
+          { ...bare, kind: 'reported', text: sentenceOfDigEntry(entry, seat, names) },
+          ...followedDig(events, names).map((line) => ({ ...bare, kind: 'followed', ...line })),
+        ],
+      }))
+}
+
+/** A whole game in words. */
+export const courseInWords = (course: ReplayCourse): Move[] =>
+  course.kind === 'table' ? movesOf(course.told) : entriesOf(course.told)

@@ -1,0 +1,17 @@
+import type { Component } from 'svelte'
+import { m } from '../../../../shared/messages/messages.js'
+import type { ReplayCourse } from '../../../../shared/replay.ts'
+import type { Replay } from '../replay.svelte.ts'
+import Moves from './Moves.svelte'
+
+/** What can be shown beside a game that is looked back at. */
+export interface Panel {
+  readonly name: string
+  readonly label: () => string
+  readonly component: Component<{ replay: Replay }>
+  /** Whether there is anything to show of a game; absent: of every game. */
+  readonly isFor?: (course: ReplayCourse) => boolean
+}
+
+/** In the order of their tabs. */
+export const panels: readonly Panel[] = [{ name: 'moves', label: m.replay_moves, component: Moves }]
