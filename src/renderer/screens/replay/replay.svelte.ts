@@ -6,6 +6,7 @@ import type { Names } from '../../../shared/telling/names.ts'
 import type { Player, Prospect, Speed } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
 import { refusalOf } from '../../lib/calls.ts'
+import { Frames } from './frames.ts'
 import { eventsBetween, keyOf, type Line, type Spot } from './line.ts'
 import { LookedBack } from './lookedBack.svelte.ts'
 import { courseInWords, movesOf, type Move } from './moves.ts'
@@ -34,7 +35,7 @@ export class Replay {
   #speed = $state<Speed>(1)
   #panel = $state('moves')
   #helping = $state(false)
-  readonly #frames = new Map<string, ReplayFrame>()
+  #frames: Frames | null = null
 
   constructor(id: string, app: App) {
     this.id = id
@@ -47,7 +48,10 @@ export class Replay {
   /** Learns how the game went, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
     try {
-      this.#course = await this.#app.connection.client.replay.course({ id: this.id })
+      const { client } = this.#app.connection
+      const course = await client.replay.course({ id: this.id })
+      this.#frames = new Frames(client, this.id, course.told.view.revision)
+      this.#course = course
       this.go(ply)
     } catch (error) {
       const refusal = refusalOf(error)
@@ -245,12 +249,7 @@ export class Replay {
 
   /** What a move would do where this window stands. */
   async consider(move: string): Promise<Prospect | null> {
-    try {
-      const { client } = this.#app.connection
-      return await client.replay.consider({ ...this.#moment(this.#spot), id: this.id, move })
-    } catch {
-      return null
-    }
+    return this.#frames?.consider(this.#spot, move) ?? null
   }
 
   get #spot(): Spot {
@@ -258,17 +257,14 @@ export class Replay {
     return { ply: this.#ply, tried: line && line.moves.slice(0, line.at) }
   }
 
-  #moment({ ply, tried }: Spot) {
-    return { revision: this.#course?.told.view.revision ?? 0, ply, tried: tried && [...tried] }
-  }
-
   /** Shows where this window stands, at the latest; false where that was refused, which has been said then. */
   async #catchUp(): Promise<boolean> {
-    if (this.#asking) return true
+    const frames = this.#frames
+    if (this.#asking || !frames) return true
     this.#asking = true
     try {
       for (let spot = this.#spot; !this.#shown || keyOf(spot) !== keyOf(this.#shown); spot = this.#spot) {
-        this.#look(await this.#frameAt(spot), spot)
+        this.#look(await frames.at(spot), spot)
       }
       return true
     } catch (error) {
@@ -279,15 +275,6 @@ export class Replay {
     } finally {
       this.#asking = false
     }
-  }
-
-  async #frameAt(spot: Spot): Promise<ReplayFrame> {
-    const known = this.#frames.get(keyOf(spot))
-    if (known) return known
-    const { client } = this.#app.connection
-    const frame = await client.replay.frame({ ...this.#moment(spot), id: this.id })
-    this.#frames.set(keyOf(spot), frame)
-    return frame
   }
 
   #look(frame: ReplayFrame, spot: Spot): void {

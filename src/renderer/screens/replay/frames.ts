@@ -1,0 +1,41 @@
+import type { Moment, ReplayFrame } from '../../../shared/replay.ts'
+import type { Prospect } from '../../../shared/views.ts'
+import type { Client } from '../../lib/calls.ts'
+import { keyOf, type Spot } from './line.ts'
+
+/** The moments of one game as it stood at one revision; each is asked for once. */
+export class Frames {
+  readonly #client: Client
+  readonly #id: string
+  readonly #revision: number
+  readonly #known = new Map<string, ReplayFrame>()
+
+  constructor(client: Client, id: string, revision: number) {
+    this.#client = client
+    this.#id = id
+    this.#revision = revision
+  }
+
+  async at(spot: Spot): Promise<ReplayFrame> {
+    const key = keyOf(spot)
+    const known = this.#known.get(key)
+    if (known) return known
+    const frame = await this.#client.replay.frame(this.moment(spot))
+    this.#known.set(key, frame)
+    return frame
+  }
+
+  /** What a move would do there; null when it is not known. */
+  async consider(spot: Spot, move: string): Promise<Prospect | null> {
+    try {
+      return await this.#client.replay.consider({ ...this.moment(spot), move })
+    } catch {
+      return null
+    }
+  }
+
+  /** A spot of this game, as the contract names it. */
+  moment({ ply, tried }: Spot): Moment & { readonly id: string } {
+    return { id: this.#id, revision: this.#revision, ply, tried: tried && [...tried] }
+  }
+}
