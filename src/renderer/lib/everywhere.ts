@@ -10,7 +10,8 @@ export function deedsEverywhere({ address, errands, settings, toasts }: App, sho
     errands.give({ kind })
     address.go({ screen: 'history' })
   }
-  const go = (screen: Exclude<Route['screen'], GameScreen | 'mirror' | 'replay'>) => () => address.go({ screen })
+  const go = (screen: Exclude<Route['screen'], GameScreen | 'mirror' | 'replay'>) => () =>
+    address.go({ screen })
   const chooseTheme = (theme: Theme) => {
     settings.choose({ theme }).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
   }
