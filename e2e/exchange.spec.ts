@@ -102,6 +102,17 @@ test('what is exported here is the same elsewhere', async ({ app, page, folder }
     records.map(({ trace: _, ...record }) => record),
   )
 
+  const read = async (format: string, ending: string) => {
+    const file = join(folder, `games.${ending}`)
+    expect(await history.download('Export all', file, format)).toMatch(new RegExp(`\\.${ending}$`))
+    return readFileSync(file, 'utf8')
+  }
+  expect(await read('Text', 'txt')).toMatch(
+    /^Tuesday\n=+\nTutankhamun \(2021\)[^]*Turn 1 · Anna[^]*Cleo, Dora/,
+  )
+  expect((await read('Table of results', 'csv')).trim().split('\r\n')).toHaveLength(1 + 2 + 2)
+  expect((await read('Plays for BG Stats', 'html')).match(/createPlay\.html\?data=/g)).toHaveLength(2)
+
   const other = new App()
   try {
     const elsewhere = await openHistory(other, page)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { HistoryPage } from '../pages/history.ts'
 import { HomePage } from '../pages/home.ts'
 import { TablePage } from '../pages/table.ts'
 import { test, type Desktop } from './desktop.ts'
@@ -18,6 +19,7 @@ async function exportGame(desktop: Desktop): Promise<string> {
   const file = join(desktop.folder, 'game.jsonl')
   await new Dialogs(desktop).saveTo(file)
   await new AppMenu(desktop).choose('File', 'Export Games…')
+  await new HistoryPage(page).export.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(page.getByText('1 game was exported to')).toBeVisible()
   return file
 }
@@ -52,6 +54,7 @@ test('cancelled dialogs leave everything as it was', async ({ desktop }) => {
   await new Dialogs(desktop).cancel()
   await menu.choose('File', 'Import Games…')
   await menu.choose('File', 'Export Games…')
+  await new HistoryPage(page).export.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('exported')).toBeHidden()

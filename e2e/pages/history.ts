@@ -39,10 +39,17 @@ export class HistoryPage {
     }
   }
 
+  /** The choice of a format, once something is to be exported. */
+  get export() {
+    return this.page.getByRole('dialog', { name: 'Export', exact: true })
+  }
+
   /** Exports by the button of this name, to a file; the name that the browser was given for it. */
-  async download(button: string, file: string): Promise<string> {
-    const begun = this.page.waitForEvent('download')
+  async download(button: string, file: string, format = 'Game records'): Promise<string> {
     await this.page.getByRole('button', { name: button }).click()
+    await this.export.getByRole('radio', { name: format }).check()
+    const begun = this.page.waitForEvent('download')
+    await this.export.getByRole('button', { name: 'Export', exact: true }).click()
     const download = await begun
     await download.saveAs(file)
     return download.suggestedFilename()

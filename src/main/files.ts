@@ -10,6 +10,6 @@ export const isRecordFile = (path: string): boolean =>
 export interface Files {
   /** Files of records to import. */
   choose(): Promise<string[] | null>
-  /** Where to write a file of records. */
+  /** Where to write a file. */
   saveAs(suggestedName: string): Promise<string | null>
 }

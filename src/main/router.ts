@@ -103,14 +103,16 @@ export function routerOf(
         exchange.cancel(input.job)
         return null
       }),
-      records: trade.records.handler(({ input }) => exchange.records(input.games, input.from)),
+      records: trade.records.handler(({ input }) =>
+        exchange.records(input.games, input.from, input.format, input.portion),
+      ),
       choose: trade.choose.handler(async () => {
         const files = await dialogs().choose()
         return { job: files && exchange.importFiles(files) }
       }),
       save: trade.save.handler(async ({ input }) => {
         const file = await dialogs().saveAs(input.name)
-        return { job: file === null ? null : exchange.exportFile(input.games, file) }
+        return { job: file === null ? null : exchange.exportFile(input.games, file, input.format) }
       }),
       watch: trade.watch.handler(({ input, signal }) => settle(exchange.watch(input.job, signal))),
     },

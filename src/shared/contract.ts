@@ -7,9 +7,11 @@ import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
 import { cards, cells, layerCount } from './editions/tutankhamens-revenge.ts'
 import {
   exchangeNewsSchema,
+  exportFormats,
   gamesWantedSchema,
   importReportSchema,
   maxTextLength,
+  portionSchema,
   recordsSchema,
 } from './exchange.ts'
 import {
@@ -63,6 +65,9 @@ const jobSchema = z.object({ job: id })
 const rightsSchema = z.array(rightSchema).max(maxSeats + 1)
 const nothing = z.object({})
 const done = z.null()
+
+/** Absent: records. */
+const exportFormatSchema = z.enum(exportFormats).default('records')
 
 export const maxLayoutLength = 40
 export const maxGameNameLength = 80
@@ -184,13 +189,22 @@ export const contract = {
     finish: call.input(jobSchema).output(importReportSchema),
     /** Stops an import or export. What is imported by then stays; an import that is fed still has its report. */
     cancel: call.input(jobSchema).output(done),
-    /** A part of the games as records, for the page to put into a file; `from` is 0, then the `next` of the part before. */
-    records: call.input(z.object({ games: gamesWantedSchema, from: z.int().min(0) })).output(recordsSchema),
+    /** A part of the games in a format, for the page to put into a file; `from` is 0, then the `next` of the part before. */
+    records: call
+      .input(
+        z.object({
+          games: gamesWantedSchema,
+          from: z.int().min(0),
+          format: exportFormatSchema,
+          portion: portionSchema.optional(),
+        }),
+      )
+      .output(recordsSchema),
     /** Asks for files in the window's own dialog and imports them; null when none was chosen. */
     choose: call.input(nothing).output(z.object({ job: jobSchema.shape.job.nullable() })),
     /** Asks for a place in the window's own dialog and writes the games there; null when none was chosen. */
     save: call
-      .input(z.object({ games: gamesWantedSchema, name: fileName }))
+      .input(z.object({ games: gamesWantedSchema, name: fileName, format: exportFormatSchema }))
       .output(z.object({ job: jobSchema.shape.job.nullable() })),
     /** How far the import of chosen files, or the writing of one, has come, up to what came of it. */
     watch: call.input(jobSchema).output(eventIterator(exchangeNewsSchema)),

@@ -66,11 +66,29 @@ export const gamesWantedSchema = z.union([z.literal('all'), z.array(gameId).min(
 /** Which games to export: all, the oldest first, or these. */
 export type GamesWanted = z.infer<typeof gamesWantedSchema>
 
+/**
+ * What games can be written as: records, which come back as they went out; a text to read; their results as a table; and
+ * plays for BG Stats.
+ */
+export const exportFormats = ['records', 'text', 'results', 'bgStats'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+/** How the name of a file of each format ends. */
+export const fileEndings: Readonly<Record<ExportFormat, string>> = {
+  records: 'jsonl',
+  text: 'txt',
+  results: 'csv',
+  bgStats: 'html',
+}
+
+/** Whether a file begins, and ends, with the games that are asked for: more of them than can be asked for at once come in portions. */
+export const portionSchema = z.object({ first: z.boolean(), last: z.boolean() })
+export type Portion = z.infer<typeof portionSchema>
+
 export const recordsSchema = z.object({
-  /** Records, one a line. */
+  /** Games in the format that was asked for: records one a line. */
   text: z.string(),
   games: count,
-  /** Games that could not be read, or are no longer there. */
+  /** Games that could not be read, are no longer there, or that the format has no place for. */
   skipped: count,
   /** Where the next part begins; null after the last one. */
   next: count.nullable(),

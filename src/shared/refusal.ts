@@ -27,6 +27,7 @@ export const factNames = {
   'record.result': ['recorded', 'replayed'],
   'record.unfinished': ['recorded'],
   // the layers of the dig, numbered from 1, and a deck of one's own
+  'layers.faceDown': [],
   'layers.number': ['count', 'expected'],
   'layers.size': ['layer', 'count', 'expected'],
   'layers.card': ['layer', 'cell', 'text'],

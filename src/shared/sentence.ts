@@ -27,6 +27,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'record.option': m.refusal_record_option,
   'record.result': m.refusal_record_result,
   'record.unfinished': m.refusal_record_unfinished,
+  'layers.faceDown': m.refusal_layers_faceDown,
   'layers.number': m.refusal_layers_number,
   'layers.size': m.refusal_layers_size,
   'layers.card': m.refusal_layers_card,

@@ -1,13 +1,17 @@
 import { app, dialog, type BrowserWindow, type FileFilter } from 'electron'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { m } from '../../shared/messages/messages.js'
-import { recordExtensions, type Files } from '../files.ts'
+import { isRecordFile, recordExtensions, type Files } from '../files.ts'
 import { ownWindow } from './window.ts'
 
-const filters = (): FileFilter[] => [
-  { name: m.files_records(), extensions: [...recordExtensions] },
-  { name: m.files_all(), extensions: ['*'] },
-]
+const records = (): FileFilter => ({ name: m.files_records(), extensions: [...recordExtensions] })
+const all = (): FileFilter => ({ name: m.files_all(), extensions: ['*'] })
+
+/** Files that end like this one. */
+function alike(name: string): FileFilter {
+  const ending = extname(name).slice(1)
+  return isRecordFile(name) ? records() : { name: m.files_ending({ ending }), extensions: [ending] }
+}
 
 /** The window that a dialog belongs to: while it is open, that window waits. */
 function owner(): BrowserWindow {
@@ -22,7 +26,7 @@ export const files: Files = {
     const { canceled, filePaths } = await dialog.showOpenDialog(owner(), {
       title: m.files_import(),
       buttonLabel: m.files_import_do(),
-      filters: filters(),
+      filters: [records(), all()],
       properties: ['openFile', 'multiSelections', 'dontAddToRecent'],
     })
     return canceled || filePaths.length === 0 ? null : filePaths
@@ -33,7 +37,7 @@ export const files: Files = {
       title: m.files_export(),
       buttonLabel: m.files_export_do(),
       defaultPath: join(app.getPath('documents'), suggestedName),
-      filters: filters(),
+      filters: [alike(suggestedName), all()],
       properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
     })
     return canceled || filePath === '' ? null : filePath

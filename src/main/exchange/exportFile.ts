@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
+import type { ExchangeNews, ExportFormat, GamesWanted } from '../../shared/exchange.ts'
 import { publish } from '../history/disk.ts'
 import type { History } from '../history/index.ts'
 import { FileTrouble } from './importFiles.ts'
@@ -13,12 +13,13 @@ type Ended = Extract<ExchangeNews, { kind: 'exported' | 'cancelled' }>
 export async function exportFile(
   history: History,
   wanted: GamesWanted,
+  as: ExportFormat,
   file: string,
   job: Job,
 ): Promise<Ended> {
   const draft = `${file}.part`
   try {
-    const ended = await writeDraft(history, wanted, draft, job)
+    const ended = await writeDraft(history, wanted, as, draft, job)
     if (ended) publish(draft, file)
     return ended ? { kind: 'exported', ...ended, file } : { kind: 'cancelled' }
   } catch (error) {
@@ -28,11 +29,11 @@ export async function exportFile(
   }
 }
 
-async function writeDraft(history: History, wanted: GamesWanted, draft: string, job: Job) {
+async function writeDraft(history: History, wanted: GamesWanted, as: ExportFormat, draft: string, job: Job) {
   const handle: FileHandle = await open(draft, 'w')
   let [games, skipped] = [0, 0]
   try {
-    for await (const part of partsOf(history, wanted)) {
+    for await (const part of partsOf(history, wanted, as)) {
       if (job.signal.aborted) return null
       await handle.write(part.text)
       games += part.games

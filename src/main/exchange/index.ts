@@ -1,4 +1,11 @@
-import type { ExchangeNews, GamesWanted, ImportReport, Records } from '../../shared/exchange.ts'
+import type {
+  ExchangeNews,
+  ExportFormat,
+  GamesWanted,
+  ImportReport,
+  Portion,
+  Records,
+} from '../../shared/exchange.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
 import { exportFile } from './exportFile.ts'
@@ -56,8 +63,8 @@ export class Exchange {
   }
 
   /** Writes games to a file; the job that does it. */
-  exportFile(wanted: GamesWanted, file: string): string {
-    return this.#work((job) => exportFile(this.#history, wanted, file, job))
+  exportFile(wanted: GamesWanted, file: string, as: ExportFormat = 'records'): string {
+    return this.#work((job) => exportFile(this.#history, wanted, as, file, job))
   }
 
   watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<ExchangeNews, void>> {
@@ -65,8 +72,8 @@ export class Exchange {
     return job ? done(job.watch(signal)) : refuse('exchange.unknown')
   }
 
-  records(wanted: GamesWanted, from: number): Records {
-    return partOf(this.#history, wanted, from)
+  records(wanted: GamesWanted, from: number, as: ExportFormat = 'records', portion?: Portion): Records {
+    return partOf(this.#history, wanted, from, as, portion)
   }
 
   /** Stops all that is going on: nothing is written from now on. */

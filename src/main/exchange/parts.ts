@@ -1,7 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { GamesWanted, Records } from '../../shared/exchange.ts'
+import type { ExportFormat, GamesWanted, Portion, Records } from '../../shared/exchange.ts'
 import type { History, Reader } from '../history/index.ts'
-import { lineOf } from './record.ts'
+import type { Format } from './formats/format.ts'
+import { formats } from './formats/index.ts'
 
 /** A part ends with the first game that makes it longer than this, in characters, or takes longer, in milliseconds. */
 const partLength = 512 * 1024
@@ -25,40 +26,52 @@ function* gamesFrom(reader: Reader, wanted: GamesWanted, from: number): Generato
   }
 }
 
-/** The records from `from` on (0: from the beginning), as many as make a part. */
-export function partOf({ read }: History, wanted: GamesWanted, from: number): Records {
+/** The games from `from` on (0: from the beginning), as many as make a part. */
+export function partOf(
+  { read }: History,
+  wanted: GamesWanted,
+  from: number,
+  as: ExportFormat = 'records',
+  { first, last }: Portion = { first: true, last: true },
+): Records {
+  const format = formats[as]
   const total = wanted === 'all' ? read.count() : wanted.length
   const begun = performance.now()
-  const lines: string[] = []
-  let length = 0
-  let skipped = 0
+  const texts = from === 0 && first ? [format.opening()] : []
+  let [games, skipped, length] = [0, 0, 0]
   for (const { id, next } of gamesFrom(read, wanted, from)) {
-    const line = readLine(read, id)
-    if (line === null) skipped += 1
+    const text = write(read, id, format)
+    if (text === null) skipped += 1
     else {
-      lines.push(line)
-      length += line.length
+      texts.push(text)
+      games += 1
+      length += text.length
     }
     const isFull = length >= partLength || performance.now() - begun >= partTime
-    if (isFull) return { text: lines.join(''), games: lines.length, skipped, next, total }
+    if (isFull) return { text: texts.join(''), games, skipped, next, total }
   }
-  return { text: lines.join(''), games: lines.length, skipped, next: null, total }
+  if (last) texts.push(format.closing())
+  return { text: texts.join(''), games, skipped, next: null, total }
 }
 
 /** Null for a game that cannot be read: it must not keep the others from being saved. */
-function readLine(reader: Reader, id: string): string | null {
+function write(reader: Reader, id: string, format: Format): string | null {
   try {
     const game = reader.game(id)
-    return game && lineOf(game)
+    return game && format.write(game)
   } catch {
     return null
   }
 }
 
 /** All parts; the app is free for other work between them. */
-export async function* partsOf(history: History, wanted: GamesWanted): AsyncGenerator<Records> {
+export async function* partsOf(
+  history: History,
+  wanted: GamesWanted,
+  as: ExportFormat,
+): AsyncGenerator<Records> {
   for (let from: number | null = 0; from !== null;) {
-    const part: Records = partOf(history, wanted, from)
+    const part: Records = partOf(history, wanted, from, as)
     yield part
     from = part.next
     await breath()

@@ -193,7 +193,7 @@ describe('layers laid by hand', () => {
 
   test('break a record that has them', () => {
     expect(openRecord(raw).ok).toBe(true)
-    expect(openRecord({ ...raw, setup: {} })).toMatchObject({ refusal: { code: 'layers.number' } })
+    expect(openRecord({ ...raw, setup: {} })).toMatchObject({ refusal: { code: 'layers.faceDown' } })
     expect(openRecord({ ...raw, setup: { layers: exchanged('a3', 'd4') } })).toMatchObject({
       refusal: { code: 'layers.snakeTorn' },
     })

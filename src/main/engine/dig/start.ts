@@ -12,8 +12,9 @@ export function makeDigStart(
   edition: EditionOf<'dig'>,
   seats: number,
   options: Options,
-  { layers = [], laid }: Setup,
+  { layers, laid }: Setup,
 ): Outcome<DigStart> {
+  if (!layers) return refuse('layers.faceDown')
   const { passCost = 0 } = options
   if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
     return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })

@@ -10,5 +10,5 @@ it.each([
   ['', '2026-05-01.jsonl'],
   ['𓂀'.repeat(100), `${'𓂀'.repeat(60)} 2026-05-01.jsonl`],
 ])('a file name out of %j', (title, name) => {
-  expect(fileNameOf(title, day)).toBe(name)
+  expect(fileNameOf(title, 'jsonl', day)).toBe(name)
 })

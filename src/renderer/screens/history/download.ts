@@ -12,8 +12,8 @@ export function download(content: Blob, name: string): void {
 
 const longest = 60
 
-/** A name for a file that every system allows: `Anna, Ben 2026-05-01.jsonl`. */
-export function fileNameOf(title: string, at: Date): string {
+/** A name for a file that every system allows: `Anna, Ben 2026-05-01.jsonl`. `ending`: without its dot. */
+export function fileNameOf(title: string, ending: string, at = new Date()): string {
   const plain = title
     .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -24,5 +24,5 @@ export function fileNameOf(title: string, at: Date): string {
     .replace(/^[. ]+/, '')
     .trim()
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${short} ${day.join('-')}.jsonl`.trim()
+  return `${short} ${day.join('-')}.${ending}`.trim()
 }

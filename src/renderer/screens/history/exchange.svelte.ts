@@ -1,14 +1,16 @@
 import { m } from '../../../shared/messages/messages.js'
 import {
+  fileEndings,
   maxGamesFetched,
   type ExchangeNews,
+  type ExportFormat,
   type GamesWanted,
   type ImportReport,
 } from '../../../shared/exchange.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
-import { download } from './download.ts'
+import { download, fileNameOf } from './download.ts'
 import { piecesOf } from './pieces.ts'
 
 /** What goes on now: how many games so far, and what part of all that is, from 0 to 1. */
@@ -16,6 +18,14 @@ export interface Working {
   readonly doing: 'import' | 'export'
   readonly games: number
   readonly part: number
+}
+
+/** The content types of the formats. */
+const types: Readonly<Record<ExportFormat, string>> = {
+  records: 'application/jsonl',
+  text: 'text/plain;charset=utf-8',
+  results: 'text/csv;charset=utf-8',
+  bgStats: 'text/html;charset=utf-8',
 }
 
 /** Games that come in from files and go out to one. One thing at a time; in a window its own dialogs ask for files. */
@@ -26,6 +36,7 @@ export class Exchange {
   #working = $state.raw<Working | null>(null)
   #report = $state.raw<ImportReport | null>(null)
   #busy = false
+  #format: ExportFormat = 'records'
   #cancel: (() => void) | null = null
   #stopped = false
 
@@ -88,23 +99,30 @@ export class Exchange {
     return this.#run('import', () => this.#follow('import', job))
   }
 
-  /** Writes games to a file that the window's dialog asks for. */
-  save(games: GamesWanted, name: string): Promise<void> {
+  /** Writes games to a file of this title: one that the window's dialog asks for, or that the browser downloads. */
+  export(games: GamesWanted, title: string, format: ExportFormat): Promise<void> {
+    this.#format = format
+    const name = fileNameOf(title, fileEndings[format])
+    return window.desktop === undefined
+      ? this.#download(games, name, format)
+      : this.#save(games, name, format)
+  }
+
+  #save(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
     return this.#run('export', async () => {
-      const { job } = await this.#client.exchange.save({ games, name })
+      const { job } = await this.#client.exchange.save({ games, name, format })
       if (job !== null) await this.#follow('export', job)
     })
   }
 
-  /** Puts games into a file that the browser downloads. */
-  download(games: GamesWanted, name: string): Promise<void> {
+  #download(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
     return this.#run('export', async () => {
       this.#started('export', async () => undefined)
       const texts: string[] = []
       let [count, skipped] = [0, 0]
-      for (const wanted of portionsOf(games)) {
+      for (const { portion, wanted } of portionsOf(games)) {
         for (let from: number | null = 0; from !== null && !this.#stopped;) {
-          const part = await this.#client.exchange.records({ games: wanted, from })
+          const part = await this.#client.exchange.records({ games: wanted, from, format, portion })
           texts.push(part.text)
           count += part.games
           skipped += part.skipped
@@ -114,7 +132,7 @@ export class Exchange {
         }
       }
       if (this.#stopped) return this.#tell({ kind: 'cancelled' })
-      download(new Blob(texts, { type: 'application/jsonl' }), name)
+      download(new Blob(texts, { type: types[format] }), name)
       this.#tell({ kind: 'exported', games: count, skipped, file: name })
     })
   }
@@ -134,7 +152,7 @@ export class Exchange {
         return
       case 'exported':
         this.#toasts.say(m.exchange_exported({ n: news.games, file: news.file }))
-        if (news.skipped > 0) this.#toasts.say(m.exchange_skipped({ n: news.skipped }), 'refused')
+        if (news.skipped > 0) this.#toasts.say(this.#skipped(news.skipped), 'refused')
         return
       case 'cancelled':
         this.#toasts.say(m.exchange_export_stopped())
@@ -142,6 +160,10 @@ export class Exchange {
       case 'failed':
         this.#toasts.say(sentenceOf(news.refusal), 'refused')
     }
+  }
+
+  #skipped(n: number): string {
+    return this.#format === 'bgStats' ? m.exchange_skipped_open({ n }) : m.exchange_skipped({ n })
   }
 
   /** From now on there is something to be shown, and to be stopped. */
@@ -170,10 +192,17 @@ export class Exchange {
   }
 }
 
+interface Portion {
+  readonly wanted: GamesWanted
+  /** Whether the file begins, and ends, with these games. */
+  readonly portion: { readonly first: boolean; readonly last: boolean }
+}
+
 /** As many games as are asked for at once: the list of them goes along with every part. */
-function* portionsOf(games: GamesWanted): Generator<GamesWanted> {
-  if (games === 'all') return yield games
+function* portionsOf(games: GamesWanted): Generator<Portion> {
+  if (games === 'all') return yield { wanted: games, portion: { first: true, last: true } }
   for (let from = 0; from < games.length; from += maxGamesFetched) {
-    yield games.slice(from, from + maxGamesFetched)
+    const to = from + maxGamesFetched
+    yield { wanted: games.slice(from, to), portion: { first: from === 0, last: to >= games.length } }
   }
 }

@@ -1,0 +1,72 @@
+import { familyOf } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { moment } from '../../../shared/telling/format.ts'
+import { editionName } from '../../../shared/telling/names.ts'
+import type { StoredGame } from '../../history/stored.ts'
+import { placesOf, starterOf } from '../places.ts'
+import type { Format } from './format.ts'
+import { escaped } from './html.ts'
+import { timeOf } from './results.ts'
+
+const minute = 60_000
+const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
+
+/**
+ * A game as the play that BG Stats takes over from other apps; null while it has no result. Its description, “Linking and
+ * pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link; times are UTC.
+ */
+export function playOf({ id, edition, name, head, standing, startedAt, playedAt }: StoredGame) {
+  const { ending } = standing
+  if (!ending || ending.winners.length === 0) return null
+  const places = placesOf(ending, edition)
+  const minutes = Math.round((playedAt - startedAt) / minute)
+  return {
+    sourceName: m.app_title(),
+    sourcePlayId: id,
+    playDate: timeOf(playedAt),
+    ...(minutes > 0 ? { durationMin: minutes } : {}),
+    comments: name,
+    game: {
+      name: editionName(edition),
+      sourceGameId: edition,
+      highestWins: familyOf[edition] === 'dig',
+      noPoints: false,
+    },
+    players: head.players.map((player, seat) => ({
+      name: player.name,
+      sourcePlayerId: player.name.toLocaleLowerCase(),
+      startPlayer: seat === starterOf(edition, head.players.length),
+      score: String(ending.points[seat]),
+      rank: places[seat],
+      winner: ending.winners.includes(seat),
+    })),
+  }
+}
+
+function linkOf(game: StoredGame): string | null {
+  const play = playOf(game)
+  if (!play) return null
+  const link = createPlay + encodeURIComponent(JSON.stringify(play))
+  const about = m.bgStats_play({
+    name: game.name,
+    edition: editionName(game.edition),
+    when: moment(game.playedAt),
+  })
+  return `<li><a href="${escaped(link)}">${escaped(about)}</a></li>\n`
+}
+
+/** A page of links, to be opened on the phone that has BG Stats: each hands one game over to it. */
+export const bgStatsFormat: Format = {
+  opening: () => `<!doctype html>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(m.bgStats_title())}</title>
+<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.5 sans-serif}li{margin:.75rem 0}</style>
+<h1>${escaped(m.bgStats_title())}</h1>
+<p>${escaped(m.bgStats_about())}</p>
+<ol>
+`,
+  closing: () => '</ol>\n',
+  write: linkOf,
+}

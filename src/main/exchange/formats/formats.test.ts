@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { editions, type Edition } from '../../../shared/editions/index.ts'
+import type { ExportFormat } from '../../../shared/exchange.ts'
+import type { GameRecord } from '../../../shared/record.ts'
+import { Ledgers } from '../../companion/ledgers.ts'
+import { anna, ben } from '../../history/fixtures/games.ts'
+import { linesOf, TestHouse, unfinished, value, vectorsOf } from '../fixtures/house.ts'
+import { csvRow } from './csv.ts'
+
+let house: TestHouse
+beforeEach(() => {
+  house = new TestHouse()
+})
+afterEach(() => {
+  house.remove()
+})
+
+const records = new Map(editions.map((edition) => [edition, vectorsOf(edition)]))
+const vectorOf = (edition: Edition, at = 0): GameRecord => (records.get(edition) as GameRecord[])[at]
+
+/** All games of the house in a format. */
+function written(format: ExportFormat): string {
+  const texts: string[] = []
+  for (let from: number | null = 0; from !== null;) {
+    const part = house.exchange.records('all', from, format)
+    texts.push(part.text)
+    from = part.next
+  }
+  return texts.join('')
+}
+
+/** The cells of a table: what a spreadsheet makes of it. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    if (end === '' && plain === '') break
+    rows[rows.length - 1].push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.filter((row) => row.length > 0)
+}
+
+/** The rows of the results by the names of their columns. */
+function results(): Record<string, string>[] {
+  const [names, ...rows] = cellsOf(written('results').replace(/^\uFEFF/, ''))
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+}
+
+describe('a game as a text', () => {
+  test.each(editions)('%s: every turn, the points, and who won', async (edition) => {
+    const record = vectorOf(edition)
+    const { winners } = record.result as { winners: number[] }
+    await house.take(linesOf(record))
+    const text = written('text')
+    const [{ turns }] = house.history.read.list()
+    const headings = text.match(/^Turn \d+ · P\d$/gm) ?? []
+    expect(headings).toHaveLength(turns)
+    expect(headings[0]).toBe(edition === 'tutankhamens-revenge' ? 'Turn 1 · P2' : 'Turn 1 · P1')
+    expect(text).toContain(winners.length > 1 ? 'share the win' : `P${winners[0] + 1} wins`)
+    expect(text).toMatch(/^1\. P\d: /m)
+    expect(text).not.toMatch(/undefined|\[object/)
+  })
+
+  test('tells no card of an unfinished dig that nobody has revealed, and not how to deal it again', async () => {
+    const whole = vectorOf('tutankhamens-revenge')
+    await house.take(linesOf({ ...unfinished(whole, 1), setup: { ...whole.setup, layout: 'SECRET-CODE' } }))
+    const text = written('text')
+    expect(text).toContain('Still being played')
+    expect(text).not.toContain('SECRET-CODE')
+    expect(text.match(/^Turn /gm)).toHaveLength(1)
+  })
+
+  test('a reported game is told by its entries', () => {
+    const ledgers = new Ledgers(house.history, Date.now)
+    const setup = { lost: {}, scoreOnly: false }
+    const begun = ledgers.create({ edition: 'tutankhamun-2021', players: [anna, ben], options: {}, setup })
+    const ledger = value(ledgers.find(value(begun)))
+    value(ledger.report(0, { kind: 'took', tile: 'THR' }))
+    value(ledger.report(1, { kind: 'adjust', seat: 1, points: -2, reason: 'late' }))
+    const text = written('text')
+    expect(text).toContain('Reported from a real table')
+    expect(text).toMatch(/Turn 1 · Anna\n {2}Anna: Throne/)
+    expect(text).toContain('late')
+    expect(text).toMatch(/left: Anna 30, Ben 28/)
+  })
+})
+
+describe('results as a table', () => {
+  test('a row for each seat, with places and points', async () => {
+    await house.take(linesOf(...editions.map((edition) => vectorOf(edition))))
+    const rows = results()
+    const all = editions.map((edition) => vectorOf(edition))
+    expect(rows).toHaveLength(all.reduce((sum, { players }) => sum + players.length, 0))
+    for (const { edition, players, result } of all) {
+      const own = rows.filter((row) => row.edition === edition)
+      const { winners, points, money } = result as { winners: number[]; points?: number[]; money?: number[] }
+      expect(own.map((row) => row.player)).toEqual(players.map(({ name }) => name))
+      expect(own.map((row) => Number(row.points))).toEqual(points ?? money)
+      expect(own.flatMap((row, seat) => (row.won === '1' ? [seat] : []))).toEqual(winners)
+      expect(winners.map((seat) => own[seat].place)).toEqual(winners.map(() => '1'))
+    }
+  })
+
+  test('a name is a text, whatever it begins with and whatever is in it', async () => {
+    const names = ['=HYPERLINK("http://x";"y")', 'Ben, "the Great"']
+    await house.take(
+      linesOf({ ...unfinished(vectorOf('tutankhamun-2021'), 3), players: names.map((name) => ({ name })) }),
+    )
+    expect(results().map(({ player }) => player)).toEqual([`'${names[0]}`, names[1]])
+    expect(results()[0]).toMatchObject({ status: 'playing', won: '', place: '', points: '', moves: '3' })
+  })
+
+  test('any texts come back from their row, and none is a formula', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '+', '\t', 'ü'),
+    })
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (cells) => {
+        const [row = ['']] = cellsOf(csvRow(cells))
+        const plain = row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))
+        expect(plain).toEqual(cells)
+        for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+})
+
+describe('plays for BG Stats', () => {
+  /** What each link of the page hands over. */
+  const plays = () =>
+    [...written('bgStats').matchAll(/href="([^"]+)"/g)].map(([, link]) => {
+      const url = new URL(link)
+      expect(`${url.origin}${url.pathname}`).toBe('https://app.bgstatsapp.com/createPlay.html')
+      return JSON.parse(url.searchParams.get('data') as string) as Record<string, unknown>
+    })
+
+  test('have what its description asks for', async () => {
+    const record = vectorOf('tutankhamun-2021')
+    const played = '2026-05-01T20:05:00.000Z'
+    const annex = { name: 'Tuesday', startedAt: '2026-05-01T19:25:00.000Z', playedAt: played }
+    await house.take(linesOf({ ...record, 'tutankhamun-table': annex }))
+    const { winners, points } = record.result as { winners: number[]; points: number[] }
+    expect(plays()).toMatchObject([
+      {
+        sourceName: 'Tutankhamun Table',
+        playDate: '2026-05-01 20:05:00',
+        durationMin: 40,
+        game: { name: 'Tutankhamun (2021)', highestWins: false },
+        players: record.players.map(({ name }, seat) => ({
+          name,
+          startPlayer: seat === 0,
+          score: String(points[seat]),
+          winner: winners.includes(seat),
+        })),
+      },
+    ])
+  })
+
+  test('leave out what has no result, and count it', async () => {
+    await house.take(linesOf(vectorOf('tutankhamens-revenge'), unfinished(vectorOf('tutankhamun-2021'), 2)))
+    expect(plays()).toMatchObject([{ game: { highestWins: true } }])
+    expect(house.exchange.records('all', 0, 'bgStats')).toMatchObject({ games: 1, skipped: 1 })
+  })
+
+  test('a name cannot break out of the page', async () => {
+    const players = [{ name: '</a><script>x' }, { name: '"&\'' }]
+    await house.take(linesOf({ ...vectorOf('tutankhamun-2021'), players, options: {} }))
+    expect(written('bgStats')).not.toContain('<script')
+  })
+})
+
+test.each([
+  ['text', /^Written by .+$/gm],
+  ['results', /^\uFEFF?game,name,/gm],
+  ['bgStats', /<ol>/g],
+] as const)('%s: what stands once stands once, however many parts there are', async (format, once) => {
+  await house.take(linesOf(...editions.flatMap((edition) => (records.get(edition) ?? []).slice(0, 4))))
+  expect(written(format).match(once)).toHaveLength(1)
+})
+
+test('games in portions are one file', async () => {
+  await house.take(linesOf(...(records.get('tutankhamen-2004') ?? []).slice(0, 2)))
+  const [one, other] = house.history.read.gamesAfter(0).map(({ id }) => id)
+  const portion = (id: string, first: boolean) =>
+    house.exchange.records([id], 0, 'text', { first, last: !first }).text
+  expect(portion(one, true) + portion(other, false)).toBe(written('text'))
+})

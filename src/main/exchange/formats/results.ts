@@ -1,0 +1,57 @@
+import type { StoredGame } from '../../history/stored.ts'
+import { placesOf, starterOf } from '../places.ts'
+import { dealOf } from '../story/story.ts'
+import { csvRow, type Cell } from './csv.ts'
+import type { Format } from './format.ts'
+
+const minute = 60_000
+
+/** `2026-11-21 20:05:00` in UTC: what every spreadsheet takes for a time. */
+export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+/** What of a game or a seat stands in each column, in their order; the words are those of the record format. */
+const columns: Readonly<Record<string, (game: StoredGame, seat: number, places: Places) => Cell>> = {
+  game: ({ id }) => id,
+  name: ({ name }) => name,
+  edition: ({ edition }) => edition,
+  mode: ({ mode }) => mode,
+  started: ({ startedAt }) => timeOf(startedAt),
+  played: ({ playedAt }) => timeOf(playedAt),
+  minutes: ({ startedAt, playedAt }) => Math.round((playedAt - startedAt) / minute),
+  turns: ({ standing }) => standing.turns,
+  moves: ({ standing }) => standing.plies,
+  deal: (game) => dealOf(game),
+  rules: ({ head }) => rulesOf(head.options),
+  status: ({ standing }) => standing.status,
+  reason: ({ standing }) => standing.ending?.reason ?? null,
+  players: ({ head }) => head.players.length,
+  seat: (_, seat) => seat + 1,
+  player: ({ head }, seat) => head.players[seat].name,
+  starts: ({ edition, head }, seat) => Number(seat === starterOf(edition, head.players.length)),
+  computer: ({ head }, seat) => (typeof head.players[seat].ai === 'string' ? head.players[seat].ai : null),
+  points: ({ standing }, seat) => standing.ending?.points[seat] ?? null,
+  place: (_, seat, places) => places[seat] ?? null,
+  won: ({ standing }, seat) => (standing.ending ? Number(standing.ending.winners.includes(seat)) : null),
+}
+type Places = readonly (number | null)[]
+
+const rulesOf = (options: StoredGame['head']['options']): string =>
+  Object.entries(options)
+    .map(
+      ([option, value]) => `${option}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
+    .join('; ')
+
+/** The results as a table for spreadsheets: a row for each seat of each game. */
+export const resultsFormat: Format = {
+  // By this mark spreadsheets know that the text is UTF-8.
+  opening: () => `\uFEFF${csvRow(Object.keys(columns))}`,
+  closing: () => '',
+  write(game) {
+    const { ending } = game.standing
+    const places = ending ? placesOf(ending, game.edition) : []
+    return game.head.players
+      .map((_, seat) => csvRow(Object.values(columns).map((cell) => cell(game, seat, places))))
+      .join('')
+  },
+}

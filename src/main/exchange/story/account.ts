@@ -1,0 +1,54 @@
+import { familyOf, type EditionOf } from '../../../shared/editions/index.ts'
+import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
+import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { followedDig, sentenceOfDigEntry } from '../../../shared/telling/digLedger.ts'
+import { followed, sentenceOfEntry } from '../../../shared/telling/ledger.ts'
+import { Account, type Line as Entered } from '../../companion/account.ts'
+import { startOfHead } from '../../companion/start.ts'
+import { entriesAfter, foldLedger } from '../../companion/steps.ts'
+import type { StoredGame } from '../../history/stored.ts'
+import type { Line, Step } from './story.ts'
+
+/** The entries of a ledger that count, reckoned through. Throws for a game that cannot begin. */
+export function accountOf(game: StoredGame): Account {
+  const start = startOfHead(game.head)
+  if (!start.ok) throw new Error(start.refusal.code)
+  return Account.begin(start.value).rewritten(entriesAfter(foldLedger(game.journal).steps))
+}
+
+/** What was reported from a table, entry by entry. */
+export function accountSteps(game: StoredGame): Step[] {
+  const names = game.head.players.map((player) => player.name)
+  const told = familyOf[game.edition] === 'dig' ? tellDig(names) : tellNile(game.edition, names)
+  return accountOf(game).log.map((entered) => ({
+    turn: entered.turn,
+    seat: entered.seat,
+    lines: [...told(entered), ...remarks(entered)],
+    points: entered.points,
+  }))
+}
+
+const tellDig =
+  (names: readonly string[]) =>
+  ({ entry, seat, events }: Entered): Line[] => [
+    { text: sentenceOfDigEntry(entry as DigEntry, seat, names), reasons: [] },
+    ...followedDig(events as DigLedgerEvent[], names),
+  ]
+
+function tellNile(edition: StoredGame['edition'], names: readonly string[]) {
+  const voice = { edition: edition as EditionOf<'nile'>, names }
+  return ({ entry, seat, events }: Entered): Line[] => [
+    { text: sentenceOfEntry(entry as NileEntry, seat, voice), reasons: [] },
+    ...followed(events as NileLedgerEvent[], voice),
+  ]
+}
+
+/** Why an entry is kept though something speaks against it, or why it counts for nothing. */
+function remarks({ entry, against, void: isVoid }: Entered): Line[] {
+  const said: string[] = []
+  if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
+  if (isVoid) said.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())
+  return said.map((text) => ({ text, reasons: [] }))
+}

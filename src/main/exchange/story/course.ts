@@ -1,0 +1,39 @@
+import { familyOf, type EditionOf } from '../../../shared/editions/index.ts'
+import type { DigEvent } from '../../../shared/dig/events.ts'
+import type { NileEvent } from '../../../shared/nile/events.ts'
+import { tellDig } from '../../../shared/telling/dig.ts'
+import { tell } from '../../../shared/telling/nile.ts'
+import { openRecord } from '../../engine/index.ts'
+import type { StoredGame } from '../../history/stored.ts'
+import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../../table/asPlayed.ts'
+import { Course } from '../../table/course.ts'
+import { foldJournal } from '../../table/journal.ts'
+import { standingOf } from '../../table/standing.ts'
+import type { Line, Step } from './story.ts'
+
+/** The moves of a table that count, played through. Throws for a game that cannot begin. */
+export function courseOf(game: StoredGame): Course {
+  const open = openRecord({ ...game.head, moves: [] })
+  if (!open.ok) throw new Error(open.refusal.code)
+  return Course.begin(open.value.start).playAll(foldJournal(game.journal).moves).course
+}
+
+/** The log as the table shows it: where today's rules score otherwise, as it was scored when it was played. */
+function logOf(game: StoredGame) {
+  const course = courseOf(game)
+  const today =
+    scoresAsPlayed(course.log, game.scores) &&
+    endsAsPlayed(standingOf(foldJournal(game.journal), course), game.standing)
+  return today ? course.log : logAsPlayed(course.log, game.scores)
+}
+
+/** What happened at a table, decision by decision. */
+export function courseSteps(game: StoredGame): Step[] {
+  const names = game.head.players.map((player) => player.name)
+  const { edition } = game
+  const told = (events: readonly unknown[]): Line[] =>
+    familyOf[edition] === 'dig'
+      ? tellDig(events as DigEvent[], names)
+      : tell(events as NileEvent[], { edition: edition as EditionOf<'nile'>, names })
+  return logOf(game).map(({ turn, seat, events, points }) => ({ turn, seat, lines: told(events), points }))
+}

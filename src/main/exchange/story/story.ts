@@ -1,0 +1,76 @@
+import type { Edition } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { houseRules } from '../../../shared/telling/house.ts'
+import { editionName } from '../../../shared/telling/names.ts'
+import { moment } from '../../../shared/telling/format.ts'
+import type { Ending, Mode, Player, Status } from '../../../shared/views.ts'
+import type { StoredGame } from '../../history/stored.ts'
+import { seatingOf } from '../../table/seating.ts'
+import { tellable } from '../discretion.ts'
+import { accountSteps } from './account.ts'
+import { courseSteps } from './course.ts'
+
+/** What happened, in a sentence, and for points the reasons. */
+export interface Line {
+  readonly text: string
+  readonly reasons: readonly string[]
+}
+
+/** One decision, or one entry of a ledger, and all that followed from it. */
+export interface Step {
+  readonly turn: number
+  /** Who decided; null for what a table has agreed on. */
+  readonly seat: number | null
+  readonly lines: readonly Line[]
+  /** What the edition counts, by seat, afterwards. */
+  readonly points: readonly number[]
+}
+
+/** A game in words: what people read of it, whatever it is written into. */
+export interface Story {
+  readonly title: string
+  readonly edition: Edition
+  readonly players: readonly Player[]
+  /** Edition and day, where it was played, house rules, the code of its deal. */
+  readonly facts: readonly string[]
+  readonly steps: readonly Step[]
+  readonly status: Status
+  readonly ending: Ending | null
+}
+
+const modes: Readonly<Record<Mode, () => string | null>> = {
+  digital: () => null,
+  ledger: m.written_mode_ledger,
+  mirror: m.written_mode_mirror,
+}
+
+/** Tells a game, with nothing of what is still hidden at its table. Throws for one that cannot be read. */
+export function storyOf(game: StoredGame): Story {
+  const { head, edition, name, mode, standing, playedAt } = game
+  return {
+    title: name,
+    edition,
+    players: seatingOf(head.players),
+    facts: factsOf(game, moment(playedAt), modes[mode]()),
+    steps: mode === 'ledger' ? accountSteps(game) : courseSteps(game),
+    status: standing.status,
+    ending: standing.ending,
+  }
+}
+
+function factsOf(game: StoredGame, when: string, where: string | null): string[] {
+  const { edition, head } = game
+  const facts: string[] = [m.written_played({ edition: editionName(edition), when })]
+  if (where !== null) facts.push(where)
+  const rules = houseRules(edition, head.options)
+  if (rules.length > 0) facts.push(m.written_rules({ rules: rules.join('; ') }))
+  const code = dealOf(game)
+  if (code !== null) facts.push(m.written_deal({ code }))
+  return facts
+}
+
+/** The code from which a game was dealt; null where there is none, or where it is still a secret. */
+export function dealOf(game: StoredGame): string | null {
+  const { layout } = tellable(game).setup
+  return typeof layout === 'string' ? layout : null
+}

@@ -1,0 +1,26 @@
+import { familyOf, type Edition } from '../editions/index.ts'
+import { jackpot } from '../editions/tutankhamens-revenge.ts'
+import { m } from '../messages/messages.js'
+import type { Options } from '../record.ts'
+import { number } from './format.ts'
+
+function digRules({ passCost, maskJackpot, deck }: Options): string[] {
+  const agreed: string[] = []
+  if (passCost) agreed.push(m.dig_house_pass({ n: number(passCost) }))
+  if (maskJackpot) agreed.push(m.dig_house_mask({ n: number(jackpot) }))
+  if (deck) agreed.push(deck.name ? m.dig_house_deck({ name: deck.name }) : m.dig_house_deck_nameless())
+  return agreed
+}
+
+function lineRules(edition: Edition, { startPoints, idolsOptional }: Options): string[] {
+  const agreed: string[] = []
+  if (startPoints !== undefined) {
+    agreed.push(m.written_rule({ rule: m.setup_points({ edition }), n: number(startPoints) }))
+  }
+  if (idolsOptional) agreed.push(m.setup_idols())
+  return agreed
+}
+
+/** The house rules of a table that differ from the edition's own, each in some words. */
+export const houseRules = (edition: Edition, options: Options): string[] =>
+  familyOf[edition] === 'dig' ? digRules(options) : lineRules(edition, options)
