@@ -38,12 +38,20 @@ export class Connection {
   /** The line, as soon as there is one. */
   #open = Promise.withResolvers<Line>()
 
+  /** Ends the pause before the next dial. */
+  #hurry: () => void = () => undefined
+
   constructor(dial: Dial) {
     void this.#keepOpen(dial)
   }
 
   get state(): ConnectionState {
     return this.#state
+  }
+
+  /** Dials at once, if it waits to do so. */
+  hurry(): void {
+    this.#hurry()
   }
 
   /**
@@ -83,8 +91,18 @@ export class Connection {
         this.#state = await line.broken
         this.#open = Promise.withResolvers()
       }
-      if (this.#state === 'lost') await pause(Math.min(firstPause * 2 ** failures, longestPause))
+      if (this.#state === 'lost') await this.#pause(Math.min(firstPause * 2 ** failures, longestPause))
     }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = setTimeout(resolve, ms)
+      this.#hurry = () => {
+        clearTimeout(waiting)
+        resolve()
+      }
+    })
   }
 
   async #call(path: readonly string[], input: unknown, options: ClientOptions<ClientContext>) {
@@ -97,5 +115,3 @@ export class Connection {
     }
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

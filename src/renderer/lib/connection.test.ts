@@ -135,6 +135,18 @@ it('a door that does not answer is asked with growing pauses', async () => {
   expect(pauses.slice(0, 6)).toEqual([250, 500, 1000, 2000, 4000, 5000])
 })
 
+it('a door that does not answer is asked at once when that is wished', async () => {
+  vi.useFakeTimers()
+  const dial = vi.fn(() => Promise.resolve('lost' as const))
+  const connection = new Connection(dial)
+  connection.hurry()
+  await vi.advanceTimersByTimeAsync(5000)
+  const before = dial.mock.calls.length
+  connection.hurry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(dial).toHaveBeenCalledTimes(before + 1)
+})
+
 describe('following a subscription', () => {
   /** Lines that never answer a call: what is followed here is given by the test. */
   function line() {

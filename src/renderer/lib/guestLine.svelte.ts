@@ -60,7 +60,8 @@ export class GuestLine {
 
   async #try(): Promise<void> {
     const socket = this.#socket
-    if (document.visibilityState !== 'visible' || socket?.readyState !== WebSocket.OPEN) return
+    if (document.visibilityState !== 'visible') return
+    if (socket?.readyState !== WebSocket.OPEN) return this.connection.hurry()
     const answer = this.connection.client.guest.ping({}).then(
       () => true,
       () => true,
