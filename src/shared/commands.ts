@@ -26,6 +26,7 @@ export const commands = [
   'zoomFit',
   'home',
   'history',
+  'statistics',
   'settings',
   'rules',
   'credits',

@@ -142,7 +142,8 @@ const setSchema = z.object({
 /** What somebody had of one set. */
 export type SetRecord = z.infer<typeof setSchema>
 
-const momentSchema = z.object({ at: z.int(), value: z.number(), spread: z.number() })
+/** A rating after the nth game, counted from 1. */
+const momentSchema = z.object({ nth: count, at: z.int(), value: z.number(), spread: z.number() })
 const editionProfileSchema = z.object({
   edition: z.enum(editions),
   record: winRecordSchema,

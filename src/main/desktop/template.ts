@@ -71,6 +71,7 @@ export function menuTemplate(hands: Hands, platform: NodeJS.Platform, developing
   const view = [
     item('home', m.menu_home(), 'CmdOrCtrl+1'),
     item('history', m.menu_history(), 'CmdOrCtrl+2'),
+    item('statistics', m.menu_statistics(), 'CmdOrCtrl+3'),
     line,
     item('log', m.menu_log()),
     item('line', m.menu_line()),

@@ -59,6 +59,7 @@ function thinned(course: readonly Rated[]): EditionProfile['course'] {
   const step = Math.max(1, (course.length - 1) / (maxMoments - 1))
   const count = Math.min(course.length, maxMoments)
   return Array.from({ length: count }, (_, nth) => course[Math.round(nth * step)]).map(({ at, rating }) => ({
+    nth: rating.games,
     at,
     value: rating.value,
     spread: rating.spread,

@@ -23,6 +23,7 @@ export function deedsEverywhere({ address, errands, settings, toasts }: App, sho
     exportGames: trade('export'),
     home: go('home'),
     history: go('history'),
+    statistics: go('statistics'),
     settings: go('settings'),
     rules: go('rules'),
     credits: go('credits'),

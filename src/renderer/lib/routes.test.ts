@@ -34,6 +34,12 @@ test.each<[string, Route]>([
     { screen: 'mirror', edition: 'tutankhamen-2004', step: 'play', layout: null },
   ],
   ['#/mirror/tutankhamen-2004/play/', { screen: 'home' }],
+  ['#/statistics', { screen: 'statistics' }],
+  ['#/statistics/person/Anna%20B', { screen: 'statistics', who: { kind: 'person', name: 'Anna B' } }],
+  ['#/statistics/computer/vizier', { screen: 'statistics', who: { kind: 'computer', level: 'vizier' } }],
+  ['#/statistics/computer/pharaoh', { screen: 'home' }],
+  ['#/statistics/person', { screen: 'home' }],
+  ['#/statistics/person/a/b', { screen: 'home' }],
   ['#/nowhere', { screen: 'home' }],
 ])('%s leads to %o', (hash, route) => {
   expect(parseHash(hash)).toEqual(route)

@@ -1,6 +1,7 @@
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/views.ts'
 import { makeMirrorHash, parseMirrorPath, type MirrorRoute } from './mirrorRoutes.ts'
+import { makeStatisticsHash, parseStatisticsPath, type StatisticsRoute } from './statisticsRoutes.ts'
 
 const gameScreens = ['table', 'ledger', 'scoreboard'] as const
 export type GameScreen = (typeof gameScreens)[number]
@@ -15,6 +16,7 @@ export type Route =
   /** A game that is looked back at; without a ply, at its beginning. */
   | { readonly screen: 'replay'; readonly id: string; readonly ply?: number }
   | MirrorRoute
+  | StatisticsRoute
 
 const plainScreens = ['setup', 'beside', 'history', 'rules', 'credits', 'settings'] as const
 
@@ -26,6 +28,7 @@ export function makeHash(route: Route): string {
   if (route.screen === 'replay' && route.ply !== undefined) {
     return `#/replay/${encodeURIComponent(route.id)}/${route.ply}`
   }
+  if (route.screen === 'statistics') return makeStatisticsHash(route)
   if ('id' in route) return `#/${route.screen}/${encodeURIComponent(route.id)}`
   if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
@@ -63,11 +66,18 @@ function replayOf(text: string | undefined, [ply, ...rest]: readonly string[]): 
     : { screen: 'replay', id }
 }
 
+function statisticsOf(kind: string | undefined, [name, ...rest]: readonly string[]): Route {
+  const named = name === undefined ? undefined : decoded(name)
+  const route = named === null || rest.length > 0 ? null : parseStatisticsPath(kind, named)
+  return route ?? { screen: 'home' }
+}
+
 /** Reads an address; what is not known leads home. */
 export function parseHash(hash: string): Route {
   const [first, second, ...rest] = hash.replace(/^#\/?/, '').split('/')
   if (first === 'mirror') return mirrorOf(second, rest)
   if (first === 'replay') return replayOf(second, rest)
+  if (first === 'statistics') return statisticsOf(second, rest)
   if (rest.length > 0) return { screen: 'home' }
   const game = gameScreens.find((screen) => screen === first)
   if (game && second) {

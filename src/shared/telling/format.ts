@@ -20,5 +20,9 @@ export const row = (items: readonly string[]): string =>
 export const moment = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
+/** A day alone. */
+export const day = (at: number): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(at)
+
 /** How people count the line: the tile at the source is the first. */
 export const positionName = (at: number): string => number(at + 1)

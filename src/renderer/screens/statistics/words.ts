@@ -1,0 +1,34 @@
+import { m } from '../../../shared/messages/messages.js'
+import type { Rating, Scores, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
+import { number } from '../../lib/format.ts'
+
+/** A person's name, or the level of a computer player. */
+export const whoName = (who: Who): string =>
+  who.kind === 'person' ? who.name : m.statistics_level({ level: who.level })
+
+export const keyOf = (who: Who): string => (who.kind === 'person' ? `p ${who.name}` : `c ${who.level}`)
+
+const percent = (part: number): string => m.statistics_percent({ n: number(Math.round(part * 100)) })
+
+/** `58 %`; nothing of no games. */
+export const rateOf = ({ games, rate }: Pick<WinRecord, 'games' | 'rate'>): string =>
+  games === 0 ? m.statistics_nothing() : percent(rate)
+
+/** `41 % to 73 %`. */
+export const intervalOf = ({ from, to }: Pick<WinRecord, 'from' | 'to'>): string =>
+  m.statistics_interval({ from: percent(from), to: percent(to) })
+
+/** `1612 ± 90`. */
+export const ratingText = ({ value, spread }: Pick<Rating, 'value' | 'spread'>): string =>
+  m.statistics_rating_value({ value: String(Math.round(value)), spread: String(Math.round(spread)) })
+
+/** A number between whole ones, to one place. */
+export const about = (value: number): string => number(Math.round(value * 10) / 10)
+
+/** The middle half of some numbers: `35 to 52.5`. */
+export const usual = ({ lower, upper }: Spread): string =>
+  m.statistics_range({ from: about(lower), to: about(upper) })
+
+/** `4 to 6`, or `4` alone. */
+export const binText = ({ from, to }: Scores['bins'][number]): string =>
+  from === to ? number(from) : m.statistics_range({ from: number(from), to: number(to) })
