@@ -1,50 +1,11 @@
 import { expect } from '@playwright/test'
-import { m } from '../src/shared/messages/messages.js'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { LedgerPage } from './pages/ledger.ts'
 import { HomePage } from './pages/home.ts'
-import { changeOfWinner, reportedGame, winnerOf } from './reports.ts'
-import { tapsOf } from './taps.ts'
+import { reportedGame } from './reports.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
-
-test('a whole game of 2021 is reported by taps, and a correction in its middle changes the winner', async ({
-  app,
-  page,
-}) => {
-  const game = reportedGame('tutankhamun-2021', 'BOX 7', names.length)
-  const winner = names[winnerOf(game)]
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  await ledger.reportAll(game.entries)
-  await expect(page.getByRole('heading', { name: `${winner} wins` })).toBeVisible()
-  await ledger.counts(game.points)
-  expect(ledger.taps).toBe(game.entries.map(tapsOf).reduce((one, other) => one + other))
-
-  const { correction, after } = changeOfWinner(game)
-  const other = names[winnerOf(after)]
-  await ledger.entry(correction.n).click()
-  await ledger.dialog.getByRole('button', { name: 'Change' }).click()
-  if (correction.entry.kind !== 'took') throw new Error('not a tile')
-  await ledger.dialog.getByRole('button', { name: m[`tile_${correction.entry.tile}`](), exact: true }).click()
-  await expect(ledger.dialog).toContainText(`Winner: ${winner} → ${other}`)
-  await expect(page.getByRole('heading', { name: `${winner} wins` })).toBeAttached()
-  await ledger.dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('heading', { name: `${other} wins` })).toBeVisible()
-  await ledger.counts(after.points)
-
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: `${winner} wins` })).toBeVisible()
-  await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(page.getByRole('heading', { name: `${other} wins` })).toBeVisible()
-
-  await page.getByRole('link', { name: 'To the start' }).first().click()
-  const row = (await new HomePage(page).history()).game('Anna, Ben, Cleo')
-  await expect(row).toContainText(`${other} won`)
-  await row.getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('heading', { name: `${other} wins` })).toBeVisible()
-})
 
 test('what cannot be is refused with a sentence, and may be kept with a reason', async ({ app, page }) => {
   await page.goto(await app.open())

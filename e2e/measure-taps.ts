@@ -3,9 +3,10 @@ import { ReportedTable } from '../src/main/companion/testing/table.ts'
 import { openRecord } from '../src/main/engine/index.ts'
 import { editions } from '../src/shared/editions/index.ts'
 import type { GameRecord } from '../src/shared/record.ts'
-import { clicksOf, tapsOf } from './taps.ts'
+import { clicksOf, effortToBegin, effortToBeginAgain, secondsOf, tapsOf } from './taps.ts'
 
-// Prints how many taps the games of the vectors take beside a physical box, and how many clicks on the digital board.
+// Prints how many taps the games of the vectors take beside a physical box, how many clicks on the digital board, and what
+// it takes to begin.
 
 interface Effort {
   /** By turn. */
@@ -59,5 +60,17 @@ for (const edition of editions) {
   console.log(
     `${edition}: ${efforts.length} games; beside the box ${tapsATurn} a turn, ${taps} a game; ` +
       `on the board ${clicksATurn} a turn, ${clicks} a game`,
+  )
+}
+
+const names = ['Anna', 'Ben', 'Cleo']
+for (const [what, { taps, keys }] of [
+  ['names typed', effortToBegin(names)],
+  ['people of the last game', effortToBeginAgain],
+] as const) {
+  const first = { taps: taps + 1, keys }
+  console.log(
+    `from the first screen to the first report, ${names.length} players, ${what}: ${first.taps} taps, ${keys} keys; ` +
+      `about ${Math.round(secondsOf(first))} seconds`,
   )
 }

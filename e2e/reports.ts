@@ -3,10 +3,13 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { Account } from '../src/main/companion/account.ts'
 import { corrected } from '../src/main/companion/steps.ts'
 import { ReportedTable } from '../src/main/companion/testing/table.ts'
+import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
 import { deal } from '../src/main/engine/index.ts'
 import type { Edition } from '../src/shared/editions/index.ts'
 import type { Correction } from '../src/shared/ledger/entry.ts'
 import type { Options } from '../src/shared/record.ts'
+
+const people = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 
 /** How far ahead people sail at most here: with short trips a game is long and uses its idols. */
 const reach = 3
@@ -38,21 +41,34 @@ export function reportedGame(
   return table.account
 }
 
-/** A change of one taken tile into another, after which the game has another winner; and the ledger then. */
+/** A whole game of an independent implementation, by its number among those of its edition, reported as at a table. */
+export function vectorGame(edition: Edition, number: number): { names: readonly string[]; account: Account } {
+  const { start, moves } = vectorsOf(edition)[number]
+  const table = new ReportedTable(start)
+  for (const move of moves) table.play(move)
+  return { names: people.slice(0, start.seats), account: table.account }
+}
+
+/**
+ * A change of one taken tile into another in the middle third of a game, after which it has another winner and every
+ * entry still counts; and the ledger then.
+ */
 export function changeOfWinner(account: Account): {
   correction: Correction & { do: 'change' }
   after: Account
 } {
   const tiles = [...new Set(account.entries.flatMap((entry) => (entry.kind === 'took' ? [entry.tile] : [])))]
   for (const [at, entry] of account.entries.entries()) {
-    if (entry.kind !== 'took') continue
+    const isInTheMiddle = at * 3 >= account.entries.length && at * 3 < account.entries.length * 2
+    if (entry.kind !== 'took' || !isInTheMiddle) continue
     for (const tile of tiles) {
       const correction = { do: 'change', n: at + 1, entry: { kind: 'took', tile } } as const
       const entries = corrected(account.entries, correction)
       if (!entries.ok) continue
       const after = account.rewritten(entries.value)
       const winner = after.result?.winners[0]
-      if (winner !== undefined && winner !== account.result?.winners[0]) return { correction, after }
+      const isWhole = after.log.every((line) => !line.void)
+      if (isWhole && winner !== undefined && winner !== winnerOf(account)) return { correction, after }
     }
   }
   throw new Error('no such change')

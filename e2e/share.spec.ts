@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
+import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
-import { LedgerPage } from './pages/ledger.ts'
 import { PhonePage, SharePage } from './pages/phone.ts'
 import { positionsOf, scriptOf } from './script.ts'
 
@@ -169,59 +168,22 @@ test('a sharing that ends while a phone is open is told calmly, and nothing answ
   await expect(page.request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a game beside the box is reported from the laptop and from a phone, and a third one looks on', async ({
-  app,
-  page,
-  browser,
-}) => {
-  const names = ['Anna', 'Ben']
-  await page.goto(await app.open(shareAt))
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  const owner = new SharePage(page)
-  const ways = await owner.share('More')
-  const [reporter, watcher] = [await PhonePage.open(browser), await PhonePage.open(browser)]
-  await reporter.join(ways)
-  await reporter.take('Report for everyone')
-  await watcher.join(ways)
-  await watcher.take('Watch')
-  await expect(watcher.page.getByRole('heading', { name: /Anna/ })).toBeVisible()
-  await owner.close()
-
-  const there = new LedgerPage(reporter.page, names)
-  await ledger.report({ kind: 'took', tile: 'THR' })
-  await there.hasReported(1)
-  await there.report({ kind: 'took', tile: 'STA' })
-  await ledger.hasReported(2)
-  await expect(watcher.page.getByRole('button', { name: 'Change place' })).toBeVisible()
-  await expect(watcher.page.getByRole('group', { name: 'Tiles' })).toBeHidden()
-
-  await reporter.page.context().setOffline(true)
-  await expect(reporter.lost).toBeVisible()
-  await ledger.report({ kind: 'took', tile: 'THR' })
-  await reporter.page.context().setOffline(false)
-  await there.hasReported(3)
-})
-
 test('what a phone shows, and the dialog of the owner, are accessible', async ({ app, page, browser }) => {
-  const isClean = async (shown: typeof page) => {
-    const { violations } = await new AxeBuilder({ page: shown }).analyze()
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
-  }
   await page.goto(await app.open(shareAt))
   await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
   const ways = await owner.share()
-  await isClean(page)
+  await isClean(page, 'sharing')
   await phone.page.goto(ways.address)
-  await isClean(phone.page)
+  await isClean(phone.page, 'joining')
   await phone.join(ways)
   await expect(phone.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
-  await isClean(phone.page)
+  await isClean(phone.page, 'choosing a place')
   await phone.take('Play as Anna')
   await expect(phone.prompt).toContainText('Anna')
   for (const tab of ['Turn', 'Sets', 'Players', 'Log']) {
     await phone.page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap()
-    await isClean(phone.page)
+    await isClean(phone.page, tab)
   }
 })

@@ -17,6 +17,24 @@ export function tapsOf(entry: LedgerEntry): number {
   }
 }
 
+/** What fingers do: taps anywhere, and keys that type. */
+export interface Effort {
+  readonly taps: number
+  readonly keys: number
+}
+
+/** From the first screen to a ledger that waits for its first report: the edition is the one shown, every name is typed. */
+export const effortToBegin = (names: readonly string[]): Effort => ({
+  taps: names.length,
+  keys: names.reduce((keys, name) => keys + name.length + 1, 1),
+})
+
+/** The same with the people of the last game. */
+export const effortToBeginAgain: Effort = { taps: 2, keys: 0 }
+
+/** By the keystroke-level model: a thought before every tap, the way to it, the tap; a key of an average typist. */
+export const secondsOf = ({ taps, keys }: Effort): number => taps * (1.35 + 1.1 + 0.2) + keys * 0.28
+
 /** How many clicks a move takes on the digital board, where every tile is clicked and nothing is swept by hand. */
 export function clicksOf(move: string): number {
   const [verb, ...rest] = move.split(' ')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import type { Card } from '../../src/shared/editions/tutankhamens-revenge.ts'
 import type { LedgerEntry } from '../../src/shared/ledger/entry.ts'
@@ -12,11 +12,12 @@ interface Beginning {
   readonly scoreOnly?: boolean
 }
 
-/** A ledger beside a physical box, reported by taps; it counts them. */
+/** A ledger beside a physical box, begun and reported as fingers do; it counts taps, and keys where names are typed. */
 export class LedgerPage {
   readonly page: Page
   readonly names: readonly string[]
   taps = 0
+  keys = 0
 
   constructor(page: Page, names: readonly string[]) {
     this.page = page
@@ -25,16 +26,43 @@ export class LedgerPage {
 
   /** From the first screen to an empty ledger. */
   static async begin(page: Page, { edition, names, scoreOnly = false }: Beginning): Promise<LedgerPage> {
-    await page.getByRole('link', { name: 'Beside the box' }).click()
-    await page.getByRole('group', { name: 'Which edition' }).getByRole('radio', { name: edition }).check()
-    for (const [seat, name] of names.entries()) {
-      if (seat > 1) await page.getByRole('button', { name: 'Add a player' }).click()
-      await page.getByRole('textbox', { name: `Name of player ${seat + 1}` }).fill(name)
+    const ledger = new LedgerPage(page, names)
+    await ledger.#touch(page.getByRole('link', { name: 'Beside the box' }))
+    const choice = page.getByRole('group', { name: 'Which edition' }).getByRole('radio', { name: edition })
+    if (!(await choice.isChecked())) await ledger.#touch(choice)
+    const fields = page.getByRole('textbox', { name: /^Name of player/ })
+    while ((await fields.count()) < names.length) {
+      await ledger.#touch(page.getByRole('button', { name: 'Add a player' }))
     }
-    if (scoreOnly) await page.getByRole('switch', { name: 'Score only' }).check()
-    await page.getByRole('button', { name: 'Begin', exact: true }).click()
-    await expect(page.getByRole('list', { name: 'Players' })).toBeVisible()
-    return new LedgerPage(page, names)
+    if (scoreOnly) await ledger.#touch(page.getByRole('switch', { name: 'Score only' }))
+    await ledger.#touch(fields.first())
+    for (const name of names) await ledger.#type(...name, 'Enter')
+    await ledger.#type('Enter')
+    await ledger.isShown()
+    return ledger
+  }
+
+  /** The same once more, with the people and the edition of the last game. */
+  static async beginAgain(page: Page, names: readonly string[]): Promise<LedgerPage> {
+    const ledger = new LedgerPage(page, names)
+    await ledger.#touch(page.getByRole('link', { name: 'Beside the box' }))
+    await ledger.#tap('Begin')
+    await ledger.isShown()
+    return ledger
+  }
+
+  async isShown(): Promise<void> {
+    await expect(this.page.getByRole('list', { name: 'Players' })).toBeVisible()
+  }
+
+  async #touch(what: Locator): Promise<void> {
+    await what.click()
+    this.taps += 1
+  }
+
+  async #type(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+    this.keys += keys.length
   }
 
   get entries() {
@@ -67,6 +95,7 @@ export class LedgerPage {
   }
 
   async hasReported(n: number): Promise<void> {
+    if (n === 0) return expect(this.entries).toHaveText('Nothing is reported yet.')
     await expect(this.entries.getByRole('button').first()).toHaveText(new RegExp(`^${n}\\D`))
   }
 
@@ -77,13 +106,11 @@ export class LedgerPage {
   }
 
   async #tap(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).click()
-    this.taps += 1
+    await this.#touch(this.page.getByRole('button', { name, exact: true }))
   }
 
   async #tapTile(tile: TileCode): Promise<void> {
-    await this.tile(tile).click()
-    this.taps += 1
+    await this.#touch(this.tile(tile))
   }
 
   /** Reports an entry as fingers do. */
@@ -122,9 +149,7 @@ export class LedgerPage {
         return this.#tap(/^(Stop: take \d+|Pass)$/)
       case 'revealed':
         if (typeof entry.card === 'number') throw new Error('a value has no card')
-        await this.card(entry.card).click()
-        this.taps += 1
-        return
+        return this.#touch(this.card(entry.card))
       case 'blockaded':
         await this.#tap(/: blockade…$/)
         return this.#tap(entry.cell)

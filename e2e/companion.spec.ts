@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import { m } from '../src/shared/messages/messages.js'
+import { test } from './app.ts'
+import { isClean } from './clean.ts'
+import { HomePage } from './pages/home.ts'
+import { LedgerPage } from './pages/ledger.ts'
+import { PhonePage, SharePage } from './pages/phone.ts'
+import { changeOfWinner, vectorGame, winnerOf } from './reports.ts'
+import { effortToBegin, effortToBeginAgain, tapsOf } from './taps.ts'
+
+/** A game of three with idols, sweeps, ties and a proper end. */
+const { names, account: game } = vectorGame('tutankhamun-2021', 1)
+const { entries } = game
+/** The phone has no network for a while, and the laptop reports alone. */
+const alone = { from: Math.round(entries.length / 2), count: 4 }
+/** A set that has just scored, and how many entries there are then: nobody can take a tile of it any more. */
+const [scored] = game.log.flatMap(({ n, events }) =>
+  events.flatMap((event) =>
+    event.kind === 'scored' && entries[n]?.kind === 'took' ? [{ at: n, set: event.set }] : [],
+  ),
+)
+
+test('a whole game of 2021 is reported from a laptop and a phone, through a slip, a break and a correction', async ({
+  app,
+  page,
+  browser,
+}) => {
+  await page.goto(await app.open('--share-at=127.0.0.1'))
+  const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  expect({ taps: laptop.taps, keys: laptop.keys }).toEqual(effortToBegin(names))
+
+  const owner = new SharePage(page)
+  const ways = await owner.share('More')
+  const [phone, watcher] = [await PhonePage.open(browser), await PhonePage.open(browser)]
+  await phone.join(ways)
+  await phone.take('Report for everyone')
+  await watcher.join(ways)
+  await watcher.take('Watch')
+  await expect(watcher.page.getByRole('heading', { name: 'Anna is next' })).toBeVisible()
+  await owner.close()
+  const there = new LedgerPage(phone.page, names)
+  await there.isShown()
+
+  const begun = laptop.taps
+  for (const [at, entry] of entries.entries()) {
+    if (at === alone.from) await phone.page.context().setOffline(true)
+    if (at === alone.from) await expect(phone.lost).toBeVisible()
+    if (at === alone.from + alone.count) await phone.page.context().setOffline(false)
+    if (at === scored.at) {
+      await there.hasReported(at)
+      await there.tile(scored.set).click()
+      const refused = phone.page.getByRole('alert')
+      await expect(refused).toContainText('tiles are accounted for')
+      await refused.getByRole('button', { name: 'It was a slip' }).click()
+      await expect(refused).toBeHidden()
+      await laptop.hasReported(at)
+    }
+    const isCut = at >= alone.from && at < alone.from + alone.count
+    const reporter = isCut || at % 2 === 0 ? laptop : there
+    await reporter.hasReported(at)
+    await reporter.report(entry)
+  }
+  await laptop.hasReported(entries.length)
+  await there.hasReported(entries.length)
+  const taps = entries.map(tapsOf).reduce((one, other) => one + other)
+  expect(laptop.taps - begun + there.taps).toBe(taps)
+  const [winner, heading] = [names[winnerOf(game)], (name: string) => ({ name: `${name} wins` })]
+  for (const ledger of [laptop, there]) {
+    await expect(ledger.page.getByRole('heading', heading(winner))).toBeVisible()
+    await ledger.counts(game.points)
+  }
+  await expect(watcher.page.getByRole('heading', heading(winner))).toBeVisible()
+  await expect(watcher.page.getByRole('list', { name: 'Reported' })).toBeHidden()
+
+  const { correction, after } = changeOfWinner(game)
+  if (correction.entry.kind !== 'took') throw new Error('not a tile')
+  const other = names[winnerOf(after)]
+  await there.entry(correction.n).click()
+  await there.dialog.getByRole('button', { name: 'Change' }).click()
+  await isClean(phone.page, 'correction on a phone')
+  await there.dialog.getByRole('button', { name: m[`tile_${correction.entry.tile}`](), exact: true }).click()
+  await expect(there.dialog).toContainText(`Winner: ${winner} → ${other}`)
+  await expect(page.getByRole('heading', heading(winner))).toBeVisible()
+  await there.dialog.getByRole('button', { name: 'Accept' }).click()
+  for (const ledger of [laptop, there]) {
+    await expect(ledger.page.getByRole('heading', heading(other))).toBeVisible()
+    await ledger.counts(after.points)
+  }
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(phone.page.getByRole('heading', heading(winner))).toBeVisible()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(phone.page.getByRole('heading', heading(other))).toBeVisible()
+
+  await owner.indicator.click()
+  await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
+  await expect(page.getByRole('heading', heading(other))).toBeAttached()
+
+  await owner.close()
+  await page.getByRole('link', { name: 'To the start' }).first().click()
+  const home = new HomePage(page)
+  const row = (await home.history()).game(names.join(', '))
+  await expect(row).toContainText(`${other} won`)
+  await page.getByRole('link', { name: 'To the start' }).first().click()
+  const again = await LedgerPage.beginAgain(page, names)
+  expect({ taps: again.taps, keys: again.keys }).toEqual(effortToBeginAgain)
+  await again.counts([28, 28, 28])
+})
