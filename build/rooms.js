@@ -32,7 +32,7 @@ const plan = [
   {
     room: 'analysis',
     folder: 'src/main/analysis',
-    imports: ['players', 'table', 'history', 'engine', 'shared'],
+    imports: ['exchange', 'players', 'table', 'history', 'engine', 'shared'],
   },
   {
     room: 'replay',

@@ -1,5 +1,5 @@
 import type { Notice } from '../shared/views.ts'
-import { Hints } from './analysis/index.ts'
+import { Analyses, Hints } from './analysis/index.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
 import { openHistory, type History } from './history/index.ts'
@@ -29,6 +29,7 @@ export interface House {
   readonly players: Queue
   readonly hints: Hints
   readonly replays: Replays
+  readonly analyses: Analyses
   close(): void
 }
 
@@ -38,6 +39,7 @@ export function openHouse(about: About): House {
   const exchange = new Exchange(history, Date.now)
   const tables = new Tables(history, Date.now)
   const players = new Queue(new Advisor())
+  const analyses = new Analyses(history, players)
   return {
     about,
     notices: history.notices,
@@ -50,7 +52,9 @@ export function openHouse(about: About): House {
     players,
     hints: new Hints(tables, players),
     replays: new Replays(history),
+    analyses,
     close() {
+      analyses.close()
       void players.close()
       exchange.close()
       history.copyToday()

@@ -25,7 +25,19 @@ function runsOn(history: House['history']) {
 
 /** The contract, carried out by a house and what is around the page. Both doors serve this one router. */
 export function routerOf(
-  { about, notices, history, tables, ledgers, hints, preferences, exchange, replays, statistics }: House,
+  {
+    about,
+    notices,
+    history,
+    tables,
+    ledgers,
+    hints,
+    analyses,
+    preferences,
+    exchange,
+    replays,
+    statistics,
+  }: House,
   shell: Shell,
   desk: SharingDesk,
 ) {
@@ -35,6 +47,7 @@ export function routerOf(
     statistics: figures,
     exchange: trade,
     hint,
+    analysis,
     ledger,
     mirror,
     replay,
@@ -145,6 +158,20 @@ export function routerOf(
       abandon: table.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
       resume: table.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),
       agree: table.agree.handler(({ input }) => settle(at(input.id).agree(input.revision, input.manners))),
+    },
+    analysis: {
+      start: analysis.start.handler(({ input }) => settle(analyses.start(input.id, input.depth))),
+      cancel: analysis.cancel.handler(({ input }) => {
+        analyses.cancel(input.id)
+        return null
+      }),
+      watch: analysis.watch.handler(({ input, signal }) => settle(analyses.watch(input.id, signal))),
+      best: analysis.best.handler(async ({ input, signal }) =>
+        settle(await analyses.best(input.id, input.ply, signal)),
+      ),
+      judge: analysis.judge.handler(async ({ input, signal }) =>
+        settle(await analyses.judge(input.id, input.ply, input.move, signal)),
+      ),
     },
     hint: {
       ask: hint.ask.handler(async ({ input, signal }) =>

@@ -130,6 +130,10 @@ export const factNames = {
   'exchange.failed': ['why'],
   'exchange.noDialogs': [],
   'statistics.nobody': [],
+  // the analysis of kept games
+  'analysis.reported': [],
+  'analysis.playing': [],
+  'analysis.chance': [],
   // the history
   'history.unknown': ['id'],
   'history.newer': ['file', 'version', 'known'],

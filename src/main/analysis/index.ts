@@ -3,4 +3,5 @@
  * reason is a fact that can be proved from what lies on the table; the sentences are the reader's.
  */
 export { factsOf } from './facts.ts'
+export { Analyses } from './analyses.ts'
 export { Hints } from './hints.ts'

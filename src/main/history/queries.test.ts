@@ -91,6 +91,7 @@ const plans = [
     'purge',
     [
       'SCAN games USING COVERING INDEX games_removed',
+      'SEARCH analyses USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH unreckoned USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH results USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH notes USING PRIMARY KEY (game=?)',

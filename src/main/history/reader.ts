@@ -3,6 +3,7 @@ import { preferencesSchema, type HistoryRow, type Preferences } from '../../shar
 import { Listing } from './listing.ts'
 import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
+import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
 import { readEntry, readGameRow, readListRow, readScore } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -14,12 +15,14 @@ export class Reader {
   readonly listing: Listing
   readonly remarks: RemarkReader
   readonly results: ResultReader
+  readonly analyses: AnalysisReader
 
   constructor(statements: Statements) {
     this.statements = statements
     this.listing = new Listing(statements)
     this.remarks = new RemarkReader(statements)
     this.results = new ResultReader(statements)
+    this.analyses = new AnalysisReader(statements)
   }
 
   /** All games, the one played last first. */

@@ -5,6 +5,7 @@ import { playerSchema, type PreferenceChange, type Preferences } from '../../sha
 import { draftKey, queries } from './queries.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
+import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
 import { detailOf } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -19,11 +20,13 @@ const pause = 15 * 60 * 1000
 export class Writer extends Reader {
   override readonly remarks: RemarkWriter
   override readonly results: ResultWriter
+  override readonly analyses: AnalysisWriter
 
   constructor(statements: Statements) {
     super(statements)
     this.remarks = new RemarkWriter(statements)
     this.results = new ResultWriter(statements)
+    this.analyses = new AnalysisWriter(statements)
   }
 
   /** Throws when there is a game of that id already, or when the people of its record are not whole. */

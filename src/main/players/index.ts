@@ -3,8 +3,10 @@
  * words, and what it expects of it for every seat. `choose` thinks where it is called, in small
  * portions; an `Advisor` thinks on a thread of its own, which is what a table wants.
  */
+/** Grows when the same question is answered otherwise than before: what was thought earlier is then thought anew. */
+export const playersVersion = 1
 export { Advisor } from './advisor.ts'
-export { Queue, urgencies, type Urgency } from './queue.ts'
+export { Queue, type Asked, type Urgency } from './queue.ts'
 export type { Advice, Budget, Considered } from './advice.ts'
 export { analyse, choose, type Manners, type Memory } from './choose.ts'
 export { believe, type Belief } from './dig/belief.ts'

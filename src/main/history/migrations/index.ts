@@ -5,6 +5,15 @@ import { fingerprints } from './0003-fingerprints.ts'
 import { mode } from './0004-mode.ts'
 import { remarks } from './0005-remarks.ts'
 import { results } from './0006-results.ts'
+import { analyses } from './0007-analyses.ts'
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
-export const migrations: readonly Migration[] = [games, winners, fingerprints, mode, remarks, results]
+export const migrations: readonly Migration[] = [
+  games,
+  winners,
+  fingerprints,
+  mode,
+  remarks,
+  results,
+  analyses,
+]

@@ -1,0 +1,209 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { analysisSchema, depths, type Analysis } from '../../shared/analysis/chances.ts'
+import type { Edition } from '../../shared/editions/index.ts'
+import { recordSchema } from '../../shared/record.ts'
+import { boats, colours } from '../../shared/seats.ts'
+import { openRecord } from '../engine/index.ts'
+import { openHistory, type History } from '../history/index.ts'
+import { choose, type Asked } from '../players/index.ts'
+import { Course } from '../table/course.ts'
+import { standingOf } from '../table/standing.ts'
+import { scoresOf } from '../table/table.ts'
+import { Tables } from '../table/tables.ts'
+import { Analyses } from './analyses.ts'
+import type { Thinker } from './thinking.ts'
+
+/** Thinks where it is asked, and counts how often; after `patience` thoughts it waits to be called off. */
+class Counting implements Thinker {
+  asked = 0
+  patience = Infinity
+  ask = ({ level, position, budget, signal }: Asked) => {
+    if (this.asked >= this.patience) {
+      return new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      })
+    }
+    this.asked++
+    return choose(level, position, { ...budget, playouts: 12 })
+  }
+}
+
+let folder: string
+let history: History
+let thinker: Counting
+let analyses: Analyses
+
+function open(): void {
+  history = openHistory(folder)
+  thinker = new Counting()
+  analyses = new Analyses(history, thinker)
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'analysis-'))
+  open()
+})
+afterEach(() => {
+  analyses.close()
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
+  outcome.ok ? 'done' : outcome.refusal.code
+
+/** Keeps the first short game of an edition's vectors, or its first `plies` moves; how many moves it has. */
+function keep(edition: Edition, id: string, plies?: number): number {
+  const file = join(import.meta.dirname, '../engine/fixtures', `${edition}.jsonl`)
+  const records = readFileSync(file, 'utf8').trim().split('\n')
+  const [{ result: _, moves: all, ...head }] = records
+    .map((line) => recordSchema.parse(JSON.parse(line)))
+    .sort((one, other) => one.moves.length - other.moves.length)
+  const players = head.players.map((player, seat) => ({
+    ...player,
+    name: `P${seat + 1}`,
+    colour: colours[seat],
+    boat: boats[seat],
+  }))
+  const moves = all.slice(0, plies)
+  const { start } = value(openRecord({ ...head, moves: [] }))
+  const { course } = Course.begin(start).playAll(moves)
+  const folded = { moves, undone: [], status: 'playing', resignedBy: null, manners: null } as const
+  const game = {
+    id,
+    edition: start.edition,
+    mode: 'digital',
+    name: 'A game',
+    head: { ...head, players },
+    manners: { undo: true, confirm: false, preview: true },
+    rulesVersion: 1,
+    startedAt: 1,
+    playedAt: 2,
+    standing: standingOf(folded, course),
+    journal: moves.map((move) => ({ kind: 'move', move }) as const),
+    scores: course.log.flatMap(scoresOf),
+  } as const
+  history.write((writer) => writer.keep(game, id))
+  return moves.length
+}
+
+/** The first news of a game's analysis that are as asked for. */
+async function news(id: string, wanted: (analysis: Analysis) => boolean): Promise<Analysis> {
+  for await (const analysis of value(analyses.watch(id))) {
+    if (wanted(analysis)) return analysisSchema.parse(analysis)
+  }
+  throw new Error('there are no more news')
+}
+const isDone = ({ state }: Analysis): boolean => state === 'done'
+
+describe.each(['tutankhamun-2021', 'tutankhamen-2004', 'tutankhamens-revenge'] as const)(
+  'a game of %s',
+  (edition) => {
+    it('is worth something to everybody at every ply, and all to its winners at the end', async () => {
+      const plies = keep(edition, 'game')
+      value(analyses.start('game', 'quick'))
+      const { known, positions, turningPoints } = await news('game', isDone)
+      expect(positions).toBe(plies + 1)
+      expect(known.map(({ ply }) => ply)).toEqual([...Array(plies + 1).keys()])
+      for (const { chances } of known) {
+        expect(chances.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 2)
+      }
+      const last = known[plies]
+      expect(last.exact).toBe(true)
+      expect(Math.max(...last.chances)).toBeGreaterThan(0.1)
+      for (const { ply, seat, cost } of turningPoints) {
+        expect(cost).toBeCloseTo(known[ply].chances[seat] - known[ply + 1].chances[seat], 5)
+      }
+    })
+  },
+)
+
+describe('an analysis', () => {
+  it('is kept, and not thought of again', async () => {
+    keep('tutankhamun-2021', 'game')
+    value(analyses.start('game', 'quick'))
+    const whole = await news('game', isDone)
+    history.close()
+    open()
+    expect(await news('game', () => true)).toEqual(whole)
+    value(analyses.start('game', 'quick'))
+    expect(thinker.asked).toBe(0)
+  })
+
+  it('is stopped, and goes on where it was', async () => {
+    keep('tutankhamun-2021', 'game')
+    thinker.patience = 5
+    value(analyses.start('game', 'quick'))
+    await expect.poll(() => thinker.asked).toBe(5)
+    analyses.cancel('game')
+    const { known, state } = await news('game', () => true)
+    expect([known.length, state]).toEqual([5, 'partial'])
+
+    history.close()
+    open()
+    expect(await news('game', () => true)).toMatchObject({ state: 'partial', depth: 'quick' })
+    value(analyses.start('game', 'quick'))
+    const { positions } = await news('game', isDone)
+    expect(thinker.asked).toBe(positions - 5 - 1)
+  })
+
+  it('begins anew at another depth, and when the game was played on since', async () => {
+    const plies = keep('tutankhamun-2021', 'game')
+    value(analyses.start('game', 'quick'))
+    await news('game', isDone)
+    value(analyses.start('game', 'usual'))
+    expect((await news('game', isDone)).depth).toBe('usual')
+    expect(thinker.asked).toBe(2 * plies)
+
+    const table = value(new Tables(history, () => 3).find('game'))
+    value(table.back(plies, plies - 1))
+    value(table.abandon(plies + 1))
+    expect(await news('game', () => true)).toMatchObject({ state: 'none', positions: plies })
+  })
+
+  it('is refused while the game is played, so that nobody is told beside the table', () => {
+    keep('tutankhamun-2021', 'game', 6)
+    expect(codeOf(analyses.start('game', 'quick'))).toBe('analysis.playing')
+    expect(codeOf(analyses.watch('game'))).toBe('analysis.playing')
+    expect(codeOf(analyses.watch('other'))).toBe('table.unknown')
+  })
+
+  it('says why it failed', async () => {
+    keep('tutankhamun-2021', 'game')
+    thinker.ask = () => Promise.reject(new Error('no thread'))
+    value(analyses.start('game', 'quick'))
+    expect(await news('game', ({ failed }) => failed !== null)).toMatchObject({ failed: 'no thread' })
+  })
+})
+
+describe('an answer', () => {
+  it('is as good as the best move when it is that, and others are measured by it', async () => {
+    keep('tutankhamun-2021', 'game')
+    const best = value(await analyses.best('game', 3))
+    const [first] = best.moves
+    expect(best.played).not.toBeNull()
+    expect(value(await analyses.judge('game', 3, first.move))).toMatchObject({ accepted: true, best: first })
+    const { answer, accepted } = value(await analyses.judge('game', 3, 'sail 79'))
+    expect(accepted).toBe(first.chance - answer.chance <= 0.04)
+    expect(codeOf(await analyses.judge('game', 3, 'sail 99'))).toMatch(/^move\./)
+  })
+
+  it('is asked for where somebody decides only', async () => {
+    const plies = keep('tutankhamun-2021', 'game')
+    expect(codeOf(await analyses.best('game', plies))).toBe('table.noSuchPly')
+    keep('tutankhamens-revenge', 'dig')
+    expect(codeOf(await analyses.best('dig', 2))).toBe('done')
+    expect(codeOf(await analyses.judge('dig', 2, 'stop'))).toBe('analysis.chance')
+  })
+})
+
+it('every depth thinks more than the one before', () => {
+  const playouts = Object.values(depths)
+  expect(playouts).toEqual([...playouts].sort((one, other) => one - other))
+})

@@ -1,0 +1,93 @@
+import type { Analysis, Best, Depth, Verdict } from '../../shared/analysis/chances.ts'
+import { done, type Outcome } from '../../shared/refusal.ts'
+import type { History } from '../history/index.ts'
+import { playersVersion } from '../players/index.ts'
+import { gameToAnalyse, momentAt, type AnalysedGame } from './game.ts'
+import { bestAt, judge } from './judging.ts'
+import { Run, type Keep } from './run.ts'
+import { think, type Thinker } from './thinking.ts'
+
+const usual: Depth = 'usual'
+
+/**
+ * What the strongest player makes of kept games, position by position: thought of in the background, kept in the history
+ * and continued where it was left. Of a game that has been played on since, or by an older player, it begins anew.
+ */
+export class Analyses {
+  readonly #history: History
+  readonly #thinker: Thinker
+  readonly #runs = new Map<string, Run>()
+
+  constructor(history: History, thinker: Thinker) {
+    this.#history = history
+    this.#thinker = thinker
+  }
+
+  /** Begins the analysis of a game, or continues it; one of another depth begins anew. */
+  start(id: string, depth: Depth): Outcome<null> {
+    const found = this.#find(id)
+    if (!found.ok) return found
+    const run = found.value
+    if (run.head.depth !== depth) run.renew({ ...run.head, depth })
+    const keep: Keep = (head, ply, thought) =>
+      this.#history.write((writer) => writer.analyses.keep(id, head, ply, thought))
+    if (run.now.state === 'none') this.#history.write((writer) => writer.analyses.begin(id, run.head))
+    void run.work(this.#thinker, keep)
+    return done(null)
+  }
+
+  cancel(id: string): void {
+    this.#runs.get(id)?.stop()
+  }
+
+  /** How the analysis of a game stands, then again after every change. */
+  watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<Analysis, void>> {
+    const found = this.#find(id)
+    return found.ok ? done(found.value.watch(signal)) : found
+  }
+
+  /** What the strongest player would have done at a ply; thought of now where the analysis has not come there. */
+  async best(id: string, ply: number, signal?: AbortSignal): Promise<Outcome<Best>> {
+    const asked = await this.#at(id, ply, signal)
+    return asked.ok ? bestAt(asked.value) : asked
+  }
+
+  async judge(id: string, ply: number, move: string, signal?: AbortSignal): Promise<Outcome<Verdict>> {
+    const asked = await this.#at(id, ply, signal)
+    return asked.ok ? judge(this.#thinker, asked.value, move, asked.value.depth, signal) : asked
+  }
+
+  close(): void {
+    for (const run of this.#runs.values()) run.stop()
+  }
+
+  async #at(id: string, ply: number, signal?: AbortSignal) {
+    const run = this.#find(id)
+    if (!run.ok) return run
+    const { game, head } = run.value
+    const moment = momentAt(game, ply)
+    if (!moment.ok) return moment
+    const thought =
+      run.value.at(ply) ?? (await think(this.#thinker, moment.value, head.depth, 'hint', signal))
+    return done({ game, ply, thought, depth: head.depth })
+  }
+
+  #find(id: string): Outcome<Run> {
+    const game = gameToAnalyse(this.#history.read, id)
+    if (!game.ok) return game
+    const open = this.#runs.get(id)
+    if (open?.head.content === game.value.content) return done(open)
+    open?.stop()
+    return done(this.#open(game.value))
+  }
+
+  #open(game: AnalysedGame): Run {
+    const stored = this.#history.read.analyses.of(game.id)
+    const { content } = game
+    const isCurrent = stored?.content === content && stored.version === playersVersion
+    const head = { content, depth: isCurrent ? stored.depth : usual, version: playersVersion }
+    const run = new Run(game, head, isCurrent ? stored.thoughts : new Map())
+    this.#runs.set(game.id, run)
+    return run
+  }
+}

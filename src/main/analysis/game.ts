@@ -1,0 +1,38 @@
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { openRecord } from '../engine/index.ts'
+import { fingerprintOf } from '../exchange/fingerprint.ts'
+import type { Reader } from '../history/index.ts'
+import type { Course, Moment } from '../table/course.ts'
+import { playThrough } from '../table/sight.ts'
+
+/** A kept game as an analysis sees it: its moves by today's rules, and by what these moves are known again. */
+export interface AnalysedGame {
+  readonly id: string
+  readonly course: Course
+  readonly content: string
+}
+
+/**
+ * A game that is not being played any more: nobody is told beside a table what the moves there are worth. Games reported
+ * from a real table have no line to think about, and games of other rules would be judged by the wrong ones.
+ */
+export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
+  const stored = read.game(id)
+  if (!stored) return refuse('table.unknown', { id })
+  if (stored.mode === 'ledger') return refuse('analysis.reported')
+  if (stored.standing.status === 'playing') return refuse('analysis.playing')
+  const record = openRecord({ ...stored.head, moves: [] })
+  if (!record.ok) return record
+  const { course, folded, otherLog } = playThrough(stored, record.value.start)
+  if (otherLog) return refuse('table.notByToday')
+  return done({ id, course, content: fingerprintOf(stored.head, folded.moves) })
+}
+
+/** The position after `ply` moves, in which somebody decides; refused at the end and beyond it. */
+export function momentAt({ course }: AnalysedGame, ply: number): Outcome<Moment> {
+  const moment = ply <= course.ply ? course.cut(ply).moment : null
+  if (moment === null || moment.game.isOver(moment.state)) {
+    return refuse('table.noSuchPly', { ply, made: course.ply })
+  }
+  return done(moment)
+}

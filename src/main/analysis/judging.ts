@@ -1,0 +1,70 @@
+import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Thought } from '../history/analyses.ts'
+import type { Moment } from '../table/course.ts'
+import { factsOf } from './facts.ts'
+import { momentAt, type AnalysedGame } from './game.ts'
+import { think, type Thinker } from './thinking.ts'
+
+/** So many reasons are enough. */
+const mostFacts = 3
+/** Answers that lose no more than this are as good as the best: a search tells no finer. */
+const asGood = 0.04
+
+/** A position of a game, what was made of it, and how to think further. */
+export interface Asked {
+  readonly game: AnalysedGame
+  readonly ply: number
+  readonly thought: Thought
+}
+
+function rated({ game, state }: Moment, move: string, values: readonly number[]): RatedMove {
+  const facts = factsOf(game, state, move).slice(0, mostFacts)
+  return { move, chance: values[game.seat(state)], facts }
+}
+
+/** The best moves at a ply, with their reasons. */
+export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
+  const moment = momentAt(game, ply)
+  if (!moment.ok) return moment
+  return done({
+    seat: moment.value.game.seat(moment.value.state),
+    exact: thought.exact,
+    moves: thought.top.map(({ move, values }) => rated(moment.value, move, values)),
+    played: game.course.log[ply]?.move ?? null,
+  })
+}
+
+/** What an answer to "what would you play?" is worth beside the best one. Several may be good. */
+export async function judge(
+  thinker: Thinker,
+  { game, ply, thought }: Asked,
+  answer: string,
+  depth: Depth,
+  signal?: AbortSignal,
+): Promise<Outcome<Verdict>> {
+  const moment = momentAt(game, ply)
+  if (!moment.ok) return moment
+  const { game: rules, state } = moment.value
+  // What a dig reveals nobody can foresee: there no move is made to see what comes of it.
+  if (game.course.family === 'dig') return refuse('analysis.chance')
+  const move = rules.readMove(state, answer)
+  if (!move.ok) return move
+  const text = rules.writeMove(move.value)
+  const [first] = thought.top
+  let values = thought.top.find((one) => one.move === text)?.values
+  if (!values) {
+    const next = rules.copy(state)
+    rules.play(next, move.value)
+    values = (await think(thinker, { game: rules, state: next }, depth, 'hint', signal)).chances
+  }
+  const [given, best] = [rated(moment.value, text, values), rated(moment.value, first.move, first.values)]
+  return done({
+    seat: rules.seat(state),
+    exact: thought.exact,
+    answer: given,
+    best,
+    played: game.course.log[ply]?.move ?? null,
+    accepted: best.chance - given.chance <= asGood,
+  })
+}

@@ -1,0 +1,118 @@
+import { EventEmitter, on } from 'node:events'
+import type { Analysis } from '../../shared/analysis/chances.ts'
+import type { AnalysisHead, Thought } from '../history/analyses.ts'
+import type { AnalysedGame } from './game.ts'
+import { think, type Thinker } from './thinking.ts'
+import { turningPointsOf } from './turning.ts'
+
+/** How often progress is told, in milliseconds. */
+const pace = 200
+
+/** Keeps what was thought at a ply of an analysis. */
+export type Keep = (head: AnalysisHead, ply: number, thought: Thought) => void
+
+/** The analysis of one game: which positions are thought about, and who is told of it. */
+export class Run {
+  readonly game: AnalysedGame
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  #head: AnalysisHead
+  #thoughts: ReadonlyMap<number, Thought>
+  #working: AbortController | null = null
+  #failed: string | null = null
+  #told = 0
+
+  constructor(game: AnalysedGame, head: AnalysisHead, thoughts: ReadonlyMap<number, Thought>) {
+    this.game = game
+    this.#head = head
+    this.#thoughts = thoughts
+  }
+
+  get head(): AnalysisHead {
+    return this.#head
+  }
+
+  /** Positions from the beginning to the end. */
+  get #positions(): number {
+    return this.game.course.ply + 1
+  }
+
+  at(ply: number): Thought | null {
+    return this.#thoughts.get(ply) ?? null
+  }
+
+  get now(): Analysis {
+    const known = [...this.#thoughts].sort(([one], [other]) => one - other)
+    const isDone = known.length === this.#positions
+    const begun = known.length > 0 ? 'partial' : 'none'
+    return {
+      state: isDone ? 'done' : this.#working ? 'working' : begun,
+      depth: this.#head.depth,
+      positions: this.#positions,
+      known: known.map(([ply, { chances, exact }]) => ({ ply, chances: [...chances], exact })),
+      failed: this.#failed,
+      turningPoints: isDone ? turningPointsOf(this.game, this.#thoughts) : [],
+    }
+  }
+
+  /** Forgets what was thought, to think otherwise. */
+  renew(head: AnalysisHead): void {
+    this.stop()
+    this.#head = head
+    this.#thoughts = new Map()
+  }
+
+  /** Thinks about every position that is not known yet; each is kept before it is told. Ends when stopped; never rejects. */
+  async work(thinker: Thinker, keep: Keep): Promise<void> {
+    if (this.#working) return
+    const working = new AbortController()
+    this.#working = working
+    this.#failed = null
+    this.#tell()
+    try {
+      await this.#thinkOn(thinker, keep, working.signal)
+    } catch (error) {
+      if (!working.signal.aborted) this.#failed = error instanceof Error ? error.message : String(error)
+    } finally {
+      if (this.#working === working) {
+        this.#working = null
+        this.#tell()
+      }
+    }
+  }
+
+  async #thinkOn(thinker: Thinker, keep: Keep, signal: AbortSignal): Promise<void> {
+    for (let ply = 0; ply < this.#positions; ply++) {
+      if (this.#thoughts.has(ply)) continue
+      const { moment } = this.game.course.cut(ply)
+      const thought = await think(thinker, moment, this.#head.depth, 'analysis', signal)
+      signal.throwIfAborted()
+      keep(this.#head, ply, thought)
+      this.#thoughts = new Map([...this.#thoughts, [ply, thought]])
+      if (performance.now() - this.#told >= pace) this.#tell()
+    }
+  }
+
+  stop(): void {
+    this.#working?.abort()
+    this.#working = null
+    this.#tell()
+  }
+
+  /** How it stands, then again after every change; ends when `signal` aborts. */
+  async *watch(signal?: AbortSignal): AsyncGenerator<Analysis, void> {
+    const changes = on(this.#changes, 'change', { signal })
+    try {
+      do yield this.now
+      while (!(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    } finally {
+      await changes.return?.()
+    }
+  }
+
+  #tell(): void {
+    this.#told = performance.now()
+    this.#changes.emit('change')
+  }
+}

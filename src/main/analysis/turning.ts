@@ -1,0 +1,39 @@
+import type { TurningPoint } from '../../shared/analysis/chances.ts'
+import type { Thought } from '../history/analyses.ts'
+import { causeOf } from './causes.ts'
+import { factsOf } from './facts.ts'
+import type { AnalysedGame } from './game.ts'
+
+/** From such a loss on a move is a turning point: less than that a search cannot tell from nothing. */
+const dear = 0.08
+/** The dearest of them; more are no story. */
+const most = 8
+
+/** The moves after which a seat's chance to win was much smaller, in the order of the game. */
+export function turningPointsOf(game: AnalysedGame, thoughts: ReadonlyMap<number, Thought>): TurningPoint[] {
+  const points = game.course.log.flatMap((_, ply) => turningPoint(game, thoughts, ply))
+  const dearest = points.sort((one, other) => other.cost - one.cost).slice(0, most)
+  return dearest.sort((one, other) => one.ply - other.ply)
+}
+
+function turningPoint(
+  { course }: AnalysedGame,
+  thoughts: ReadonlyMap<number, Thought>,
+  ply: number,
+): TurningPoint[] {
+  const [before, after] = [thoughts.get(ply), thoughts.get(ply + 1)]
+  const entry = course.log[ply]
+  if (!before || !after) return []
+  const { seat, move, turn, events } = entry
+  const cost = before.chances[seat] - after.chances[seat]
+  const isFamilyOfChance = course.family === 'dig'
+  const [best] = before.top
+  // The best move there was cannot have been a mistake, whatever a later look makes of it; a card in the dig can cost all the same.
+  if (cost < dear || (best?.move === move && !isFamilyOfChance)) return []
+  const { game, state } = course.cut(ply).moment
+  const facts = (text: string) => factsOf(game, state, text)
+  const cause = causeOf({ seat, events, made: facts(move), better: best ? facts(best.move) : [] })
+  const exact = before.exact && after.exact
+  if (isFamilyOfChance && cause.code !== 'penalty') return []
+  return [{ ply, turn, seat, move, cost, exact, cause, avoidable: !isFamilyOfChance }]
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { depthSchema, type Depth } from '../../shared/analysis/chances.ts'
+import { json } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+/** Everything that looks for analyses: each goes by a primary key. */
+export const analysisQueries = {
+  analysis: `
+    SELECT content, depth, version FROM analyses
+    WHERE game = (SELECT number FROM games WHERE id = ? AND removed = 0)`,
+  thoughts: `
+    SELECT ply, thought FROM thoughts
+    WHERE game = (SELECT number FROM games WHERE id = ? AND removed = 0) ORDER BY ply`,
+} as const
+
+const part = z.number().min(0).max(1)
+const thoughtSchema = z.object({
+  /** Each seat's chance to win. */
+  chances: z.array(part),
+  exact: z.boolean(),
+  /** The best moves, the best one first, with each seat's chance after them; none at the end of the game. */
+  top: z.array(z.object({ move: z.string(), values: z.array(part) })),
+})
+/** What a computer player made of a position. */
+export type Thought = z.infer<typeof thoughtSchema>
+
+const thoughtRowSchema = z.object({ ply: z.int(), thought: json.pipe(thoughtSchema) })
+const analysisRowSchema = z.object({ content: z.string(), depth: depthSchema, version: z.int() })
+
+/** Of which moves an analysis is, and how strong the player was. */
+export interface AnalysisHead {
+  readonly content: string
+  readonly depth: Depth
+  readonly version: number
+}
+
+export interface StoredAnalysis extends AnalysisHead {
+  /** By ply. */
+  readonly thoughts: ReadonlyMap<number, Thought>
+}
+
+export class AnalysisReader {
+  protected readonly statements: Statements
+
+  constructor(statements: Statements) {
+    this.statements = statements
+  }
+
+  /** Null where there is none; a thought that cannot be read is left out, to be thought again. */
+  of(id: string): StoredAnalysis | null {
+    const head = analysisRowSchema.safeParse(this.statements.of(analysisQueries.analysis).get(id))
+    if (!head.success) return null
+    const rows = this.statements.of(analysisQueries.thoughts).all(id)
+    const thoughts = rows.flatMap((row) => {
+      const read = thoughtRowSchema.safeParse(row)
+      return read.success ? [[read.data.ply, read.data.thought] as const] : []
+    })
+    return { ...head.data, thoughts: new Map(thoughts) }
+  }
+}
+
+export class AnalysisWriter extends AnalysisReader {
+  /** Begins an analysis instead of the one before; a game that is gone has none. */
+  begin(id: string, head: AnalysisHead): void {
+    this.statements.run(
+      `INSERT OR REPLACE INTO analyses (game, content, depth, version)
+       SELECT number, @content, @depth, @version FROM games WHERE id = @id AND removed = 0`,
+      { id, ...head },
+    )
+  }
+
+  /** Keeps what was thought at a ply, as long as it belongs to the analysis that was begun last. */
+  keep(id: string, { content, depth, version }: AnalysisHead, ply: number, thought: Thought): void {
+    this.statements.run(
+      `INSERT OR REPLACE INTO thoughts (game, ply, thought)
+       SELECT game, @ply, @thought FROM analyses
+       WHERE game = (SELECT number FROM games WHERE id = @id AND removed = 0)
+         AND content = @content AND depth = @depth AND version = @version`,
+      { id, content, depth, version, ply, thought: JSON.stringify(thought) },
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { cards, cells } from '../editions/tutankhamens-revenge.ts'
+import { idolVerbs } from '../nile/move.ts'
+import { factSchema } from './facts.ts'
+
+/** How thoroughly a game is analysed: playouts a position. */
+export const depths = { quick: 60, usual: 600, deep: 4000 } as const
+export const depthSchema = z.enum(Object.keys(depths) as [Depth, ...Depth[]])
+export type Depth = keyof typeof depths
+
+const seat = z.int().min(0)
+const ply = z.int().min(0)
+const part = z.number().min(0).max(1)
+const tile = z.enum(tileCodes)
+
+export const likelihoodSchema = z.object({
+  ply,
+  /** Each seat's chance to win after so many moves, from 0 to 1. */
+  chances: z.array(part),
+  /** Whether every line of play was followed to its end: the chances are certain then. */
+  exact: z.boolean(),
+})
+/** What a position of a game was worth to its seats. */
+export type Likelihood = z.infer<typeof likelihoodSchema>
+
+/** What about a move made it dear, as far as it can be proved. */
+export const causeSchema = z.discriminatedUnion('code', [
+  /** A set that could have been completed for the mover's own points was not. */
+  z.object({ code: z.literal('missed'), set: tile }),
+  /** A set was completed that paid others. */
+  z.object({ code: z.literal('gave'), set: tile, to: z.array(seat).min(1) }),
+  /** Tiles of a set of the mover's were gone past, which the better move would not have. */
+  z.object({ code: z.literal('left'), set: tile, tiles: z.int().min(1) }),
+  /** So many tiles left the line because of it. */
+  z.object({ code: z.literal('sank'), tiles: z.int().min(1) }),
+  z.object({ code: z.literal('woke'), verb: z.enum(idolVerbs) }),
+  z.object({ code: z.literal('took'), tile }),
+  /** Dig: a penalty was revealed. */
+  z.object({ code: z.literal('penalty'), card: z.enum(cards), cell: z.enum(cells) }),
+  /** None of these. */
+  z.object({ code: z.literal('chose') }),
+])
+export type Cause = z.infer<typeof causeSchema>
+
+export const turningPointSchema = z.object({
+  /** Moves made before it: the position in which it was to be decided. */
+  ply,
+  turn: z.int().min(1),
+  seat,
+  move: z.string(),
+  /** By how much the mover's chance to win went down, from 0 to 1; certain where both positions were solved. */
+  cost: part,
+  exact: z.boolean(),
+  cause: causeSchema,
+  /** Whether another choice would have been better: not where a card that nobody could know decided. */
+  avoidable: z.boolean(),
+})
+export type TurningPoint = z.infer<typeof turningPointSchema>
+
+export const analysisSchema = z.object({
+  /** `none`: never begun, or of a game that was played on since; `partial`: stopped, and can be continued. */
+  state: z.enum(['none', 'working', 'partial', 'done']),
+  depth: depthSchema,
+  /** Positions of the game, and what is known of them so far, by ply. */
+  positions: z.int().min(1),
+  known: z.array(likelihoodSchema),
+  /** Why it stopped by itself; null where it did not. */
+  failed: z.string().nullable(),
+  /** Of a whole analysis, in the order of the game. */
+  turningPoints: z.array(turningPointSchema),
+})
+/** How far the analysis of a game has come, and what it found. */
+export type Analysis = z.infer<typeof analysisSchema>
+
+export const ratedMoveSchema = z.object({
+  move: z.string(),
+  /** The mover's chance to win after it. */
+  chance: part,
+  facts: z.array(factSchema),
+})
+export type RatedMove = z.infer<typeof ratedMoveSchema>
+
+export const bestSchema = z.object({
+  seat,
+  exact: z.boolean(),
+  /** The best moves, the best one first; and the one that was made, null at the end of the game. */
+  moves: z.array(ratedMoveSchema).min(1),
+  played: z.string().nullable(),
+})
+/** What the strongest player would have done at a ply. */
+export type Best = z.infer<typeof bestSchema>
+
+export const verdictSchema = z.object({
+  seat,
+  exact: z.boolean(),
+  answer: ratedMoveSchema,
+  best: ratedMoveSchema,
+  /** What was made in the game. */
+  played: z.string().nullable(),
+  /** Whether the answer is as good as the best one, within what the search can tell apart. */
+  accepted: z.boolean(),
+})
+/** What an answer to "what would you play?" is worth. */
+export type Verdict = z.infer<typeof verdictSchema>
