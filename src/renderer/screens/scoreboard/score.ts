@@ -21,9 +21,9 @@ export interface Score {
   /** Whose turn it is; null when nobody's is. */
   readonly seat: number | null
   readonly ending: Ending | null
-  /** Sets with few tiles left on the line, the nearest first. */
+  /** Sets with few tiles left on the line, the nearest first; none of a game that is over. */
   readonly near: readonly NearSet[]
-  /** Cards of a dig that are still to be revealed; null for a line. */
+  /** Cards of a dig that are still to be revealed; null for a line, and when nothing is any more. */
   readonly cardsLeft: number | null
 }
 
@@ -46,9 +46,9 @@ export function scoreOfLedger({ name, edition, players, ending, position }: Ledg
   const common = { name, edition, players, ending, seat: ending ? null : position.seat }
   if ('money' in position) {
     const out = position.in.map((isIn) => !isIn)
-    return { ...common, counted: position.money, out, near: [], cardsLeft: position.left }
+    return { ...common, counted: position.money, out, near: [], cardsLeft: ending ? null : position.left }
   }
-  const near = position.scoreOnly ? [] : nearest(position.sets)
+  const near = ending || position.scoreOnly ? [] : nearest(position.sets)
   return { ...common, counted: position.points, out: [], near, cardsLeft: null }
 }
 
@@ -58,9 +58,23 @@ export function scoreOfTable({ name, edition, players, ending, position }: Table
   if ('money' in position) {
     const out = position.in.map((isIn) => !isIn)
     const seat = ending ? null : position.seat
-    return { ...common, seat, counted: position.money, out, near: [], cardsLeft: position.left }
+    return {
+      ...common,
+      seat,
+      counted: position.money,
+      out,
+      near: [],
+      cardsLeft: ending ? null : position.left,
+    }
   }
   const rows = position.sets.map(({ set, left, scored }) => ({ tile: set, left, scored, certain: true }))
   const seat = position.choices?.seat ?? null
-  return { ...common, seat, counted: position.points, out: [], near: nearest(rows), cardsLeft: null }
+  return {
+    ...common,
+    seat,
+    counted: position.points,
+    out: [],
+    near: ending ? [] : nearest(rows),
+    cardsLeft: null,
+  }
 }
