@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries'
 const below = [
   'analysis',
   'exchange',
+  'opponents',
   'companion',
   'table',
   'replay',
@@ -21,7 +22,12 @@ const plan = [
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
   { room: 'players', folder: 'src/main/players', imports: ['engine', 'shared'] },
   { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
-  { room: 'table', folder: 'src/main/table', imports: ['history', 'engine', 'shared'] },
+  { room: 'table', folder: 'src/main/table', imports: ['history', 'players', 'engine', 'shared'] },
+  {
+    room: 'opponents',
+    folder: 'src/main/opponents',
+    imports: ['table', 'history', 'players', 'engine', 'shared'],
+  },
   { room: 'companion', folder: 'src/main/companion', imports: ['table', 'history', 'engine', 'shared'] },
   {
     room: 'exchange',

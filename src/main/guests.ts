@@ -5,7 +5,9 @@ import type { GuestView, Right } from '../shared/sharing.ts'
 import type { TableUpdate } from '../shared/views.ts'
 import type { Ledger } from './companion/ledger.ts'
 import type { House } from './house.ts'
+import type { Seated } from './opponents/seated.ts'
 import { settle } from './router.ts'
+import { withoutOffers } from './table/offers.ts'
 import type { Table } from './table/table.ts'
 
 /** By what a guest is known to every call: the game, and the right held at that moment. */
@@ -23,21 +25,21 @@ export interface GuestContext extends Record<PropertyKey, unknown> {
   readonly pass: Pass
 }
 
-const nothingOffered = {
-  nile: { positions: [], tiles: [], offers: [], commitments: [], back: false, skip: false },
-  dig: { cells: [], scarab: false, stop: false, pass: false, done: false },
-}
-
 /** An update as a guest may see it: who is asked for what, but the choices of the guest's own seat alone. */
 export function seenWith(right: Right, update: TableUpdate): TableUpdate {
   const { choices } = update.view.position
   if (!choices || (right.kind === 'play' && right.seat === choices.seat)) return update
-  const position = { ...update.view.position, choices: { ...choices, ...nothingOffered[update.family] } }
-  return { ...update, view: { ...update.view, position } } as TableUpdate
+  return { ...update, view: { ...update.view, position: withoutOffers(update.view.position) } } as TableUpdate
 }
 
-async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>) {
-  for await (const update of updates) yield seenWith(right, update)
+/** While a phone watches, computer players play. */
+async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, opponents: Seated) {
+  const leave = opponents.attend(false)
+  try {
+    for await (const update of updates) yield seenWith(right, update)
+  } finally {
+    leave()
+  }
 }
 
 function mayWatch({ game, right }: Pass, id: string): Outcome<null> {
@@ -59,7 +61,11 @@ const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal
  * All that a guest's page can ever reach, whatever it asks for: the one game, by the one right. What is not in here does
  * not exist for it.
  */
-export function guestRouterOf({ tables, ledgers }: Pick<House, 'tables' | 'ledgers'>) {
+export function guestRouterOf({
+  tables,
+  opponents,
+  ledgers,
+}: Pick<House, 'tables' | 'opponents' | 'ledgers'>) {
   const { guest, table, ledger } = implement(contract).$context<GuestContext>()
   const at = (pass: Pass, id: string): Table => {
     settle(mayWatch(pass, id))
@@ -90,7 +96,8 @@ export function guestRouterOf({ tables, ledgers }: Pick<House, 'tables' | 'ledge
     table: {
       watch: table.watch.handler(({ input, signal, context: { pass } }) => {
         const watched = at(pass, input.id)
-        return allSeenWith(pass.right ?? { kind: 'watch' }, watched.watch(until(pass.held, signal)))
+        const updates = watched.watch(until(pass.held, signal))
+        return allSeenWith(pass.right ?? { kind: 'watch' }, updates, settle(opponents.at(input.id)))
       }),
       consider: table.consider.handler(({ input: { id, revision, move }, context: { pass } }) =>
         settle(answering(pass, id, revision).consider(revision, move)),

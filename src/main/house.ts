@@ -3,6 +3,7 @@ import { Analyses, Hints } from './analysis/index.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
 import { openHistory, type History } from './history/index.ts'
+import { Opponents } from './opponents/index.ts'
 import { Advisor, Queue } from './players/index.ts'
 import { PreferenceBook } from './preferences.ts'
 import { Replays } from './replay/replays.ts'
@@ -21,6 +22,7 @@ export interface House {
   readonly notices: readonly Notice[]
   readonly history: History
   readonly tables: Tables
+  readonly opponents: Opponents
   readonly ledgers: Ledgers
   readonly exchange: Exchange
   readonly statistics: Statistics
@@ -37,24 +39,29 @@ export interface House {
 export function openHouse(about: About): House {
   const history = openHistory(about.folder)
   const exchange = new Exchange(history, Date.now)
-  const tables = new Tables(history, Date.now)
   const players = new Queue(new Advisor())
   const analyses = new Analyses(history, players)
+  const preferences = new PreferenceBook(history)
+  const tables = new Tables(history, Date.now)
+  const opponents = new Opponents(tables, players, preferences.read().tempo)
+  preferences.onChange(({ tempo }) => (opponents.tempo = tempo))
   return {
     about,
     notices: history.notices,
     history,
     tables,
+    opponents,
     ledgers: new Ledgers(history, Date.now),
     exchange,
     statistics: new Statistics(history),
-    preferences: new PreferenceBook(history),
+    preferences,
     players,
     hints: new Hints(tables, players),
     replays: new Replays(history),
     analyses,
     close() {
       analyses.close()
+      opponents.close()
       void players.close()
       exchange.close()
       history.copyToday()

@@ -30,6 +30,7 @@ export function routerOf(
     notices,
     history,
     tables,
+    opponents,
     ledgers,
     hints,
     analyses,
@@ -52,6 +53,7 @@ export function routerOf(
     mirror,
     replay,
     table,
+    opponents: others,
     sharing,
   } = implement(contract)
   const at = (id: string) => settle(tables.find(id))
@@ -157,6 +159,9 @@ export function routerOf(
       resign: table.resign.handler(({ input }) => settle(at(input.id).resign(input.revision, input.seat))),
       abandon: table.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
       resume: table.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),
+      handOver: table.handOver.handler(({ input: { id, revision, seat, name, ai } }) =>
+        settle(at(id).handOver(revision, seat, name, ai)),
+      ),
       agree: table.agree.handler(({ input }) => settle(at(input.id).agree(input.revision, input.manners))),
     },
     analysis: {
@@ -177,6 +182,14 @@ export function routerOf(
       ask: hint.ask.handler(async ({ input, signal }) =>
         settle(await hints.ask(input.id, input.revision, signal)),
       ),
+    },
+    opponents: {
+      watch: others.watch.handler(({ input, signal }) => settle(opponents.at(input.id)).watch(signal)),
+      shown: others.shown.handler(({ input }) => {
+        settle(opponents.at(input.id)).shown(input.revision)
+        return null
+      }),
+      ask: others.ask.handler(({ input }) => settle(settle(opponents.at(input.id)).ask(input.revision))),
     },
     ledger: {
       create: ledger.create.handler(({ input }) => ({ id: settle(ledgers.create(input)) })),

@@ -28,6 +28,7 @@ import {
 import { correctionSchema, ledgerEntrySchema, startSchema } from './ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from './ledger/view.ts'
 import { lineDraftSchema, lineEditionSchema, maxLineLength, tableModes } from './mirror.ts'
+import { opponentsSchema } from './opponents.ts'
 import { optionsSchema } from './record.ts'
 import { refusalSchema } from './refusal.ts'
 import { courseSchema, frameSchema, momentSchema } from './replay.ts'
@@ -104,9 +105,14 @@ export const newGameSchema = z.object({
 })
 export type NewGame = z.infer<typeof newGameSchema>
 
-export const newLedgerSchema = newGameSchema
-  .pick({ edition: true, players: true, options: true })
-  .extend({ setup: startSchema })
+export const newLedgerSchema = newGameSchema.pick({ edition: true, options: true }).extend({
+  /** People: what they do at a real table is reported. */
+  players: z
+    .array(playerSchema.omit({ ai: true }))
+    .min(minSeats)
+    .max(maxSeats),
+  setup: startSchema,
+})
 export type NewLedger = z.infer<typeof newLedgerSchema>
 
 /** Every call and every pushed update between a screen and the main process. The only declaration of them. */
@@ -246,6 +252,12 @@ export const contract = {
     abandon: call.input(seenSchema).output(done),
     /** Takes up an abandoned or resigned game where it was left. */
     resume: call.input(seenSchema).output(done),
+    /** Gives a seat to a person, or to a computer player where a level is named. */
+    handOver: call
+      .input(
+        seenSchema.extend(playerSchema.pick({ name: true, ai: true }).shape).extend({ seat: z.int().min(0) }),
+      )
+      .output(done),
     agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(done),
   },
   hint: {
@@ -266,6 +278,15 @@ export const contract = {
     judge: call
       .input(gameSchema.extend({ ply: z.int().min(0), move: z.string().max(40) }))
       .output(verdictSchema),
+  },
+  /** Computer players at a table. */
+  opponents: {
+    /** What they are doing, then again after every change. They play only while somebody watches. */
+    watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
+    /** The board of this screen has come to rest: a computer's next move need not wait for it any more. */
+    shown: call.input(seenSchema).output(done),
+    /** Has the move made that waits, or another try made where none was found. */
+    ask: call.input(seenSchema).output(done),
   },
   /** The companion beside the box: what is reported from a real table. */
   ledger: {

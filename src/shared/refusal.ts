@@ -80,6 +80,8 @@ export const factNames = {
   'table.noHints': [],
   'table.noSuchSeat': ['seat'],
   'table.alike': ['what'],
+  'table.otherHand': ['name'],
+  'opponents.notYet': [],
   // looking back
   'replay.noSuchPly': ['ply', 'made'],
   'replay.hidden': [],

@@ -78,6 +78,8 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'table.noHints': m.refusal_table_noHints,
   'table.noSuchSeat': m.refusal_table_noSuchSeat,
   'table.alike': m.refusal_table_alike,
+  'table.otherHand': m.refusal_table_otherHand,
+  'opponents.notYet': m.refusal_opponents_notYet,
   'replay.noSuchPly': m.refusal_replay_noSuchPly,
   'replay.hidden': m.refusal_replay_hidden,
   'replay.reported': m.refusal_replay_reported,

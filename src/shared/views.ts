@@ -3,6 +3,8 @@ import { deckSchema } from './dig/deck.ts'
 import { editions, maxSeats, minSeats, type Family } from './editions/index.ts'
 import { digSchemas, nileSchemas, type FamilySchemas } from './families.ts'
 import { tableModes } from './mirror.ts'
+import { tempos } from './opponents.ts'
+import { levels } from './players.ts'
 import { optionsSchema, reasons } from './record.ts'
 import { refusalSchema } from './refusal.ts'
 import { boats, colours, maxNameLength } from './seats.ts'
@@ -12,9 +14,25 @@ export const playerSchema = z.object({
   name: z.string().trim().min(1).max(maxNameLength),
   colour: z.enum(colours),
   boat: z.enum(boats),
+  /** The level of the computer player in this seat; absent where a person sits. */
+  ai: z.enum(levels).optional(),
 })
-/** A person in a seat, as the table shows them. */
+/** Who is in a seat, as the table shows them. */
 export type Player = z.infer<typeof playerSchema>
+
+/** A player as it is kept or comes from elsewhere: where a level is not known here, a person takes the seat. */
+export const keptPlayerSchema = playerSchema.extend({ ai: playerSchema.shape.ai.catch(undefined) })
+
+export const handoverSchema = z.object({
+  /** After so many moves. */
+  ply: z.int().min(0),
+  seat,
+  /** Who plays from then on; a person where there is no level. */
+  name: playerSchema.shape.name,
+  ai: playerSchema.shape.ai,
+})
+/** A seat that somebody else took in the middle of a game. */
+export type Handover = z.infer<typeof handoverSchema>
 
 export const mannersSchema = z.object({
   /** False: a strict table, no move is ever taken back. */
@@ -73,6 +91,14 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     settled: z.int().min(0),
     /** How many undone moves can be made again, in order. */
     redo: z.int().min(0),
+    /**
+     * The plies to which one step back and one step forth lead: where computers play, to a decision of a person. Null where
+     * there is no way.
+     */
+    undoTo: z.int().min(0).nullable(),
+    redoTo: z.int().min(1).nullable(),
+    /** In the order in which they happened. */
+    handovers: z.array(handoverSchema),
     /** The game was played by other rules than today's and can only be looked at. */
     playedByOtherRules: z.boolean(),
     position,
@@ -188,6 +214,8 @@ export const preferencesSchema = z.object({
   warned: z.array(z.enum(editions)).default([]),
   /** The one that a table was last set up for. */
   edition: z.enum(editions).default('tutankhamun-2021'),
+  /** How fast computer players move. */
+  tempo: z.enum(tempos).default('calm'),
 })
 /** What this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
@@ -204,6 +232,7 @@ export const preferenceChangeSchema = z
     speaks: z.boolean(),
     prompts: z.boolean(),
     warned: z.array(z.enum(editions)),
+    tempo: z.enum(tempos),
   })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>

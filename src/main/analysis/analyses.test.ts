@@ -74,7 +74,14 @@ function keep(edition: Edition, id: string, plies?: number): number {
   const moves = all.slice(0, plies)
   const { start } = value(openRecord({ ...head, moves: [] }))
   const { course } = Course.begin(start).playAll(moves)
-  const folded = { moves, undone: [], status: 'playing', resignedBy: null, manners: null } as const
+  const folded = {
+    moves,
+    undone: [],
+    status: 'playing',
+    resignedBy: null,
+    manners: null,
+    handovers: [],
+  } as const
   const game = {
     id,
     edition: start.edition,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxGameNameLength } from '../../shared/contract.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import { mannersSchema } from '../../shared/views.ts'
+import { handoverSchema, mannersSchema } from '../../shared/views.ts'
 import type { StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../table/journal.ts'
 import { isObject } from './objects.ts'
@@ -21,6 +21,8 @@ const annexSchema = z.object({
   /** The seat that resigned. */
   resignedBy: z.int().min(0).optional().catch(undefined),
   abandoned: z.literal(true).optional().catch(undefined),
+  /** Who took whose seat in mid-game, and after how many moves. */
+  handovers: z.array(handoverSchema).optional().catch(undefined),
   /** Of a reported game: the entries, from 1, that count for nothing since an earlier one was corrected. */
   void: z.array(z.int().min(1)).optional().catch(undefined),
 })
@@ -36,10 +38,15 @@ export function detach(head: RecordHead): { readonly annex: Annex; readonly head
 }
 
 /** What the annex tells of how a table, or a ledger, was left. */
-type Table = Pick<JournalState, 'status' | 'resignedBy'> & Partial<Pick<JournalState, 'manners'>>
+type Table = Pick<JournalState, 'status' | 'resignedBy'> &
+  Partial<Pick<JournalState, 'manners' | 'handovers'>>
 
 /** The annex of a game, to be added to its record: with its ending, where other rules than today's have ended it. */
-export function annexOf(game: StoredGame, { status, resignedBy, manners = null }: Table, hasResult: boolean) {
+export function annexOf(
+  game: StoredGame,
+  { status, resignedBy, manners = null, handovers = [] }: Table,
+  hasResult: boolean,
+) {
   const unknown = game.head[annexKey]
   return {
     [annexKey]: {
@@ -48,6 +55,7 @@ export function annexOf(game: StoredGame, { status, resignedBy, manners = null }
       startedAt: new Date(game.startedAt).toISOString(),
       playedAt: new Date(game.playedAt).toISOString(),
       manners: manners ?? game.manners,
+      ...(handovers.length > 0 ? { handovers } : {}),
       ...(status === 'resigned' && resignedBy !== null ? { resignedBy } : {}),
       ...(status === 'abandoned' ? { abandoned: true } : {}),
       ...(game.standing.status === 'over' && !hasResult ? { ending: game.standing.ending } : {}),

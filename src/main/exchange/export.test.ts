@@ -21,7 +21,7 @@ describe('what goes out comes in again', () => {
   /** What a house knows of its games, but for ids and what was taken back. */
   const contents = (one: TestHouse): unknown[] =>
     one.history.read.list().map(({ id, playedFor: _time, ...row }) => {
-      const { revision: _, redo: __, id: ___, ...view } = value(one.tables.find(id)).view()
+      const { revision: _, redo: __, redoTo: ___, id: ____, ...view } = value(one.tables.find(id)).view()
       return { row, view }
     })
 
@@ -51,6 +51,8 @@ describe('what goes out comes in again', () => {
     value(cleo.abandon(cleo.revision))
     value(dora.play(dora.revision, 'sail 9'))
     value(dora.back(dora.revision, 1))
+    value(dora.handOver(dora.revision, 1, 'Ani', 'scribe'))
+    value(dora.handOver(dora.revision, 0, 'Eve', undefined))
     const text = house.exported().map((record) => JSON.stringify(record))
     expect(await other.take(text.join('\n'))).toMatchObject({ imported: 4, refused: [] })
     expect(contents(other)).toEqual(contents(house))

@@ -1,10 +1,12 @@
 import type { GameRecord, RecordHead, Result } from '../../shared/record.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { sentenceOfStop } from '../../shared/sentence.ts'
+import type { Handover, Player } from '../../shared/views.ts'
 import { openRecord, replay, rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
 import { Course } from '../table/course.ts'
 import { foldJournal } from '../table/journal.ts'
+import { checkSeating, seatedNow, seatingOf } from '../table/seating.ts'
 import { standingOf } from '../table/standing.ts'
 import { scoresOf } from '../table/table.ts'
 import { detach, type Annex } from './annex.ts'
@@ -31,7 +33,9 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
 
   const { annex, head } = detach(headOf(record, replayed.result))
   const { course } = Course.begin(start).playAll(record.moves)
-  const journal = journalOf(course, annex, start.seats)
+  const seats = seatingOf(head.players)
+  const journal = journalOf(course, annex, seats)
+  const folded = foldJournal(journal)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
@@ -40,7 +44,8 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     manners: annex.manners ?? defaults.manners,
     rulesVersion,
     ...momentsOf(annex, defaults),
-    standing: standingOf(foldJournal(journal), course),
+    players: seatedNow(seats, folded.handovers),
+    standing: standingOf(folded, course),
     journal,
     scores: course.log.flatMap(scoresOf),
   }
@@ -55,9 +60,32 @@ function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: 
 }
 
 /** The moves, and how the table left the game; whoever left it before the end cannot have left a game that is over. */
-function journalOf(course: Course, { resignedBy, abandoned }: Annex, seats: number): JournalEntry[] {
-  const moves = course.log.map(({ move }): JournalEntry => ({ kind: 'move', move }))
-  if (course.result) return moves
-  if (resignedBy !== undefined && resignedBy < seats) return [...moves, { kind: 'resign', seat: resignedBy }]
-  return abandoned ? [...moves, { kind: 'abandon' }] : moves
+function journalOf(course: Course, annex: Annex, players: readonly Player[]): JournalEntry[] {
+  const { resignedBy, abandoned } = annex
+  const handovers = soundHandovers(annex, players, course.ply)
+  const takenAfter = (moves: number): JournalEntry[] =>
+    handovers.filter(({ ply }) => ply === moves).map(({ ply: _, ...taken }) => ({ kind: 'seat', ...taken }))
+  const moves = course.log.flatMap(({ move, ply }): JournalEntry[] => [
+    { kind: 'move', move },
+    ...takenAfter(ply),
+  ])
+  const played = [...takenAfter(0), ...moves]
+  if (course.result) return played
+  if (resignedBy !== undefined && resignedBy < players.length) {
+    return [...played, { kind: 'resign', seat: resignedBy }]
+  }
+  return abandoned ? [...played, { kind: 'abandon' }] : played
+}
+
+/** Who took whose seat, as far as that can have been: a text from elsewhere may say anything. */
+function soundHandovers({ handovers = [] }: Annex, players: readonly Player[], plies: number): Handover[] {
+  let seated = players
+  return handovers
+    .toSorted((one, other) => one.ply - other.ply)
+    .filter((handover) => {
+      const next = seatedNow(seated, [handover])
+      const isSound = handover.ply <= plies && handover.seat < players.length && checkSeating(next).ok
+      if (isSound) seated = next
+      return isSound
+    })
 }

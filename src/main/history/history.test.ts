@@ -271,6 +271,7 @@ describe('preferences', () => {
     speaks: false,
     prompts: true,
     warned: [],
+    tempo: 'calm',
     edition: 'tutankhamun-2021',
   }
 

@@ -19,6 +19,7 @@ class Model {
     speaks: false,
     prompts: true,
     warned: [],
+    tempo: 'calm',
   }
 
   find(id: string): StoredGame | null {

@@ -23,6 +23,7 @@ export const queries = {
       SELECT players, played_at, number FROM games
       WHERE removed = 0 ORDER BY played_at DESC, number DESC LIMIT ${gamesWithNames}
     ) AS game, json_each(game.players) AS person
+    WHERE person.value ->> 'ai' IS NULL
     ORDER BY game.played_at DESC, game.number DESC, person.key`,
   game: `
     SELECT number, ${gameColumns}, head, manners, rules_version AS rulesVersion

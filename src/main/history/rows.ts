@@ -4,10 +4,11 @@ import { awardSchema } from '../../shared/nile/events.ts'
 import { headSchema } from '../../shared/record.ts'
 import {
   endingSchema,
+  handoverSchema,
   historyRowSchema,
+  keptPlayerSchema,
   mannersSchema,
   originSchema,
-  playerSchema,
   type HistoryRow,
 } from '../../shared/views.ts'
 import type { JournalEntry, StoredGame, StoredScore } from './stored.ts'
@@ -23,7 +24,7 @@ export const json = z.string().transform((text, context): unknown => {
 })
 
 const listRowSchema = historyRowSchema.extend({
-  players: json.pipe(z.array(playerSchema)).catch([]),
+  players: json.pipe(z.array(keptPlayerSchema)).catch([]),
   ending: json.pipe(endingSchema).nullable().catch(null),
   origin: json.pipe(originSchema).nullable().catch(null),
   favourite: z.literal([0, 1]).transform((value) => value === 1),
@@ -64,6 +65,7 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resign'), detail: count }),
   z.object({ kind: z.literal(['abandon', 'resume']), detail: z.null() }),
   z.object({ kind: z.literal('agree'), detail: json.pipe(mannersSchema) }),
+  z.object({ kind: z.literal('seat'), detail: json.pipe(handoverSchema.omit({ ply: true })) }),
   z.object({ kind: z.literal('report'), detail: json.pipe(keptEntrySchema) }),
   z.object({ kind: z.literal('correct'), detail: json.pipe(correctionSchema) }),
 ])
@@ -83,6 +85,8 @@ export function readEntry(row: unknown): JournalEntry {
       return { kind }
     case 'agree':
       return { kind, manners: detail }
+    case 'seat':
+      return { kind, ...detail }
     case 'report':
       return { kind, entry: detail }
     case 'correct':
@@ -105,6 +109,10 @@ export function detailOf(entry: JournalEntry): string | number | null {
       return null
     case 'agree':
       return JSON.stringify(entry.manners)
+    case 'seat': {
+      const { kind: _, ...detail } = entry
+      return JSON.stringify(detail)
+    }
     case 'report':
       return JSON.stringify(entry.entry)
     case 'correct':

@@ -2,7 +2,7 @@ import type { Edition } from '../../shared/editions/index.ts'
 import type { Award } from '../../shared/nile/events.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { Ending, Manners, Mode, Origin, Status } from '../../shared/views.ts'
+import type { Ending, Handover, Manners, Mode, Origin, Player, Status } from '../../shared/views.ts'
 
 /**
  * What is written about a live game, in order; nothing is ever rewritten. The moves that count, or the reports and
@@ -18,6 +18,8 @@ export type JournalEntry =
   | { readonly kind: 'abandon' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'agree'; readonly manners: Manners }
+  /** Somebody else plays a seat from here on. */
+  | ({ readonly kind: 'seat' } & Readonly<Omit<Handover, 'ply'>>)
   /** A ledger: what was reported from a table, and what of that was corrected; entries are numbered from 1. */
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
   | { readonly kind: 'correct'; readonly correction: Correction }
@@ -48,6 +50,8 @@ export interface NewStoredGame {
   readonly name: string
   /** Unknown keys are kept. Its players are whole: the list shows them as they are. */
   readonly head: RecordHead
+  /** Who sits there by now, where that is not the record's players any more. Not told when a game is read. */
+  readonly players?: readonly Player[]
   readonly manners: Manners
   readonly rulesVersion: number
   /** Milliseconds since 1970. */
@@ -73,4 +77,6 @@ export interface Step {
   /** After `back`: scores beyond this ply are dropped first. */
   readonly keepScoresUpTo: number
   readonly scores: readonly StoredScore[]
+  /** Who plays from now on, where that has changed. */
+  readonly players?: readonly Player[]
 }

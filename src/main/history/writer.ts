@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { playerSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
+import { keptPlayerSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
 import { draftKey, queries } from './queries.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
@@ -11,7 +11,7 @@ import { detailOf } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { JournalEntry, NewStoredGame, Standing, Step, StoredGame, StoredScore } from './stored.ts'
 
-const playersSchema = z.array(playerSchema)
+const playersSchema = z.array(keptPlayerSchema)
 
 /** A longer time between two steps was a pause: no more than this of it counts as time at the table, in milliseconds. */
 const pause = 15 * 60 * 1000
@@ -52,6 +52,7 @@ export class Writer extends Reader {
   /** The number under which the other tables know the game. */
   #add(game: NewStoredGame, standing: Standing, playedAt: number): number {
     const { id, edition, mode, name, head, manners, rulesVersion, startedAt, origin } = game
+    const { players = head.players } = game
     const { status, ending, plies, turns } = standing
     const { lastInsertRowid } = this.statements.run(
       `INSERT INTO games (id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at,
@@ -63,7 +64,7 @@ export class Writer extends Reader {
         edition,
         mode,
         name,
-        players: JSON.stringify(playersSchema.parse(head.players)),
+        players: JSON.stringify(playersSchema.parse(players)),
         status,
         ending: ending && JSON.stringify(ending),
         plies,
@@ -133,7 +134,12 @@ export class Writer extends Reader {
        WHERE number = @number`,
       { number, status, ending: after, plies, turns, at, pause },
     )
-    if (after !== before) this.#seat(Number(number))
+    if (step.players) {
+      const players = JSON.stringify(step.players)
+      this.statements.run('UPDATE games SET players = @players WHERE number = @number', { number, players })
+    }
+    if (after !== before || step.players) this.#seat(Number(number))
+    if (step.players) this.remarks.index(Number(number))
     return done(null)
   }
 

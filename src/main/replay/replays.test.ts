@@ -61,7 +61,14 @@ function keep(record: GameRecord, plies = record.moves.length): string {
   const moves = all.slice(0, plies)
   const { start } = value(openRecord({ ...head, moves: [] }))
   const { course } = Course.begin(start).playAll(moves)
-  const folded = { moves, undone: [], status: 'playing', resignedBy: null, manners: null } as const
+  const folded = {
+    moves,
+    undone: [],
+    status: 'playing',
+    resignedBy: null,
+    manners: null,
+    handovers: [],
+  } as const
   history.write((writer) =>
     writer.keep(
       {

@@ -5,7 +5,7 @@ import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import type { Course } from '../table/course.ts'
 import { prospectOf } from '../table/prospect.ts'
-import { playThrough, viewOf, type PlayedThrough } from '../table/sight.ts'
+import { playThrough, seatedOf, viewOf, type PlayedThrough } from '../table/sight.ts'
 import { standingOf } from '../table/standing.ts'
 import type { Replay } from './replay.ts'
 
@@ -73,6 +73,7 @@ export class TableReplay implements Replay {
     log: { readonly from: number; readonly entries: Course['log'] },
   ): TableUpdate {
     const { folded, otherLog } = this.#played
+    const players = seatedOf(this.#stored, folded)
     const view = viewOf({
       stored: this.#stored,
       name: this.#stored.name,
@@ -81,6 +82,8 @@ export class TableReplay implements Replay {
       course,
       otherLog: otherLog && otherLog.slice(0, course.ply),
       standing,
+      // Whoever tries something out does so for every seat.
+      players: tried === null ? players : players.map(({ ai: _, ...player }) => player),
     })
     const told = {
       family: course.family,
@@ -100,6 +103,8 @@ export class TableReplay implements Replay {
       // Nothing is taken back or made again here.
       settled: position.ply,
       redo: 0,
+      undoTo: null,
+      redoTo: null,
       position: {
         ...position,
         ...('box' in last ? { box: last.box } : {}),

@@ -4,6 +4,7 @@ import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.t
 import type { Result } from '../../shared/record.ts'
 import { gameOf } from '../engine/index.ts'
 import type { Game, GameState, MoveCode, Start } from '../engine/game.ts'
+import { positionOf, type Position } from '../players/index.ts'
 import type { Entry } from './entry.ts'
 
 /** What a move would do: the events it sets off and everybody's points afterwards. */
@@ -79,6 +80,16 @@ export class Course<State = GameState> {
   /** The ply that cannot be taken back, nor any before it: it showed what nobody knew, or all is shown at the end. */
   get settled(): number {
     return this.secretSetup && this.result ? this.ply : this.#revealing.lastIndexOf(true) + 1
+  }
+
+  /** Whose decision is next; null when the game is over. */
+  get mover(): number | null {
+    return this.#game.isOver(this.#state) ? null : this.#game.seat(this.#state)
+  }
+
+  /** What whoever decides next may know. */
+  get sight(): Position {
+    return positionOf(this.#game as Game<GameState>, this.#state as GameState)
   }
 
   /** What the edition counts, by seat. */

@@ -1,4 +1,4 @@
-import type { Manners } from '../../shared/views.ts'
+import type { Handover, Manners } from '../../shared/views.ts'
 import type { JournalEntry } from '../history/stored.ts'
 
 /** What a journal comes to. Whether a game still `playing` is over is for the rules to say. */
@@ -11,6 +11,8 @@ export interface JournalState {
   readonly resignedBy: number | null
   /** What was agreed on last; null while the manners of the beginning hold. */
   readonly manners: Manners | null
+  /** Who took whose seat, and after how many of the moves that count. */
+  readonly handovers: readonly Handover[]
 }
 
 /** Reads a journal from its first entry to its last. */
@@ -19,6 +21,7 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
   const undone: string[] = []
   let state: Pick<JournalState, 'status' | 'resignedBy'> = { status: 'playing', resignedBy: null }
   let manners: Manners | null = null
+  let handovers: Handover[] = []
 
   for (const entry of journal) {
     switch (entry.kind) {
@@ -28,6 +31,8 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
         break
       case 'back':
         undone.unshift(...moves.splice(entry.ply))
+        // Whoever sits there now plays what is played instead.
+        handovers = handovers.map((handover) => ({ ...handover, ply: Math.min(handover.ply, entry.ply) }))
         break
       case 'redo':
         moves.push(...undone.splice(0, entry.ply - moves.length))
@@ -44,11 +49,16 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
       case 'agree':
         manners = entry.manners
         break
+      case 'seat': {
+        const { kind: _, ...taken } = entry
+        handovers = [...handovers, { ply: moves.length, ...taken }]
+        break
+      }
       // What is reported from a real table is for a ledger: the journal of a table holds none of it.
       case 'report':
       case 'correct':
         break
     }
   }
-  return { moves, undone, ...state, manners }
+  return { moves, undone, ...state, manners, handovers }
 }

@@ -1,16 +1,30 @@
 import { boats, colours } from '../../shared/seats.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
-import { playerSchema, type Player } from '../../shared/views.ts'
+import { keptPlayerSchema, type Handover, type Player } from '../../shared/views.ts'
 import type { RecordHead } from '../../shared/record.ts'
 
 /** The people of a record; one that came without colours or boats gets those of its seats. */
 export function seatingOf(players: RecordHead['players']): Player[] {
-  const whole = players.map((player) => playerSchema.safeParse(player))
+  const whole = players.map((player) => keptPlayerSchema.safeParse(player))
   return players.map((player, seat) => {
     const checked = whole[seat]
     if (checked.success && whole.every((other) => other.success)) return checked.data
     return { name: player.name.trim() || `${seat + 1}`, colour: colours[seat], boat: boats[seat] }
   })
+}
+
+/** The same seats after some were handed over: their looks stay. */
+export function seatedNow(
+  players: readonly Player[],
+  handovers: readonly Omit<Handover, 'ply'>[],
+): readonly Player[] {
+  return handovers.reduce<readonly Player[]>(
+    (seated, { seat, name, ai }) =>
+      seated.map(({ colour, boat, ...player }, at) =>
+        at === seat ? { name, colour, boat, ...(ai && { ai }) } : { ...player, colour, boat },
+      ),
+    players,
+  )
 }
 
 /** A table tells its people apart by name, colour and boat: none of them may occur twice. */

@@ -1,13 +1,15 @@
 import type { PositionView } from '../../shared/families.ts'
-import type { TableView } from '../../shared/views.ts'
+import type { Player, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { Course } from './course.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
-import { seatingOf } from './seating.ts'
+import { withoutOffers } from './offers.ts'
+import { seatedNow, seatingOf } from './seating.ts'
 import { standingOf } from './standing.ts'
+import { stepBack, stepForth } from './steps.ts'
 
 /** A kept game played through by today's rules. */
 export interface PlayedThrough {
@@ -28,40 +30,55 @@ export function playThrough({ journal, scores, standing }: StoredGame, start: St
   return { folded, course, otherLog: today ? null : logAsPlayed(course.log, scores) }
 }
 
+/** Who sits there by now. */
+export const seatedOf = (
+  { head }: Pick<StoredGame, 'head'>,
+  { handovers }: JournalState,
+): readonly Player[] => seatedNow(seatingOf(head.players), handovers)
+
 /** A game at one moment, as it is to be shown. */
 export interface Sight extends PlayedThrough {
   readonly stored: StoredGame
   readonly name: string
   readonly revision: number
   readonly standing: Standing
+  readonly players: readonly Player[]
 }
 
 /** What a screen may see of a game: nothing that is hidden at its table. */
-export function viewOf({ stored, name, revision, folded, course, otherLog, standing }: Sight): TableView {
+export function viewOf(sight: Sight): TableView {
+  const { stored, name, revision, folded, course, otherLog, standing, players } = sight
   const { head, id, edition } = stored
   const { status, ending } = standing
-  const { position } = course
+  const manners = folded.manners ?? stored.manners
+  const isPlaying = status === 'playing' && !otherLog
+  const canGoBack = manners.undo && !otherLog && (status === 'playing' || status === 'over')
+  const isComputers = course.mover !== null && players[course.mover].ai !== undefined
+  const position = isComputers ? withoutOffers(course.position) : course.position
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
   const isSecret = course.secretSetup && status !== 'over'
   return {
     id,
     edition,
     name,
-    players: seatingOf(head.players),
+    players: [...players],
     options: head.options,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
-    manners: folded.manners ?? stored.manners,
+    manners,
     layout: typeof head.setup.layout === 'string' && !isSecret ? head.setup.layout : null,
     revision,
     status,
     ending,
     settled: course.settled,
     redo: folded.undone.length,
+    undoTo: canGoBack ? stepBack(course, players) : null,
+    redoTo: isPlaying ? stepForth(course, folded.undone, players) : null,
+    handovers: [...folded.handovers],
     playedByOtherRules: otherLog !== null,
     position: {
       ...position,
       ...countAsPlayed(position, otherLog),
-      choices: status === 'playing' && !otherLog ? position.choices : null,
+      choices: isPlaying ? position.choices : null,
     },
   } as TableView
 }

@@ -1,15 +1,19 @@
 import { EventEmitter, on } from 'node:events'
+import type { TableMode } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import type { Manners, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
+import type { Level } from '../../shared/players.ts'
+import type { Manners, Player, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
+import type { Position } from '../players/index.ts'
 import type { JournalEntry, Standing, Step, StoredGame, StoredScore } from '../history/stored.ts'
 import type { Course, Moment } from './course.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { newsSince } from './news.ts'
 import { prospectOf } from './prospect.ts'
-import { playThrough, viewOf } from './sight.ts'
+import { checkSeating, seatedNow } from './seating.ts'
+import { playThrough, seatedOf, viewOf } from './sight.ts'
 import { standingOf } from './standing.ts'
 
 /** What changes while a game is played. A value: a step makes the next one. */
@@ -17,7 +21,18 @@ interface Sitting {
   readonly journal: readonly JournalEntry[]
   readonly folded: JournalState
   readonly course: Course
+  readonly players: readonly Player[]
 }
+
+/** A computer player whose turn it is, and what it may know. */
+export interface ComputerTurn {
+  readonly seat: number
+  readonly level: Level
+  readonly position: Position
+}
+
+/** Who makes a move: a seat's move is made by the one that plays it. */
+export type Hand = 'person' | 'computer'
 
 /**
  * A live game: the one place where a move happens. Every call names the revision that its screen was showing;
@@ -41,7 +56,7 @@ export class Table {
     this.#start = start
     this.#name = stored.name
     const { folded, course, otherLog } = playThrough(stored, start)
-    this.#sitting = { journal: stored.journal, folded, course }
+    this.#sitting = { journal: stored.journal, folded, course, players: seatedOf(stored, folded) }
     this.#otherLog = otherLog
   }
 
@@ -49,9 +64,31 @@ export class Table {
     return this.#sitting.journal.length
   }
 
+  get id(): string {
+    return this.#stored.id
+  }
+
+  /** How many of the moves made count. */
+  get ply(): number {
+    return this.#sitting.course.ply
+  }
+
+  get mode(): TableMode {
+    return this.#stored.head.mode === 'mirror' ? 'mirror' : 'digital'
+  }
+
+  /** Null while it is a person's turn, or nobody's. */
+  get computerTurn(): ComputerTurn | null {
+    const { course, players } = this.#sitting
+    const seat = this.#isPlaying ? course.mover : null
+    const level = seat === null ? undefined : players[seat].ai
+    return seat === null || level === undefined ? null : { seat, level, position: course.sight }
+  }
+
   /** Makes a move, given as text. */
-  play(revision: number, move: string): Outcome<null> {
-    const next = this.#open(revision, ['playing', 'over']) ?? this.#sitting.course.play(move)
+  play(revision: number, move: string, by: Hand = 'person'): Outcome<null> {
+    const next =
+      this.#open(revision, ['playing', 'over']) ?? this.#playedBy(by) ?? this.#sitting.course.play(move)
     return next.ok ? this.#write({ kind: 'move', move }, next.value) : next
   }
 
@@ -106,6 +143,16 @@ export class Table {
     return this.#open(revision, ['resigned', 'abandoned']) ?? this.#write({ kind: 'resume' })
   }
 
+  /** Gives a seat to somebody else: to a person, or to a computer player of a level. */
+  handOver(revision: number, seat: number, name: string, ai: Level | undefined): Outcome<null> {
+    const refused = this.#open(revision, ['playing', 'over'])
+    if (refused) return refused
+    if (seat >= this.#start.seats) return refuse('table.noSuchSeat', { seat: seat + 1 })
+    const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const
+    const seated = checkSeating(seatedNow(this.#sitting.players, [entry]))
+    return seated.ok ? this.#write(entry) : seated
+  }
+
   agree(revision: number, manners: Manners): Outcome<null> {
     return this.#open(revision, ['playing', 'over']) ?? this.#write({ kind: 'agree', manners })
   }
@@ -114,6 +161,12 @@ export class Table {
   renamed(name: string): void {
     this.#name = name
     this.#changes.emit('change')
+  }
+
+  /** Calls `tell` after every change, until the function that it returns is called. */
+  follow(tell: () => void): () => void {
+    this.#changes.on('change', tell)
+    return () => this.#changes.off('change', tell)
   }
 
   /** The game as it stands, then what is new after every change; ends when `signal` aborts. */
@@ -135,7 +188,7 @@ export class Table {
   }
 
   view(): TableView {
-    const { folded, course } = this.#sitting
+    const { folded, course, players } = this.#sitting
     return viewOf({
       stored: this.#stored,
       name: this.#name,
@@ -144,7 +197,12 @@ export class Table {
       course,
       otherLog: this.#otherLog,
       standing: this.#standing,
+      players,
     })
+  }
+
+  get #isPlaying(): boolean {
+    return this.#standing.status === 'playing' && !this.#otherLog
   }
 
   get #manners(): Manners {
@@ -163,6 +221,14 @@ export class Table {
     return statuses.includes(status) ? null : refuse('table.finished', { status })
   }
 
+  /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
+  #playedBy(by: Hand): Refused | null {
+    const { course, players } = this.#sitting
+    const mover = course.mover === null ? undefined : players[course.mover]
+    const wanted: Hand = mover?.ai === undefined ? 'person' : 'computer'
+    return mover === undefined || wanted === by ? null : refuse('table.otherHand', { name: mover.name })
+  }
+
   get #standing(): Standing {
     return this.#otherLog ? this.#stored.standing : standingOf(this.#sitting.folded, this.#sitting.course)
   }
@@ -170,14 +236,17 @@ export class Table {
   #write(entry: JournalEntry, course: Course = this.#sitting.course): Outcome<null> {
     const before = this.#sitting
     const journal = [...before.journal, entry]
-    const sitting: Sitting = { journal, folded: foldJournal(journal), course }
+    const folded = foldJournal(journal)
+    const players = entry.kind === 'seat' ? seatedNow(before.players, [entry]) : before.players
+    const sitting: Sitting = { journal, folded, course, players }
     const kept = Math.min(before.course.ply, course.ply)
     const step: Step = {
       entry,
       at: this.#clock(),
-      standing: standingOf(sitting.folded, course),
+      standing: standingOf(folded, course),
       keepScoresUpTo: kept,
       scores: course.log.slice(kept).flatMap(scoresOf),
+      ...(entry.kind === 'seat' && { players }),
     }
     const written = this.#history.write((writer) =>
       writer.append(this.#stored.id, step, before.journal.length),

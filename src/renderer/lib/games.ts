@@ -2,8 +2,17 @@ import type { GameFilter } from '../../shared/history.ts'
 import type { HistoryRow } from '../../shared/views.ts'
 import type { Client } from './calls.ts'
 
-/** The game that was played last, of those that pass a filter; null where there is none. */
-export async function lastGame(client: Client, filter: GameFilter = {}): Promise<HistoryRow | null> {
-  const { games } = await client.history.page({ filter, sort: 'newest', from: { skip: 0 }, limit: 1 })
-  return games.at(0) ?? null
+/** The games that were played last, of those that pass a filter. */
+export async function lastGames(
+  client: Client,
+  limit: number,
+  filter: GameFilter = {},
+): Promise<readonly HistoryRow[]> {
+  const { games } = await client.history.page({ filter, sort: 'newest', from: { skip: 0 }, limit })
+  return games
+}
+
+/** The last of them; null where there is none. */
+export async function lastGame(client: Client, filter?: GameFilter): Promise<HistoryRow | null> {
+  return (await lastGames(client, 1, filter)).at(0) ?? null
 }

@@ -8,7 +8,9 @@ export type GameScreen = (typeof gameScreens)[number]
 
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
-  | { readonly screen: 'home' | 'setup' | 'beside' | 'history' | 'credits' | 'settings' }
+  | { readonly screen: 'home' | 'beside' | 'history' | 'credits' | 'settings' }
+  /** A table that is set up, for one person and computer players where these are named. */
+  | { readonly screen: 'setup'; readonly against?: 'computer' }
   /** Without an edition, the rules of the one that a table was last set up for. */
   | { readonly screen: 'rules'; readonly edition?: Edition }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
@@ -29,6 +31,7 @@ export function makeHash(route: Route): string {
     return `#/replay/${encodeURIComponent(route.id)}/${route.ply}`
   }
   if (route.screen === 'statistics') return makeStatisticsHash(route)
+  if (route.screen === 'setup' && route.against) return `#/setup/${route.against}`
   if ('id' in route) return `#/${route.screen}/${encodeURIComponent(route.id)}`
   if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
@@ -87,6 +90,7 @@ export function parseHash(hash: string): Route {
   if (first === 'rules' && second !== undefined) {
     return isEdition(second) ? { screen: 'rules', edition: second } : { screen: 'home' }
   }
+  if (first === 'setup' && second === 'computer') return { screen: 'setup', against: second }
   const plain = plainScreens.find((screen) => screen === first)
   return plain && second === undefined ? { screen: plain } : { screen: 'home' }
 }

@@ -36,6 +36,7 @@ export const icons = {
   redo: 'M19 9H9a5 5 0 0 0 0 10h5M15 4l5 5-5 5',
   screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
+  step: 'M5 5l9 7-9 7zM18 5v14',
   undo: 'M5 9h10a5 5 0 0 1 0 10h-5M9 4L4 9l5 5',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
   underworld: 'M4 20V9l8-5 8 5v11M8 20v-7a4 4 0 0 1 8 0v7M12 17v3',

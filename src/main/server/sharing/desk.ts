@@ -9,7 +9,7 @@ import { GuestDoor } from './door.ts'
 import { Party, type SharedGame } from './party.ts'
 
 export interface DeskSetup {
-  readonly house: Pick<House, 'tables' | 'ledgers'>
+  readonly house: Pick<House, 'tables' | 'opponents' | 'ledgers'>
   /** The folder of the built page. */
   readonly page: string
   /** Addresses of this machine to be offered though they are not private. */
@@ -133,8 +133,10 @@ export class LocalSharing implements SharingDesk {
   }
 }
 
-/** Whether a right makes sense for a game: seats are played at a table, and reported of beside a box. */
+/** Whether a right makes sense for a game: people's seats are played at a table, and reported of beside a box. */
 function isFor({ kept, players }: SharedGame, right: Right): boolean {
   if (right.kind === 'watch') return true
-  return right.kind === 'report' ? kept === 'ledger' : kept === 'table' && right.seat < players.length
+  if (right.kind === 'report') return kept === 'ledger'
+  const player = players.at(right.seat)
+  return kept === 'table' && player !== undefined && player.ai === undefined
 }

@@ -125,6 +125,11 @@ export class Party {
     return this.#open.some((one) => isSame(one, right))
   }
 
+  /** A seat that was given to the computer meanwhile is nobody's. */
+  #isForPeople(right: Right): boolean {
+    return right.kind !== 'play' || this.game.players[right.seat].ai === undefined
+  }
+
   /** Who went away longest ago makes room for a new guest; false where all are here. */
   #makeRoom(): boolean {
     if (this.#visitors.length < maxGuests) return true
@@ -135,7 +140,7 @@ export class Party {
 
   /** A seat whose phone is gone can be taken over: batteries run out. */
   #choose(visitor: Visitor, name: string, right: Right | null): Outcome<null> {
-    if (right !== null && !this.#isOpen(right)) return refuse('sharing.notOpen')
+    if (right !== null && !(this.#isOpen(right) && this.#isForPeople(right))) return refuse('sharing.notOpen')
     if (right !== null && this.#isTaken(right, visitor)) return refuse('sharing.seatTaken')
     for (const other of this.#holders(right)) if (other !== visitor) other.hold(null)
     visitor.call(name)
@@ -164,7 +169,9 @@ export class Party {
   }
 
   #viewOf(visitor: Visitor): GuestView {
-    const offers = this.#open.map((right) => ({ right, taken: this.#isTaken(right, visitor) }))
+    const offers = this.#open
+      .filter((right) => this.#isForPeople(right))
+      .map((right) => ({ right, taken: this.#isTaken(right, visitor) }))
     return { ...this.game, name: visitor.name, right: visitor.right, offers }
   }
 

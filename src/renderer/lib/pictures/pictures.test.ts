@@ -40,7 +40,7 @@ describe('the pictures', () => {
   })
 
   it('credit every picture that others drew', () => {
-    const sources = ['pictures', 'cards'].map((name) => `src/renderer/lib/pictures/${name}.ts`)
+    const sources = ['pictures', 'cards', 'players'].map((name) => `src/renderer/lib/pictures/${name}.ts`)
     const source = sources.map((name) => readFileSync(name, 'utf8')).join('')
     const credits = readFileSync('CREDITS.md', 'utf8')
     const borrowed = [...source.matchAll(/~icons\/game-icons\/([a-z-]+)/g)].map(([, name]) => name)

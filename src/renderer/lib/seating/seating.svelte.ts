@@ -1,22 +1,29 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Boat, Colour } from '../../../shared/seats.ts'
+import type { Level } from '../../../shared/players.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { Client } from '../calls.ts'
-import { lastGame } from '../games.ts'
+import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
+import { computerName, isComputerName } from '../levels.ts'
 import { drawLot, lotSteps } from './lot.ts'
+import { companyOf, type Company } from './company.ts'
 import {
   added,
   coloured,
   launched,
   moved,
   namesakes,
+  played,
   removed,
   renamed,
   startedBy,
   type Seats,
 } from './seats.ts'
+
+/** In how many games, from the last one back, those who are to sit down are looked for. */
+const lookedBack = 30
 
 /** The people who sit down for a game, and what they are called and look like. */
 export class Seating {
@@ -32,11 +39,13 @@ export class Seating {
     for (let seat = 0; seat < minSeats; seat++) this.add()
   }
 
-  /** Seats the people of the last game, and learns the names of all others. To be awaited before anything is typed. */
-  async load(client: Client): Promise<void> {
-    const [names, last] = await Promise.all([client.history.names({}), lastGame(client)])
+  /** Seats those of the last game, and learns the names of all others. To be awaited before anything is typed. */
+  async load(client: Client, company: Company = 'anybody'): Promise<void> {
+    const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
     this.#earlier = names
-    if (last) this.#seats = last.players.map((player, seat) => ({ ...player, key: seat + 1 }))
+    const players = companyOf(company, rows)
+    if (players.length > 0) this.#seats = players.map((player, seat) => ({ ...player, key: seat + 1 }))
+    if (company === 'computer' && !this.#seats.some(({ ai }) => ai)) this.play(this.#seats[1].key, 'novice')
   }
 
   get seats(): Seats {
@@ -58,6 +67,24 @@ export class Seating {
 
   add(name: string = m.setup_player({ n: this.#seats.length + 1 })): void {
     this.#seats = added(this.#seats, name)
+  }
+
+  /** One more seat, for a computer player. */
+  addComputer(): void {
+    const level = this.#seats.findLast(({ ai }) => ai)?.ai ?? 'novice'
+    this.add('')
+    const seat = this.#seats.at(-1)
+    if (seat) this.play(seat.key, level)
+  }
+
+  /** Gives the seat to a computer player of a level, or to a person; a name of one's own stays. */
+  play(key: number, level: Level | null): void {
+    const at = this.#seats.findIndex((seat) => seat.key === key)
+    const { name } = this.#seats[at]
+    const isOwn = name.trim() !== '' && !isComputerName(name) && name !== m.setup_player({ n: at + 1 })
+    const others = this.#seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
+    const given = level === null ? m.setup_player({ n: at + 1 }) : computerName(level, others)
+    this.#seats = played(this.#seats, key, level, isOwn && level === null ? name : given)
   }
 
   /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
@@ -136,6 +163,6 @@ export class Seating {
 
   /** Everyone as they sit, the start player first. */
   get players(): Player[] {
-    return this.#seats.map(({ name, colour, boat }) => ({ name: name.trim(), colour, boat }))
+    return this.#seats.map(({ key: _, name, ...player }) => ({ ...player, name: name.trim() }))
   }
 }

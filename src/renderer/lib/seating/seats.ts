@@ -1,5 +1,6 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { boats, colours, type Boat, type Colour } from '../../../shared/seats.ts'
+import type { Level } from '../../../shared/players.ts'
 import type { Player } from '../../../shared/views.ts'
 
 /** A seat while the table is being set up; `key` stays with the person when seats change places. */
@@ -32,6 +33,15 @@ export function removed(seats: Seats, key: number): Seats {
 
 export function renamed(seats: Seats, key: number, name: string): Seats {
   return seats.map((seat) => (seat.key === key ? { ...seat, name } : seat))
+}
+
+/** Who plays the seat from now on: a computer player of a level, or a person. */
+export function played(seats: Seats, key: number, level: Level | null, name: string): Seats {
+  return seats.map((seat) => {
+    if (seat.key !== key) return seat
+    const { ai: _, ...rest } = seat
+    return level === null ? { ...rest, name } : { ...rest, name, ai: level }
+  })
 }
 
 /** Whoever had the colour takes the one that becomes free, so that colours always differ. */

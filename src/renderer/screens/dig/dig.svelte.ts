@@ -4,7 +4,7 @@ import type { DigChoices } from '../../../shared/dig/views.ts'
 import type { Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { BoxScene } from '../../box/scene.ts'
 import type { App } from '../../lib/app.ts'
-import type { LiveTable } from '../table/live.svelte.ts'
+import { forPeople, type LiveTable } from '../table/live.svelte.ts'
 import { TableScreen } from '../table/table.svelte.ts'
 
 /** What deserves a word over the box, until it is dismissed or taken back. */
@@ -29,9 +29,9 @@ export class DigScreen extends TableScreen<LiveTable<'dig'>> {
     this.latest = $derived(latestOf(this.live.log.flatMap((entry) => entry.events)))
   }
 
-  /** Null when nothing is asked: the game has ended, or can only be looked at. */
+  /** Null when nobody here is asked: it is a computer's turn, the game has ended, or can only be looked at. */
   get choices(): DigChoices | null {
-    return this.live.view?.position.choices ?? null
+    return forPeople(this.live.view)
   }
 
   get proposed(): DigMove | null {

@@ -3,6 +3,7 @@ import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Manners } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Company } from '../../lib/seating/company.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
 import { House } from './house.svelte.ts'
@@ -27,8 +28,8 @@ export class Setup {
   }
 
   /** To be awaited before anything is typed. */
-  async load(): Promise<void> {
-    await this.seating.load(this.#client)
+  async load(company: Company): Promise<void> {
+    await this.seating.load(this.#client, company)
   }
 
   get manners(): Manners {

@@ -5,10 +5,12 @@ import type { Player } from '../../../shared/views.ts'
 /** One text for each right, to tell them apart by. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
 
-/** What phones may be allowed at a game: seats are played at a table, and reported of beside a box. */
+/** What phones may be allowed at a game: people's seats are played at a table, and reported of beside a box. */
 export function rightsOf(kept: GuestView['kept'], players: readonly Player[]): Right[] {
   const beside: Right[] =
-    kept === 'ledger' ? [{ kind: 'report' }] : players.map((_, seat) => ({ kind: 'play', seat }))
+    kept === 'ledger'
+      ? [{ kind: 'report' }]
+      : players.flatMap(({ ai }, seat) => (ai === undefined ? [{ kind: 'play', seat }] : []))
   return [...beside, { kind: 'watch' }]
 }
 

@@ -11,7 +11,7 @@ import {
   type Answer,
   type Choosing,
 } from '../../lib/choosing.ts'
-import type { LiveTable } from './live.svelte.ts'
+import { forPeople, type LiveTable } from './live.svelte.ts'
 
 /** How long the pointer rests before the engine is asked, in milliseconds: a sweep over the board asks nothing. */
 const restsFor = 60
@@ -32,9 +32,9 @@ export class Decision {
     this.#live = live
   }
 
-  /** Null when nothing is asked: the game has ended, or can only be looked at. */
+  /** Null when nobody here is asked: it is a computer's turn, the game has ended, or can only be looked at. */
   get choices(): Choices | null {
-    return this.#live.view?.position.choices ?? null
+    return forPeople(this.#live.view)
   }
 
   get choosing(): Choosing {

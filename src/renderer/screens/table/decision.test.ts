@@ -38,6 +38,9 @@ function tableAsking(choices: Choices | null, manners = plain, revision = 7): Ta
     ending: null,
     settled: 0,
     redo: 0,
+    undoTo: null,
+    redoTo: null,
+    handovers: [],
     playedByOtherRules: false,
     position: {
       ply: 4,

@@ -1,5 +1,6 @@
 import type { Family } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
+import type { Level } from '../../../shared/players.ts'
 import type { LogEntry, Manners, Prospect, TableUpdate, TableView } from '../../../shared/views.ts'
 import type { Connection } from '../../lib/connection.svelte.ts'
 import { Live } from '../../lib/live.svelte.ts'
@@ -55,6 +56,10 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
     return this.change((client, seen) => client.table.resume(seen))
   }
 
+  handOver(seat: number, name: string, ai: Level | undefined): Promise<boolean> {
+    return this.change((client, seen) => client.table.handOver({ ...seen, seat, name, ai }))
+  }
+
   agree(manners: Manners): Promise<boolean> {
     return this.change((client, seen) => client.table.agree({ ...seen, manners }))
   }
@@ -81,3 +86,9 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
 
 /** A live table of whichever family: what of it does not depend on that. */
 export type AnyLiveTable = Pick<LiveTable, keyof LiveTable>
+
+/** What people are asked at a table: nothing on a computer player's turn. */
+export function forPeople<V extends TableView>(view: V | null): V['position']['choices'] {
+  const choices = view?.position.choices ?? null
+  return choices && view?.players[choices.seat].ai === undefined ? choices : null
+}

@@ -63,7 +63,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
       edition: this.voice.edition,
       position: view.position,
       players: view.players,
-      choosing: view.position.choices !== null && this.#connection.state === 'open',
+      choosing: this.decision.choices !== null && this.#connection.state === 'open',
       picked: this.decision.choosing.picked,
       pointed: this.decision.position,
       prospect: this.decision.prospect,

@@ -3,9 +3,11 @@ import type { App } from '../../lib/app.ts'
 import type { Names } from '../../lib/names.ts'
 import { Hinting } from './hinting.svelte.ts'
 import type { AnyLiveTable } from './live.svelte.ts'
+import { LiveOpponents } from './opponents.svelte.ts'
 
 /** Which dialog is open over the table. */
-export type TableDialog = 'help' | 'manners' | 'name' | 'layout' | 'resign' | 'abandon' | 'ending' | 'share'
+export type TableDialog =
+  'help' | 'manners' | 'name' | 'layout' | 'resign' | 'abandon' | 'ending' | 'share' | 'seats'
 
 /** What the right side shows below: what happened, or the board as a list. */
 export type SidePanel = 'log' | 'list'
@@ -15,16 +17,22 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
   readonly live: Live
   readonly names: Names
   readonly hinting: Hinting
+  /** What the computer players are doing here. */
+  readonly opponents: LiveOpponents
   readonly #address: App['address']
+  readonly #settings: App['settings']
   #dialog = $state<TableDialog | null>(null)
   #panel = $state<SidePanel>('log')
   #playing = $state(false)
+  #rested = $state(-1)
 
   constructor(live: Live, app: App) {
-    const { address } = app
+    const { address, connection, settings, toasts } = app
     this.live = live
     this.hinting = new Hinting(live, app)
     this.#address = address
+    this.#settings = settings
+    this.opponents = new LiveOpponents(live.id, connection, toasts)
     this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
   }
 
@@ -56,33 +64,45 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     this.#panel = panel
   }
 
-  get canUndo(): boolean {
+  /** The computer player whose turn it is; null where it is a person's, or nobody's. */
+  get opponent(): Player | null {
+    return this.mover?.ai === undefined ? null : this.mover
+  }
+
+  /** Whether moves may be taken back, as far as one goes in the log. */
+  get canGoBack(): boolean {
     const { view } = this.live
     const open = view?.status === 'playing' || view?.status === 'over'
     return open && view.manners.undo && !view.playedByOtherRules && view.position.ply > view.settled
   }
 
-  /** Whether moves were made, and the last of them showed what nobody knew: it stands for ever. */
+  get canUndo(): boolean {
+    return typeof this.live.view?.undoTo === 'number'
+  }
+
+  /** Whether moves were made that showed what nobody knew: they stand for ever, and so does what led to them. */
   get isSettled(): boolean {
     const { view } = this.live
-    return view !== null && view.settled > 0 && view.position.ply === view.settled
+    return view !== null && view.settled > 0 && view.undoTo === null
   }
 
   get canRedo(): boolean {
-    const { view } = this.live
-    return view?.status === 'playing' && view.redo > 0
+    return typeof this.live.view?.redoTo === 'number'
   }
 
+  /** One step back. Where computers play among themselves they wait then, for they would play the same again at once. */
   async undo(): Promise<void> {
     await this.live.caughtUp()
-    const ply = this.live.view?.position.ply
-    if (this.canUndo && ply !== undefined) await this.live.back(ply - 1)
+    const { view } = this.live
+    if (typeof view?.undoTo !== 'number') return
+    if (view.players.every(({ ai }) => ai !== undefined)) await this.#settings.choose({ tempo: 'stepwise' })
+    await this.live.back(view.undoTo)
   }
 
   async redo(): Promise<void> {
     await this.live.caughtUp()
-    const ply = this.live.view?.position.ply
-    if (this.canRedo && ply !== undefined) await this.live.redo(ply + 1)
+    const ply = this.live.view?.redoTo
+    if (typeof ply === 'number') await this.live.redo(ply)
   }
 
   async resign(seat: number): Promise<void> {
@@ -104,6 +124,16 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     if (this.live.view?.mode === 'mirror') return this.#address.go({ screen: 'mirror' })
     const id = await this.live.rematch()
     if (id !== null) this.#address.go({ screen: 'table', id })
+  }
+
+  /** The revision that the board has come to rest at; -1 before it has. */
+  get rested(): number {
+    return this.#rested
+  }
+
+  /** The board shows the table as it is at this revision, and nothing moves any more. */
+  restAt(revision: number): void {
+    this.#rested = revision
   }
 
   /** True while the board plays what happened. */

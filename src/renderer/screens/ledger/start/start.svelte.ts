@@ -29,7 +29,7 @@ export class LedgerStart {
 
   /** To be awaited before anything is typed. */
   async load(): Promise<void> {
-    await this.seating.load(this.#client)
+    await this.seating.load(this.#client, 'people')
   }
 
   choose(edition: string): void {

@@ -1,0 +1,50 @@
+import type { Tempo } from '../../shared/opponents.ts'
+import { done, type Outcome } from '../../shared/refusal.ts'
+import type { Tables } from '../table/tables.ts'
+import { wait, type Wait } from './pace.ts'
+import { Seated } from './seated.ts'
+import type { Thinkers } from './thought.ts'
+
+/** The computer players at all live tables. They think on another thread, and only where somebody watches. */
+export class Opponents {
+  readonly #tables: Pick<Tables, 'find'>
+  readonly #thinkers: Thinkers
+  readonly #wait: Wait
+  readonly #seated = new Map<string, Seated>()
+  #tempo: Tempo
+
+  constructor(tables: Pick<Tables, 'find'>, thinkers: Thinkers, tempo: Tempo, pausing = wait) {
+    this.#tables = tables
+    this.#thinkers = thinkers
+    this.#tempo = tempo
+    this.#wait = pausing
+  }
+
+  /** Those of one table. */
+  at(id: string): Outcome<Seated> {
+    const known = this.#seated.get(id)
+    if (known) return done(known)
+    const table = this.#tables.find(id)
+    if (!table.ok) return table
+    const seated = new Seated(table.value, {
+      thinkers: this.#thinkers,
+      wait: this.#wait,
+      tempo: () => this.#tempo,
+    })
+    this.#seated.set(id, seated)
+    return done(seated)
+  }
+
+  /** From now on they play at this tempo. */
+  set tempo(tempo: Tempo) {
+    if (tempo === this.#tempo) return
+    this.#tempo = tempo
+    for (const seated of this.#seated.values()) seated.go()
+  }
+
+  /** No thought comes to a move any more. */
+  close(): void {
+    for (const seated of this.#seated.values()) seated.close()
+    this.#seated.clear()
+  }
+}

@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { NewGame } from '../../shared/contract.ts'
+import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
+import type { Level } from '../../shared/players.ts'
+import type { Outcome } from '../../shared/refusal.ts'
+import { openHistory, type History } from '../history/index.ts'
+import type { Table } from '../table/table.ts'
+import { Tables } from '../table/tables.ts'
+import { Opponents } from './index.ts'
+import type { Seated } from './seated.ts'
+import { FakeThinkers } from './testing/thinkers.ts'
+
+const seat = (name: string, at: number, ai?: Level): NewGame['players'][number] => ({
+  name,
+  colour: (['gold', 'blue', 'green'] as const)[at],
+  boat: (['bastet', 'sobek', 'wadjet'] as const)[at],
+  ...(ai && { ai }),
+})
+const game: NewGame = {
+  edition: 'tutankhamun-2021',
+  players: [seat('Anna', 0), seat('Ani', 1, 'scribe')],
+  options: {},
+  manners: { undo: true, confirm: false, preview: true },
+  layout: 'A NILE FOR TESTS',
+}
+const allComputers = [seat('Ani', 0, 'scribe'), seat('Imhotep', 1, 'vizier'), seat('Pepi', 2, 'novice')]
+
+let folder: string
+let history: History
+let tables: Tables
+let thinkers: FakeThinkers
+let opponents: Opponents
+/** The pauses that were begun and not called off; each is ended by calling it. */
+let pauses: (() => void)[]
+
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+function open(tempo: Tempo = 'atOnce'): void {
+  history = openHistory(folder)
+  tables = new Tables(history, () => 1_000)
+  thinkers = new FakeThinkers()
+  pauses = []
+  opponents = new Opponents(
+    tables,
+    thinkers,
+    tempo,
+    (_, signal) =>
+      new Promise((resolve, reject) => {
+        pauses.push(resolve)
+        signal.addEventListener('abort', () => {
+          pauses = pauses.filter((pause) => pause !== resolve)
+          reject(signal.reason as Error)
+        })
+      }),
+  )
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'opponents-'))
+  open()
+})
+afterEach(() => {
+  opponents.close()
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+const code = (outcome: Outcome<unknown>): string => (outcome.ok ? 'done' : outcome.refusal.code)
+
+function sit(changes: Partial<NewGame> = {}): { table: Table; seated: Seated; id: string } {
+  const id = value(tables.create({ ...game, ...changes }))
+  return { id, table: value(tables.find(id)), seated: value(opponents.at(id)) }
+}
+
+/** The moves that count. */
+async function movesOf(table: Table): Promise<string[]> {
+  const updates = table.watch()
+  const { value: update } = await updates.next()
+  await updates.return()
+  return update ? update.log.entries.map(({ move }) => move) : []
+}
+
+async function told(seated: Seated): Promise<Told['now']> {
+  const updates = seated.watch()
+  const { value: now } = await updates.next()
+  await updates.return()
+  return (now as Told).now
+}
+
+describe('computer players', () => {
+  it('answer each person’s move with one of their own, by what their seat may know', async () => {
+    const { table, seated, id } = sit()
+    seated.attend(false)
+    expect(thinkers.asked).toEqual([])
+    value(table.play(0, 'sail 1'))
+    expect(thinkers.last).toMatchObject({
+      urgency: 'seat',
+      level: 'scribe',
+      key: `${id}/1`,
+      position: { family: 'nile' },
+    })
+    expect(code(table.play(1, 'sail 2'))).toBe('table.otherHand')
+    await thinkers.last.answer('sail 2')
+    expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
+    value(table.play(2, 'sail 3'))
+    await thinkers.last.answer('sail 4')
+    expect(await movesOf(table)).toEqual(['sail 1', 'sail 2', 'sail 3', 'sail 4'])
+    expect(thinkers.asked).toHaveLength(2)
+    expect(new Set(thinkers.asked.map(({ budget }) => budget.seed)).size).toBe(1)
+  })
+
+  it('play one after the other at a table of their own, and say when the end was followed through', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    seated.attend(false)
+    for (const at of [0, 1, 2]) await thinkers.last.answer(`sail ${at + 1}`, at === 1)
+    expect(thinkers.asked.map(({ level }) => level)).toEqual(['scribe', 'vizier', 'novice', 'scribe'])
+    expect(await movesOf(table)).toEqual(['sail 1', 'sail 2', 'sail 3'])
+    const updates = seated.watch()
+    expect((await updates.next()).value).toMatchObject({ exact: { ply: 2, seat: 1 } })
+    value(table.back(table.revision, 1))
+    expect((await updates.next()).value).toMatchObject({ exact: null })
+    await updates.return()
+  })
+
+  it('of the dig are told what everybody sees', () => {
+    const { seated } = sit({ edition: 'tutankhamens-revenge', players: allComputers })
+    seated.attend(false)
+    expect(thinkers.last.position.family).toBe('dig')
+    expect(JSON.stringify(thinkers.last.position)).not.toContain('layers')
+  })
+
+  it('move only while somebody watches', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    expect(thinkers.asked).toEqual([])
+    const leave = seated.attend(false)
+    const left = thinkers.last
+    leave()
+    expect(left.signal.aborted).toBe(true)
+    await left.answer('sail 1')
+    expect(table.revision).toBe(0)
+    seated.attend(false)
+    await thinkers.last.answer('sail 5')
+    expect(await movesOf(table)).toEqual(['sail 5'])
+  })
+
+  it('wait for the board to come to rest, then for the pause', async () => {
+    open('calm')
+    const { table, seated } = sit({ players: allComputers })
+    seated.attend(true)
+    await thinkers.last.answer('sail 1')
+    expect([pauses.length, table.revision]).toEqual([0, 0])
+    seated.shown(0)
+    expect([pauses.length, table.revision]).toEqual([1, 0])
+    pauses[0]()
+    await breath()
+    expect(table.revision).toBe(1)
+    await thinkers.last.answer('sail 2')
+    seated.shown(1)
+    opponents.tempo = 'atOnce'
+    expect(table.revision).toBe(2)
+  })
+
+  it('move step by step, each time that somebody asks', async () => {
+    open('stepwise')
+    const { table, seated } = sit({ players: allComputers })
+    seated.attend(false)
+    await thinkers.last.answer('sail 1')
+    expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 1', waits: true })
+    expect(code(seated.ask(5))).toBe('table.stale')
+    value(seated.ask(0))
+    expect(table.revision).toBe(1)
+    value(seated.ask(1))
+    await thinkers.last.answer('sail 2')
+    expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
+    await thinkers.last.answer('sail 3')
+    expect(table.revision).toBe(2)
+    opponents.tempo = 'atOnce'
+    expect(table.revision).toBe(3)
+  })
+
+  it('say their move beside real tiles, and go on when it was carried out', async () => {
+    const { table, seated } = sit({ mode: 'mirror', players: allComputers })
+    seated.attend(true)
+    seated.shown(0)
+    expect(code(seated.ask(0))).toBe('opponents.notYet')
+    await thinkers.last.answer('sail 4')
+    expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 4', waits: true })
+    expect(table.revision).toBe(0)
+    value(seated.ask(0))
+    expect(await movesOf(table)).toEqual(['sail 4'])
+  })
+
+  it('are called off by whatever changes the table, and a late thought changes nothing', async () => {
+    const { table, seated } = sit()
+    seated.attend(false)
+    const change = {
+      undo: () => table.back(table.revision, 0),
+      resign: () => table.resign(table.revision, 0),
+      abandon: () => table.abandon(table.revision),
+      handOver: () => table.handOver(table.revision, 1, 'Ben', undefined),
+    }
+    for (const [name, act] of Object.entries(change)) {
+      value(table.play(table.revision, 'sail 1'))
+      const thought = thinkers.last
+      value(act())
+      expect(thought.signal.aborted, name).toBe(true)
+      const { revision } = table
+      await thought.answer('sail 30')
+      expect(table.revision, name).toBe(revision)
+      if (name === 'resign' || name === 'abandon') {
+        value(table.resume(table.revision))
+        value(table.back(table.revision, 0))
+      }
+    }
+    expect(thinkers.open).toEqual([])
+  })
+
+  it('go on when the app is opened again, and not after it was closed', async () => {
+    const { table, seated, id } = sit()
+    seated.attend(false)
+    value(table.play(0, 'sail 1'))
+    const thought = thinkers.last
+    opponents.close()
+    expect(thought.signal.aborted).toBe(true)
+    history.close()
+    open()
+    value(opponents.at(id)).attend(false)
+    await thinkers.last.answer('sail 2')
+    expect(await movesOf(value(tables.find(id)))).toEqual(['sail 1', 'sail 2'])
+  })
+
+  it('that fail say so; another try can be asked for, or the seat be taken', async () => {
+    const { table, seated } = sit()
+    seated.attend(false)
+    value(table.play(0, 'sail 1'))
+    await thinkers.last.fail('out of memory')
+    expect(await told(seated)).toEqual({ kind: 'failed', seat: 1, why: 'out of memory' })
+    value(seated.ask(1))
+    await thinkers.last.answer('sail 99')
+    expect(await told(seated)).toMatchObject({ kind: 'failed', seat: 1 })
+    value(table.handOver(1, 1, 'Ben', undefined))
+    expect(await told(seated)).toEqual({ kind: 'idle' })
+    value(table.play(2, 'sail 2'))
+    expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
+  })
+
+  it('whose move cannot be written have changed nothing, and may try again', async () => {
+    const { table, seated, id } = sit()
+    seated.attend(false)
+    value(table.play(0, 'sail 1'))
+    tables.remove([id])
+    await thinkers.last.answer('sail 2')
+    expect(await told(seated)).toMatchObject({ kind: 'failed' })
+    expect(await movesOf(table)).toEqual(['sail 1'])
+    tables.restore([id])
+    value(seated.ask(1))
+    await thinkers.last.answer('sail 2')
+    expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
+  })
+})

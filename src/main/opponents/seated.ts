@@ -1,0 +1,189 @@
+import { EventEmitter, on } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
+import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
+import type { Table } from '../table/table.ts'
+import { pauses, type Wait } from './pace.ts'
+import { Thought, type Thinkers } from './thought.ts'
+
+/** What the players of all tables share. */
+export interface Means {
+  readonly thinkers: Thinkers
+  readonly wait: Wait
+  tempo(): Tempo
+}
+
+/** The pause before the move at one revision. */
+interface Pause {
+  readonly revision: number
+  readonly tempo: Tempo
+  readonly calledOff: AbortController
+  isOver: boolean
+}
+
+/**
+ * The computer players of one table. They play while somebody watches, by the table's own `play`: on the turn of one of
+ * them a thought is begun, and its move is made once the board has shown what was before and the tempo's pause is over.
+ * Whatever changes the table calls thought and pause off; they belong to one revision.
+ */
+export class Seated {
+  readonly #table: Table
+  readonly #means: Means
+  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #leave: () => void
+  #boards = 0
+  #others = 0
+  #thought: Thought | null = null
+  #pause: Pause | null = null
+  /** The revisions that a board has come to rest at, and whose move somebody has asked for. */
+  #shown = -1
+  #asked = -1
+  #exact: Told['exact'] = null
+  #told: Told | null = null
+
+  constructor(table: Table, means: Means) {
+    this.#table = table
+    this.#means = means
+    this.#leave = table.follow(() => this.go())
+  }
+
+  /** Somebody watches, at a board that has to be waited for or without; until the function returned is called. */
+  attend(board: boolean): () => void {
+    const count = (by: 1 | -1): void => {
+      if (board) this.#boards += by
+      else this.#others += by
+      this.go()
+    }
+    count(1)
+    return () => count(-1)
+  }
+
+  /** A board has come to rest at this revision. */
+  shown(revision: number): void {
+    this.#shown = Math.max(this.#shown, revision)
+    this.go()
+  }
+
+  /** Somebody asks for the move, or for another try. */
+  ask(revision: number): Outcome<null> {
+    const now = this.#table.revision
+    if (revision !== now) return refuse('table.stale', { seen: revision, now })
+    if (this.#thought?.failure) this.#drop()
+    else if (this.#isByHand && !this.#thought?.advice) return refuse('opponents.notYet')
+    else this.#asked = revision
+    this.go()
+    return done(null)
+  }
+
+  /** What they are doing, then again after every change; whoever watches this has a board. */
+  async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
+    const changes = on(this.#changes, 'change', { signal })
+    const leave = this.attend(true)
+    try {
+      do yield this.#view()
+      while (!(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    } finally {
+      leave()
+    }
+  }
+
+  close(): void {
+    this.#leave()
+    this.#drop()
+  }
+
+  /** Does what is to be done now; may be called at any time. */
+  go(): void {
+    const turn = this.#boards + this.#others > 0 ? this.#table.computerTurn : null
+    const { id, revision } = this.#table
+    if (turn === null || this.#thought?.revision !== revision) this.#drop()
+    if (turn !== null) {
+      this.#thought ??= new Thought(this.#means.thinkers, id, revision, turn, () => this.go())
+      if (this.#mayMove(this.#thought)) this.#move(this.#thought)
+    }
+    this.#tell()
+  }
+
+  /** Where real tiles lie, somebody has to move them first. */
+  get #isByHand(): boolean {
+    return this.#table.mode === 'mirror'
+  }
+
+  get #waits(): boolean {
+    return this.#isByHand || pauses[this.#means.tempo()] === null
+  }
+
+  #mayMove({ advice, failure, revision }: Thought): boolean {
+    if (!advice || failure !== null) return false
+    if (this.#asked === revision) return true
+    return !this.#waits && (this.#boards === 0 || this.#shown >= revision) && this.#hasPaused(revision)
+  }
+
+  #hasPaused(revision: number): boolean {
+    const tempo = this.#means.tempo()
+    const ms = pauses[tempo]
+    if (!ms) return true
+    if (this.#pause?.revision === revision && this.#pause.tempo === tempo) return this.#pause.isOver
+    this.#pause?.calledOff.abort()
+    const calledOff = new AbortController()
+    const pause: Pause = { revision, tempo, calledOff, isOver: false }
+    this.#pause = pause
+    this.#means.wait(ms, calledOff.signal).then(
+      () => {
+        pause.isOver = true
+        this.go()
+      },
+      // Called off: another pause counts now, or none.
+      () => undefined,
+    )
+    return false
+  }
+
+  /** What the table refuses, or the disk does not take, has changed nothing: it is said, and can be tried again. */
+  #move(thought: Thought): void {
+    const { advice, seat, revision } = thought
+    if (!advice) return
+    const before = this.#exact
+    if (advice.exact) this.#exact = { ply: this.#table.ply + 1, seat }
+    try {
+      const made = this.#table.play(revision, advice.move, 'computer')
+      if (made.ok) return
+      thought.fail(sentenceOf(made.refusal))
+    } catch (error) {
+      thought.fail(error)
+    }
+    this.#exact = before
+  }
+
+  #drop(): void {
+    this.#thought?.callOff()
+    this.#thought = null
+    this.#pause?.calledOff.abort()
+    this.#pause = null
+  }
+
+  #view(): Told {
+    const { revision, ply } = this.#table
+    const exact = this.#exact && this.#exact.ply <= ply ? this.#exact : null
+    return { revision, now: this.#now(), exact }
+  }
+
+  #now(): Told['now'] {
+    if (!this.#thought) return { kind: 'idle' }
+    const { seat, advice, failure } = this.#thought
+    if (failure !== null) return { kind: 'failed', seat, why: failure }
+    return advice
+      ? { kind: 'ready', seat, move: advice.move, waits: this.#waits }
+      : { kind: 'thinking', seat }
+  }
+
+  #tell(): void {
+    const now = this.#view()
+    if (isDeepStrictEqual(now, this.#told)) return
+    this.#told = now
+    this.#changes.emit('change')
+  }
+}

@@ -1,0 +1,56 @@
+import type { Advice, Asked } from '../../players/index.ts'
+import type { Thinkers } from '../thought.ts'
+
+/** A thought that a test answers. */
+export interface Question extends Asked {
+  readonly signal: AbortSignal
+  /** Comes to a move, and lets everybody know. */
+  answer(move: string, exact?: boolean): Promise<void>
+  fail(why: string): Promise<void>
+}
+
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const advice = (move: string, exact: boolean): Advice => ({
+  move,
+  values: [],
+  playouts: 0,
+  exact,
+  top: [],
+  ms: 0,
+})
+
+/** Think nothing by themselves. */
+export class FakeThinkers implements Thinkers {
+  readonly asked: Question[] = []
+
+  /** What is being thought about: not called off. */
+  get open(): Question[] {
+    return this.asked.filter(({ signal }) => !signal.aborted)
+  }
+
+  get last(): Question {
+    const last = this.asked.at(-1)
+    if (!last) throw new Error('nothing was asked')
+    return last
+  }
+
+  ask(asked: Asked): Promise<Advice> {
+    const { signal = new AbortController().signal } = asked
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      this.asked.push({
+        ...asked,
+        signal,
+        answer: (move, exact = false) => {
+          resolve(advice(move, exact))
+          return breath()
+        },
+        fail: (why) => {
+          reject(new Error(why))
+          return breath()
+        },
+      })
+    })
+  }
+}

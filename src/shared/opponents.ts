@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/**
+ * How fast computer players move once the board has come to rest: at once, after a calm or a slow pause, or one move each
+ * time that somebody asks for it.
+ */
+export const tempos = ['atOnce', 'calm', 'slow', 'stepwise'] as const
+export type Tempo = (typeof tempos)[number]
+
+const seat = z.int().min(0)
+
+export const opponentsSchema = z.object({
+  /** The revision of the table that this speaks of. */
+  revision: z.int().min(0),
+  now: z.discriminatedUnion('kind', [
+    /** It is no computer player's turn. */
+    z.object({ kind: z.literal('idle') }),
+    z.object({ kind: z.literal('thinking'), seat }),
+    /** The move is found; it is made after the tempo's pause, or when it is asked for (`waits`). */
+    z.object({ kind: z.literal('ready'), seat, move: z.string(), waits: z.boolean() }),
+    /** No move was found or none could be made; `why` is for the curious. */
+    z.object({ kind: z.literal('failed'), seat, why: z.string() }),
+  ]),
+  /** The last move that was chosen by following every line of play to its end. */
+  exact: z.object({ ply: z.int().min(1), seat }).nullable(),
+})
+/** What the computer players of a table are doing. */
+export type Opponents = z.infer<typeof opponentsSchema>
