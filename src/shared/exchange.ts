@@ -67,14 +67,16 @@ export const gamesWantedSchema = z.union([z.literal('all'), z.array(gameId).min(
 export type GamesWanted = z.infer<typeof gamesWantedSchema>
 
 /**
- * What games can be written as: records, which come back as they went out; a text to read; their results as a table; and
+ * What games can be written as: records, which come back as they went out; a page that
+ * replays one game; a text to read; their results as a table; and
  * plays for BG Stats.
  */
-export const exportFormats = ['records', 'text', 'results', 'bgStats'] as const
+export const exportFormats = ['records', 'page', 'text', 'results', 'bgStats'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 /** How the name of a file of each format ends. */
 export const fileEndings: Readonly<Record<ExportFormat, string>> = {
   records: 'jsonl',
+  page: 'html',
   text: 'txt',
   results: 'csv',
   bgStats: 'html',

@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { recordFormat, recordVersion } from '../../shared/record.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { Exchange } from '../exchange/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 
 const edition = 'tutankhamun-2021'
-const games = 2000
+/** As many as an import must take without freezing the screen: each layout is played by many pairs of people. */
+const games = 50_000
+const layouts = 1000
 const pieceLength = 64 * 1024
 
-/** A whole game for two as a record: at each decision the third legal move, or the last. */
-function recordOf(number: number): string {
+/** A whole game for two, but for its players, as a record: at each decision the third legal move, or the last. */
+function gameOfLayout(number: number) {
   const dealt = deal(edition, 2, {}, `EXCHANGE-${number}`)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   const { start, setup } = dealt.value
@@ -23,16 +26,16 @@ function recordOf(number: number): string {
     moves.push(game.writeMove(move))
     game.play(state, move)
   }
-  const players = [{ name: 'Anna' }, { name: 'Ben' }]
-  return JSON.stringify({
-    format: recordFormat,
-    version: recordVersion,
-    edition,
-    players,
-    options: {},
-    setup,
-    moves,
-  })
+  return { format: recordFormat, version: recordVersion, edition, options: {}, setup, moves }
+}
+
+/** A file of so many games, each different from all others. */
+function makeText(): string {
+  const played = Array.from({ length: layouts }, (_, number) => gameOfLayout(number))
+  return Array.from({ length: games }, (_, number) => {
+    const players = [{ name: 'Anna' }, { name: `Ben ${Math.floor(number / layouts)}` }]
+    return JSON.stringify({ ...played[number % layouts], players })
+  }).join('\n')
 }
 
 async function importAll(history: History, text: string): Promise<void> {
@@ -64,11 +67,21 @@ export async function benchExchange(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-exchange-'))
   const [imported, copied] = ['imported', 'copied'].map((name) => openHistory(join(folder, name)))
   try {
-    const text = Array.from({ length: games }, (_, number) => recordOf(number)).join('\n')
+    const text = makeText()
     console.log(`Exchange: ${games} games, ${(text.length / 1e6).toFixed(1)} MB of records.`)
+    const held = monitorEventLoopDelay({ resolution: 1 })
+    const before = process.memoryUsage.rss()
+    held.enable()
     const begun = performance.now()
     await importAll(imported, text)
     tell('importing', performance.now() - begun)
+    held.disable()
+    const grown = (process.memoryUsage.rss() - before) / 1e6
+    const [longest, usual] = [held.max, held.percentile(99)].map((time) => (time / 1e6).toFixed(0))
+    console.log(
+      `  the app was held up for ${usual} ms at most in 99 of 100 moments, ${longest} ms once at worst`,
+    )
+    console.log(`  and took ${grown.toFixed(0)} MB more memory`)
     copyAll(imported, copied)
   } finally {
     imported.close()

@@ -1,9 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
-import { endings } from '../../../shared/telling/endings.ts'
-import { list, number, row } from '../../../shared/telling/format.ts'
-import { pointsCount, pointsLeft } from '../../../shared/telling/words.ts'
-import type { Ending } from '../../../shared/views.ts'
-import { placesOf } from '../places.ts'
+import { number, row } from '../../../shared/telling/format.ts'
+import { pointsLeft } from '../../../shared/telling/words.ts'
+import { endingLines, turnTitle } from '../story/ending.ts'
 import { storyOf, type Step, type Story } from '../story/story.ts'
 import type { Format } from './format.ts'
 
@@ -24,8 +22,13 @@ function linesOf(story: Story): string[] {
     m.written_players({ names: row(names) }),
     ...story.steps.flatMap((step, at) => stepLines(story, step, story.steps[at - 1])),
     '',
-    ...endingLines(story),
+    ...endingParagraph(story),
   ]
+}
+
+function endingParagraph(story: Story): string[] {
+  const [first, ...rest] = endingLines(story)
+  return rest.length > 0 ? [...underlined(first, '-'), ...rest] : [first]
 }
 
 /** A heading where a turn begins, what happened, and everybody's points where they changed. */
@@ -41,32 +44,4 @@ function stepLines({ players, edition }: Story, step: Step, before: Step | undef
     lines.push(m.written_line({ text: m.written_left({ what: pointsLeft(edition), counts: row(counts) }) }))
   }
   return lines
-}
-
-const turnTitle = ({ turn, seat }: Step, players: Story['players']): string =>
-  seat === null
-    ? m.written_turn({ turn: number(turn) })
-    : m.log_turn_of({ turn: number(turn), name: players[seat].name })
-
-function endingLines({ ending, players, edition }: Story): string[] {
-  if (!ending) return [m.history_playing()]
-  const places = placesOf(ending, edition)
-  const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
-  return [
-    ...underlined(winnersOf(ending, players), '-'),
-    endings[ending.reason]({ edition }),
-    ...seats.map((seat) => {
-      const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
-      const place = places[seat]
-      return place === null
-        ? m.written_left({ what: name, counts: count })
-        : m.written_place({ place: number(place), name, count })
-    }),
-  ]
-}
-
-function winnersOf({ winners }: Ending, players: Story['players']): string {
-  const names = winners.map((seat) => players[seat].name)
-  if (names.length === 0) return m.ending_nobody()
-  return names.length > 1 ? m.ending_winners({ names: list(names) }) : m.ending_winner({ name: names[0] })
 }

@@ -23,6 +23,7 @@ export interface Working {
 /** The content types of the formats. */
 const types: Readonly<Record<ExportFormat, string>> = {
   records: 'application/jsonl',
+  page: 'text/html;charset=utf-8',
   text: 'text/plain;charset=utf-8',
   results: 'text/csv;charset=utf-8',
   bgStats: 'text/html;charset=utf-8',

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { pagePlugins } from './page-plugins.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The page that replays one game without the app: one script and one style, which are written into it whole. */
+export default defineConfig({
+  root,
+  logLevel: 'warn',
+  plugins: pagePlugins(),
+  build: {
+    outDir: join(root, 'out', 'keepsake'),
+    lib: {
+      entry: join(root, 'src', 'renderer', 'keepsake', 'keepsake.ts'),
+      formats: ['iife'],
+      name: 'keepsake',
+      fileName: () => 'keepsake.js',
+      cssFileName: 'keepsake',
+    },
+  },
+})

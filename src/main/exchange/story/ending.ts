@@ -1,0 +1,37 @@
+import { m } from '../../../shared/messages/messages.js'
+import { endings } from '../../../shared/telling/endings.ts'
+import { list, number } from '../../../shared/telling/format.ts'
+import { pointsCount } from '../../../shared/telling/words.ts'
+import type { Ending } from '../../../shared/views.ts'
+import { placesOf } from '../places.ts'
+import type { Story } from './story.ts'
+
+/** Who won, how the game came to its end, and everybody's place; while it is not over, only that it is not. */
+export function endingLines({ ending, players, edition }: Story): string[] {
+  if (!ending) return [m.history_playing()]
+  const places = placesOf(ending, edition)
+  const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  return [
+    winnersOf(ending, players),
+    endings[ending.reason]({ edition }),
+    ...seats.map((seat) => {
+      const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
+      const place = places[seat]
+      return place === null
+        ? m.written_left({ what: name, counts: count })
+        : m.written_place({ place: number(place), name, count })
+    }),
+  ]
+}
+
+function winnersOf({ winners }: Ending, players: Story['players']): string {
+  const names = winners.map((seat) => players[seat].name)
+  if (names.length === 0) return m.ending_nobody()
+  return names.length > 1 ? m.ending_winners({ names: list(names) }) : m.ending_winner({ name: names[0] })
+}
+
+/** Over a step: the turn, and whose it is. */
+export const turnTitle = ({ turn, seat }: Story['steps'][number], players: Story['players']): string =>
+  seat === null
+    ? m.written_turn({ turn: number(turn) })
+    : m.log_turn_of({ turn: number(turn), name: players[seat].name })
