@@ -3,6 +3,9 @@ import { extname } from 'node:path'
 /** How files of game records end: one game a file, or one a line. */
 export const recordExtensions = ['jsonl', 'json'] as const
 
+/** How the file of a backup ends. */
+export const backupExtension = 'db'
+
 export const isRecordFile = (path: string): boolean =>
   recordExtensions.some((extension) => extname(path).toLowerCase() === `.${extension}`)
 
@@ -12,4 +15,7 @@ export interface Files {
   choose(): Promise<string[] | null>
   /** Where to write a file. */
   saveAs(suggestedName: string): Promise<string | null>
+  /** A backup to restore, and where to write one. */
+  chooseBackup(): Promise<string | null>
+  saveBackupAs(suggestedName: string): Promise<string | null>
 }

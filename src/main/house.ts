@@ -1,8 +1,9 @@
+import { done, type Outcome } from '../shared/refusal.ts'
 import type { Notice } from '../shared/views.ts'
 import { Analyses, Hints } from './analysis/index.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
-import { openHistory, type History } from './history/index.ts'
+import { Backups, openHistory, type History } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
 import { Advisor, Queue } from './players/index.ts'
 import { PreferenceBook } from './preferences.ts'
@@ -32,6 +33,9 @@ export interface House {
   readonly hints: Hints
   readonly replays: Replays
   readonly analyses: Analyses
+  readonly backups: Backups
+  /** Puts a backup in the place of the history, which is kept beside it: where. Every game is read anew from then on. */
+  restore(job: string): Outcome<string>
   close(): void
 }
 
@@ -41,6 +45,9 @@ export function openHouse(about: About): House {
   const exchange = new Exchange(history, Date.now)
   const players = new Queue(new Advisor())
   const analyses = new Analyses(history, players)
+  const statistics = new Statistics(history)
+  const ledgers = new Ledgers(history, Date.now)
+  const backups = new Backups(history, about.folder)
   const preferences = new PreferenceBook(history)
   const tables = new Tables(history, Date.now)
   const opponents = new Opponents(tables, players, preferences.read().tempo)
@@ -51,20 +58,31 @@ export function openHouse(about: About): House {
     history,
     tables,
     opponents,
-    ledgers: new Ledgers(history, Date.now),
+    ledgers,
     exchange,
-    statistics: new Statistics(history),
+    statistics,
     preferences,
     players,
     hints: new Hints(tables, players),
     replays: new Replays(history),
     analyses,
+    backups,
+    restore(job) {
+      const restored = backups.restore(job, Date.now())
+      if (!restored.ok) return restored
+      exchange.close()
+      tables.forget()
+      ledgers.forget()
+      statistics.forget()
+      preferences.replaced()
+      return done(restored.value)
+    },
     close() {
       analyses.close()
       opponents.close()
       void players.close()
       exchange.close()
-      history.copyToday()
+      history.copyToday(Date.now())
       history.close()
     },
   }

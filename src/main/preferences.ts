@@ -21,6 +21,11 @@ export class PreferenceBook {
     return preferences
   }
 
+  /** Another history, with other preferences, has taken the place of the one before. */
+  replaced(): void {
+    this.#changes.emit('change', this.read())
+  }
+
   onChange(tell: (preferences: Preferences) => void): void {
     this.#changes.on('change', tell)
   }

@@ -24,26 +24,13 @@ function runsOn(history: House['history']) {
 }
 
 /** The contract, carried out by a house and what is around the page. Both doors serve this one router. */
-export function routerOf(
-  {
-    about,
-    notices,
-    history,
-    tables,
-    opponents,
-    ledgers,
-    hints,
-    analyses,
-    preferences,
-    exchange,
-    replays,
-    statistics,
-  }: House,
-  shell: Shell,
-  desk: SharingDesk,
-) {
+export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
+  const { about, notices, history, tables, ledgers, hints, preferences, exchange, replays, statistics } =
+    house
+  const { analyses, backups, opponents } = house
   const {
     app,
+    backup,
     history: past,
     statistics: figures,
     exchange: trade,
@@ -107,6 +94,32 @@ export function routerOf(
       profile: figures.profile.handler(async ({ input }) =>
         settle(await statistics.profile(input.who, input.filter)),
       ),
+    },
+    backup: {
+      copies: backup.copies.handler(() => ({ folder: history.copies.folder, copies: backups.copies() })),
+      save: backup.save.handler(async ({ input }) => {
+        const file = await dialogs().saveBackupAs(input.name)
+        if (file !== null) settle(await backups.save(file))
+        return { file }
+      }),
+      make: backup.make.handler(async () => settle(await backups.make())),
+      piece: backup.piece.handler(({ input }) => settle(backups.piece(input.job, input.from))),
+      choose: backup.choose.handler(async () => {
+        const file = await dialogs().chooseBackup()
+        return { job: file === null ? null : settle(backups.take(file)) }
+      }),
+      receive: backup.receive.handler(() => ({ job: backups.receive() })),
+      feed: backup.feed.handler(({ input }) => settle(backups.feed(input.job, input.data))),
+      take: backup.take.handler(({ input }) => ({ job: settle(backups.takeCopy(input.name)) })),
+      look: backup.look.handler(({ input }) => settle(backups.look(input.job))),
+      restore: backup.restore.handler(async ({ input }) => {
+        await desk.end()
+        return { aside: settle(house.restore(input.job)) }
+      }),
+      drop: backup.drop.handler(({ input }) => {
+        backups.drop(input.job)
+        return null
+      }),
     },
     exchange: {
       begin: trade.begin.handler(() => ({ job: exchange.begin() })),

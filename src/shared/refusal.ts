@@ -140,6 +140,12 @@ export const factNames = {
   'history.unknown': ['id'],
   'history.newer': ['file', 'version', 'known'],
   'history.foreign': ['file'],
+  // backups
+  'backup.unknown': [],
+  'backup.damaged': [],
+  'backup.foreign': [],
+  'backup.newer': ['version', 'known'],
+  'backup.failed': ['why'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type RefusalCode = keyof typeof factNames
 export const refusalCodes = Object.keys(factNames) as RefusalCode[]

@@ -133,6 +133,11 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'history.unknown': m.refusal_history_unknown,
   'history.newer': m.refusal_history_newer,
   'history.foreign': m.refusal_history_foreign,
+  'backup.unknown': m.refusal_backup_unknown,
+  'backup.damaged': m.refusal_backup_damaged,
+  'backup.foreign': m.refusal_backup_foreign,
+  'backup.newer': m.refusal_backup_newer,
+  'backup.failed': m.refusal_backup_failed,
 }
 
 /** Facts that are positions on the line. */

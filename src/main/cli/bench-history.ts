@@ -1,68 +1,114 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { GameFilter, Place, Sort } from '../../shared/history.ts'
 import { moveStep, newGame, playing } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
+import { row, timesOf } from './figures.ts'
+import { randomTag } from './randomGames.ts'
+import { seed } from './seeding.ts'
 
-const games = 10_000
-const movesPerGame = 60
+const games = 100_000
 const measuredMoves = 2000
-const measuredLists = 20
-/** Of the games that fill the history; the measured ones come later. */
-const begun = Date.UTC(2026, 0, 1)
+const measuredPages = 20
+const measuredGames = 500
+const pageLength = 100
+const year = 365 * 24 * 60 * 60 * 1000
 
-/** How long each of `count` runs took, in milliseconds, the shortest first. */
-function timesOf(count: number, run: (number: number) => void): number[] {
-  const times: number[] = []
-  for (let number = 0; number < count; number++) {
-    const start = performance.now()
-    run(number)
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)
+interface Look {
+  readonly filter: GameFilter
+  readonly sort?: Sort
+  readonly from?: Place
 }
 
-function row(times: readonly number[]): Record<string, number> {
-  const at = (part: number): number => Number(times[Math.floor((times.length - 1) * part)].toFixed(3))
-  return { 'median ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) }
+/** What somebody may look for: what many games are, what few are, and all of it at once. */
+const looks: Readonly<Record<string, Look>> = {
+  'first page': { filter: {} },
+  'a page in the middle': { filter: {}, from: { skip: games / 2 } },
+  'by name': { filter: {}, sort: 'name' },
+  'most turns': { filter: {}, sort: 'longest' },
+  player: { filter: { player: 'Anna' } },
+  'player who won': { filter: { player: 'Anna', won: true } },
+  edition: { filter: { edition: 'tutankhamen-2004' } },
+  'mode, of which there is none': { filter: { mode: 'ledger' } },
+  result: { filter: { status: 'abandoned' } },
+  'a year': { filter: { from: Date.now() - 3 * year, before: Date.now() - 2 * year } },
+  tag: { filter: { tag: 'final' } },
+  'a tag of all games': { filter: { tag: randomTag } },
+  favourites: { filter: { favourite: true } },
+  'one letter': { filter: { text: 'a' } },
+  'a word of the notes': { filter: { text: 'river' } },
+  'all at once': {
+    filter: { text: 'an', player: 'Anna', won: true, edition: 'tutankhamun-2021', tag: randomTag },
+    sort: 'name',
+  },
 }
 
-function fill(history: History): void {
-  history.write((writer) => {
-    for (let game = 0; game < games; game++) {
-      const at = begun + game * 1000
-      writer.create(newGame(`game ${game}`, at), playing)
-      for (let ply = 1; ply <= movesPerGame; ply++) writer.append(`game ${game}`, moveStep(ply, at), ply - 1)
-    }
+/** The columns of the list, of the same games, by nothing but better-sqlite3. */
+const bareQuery = `
+  SELECT id, edition, mode, name, players, status, ending, started_at, played_at, plies, turns, favourite, played_for
+  FROM games WHERE id IN (SELECT value FROM json_each(?))`
+
+function lookAt(history: History, bare: Database.Database): void {
+  const statement = bare.prepare(bareQuery)
+  console.table(
+    Object.fromEntries(
+      Object.entries(looks).map(([name, { filter, sort = 'newest', from = { skip: 0 } }]) => {
+        const wanted = { filter, sort, from, limit: pageLength }
+        const ids = JSON.stringify(history.read.listing.page(wanted).games.map(({ id }) => id))
+        const counting = timesOf(measuredPages, () => history.read.listing.count(filter))
+        const paging = timesOf(measuredPages, () => history.read.listing.page(wanted))
+        const [{ 'median ms': count }, page] = [row(counting), row(paging)]
+        const { 'median ms': plain } = row(timesOf(measuredPages, () => statement.all(ids)))
+        const all = history.read.listing.count(filter)
+        return [name, { games: all, ...page, 'counting, ms': count, 'the same rows, bare, ms': plain }]
+      }),
+    ),
+  )
+}
+
+function openGames(history: History, bare: Database.Database): void {
+  const from = { skip: games / 3 }
+  const { games: some } = history.read.listing.page({ filter: {}, sort: 'newest', from, limit: pageLength })
+  const idOf = (number: number): string => some[number % some.length].id
+  const journal = bare.prepare(
+    'SELECT head, kind, detail FROM games JOIN records ON game = number JOIN journal USING (game) WHERE id = ?',
+  )
+  console.table({
+    'a game, read': row(timesOf(measuredGames, (number) => history.read.game(idOf(number)))),
+    'the same rows, bare': row(timesOf(measuredGames, (number) => journal.all(idOf(number)))),
   })
 }
 
-/** Measures a move's way to the disk, and what a history of many games costs to open and to list; prints a table. */
+/** Measures a move's way to the disk, and what a history of many games costs to open and to look through. */
 export function benchHistory(): void {
   const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
-  const nextDay = (): number => begun + 2 * 24 * 60 * 60 * 1000
+  const file = join(folder, 'history.db')
   let history = openHistory(folder)
   const reopen = (): void => {
     history.close()
-    history = openHistory(folder, nextDay)
+    history = openHistory(folder)
   }
   try {
-    fill(history)
+    let rate = 0
+    seed(history, 'bench', games, (_, perSecond) => (rate = perSecond))
     const [firstOpening] = timesOf(1, reopen)
-    history.write((writer) => {
-      writer.create(newGame('measured', begun), playing)
-    })
+    history.write((writer) => writer.create(newGame('measured', 0), playing))
     const appending = timesOf(measuredMoves, (number) => {
-      history.write((writer) => writer.append('measured', moveStep(number + 1, begun), number))
+      history.write((writer) => writer.append('measured', moveStep(number + 1, 0), number))
     })
-    const megabytes = Math.round(statSync(join(folder, 'history.db')).size / 1e6)
-    console.log(`History: ${games} games of ${movesPerGame} moves, ${megabytes} MB.`)
+    const megabytes = Math.round(statSync(file).size / 1e6)
+    console.log(`History: ${games} random games, ${megabytes} MB, written at ${rate} games/s.`)
     console.table({
       'a move, on the disk': row(appending),
-      'the list': row(timesOf(measuredLists, () => history.read.list())),
       'opening, with the copy of the day': row([firstOpening]),
       opening: row(timesOf(5, reopen)),
     })
+    const bare = new Database(file, { readonly: true })
+    lookAt(history, bare)
+    openGames(history, bare)
+    bare.close()
   } finally {
     history.close()
     rmSync(folder, { recursive: true })

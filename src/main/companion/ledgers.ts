@@ -70,4 +70,9 @@ export class Ledgers {
   renamed(id: string, name: string): void {
     this.#open.get(id)?.renamed(name)
   }
+
+  /** Another history has taken the place of the one before: every ledger is read from it when it is next asked for. */
+  forget(): void {
+    this.#open.clear()
+  }
 }

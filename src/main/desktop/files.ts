@@ -1,16 +1,24 @@
-import { app, dialog, type BrowserWindow, type FileFilter } from 'electron'
+import {
+  app,
+  dialog,
+  type BrowserWindow,
+  type FileFilter,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron'
 import { extname, join } from 'node:path'
 import { m } from '../../shared/messages/messages.js'
-import { isRecordFile, recordExtensions, type Files } from '../files.ts'
+import { backupExtension, isRecordFile, recordExtensions, type Files } from '../files.ts'
 import { ownWindow } from './window.ts'
 
-const records = (): FileFilter => ({ name: m.files_records(), extensions: [...recordExtensions] })
 const all = (): FileFilter => ({ name: m.files_all(), extensions: ['*'] })
+const records = (): FileFilter[] => [{ name: m.files_records(), extensions: [...recordExtensions] }, all()]
+const backups = (): FileFilter[] => [{ name: m.files_backups(), extensions: [backupExtension] }, all()]
 
 /** Files that end like this one. */
-function alike(name: string): FileFilter {
+function alike(name: string): FileFilter[] {
   const ending = extname(name).slice(1)
-  return isRecordFile(name) ? records() : { name: m.files_ending({ ending }), extensions: [ending] }
+  return isRecordFile(name) ? records() : [{ name: m.files_ending({ ending }), extensions: [ending] }, all()]
 }
 
 /** The window that a dialog belongs to: while it is open, that window waits. */
@@ -20,26 +28,47 @@ function owner(): BrowserWindow {
   return window
 }
 
+async function open(options: OpenDialogOptions): Promise<string[] | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(owner(), options)
+  return canceled || filePaths.length === 0 ? null : filePaths
+}
+
+async function save(suggestedName: string, options: SaveDialogOptions): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(owner(), {
+    defaultPath: join(app.getPath('documents'), suggestedName),
+    properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
+    ...options,
+  })
+  return canceled || filePath === '' ? null : filePath
+}
+
 /** The system's own dialogs. */
 export const files: Files = {
-  async choose() {
-    const { canceled, filePaths } = await dialog.showOpenDialog(owner(), {
+  choose: () =>
+    open({
       title: m.files_import(),
       buttonLabel: m.files_import_do(),
-      filters: [records(), all()],
+      filters: records(),
       properties: ['openFile', 'multiSelections', 'dontAddToRecent'],
-    })
-    return canceled || filePaths.length === 0 ? null : filePaths
-  },
+    }),
 
-  async saveAs(suggestedName) {
-    const { canceled, filePath } = await dialog.showSaveDialog(owner(), {
+  saveAs: (suggestedName) =>
+    save(suggestedName, {
       title: m.files_export(),
       buttonLabel: m.files_export_do(),
-      defaultPath: join(app.getPath('documents'), suggestedName),
-      filters: [alike(suggestedName), all()],
-      properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
+      filters: alike(suggestedName),
+    }),
+
+  async chooseBackup() {
+    const chosen = await open({
+      title: m.files_restore(),
+      buttonLabel: m.files_restore_do(),
+      filters: backups(),
+      properties: ['openFile', 'dontAddToRecent'],
     })
-    return canceled || filePath === '' ? null : filePath
+    return chosen?.at(0) ?? null
   },
+
+  saveBackupAs: (suggestedName) =>
+    save(suggestedName, { title: m.files_backup(), buttonLabel: m.files_backup_do(), filters: backups() }),
 }

@@ -46,8 +46,8 @@ describe('copies', () => {
     const history = folder.open(noon)
     history.write((writer) => writer.create(newGame('first', noon), playing))
     expect(copies()).toEqual([])
-    history.copyToday()
-    history.copyToday()
+    history.copyToday(noon)
+    history.copyToday(noon)
     expect(copies().map(gamesIn)).toEqual([1])
   })
 

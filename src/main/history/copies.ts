@@ -13,29 +13,30 @@ export interface Copy {
   readonly at: number
 }
 interface NumberedCopy extends Copy {
+  readonly name: string
   readonly number: number
 }
 
 /** The copies of a history, in a folder of their own. They are numbered, so that a clock gone wrong loses none. */
 export class Copies {
-  readonly #folder: string
+  readonly folder: string
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    this.#folder = folder
+    this.folder = folder
   }
 
   /** Whether the newest copy was made on the calendar day of `at`. */
   hasOneOf(at: number): boolean {
-    const newest = this.#all().at(0)
+    const newest = this.all().at(0)
     return newest !== undefined && new Date(newest.at).toDateString() === new Date(at).toDateString()
   }
 
   /** Copies the database as it stands, whole or not at all, and drops the oldest copies. */
   make(db: Database.Database, at: number): void {
-    const number = (this.#all().at(0)?.number ?? 0) + 1
-    const file = join(this.#folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`)
-    const draft = join(this.#folder, 'history.new')
+    const number = (this.all().at(0)?.number ?? 0) + 1
+    const file = join(this.folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`)
+    const draft = join(this.folder, 'history.new')
     rmSync(draft, { force: true })
     try {
       db.prepare('VACUUM INTO ?').run(draft)
@@ -43,21 +44,21 @@ export class Copies {
     } finally {
       rmSync(draft, { force: true })
     }
-    for (const copy of this.#all().slice(kept)) rmSync(copy.file)
+    for (const copy of this.all().slice(kept)) rmSync(copy.file)
   }
 
   /** The newest copy that this app can read and that is sound. */
   newestGood(): Copy | null {
-    return this.#all().find(({ file }) => isGood(file)) ?? null
+    return this.all().find(({ file }) => isGood(file)) ?? null
   }
 
   /** Newest first. */
-  #all(): NumberedCopy[] {
-    return readdirSync(this.#folder)
+  all(): NumberedCopy[] {
+    return readdirSync(this.folder)
       .flatMap((name) => {
         const match = copyName.exec(name)
         return match
-          ? [{ file: join(this.#folder, name), number: Number(match[1]), at: momentOf(match[2]) }]
+          ? [{ name, file: join(this.folder, name), number: Number(match[1]), at: momentOf(match[2]) }]
           : []
       })
       .sort((a, b) => b.number - a.number)

@@ -4,25 +4,28 @@
  * the call returns. Nobody else sees the database or writes SQL.
  *
  *     history.db    games, journals, preferences (`migrations/`)    copies/    the last seven copies of it
- *     history-damaged-….db    what could not be read, set aside
+ *     history-damaged-….db    what could not be read, set aside    history-replaced-….db    what a backup was restored over
+ *     drafts/    backups on their way in or out
  *
  * One process at a time: the caller holds the folder's instance lock.
  */
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { refuse } from '../../shared/refusal.ts'
 import type { Notice } from '../../shared/views.ts'
 import { connect, isDamage } from './connection.ts'
 import { Copies } from './copies.ts'
+import { publish } from './disk.ts'
 import { examine, isWhole, type Look } from './examine.ts'
 import { migrate, newestVersion, versionOf } from './migrate.ts'
-import { putInPlace, setAside } from './place.ts'
+import { asideOf, putInPlace, setAside } from './place.ts'
 import { Reader } from './reader.ts'
 import { HistoryRefused } from './refused.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
+export { Backups } from './backups.ts'
 export { HistoryRefused } from './refused.ts'
 export type { Reader } from './reader.ts'
 export type { GameResult, GameSets } from './results.ts'
@@ -38,18 +41,51 @@ export class History {
   readonly read: Reader
   /** What happened when the history was opened, and the user must be told. */
   readonly notices: readonly Notice[]
-  readonly #db: Database
+  readonly copies: Copies
+  readonly #statements: Statements
   readonly #writer: Writer
-  /** Makes the copy of the day if there is none yet, as opening does: the first evening should end with one too. */
-  readonly copyToday: () => void
+  #db: Database
 
-  constructor(db: Database, notices: readonly Notice[], copyToday: () => void) {
-    const statements = new Statements(db)
-    this.read = new Reader(statements)
+  constructor(db: Database, copies: Copies, notices: readonly Notice[]) {
+    this.#statements = new Statements(db)
+    this.read = new Reader(this.#statements)
     this.notices = notices
+    this.copies = copies
     this.#db = db
-    this.#writer = new Writer(statements)
-    this.copyToday = copyToday
+    this.#writer = new Writer(this.#statements)
+  }
+
+  /** Makes the copy of the day if there is none yet, as opening does: the first evening should end with one too. */
+  copyToday(now: number): void {
+    copyDaily(this.#db, this.copies, now)
+  }
+
+  /** Writes everything as it stands into one file, while the history stays in use. */
+  async backup(file: string): Promise<void> {
+    await this.#db.backup(file)
+  }
+
+  /**
+   * Puts a checked draft of today's version in the place of the history, which is kept beside it: its new name. When
+   * that fails, the history is as it was. Whoever holds a game of the one before must let go of it.
+   */
+  replaceWith(draft: string, now: number): string {
+    const file = this.#db.name
+    const aside = asideOf(file, 'replaced', now)
+    this.#db.pragma('wal_checkpoint(TRUNCATE)')
+    this.#db.close()
+    try {
+      copyFileSync(file, aside)
+      chmodSync(draft, 0o600)
+      publish(draft, file)
+      return aside
+    } catch (error) {
+      rmSync(aside, { force: true })
+      throw error
+    } finally {
+      this.#db = connect(file)
+      this.#statements.use(this.#db)
+    }
   }
 
   /** One transaction: what is done in it is on the disk when this returns, and undone if it throws. */
@@ -86,8 +122,7 @@ export function openHistory(folder: string, clock: () => number = Date.now): His
       migrate(db)
     }
     notices.push(...copyDaily(db, copies, now))
-    const sound = db
-    const history = new History(sound, notices, () => void copyDaily(sound, copies, clock()))
+    const history = new History(db, copies, notices)
     history.write((writer) => writer.purge())
     return history
   } catch (error) {

@@ -7,8 +7,10 @@ import { modes, statuses, type HistoryRow, type Player } from '../../shared/view
 import { connect } from './connection.ts'
 import { noon } from './fixtures/folder.ts'
 import { anna, ben, cleo, newGame, playing } from './fixtures/games.ts'
-import { History } from './index.ts'
 import { migrate } from './migrate.ts'
+import type { Reader } from './reader.ts'
+import { Statements } from './statements.ts'
+import { Writer } from './writer.ts'
 
 const players = fc.constantFrom<readonly Player[]>([anna, ben], [cleo, anna, ben], [ben, cleo])
 const word = fc.constantFrom('river', 'Rivalry', 'Ånna', 'ÅNN', 'Ben', 'x')
@@ -50,11 +52,12 @@ const filter: fc.Arbitrary<GameFilter> = fc.record(
 )
 
 let db: Database
-let history: History
+let history: { readonly read: Reader; write<T>(change: (writer: Writer) => T): T }
 function clear(): void {
   db = connect(':memory:')
   migrate(db)
-  history = new History(db, [], () => undefined)
+  const writer = new Writer(new Statements(db))
+  history = { read: writer, write: (change) => db.transaction(() => change(writer))() }
 }
 beforeEach(clear)
 afterEach(() => db.close())

@@ -27,14 +27,16 @@ export function putInPlace(file: string, copy: string | null): void {
  * The file itself goes last: after a crash in between, what is left is still found damaged, and set aside again.
  */
 export function setAside(file: string, at: number): string | null {
-  const { dir, name, ext } = parse(file)
-  const free = (moment: number): string => {
-    const path = join(dir, `${name}-damaged-${stampOf(moment)}${ext}`)
-    return existsSync(path) ? free(moment + 1) : path
-  }
-  const aside = free(at)
+  const aside = asideOf(file, 'damaged', at)
   for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end)
   if (!existsSync(file)) return null
   renameSync(file, aside)
   return aside
+}
+
+/** A free name beside a history, which says why it was set aside and when. */
+export function asideOf(file: string, why: 'damaged' | 'replaced', at: number): string {
+  const { dir, name, ext } = parse(file)
+  const path = join(dir, `${name}-${why}-${stampOf(at)}${ext}`)
+  return existsSync(path) ? asideOf(file, why, at + 1) : path
 }

@@ -2,11 +2,17 @@ import type { Database, RunResult, Statement } from 'better-sqlite3'
 
 /** The statements of one connection: each is compiled when it is first needed, and once. */
 export class Statements {
-  readonly #db: Database
+  #db: Database
   readonly #compiled = new Map<string, Statement>()
 
   constructor(db: Database) {
     this.#db = db
+  }
+
+  /** Another database takes the place of the one before. */
+  use(db: Database): void {
+    this.#db = db
+    this.#compiled.clear()
   }
 
   of(sql: string): Statement {

@@ -20,7 +20,7 @@ const pace = 400
 
 export class Statistics {
   readonly #history: History
-  readonly #book: Book
+  #book: Book
   #ladders: { readonly version: number; readonly by: Map<Edition, Promise<Ladder>> } = {
     version: -1,
     by: new Map(),
@@ -29,6 +29,12 @@ export class Statistics {
   constructor(history: History) {
     this.#history = history
     this.#book = new Book(history)
+  }
+
+  /** Another history has taken the place of the one before: everything is read anew. */
+  forget(): void {
+    this.#book = new Book(this.#history)
+    this.#ladders = { version: -1, by: new Map() }
   }
 
   /** First what is known of the games that are read already, then more as others are read, and at last with the ratings. */

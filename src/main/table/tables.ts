@@ -97,4 +97,9 @@ export class Tables {
   restore(ids: readonly string[]): number {
     return this.#history.write((writer) => ids.filter((id) => writer.restore(id).ok).length)
   }
+
+  /** Another history has taken the place of the one before: every table is read from it when it is next asked for. */
+  forget(): void {
+    this.#open.clear()
+  }
 }

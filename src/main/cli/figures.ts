@@ -1,0 +1,16 @@
+/** How long each of `count` runs took, in milliseconds, the shortest first. */
+export function timesOf(count: number, run: (number: number) => void): number[] {
+  const times: number[] = []
+  for (let number = 0; number < count; number++) {
+    const start = performance.now()
+    run(number)
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)
+}
+
+/** What a table prints of such times. */
+export function row(times: readonly number[]): Record<'median ms' | 'p99 ms' | 'longest ms', number> {
+  const at = (part: number): number => Number(times[Math.floor((times.length - 1) * part)].toFixed(3))
+  return { 'median ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) }
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { m } from '../../shared/messages/messages.js'
+import { openHistory } from '../history/index.ts'
+import { takeInstance } from '../instance/index.ts'
+import { defaultFolder } from '../product.ts'
+import { wordsSchema } from '../running.ts'
+import { randomTag } from './randomGames.ts'
+import { seed } from './seeding.ts'
+
+/** Adds random games to the history of a folder. Exit code 2: the arguments ask for nothing. */
+function main(args: string[]): void {
+  const options = { games: { type: 'string' }, data: { type: 'string' }, seed: { type: 'string' } } as const
+  const { values } = parseArgs({ args, options })
+  const games = Number(values.games)
+  if (!Number.isInteger(games) || games < 1) {
+    process.exitCode = 2
+    return console.error(m.seed_usage())
+  }
+  const folder = resolve(values.data ?? defaultFolder())
+  const instance = takeInstance(folder, wordsSchema)
+  if (!instance.taken) throw new Error(m.seed_running({ folder }))
+  const history = openHistory(folder)
+  try {
+    seed(history, values.seed ?? `seed-${Date.now().toString(36)}`, games, (written, perSecond) =>
+      console.log(m.seed_written({ n: written, rate: perSecond })),
+    )
+    console.log(m.seed_done({ folder, tag: randomTag }))
+  } finally {
+    history.close()
+    instance.release()
+  }
+}
+
+try {
+  main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

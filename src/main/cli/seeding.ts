@@ -1,0 +1,31 @@
+import type { History } from '../history/index.ts'
+import { randomGame } from './randomGames.ts'
+
+const batchSize = 500
+const batchesPerReport = 10
+
+/** Writes random games, many in one transaction; `tell` is called now and then, and at the end, with games a second. */
+export function seed(
+  history: History,
+  name: string,
+  games: number,
+  tell: (written: number, perSecond: number) => void,
+): void {
+  const [begun, now] = [performance.now(), Date.now()]
+  for (let from = 0; from < games; from += batchSize) {
+    const batch = Array.from({ length: Math.min(batchSize, games - from) }, (_, i) =>
+      randomGame(name, from + i, now),
+    )
+    history.write((writer) => {
+      for (const { game, fingerprint, tags, favourite, note } of batch) {
+        writer.keep(game, fingerprint)
+        writer.remarks.tag(game.id, tags)
+        if (favourite) writer.remarks.favour(game.id, true)
+        if (note !== '') writer.remarks.note(game.id, { ply: 0, text: note, mark: null })
+      }
+    })
+    const written = from + batch.length
+    const isReport = (from / batchSize) % batchesPerReport === batchesPerReport - 1 || written === games
+    if (isReport) tell(written, Math.round(written / ((performance.now() - begun) / 1000)))
+  }
+}

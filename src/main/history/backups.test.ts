@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Outcome } from '../../shared/refusal.ts'
+import { connect } from './connection.ts'
+import { Backups, type Piece } from './backups.ts'
+import { day, digest, Folder, noon } from './fixtures/folder.ts'
+import { anna, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
+import type { History } from './index.ts'
+import { migrate, newestVersion } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+
+let folder: Folder
+let history: History
+let backups: Backups
+let file: string
+beforeEach(() => {
+  folder = new Folder()
+  history = folder.open(noon)
+  backups = new Backups(history, folder.path)
+  file = join(folder.path, 'evening.db')
+  history.write((writer) => {
+    writer.create(newGame('kept', noon), playing)
+    writer.append('kept', moveStep(1, noon + 5), 0)
+    writer.remarks.note('kept', { ply: 1, text: 'Bold.', mark: 'brilliant' })
+  })
+})
+afterEach(() => {
+  folder.remove()
+})
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+const names = (): string[] => history.read.list().map(({ id }) => id)
+const leftOver = (): string[] => readdirSync(join(folder.path, 'drafts'))
+
+/** Changes the history after its backup, so that a restored one is told from it. */
+function playOn(): void {
+  history.write((writer) => {
+    writer.create(newGame('later', noon + day, [anna, cleo]), playing)
+    writer.remove('kept')
+    writer.prefer({ theme: 'dark' })
+  })
+}
+
+describe('a backup', () => {
+  it('brings everything back, and keeps aside what was there', async () => {
+    history.write((writer) => writer.prefer({ theme: 'light' }))
+    value(await backups.save(file))
+    playOn()
+    const job = value(backups.take(file))
+    expect(value(backups.look(job))).toEqual({
+      games: 1,
+      editions: [{ edition: 'tutankhamun-2021', games: 1 }],
+      players: ['Anna', 'Ben'],
+      everybody: 2,
+      from: noon,
+      to: noon + 5,
+    })
+    const aside = value(backups.restore(job, noon))
+    expect(names()).toEqual(['kept'])
+    expect(history.read.preferences().theme).toBe('light')
+    expect(history.read.remarks.notes('kept')).toMatchObject([{ text: 'Bold.' }])
+    expect(history.write((writer) => writer.append('kept', moveStep(2, noon), 1))).toMatchObject({ ok: true })
+    expect(leftOver()).toEqual([])
+
+    const before = new Database(aside, { readonly: true })
+    expect(before.prepare('SELECT id FROM games ORDER BY id').pluck().all()).toEqual(['kept', 'later'])
+    before.close()
+    history = folder.open(noon)
+    expect([history.notices, names()]).toEqual([[], ['kept']])
+  })
+
+  it('goes out and comes in piece by piece', async () => {
+    const { job, bytes } = value(await backups.make())
+    const fetched: Buffer[] = []
+    for (let from: number | null = 0; from !== null;) {
+      const piece: Piece = value(backups.piece(job, from))
+      fetched.push(Buffer.from(piece.data, 'base64'))
+      from = piece.next
+    }
+    backups.drop(job)
+    expect(Buffer.concat(fetched)).toHaveLength(bytes)
+    playOn()
+    const received = backups.receive()
+    for (const piece of fetched) value(backups.feed(received, piece.toString('base64')))
+    value(backups.restore(received, noon))
+    expect(names()).toEqual(['kept'])
+  })
+
+  it('of an older version is taken to today’s before it is looked at', () => {
+    const old = connect(file)
+    migrate(old, migrations.slice(0, 1))
+    old
+      .prepare(
+        `INSERT INTO games (number, id, edition, name, players, status, plies, turns, started_at, played_at)
+         VALUES (1, 'old', 'tutankhamun-2021', 'Anna', '[{"name":"Anna"},{"name":"Ben"}]', 'playing', 0, 1, 5, 9)`,
+      )
+      .run()
+    old.close()
+    const job = value(backups.take(file))
+    expect(value(backups.look(job))).toMatchObject({ games: 1, players: ['Anna', 'Ben'], from: 5, to: 9 })
+    value(backups.restore(job, noon))
+    expect(
+      history.read.listing.page({ filter: { text: 'ben' }, sort: 'name', from: { skip: 0 }, limit: 9 }),
+    ).toMatchObject({ games: [{ id: 'old' }] })
+  })
+
+  it('of every day is offered, and restored by its name', () => {
+    history = folder.open(noon + day)
+    backups = new Backups(history, folder.path)
+    playOn()
+    const [copy] = backups.copies()
+    expect(copy).toMatchObject({ at: noon + day, bytes: expect.any(Number) as number })
+    value(backups.restore(value(backups.takeCopy(copy.name)), noon))
+    expect(names()).toEqual(['kept'])
+    expect(backups.takeCopy('../history.db')).toMatchObject({ refusal: { code: 'backup.unknown' } })
+  })
+})
+
+describe('a file that is no good', () => {
+  const cases: [string, () => void, string][] = [
+    ['holds no database', () => writeFileSync(file, 'holiday'), 'backup.damaged'],
+    ['is empty', () => writeFileSync(file, ''), 'backup.damaged'],
+    ['was cut off', () => truncateSync(file, 20_000), 'backup.damaged'],
+    ['has noise in its middle', () => noise(), 'backup.damaged'],
+    ['has lost a table', () => inFile('DROP TABLE notes'), 'backup.damaged'],
+    ['is another program’s', () => inFile('PRAGMA application_id = 1'), 'backup.foreign'],
+    ['is of a newer version', () => inFile(`PRAGMA user_version = ${newestVersion() + 1}`), 'backup.newer'],
+  ]
+  function inFile(sql: string): void {
+    const db = new Database(file)
+    db.exec(sql)
+    db.close()
+  }
+  function noise(): void {
+    const bytes = readFileSync(file)
+    bytes.fill(0x5a, 3 * 4096, bytes.length - 4096)
+    writeFileSync(file, bytes)
+  }
+
+  it.each(cases)('%s: it is refused, and the history stays as it is', async (_, spoil, code) => {
+    value(await backups.save(file))
+    spoil()
+    const before = digest(folder.file)
+    const job = value(backups.take(file))
+    expect(backups.look(job)).toMatchObject({ refusal: { code } })
+    expect(backups.restore(job, noon)).toMatchObject({ refusal: { code } })
+    backups.drop(job)
+    expect([digest(folder.file), names(), leftOver()]).toEqual([before, ['kept'], []])
+  })
+
+  it('is missing, or cannot be written: that is told', async () => {
+    expect(backups.take(join(folder.path, 'nowhere.db'))).toMatchObject({
+      refusal: { code: 'backup.failed' },
+    })
+    expect(await backups.save(join(folder.path, 'nowhere', 'x.db'))).toMatchObject({
+      refusal: { code: 'backup.failed' },
+    })
+    expect(names()).toEqual(['kept'])
+  })
+
+  it('cannot be put in place: the history is opened again as it was', async () => {
+    value(await backups.save(file))
+    expect(() => history.replaceWith(join(folder.path, 'nowhere.db'), noon)).toThrow()
+    playOn()
+    expect(names()).toEqual(['later'])
+    expect(readdirSync(folder.path).filter((name) => name.includes('replaced'))).toEqual([])
+  })
+})

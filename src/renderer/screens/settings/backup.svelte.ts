@@ -1,0 +1,153 @@
+import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Toasts } from '../../lib/toasts.svelte.ts'
+import { download } from '../history/download.ts'
+
+/** What is being done with a file, and what part of it is done, from 0 to 1; null where that is not known. */
+export interface Moving {
+  readonly doing: 'save' | 'restore'
+  readonly part: number | null
+}
+
+/** The whole history as one file, and back. In a window the app's own dialogs ask for the file. */
+export class Backup {
+  readonly #client: Client
+  readonly #toasts: Toasts
+  readonly #hasDialogs: boolean
+  #folder = $state('')
+  #copies = $state.raw<readonly Copy[]>([])
+  #moving = $state.raw<Moving | null>(null)
+  #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
+
+  constructor(client: Client, toasts: Toasts, hasDialogs: boolean) {
+    this.#client = client
+    this.#toasts = toasts
+    this.#hasDialogs = hasDialogs
+  }
+
+  /** Where the copies lie that are made once a day, and those that there are. */
+  get folder(): string {
+    return this.#folder
+  }
+
+  get copies(): readonly Copy[] {
+    return this.#copies
+  }
+
+  get moving(): Moving | null {
+    return this.#moving
+  }
+
+  /** The backup that is to be restored, until that is done or dropped. */
+  get preview(): Preview | null {
+    return this.#chosen?.preview ?? null
+  }
+
+  load(): Promise<void> {
+    return this.#try(async () => {
+      const { folder, copies } = await this.#client.backup.copies({})
+      this.#folder = folder
+      this.#copies = copies
+    })
+  }
+
+  save(name: string): Promise<void> {
+    return this.#move('save', async () => {
+      const file = this.#hasDialogs
+        ? (await this.#client.backup.save({ name })).file
+        : await this.#fetch(name)
+      if (file !== null) this.#toasts.say(m.backup_saved({ file }))
+    })
+  }
+
+  /** Asks for a backup in the window's dialog, and looks at it. */
+  choose(): Promise<void> {
+    return this.#move('restore', async () => {
+      const { job } = await this.#client.backup.choose({})
+      if (job !== null) await this.#look(job)
+    })
+  }
+
+  /** Looks at a backup that the browser was given. */
+  take(file: Blob): Promise<void> {
+    return this.#move('restore', async () => {
+      const { backup } = this.#client
+      const { job } = await backup.receive({})
+      for (let from = 0; from < file.size; from += pieceLength) {
+        await backup.feed({ job, data: await base64Of(file.slice(from, from + pieceLength)) })
+        this.#moving = { doing: 'restore', part: from / file.size }
+      }
+      await this.#look(job)
+    })
+  }
+
+  /** Looks at one of the copies. */
+  takeCopy(name: string): Promise<void> {
+    return this.#move('restore', async () => this.#look((await this.#client.backup.take({ name })).job))
+  }
+
+  /** Puts the backup that was looked at in place. */
+  restore(): Promise<void> {
+    const chosen = this.#chosen
+    if (!chosen) return Promise.resolve()
+    return this.#move('restore', async () => {
+      const { aside } = await this.#client.backup.restore({ job: chosen.job })
+      this.#chosen = null
+      this.#toasts.say(m.backup_restored({ file: aside }))
+      await this.load()
+    })
+  }
+
+  async drop(): Promise<void> {
+    const chosen = this.#chosen
+    this.#chosen = null
+    if (chosen) await this.#try(() => this.#client.backup.drop({ job: chosen.job }))
+  }
+
+  async #look(job: string): Promise<void> {
+    this.#chosen = { job, preview: await this.#client.backup.look({ job }) }
+  }
+
+  async #fetch(name: string): Promise<string> {
+    const { backup } = this.#client
+    const { job, bytes } = await backup.make({})
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    for (let from: number | null = 0; from !== null;) {
+      const piece = await backup.piece({ job, from })
+      pieces.push(Uint8Array.from(atob(piece.data), (character) => character.charCodeAt(0)))
+      this.#moving = { doing: 'save', part: from / bytes }
+      from = piece.next
+    }
+    await backup.drop({ job })
+    download(new Blob(pieces, { type: 'application/vnd.sqlite3' }), name)
+    return name
+  }
+
+  async #move(doing: Moving['doing'], work: () => Promise<void>): Promise<void> {
+    if (this.#moving) return
+    this.#moving = { doing, part: null }
+    await this.#try(work)
+    this.#moving = null
+  }
+
+  async #try(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+    }
+  }
+}
+
+/** What a browser writes after the comma of a `data:` address. */
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsDataURL(blob)
+  })
+}

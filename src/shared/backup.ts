@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { editions } from './editions/index.ts'
+
+/** As much of a backup as is handed over at once, in bytes; in base 64 it stays below the longest message. */
+export const pieceLength = 192 * 1024
+/** The most players that a preview names. */
+export const maxNamed = 12
+
+const count = z.int().min(0)
+
+export const copySchema = z.object({
+  /** The name of its file. */
+  name: z.string(),
+  /** When it was made, in milliseconds since 1970. */
+  at: z.int(),
+  bytes: count,
+})
+/** A copy of the history that the app made by itself. */
+export type Copy = z.infer<typeof copySchema>
+
+export const previewSchema = z.object({
+  games: count,
+  /** The editions that there are games of. */
+  editions: z.array(z.object({ edition: z.enum(editions), games: z.int().min(1) })),
+  /** Who played most, and how many have played at all. */
+  players: z.array(z.string()).max(maxNamed),
+  everybody: count,
+  /** When the first game was begun and the last one played, in milliseconds since 1970; null where there is none. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+})
+/** What a backup holds. */
+export type Preview = z.infer<typeof previewSchema>
