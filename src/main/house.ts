@@ -70,6 +70,7 @@ export function openHouse(about: About): House {
     restore(job) {
       const restored = backups.restore(job, Date.now())
       if (!restored.ok) return restored
+      analyses.close()
       exchange.close()
       tables.forget()
       ledgers.forget()

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { GameFilter, Place, Sort } from '../../shared/history.ts'
+import { Bare } from '../history/fixtures/bare.ts'
 import { moveStep, newGame, playing } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { row, timesOf } from './figures.ts'
@@ -45,13 +45,7 @@ const looks: Readonly<Record<string, Look>> = {
   },
 }
 
-/** The columns of the list, of the same games, by nothing but better-sqlite3. */
-const bareQuery = `
-  SELECT id, edition, mode, name, players, status, ending, started_at, played_at, plies, turns, favourite, played_for
-  FROM games WHERE id IN (SELECT value FROM json_each(?))`
-
-function lookAt(history: History, bare: Database.Database): void {
-  const statement = bare.prepare(bareQuery)
+function lookAt(history: History, bare: Bare): void {
   console.table(
     Object.fromEntries(
       Object.entries(looks).map(([name, { filter, sort = 'newest', from = { skip: 0 } }]) => {
@@ -60,7 +54,7 @@ function lookAt(history: History, bare: Database.Database): void {
         const counting = timesOf(measuredPages, () => history.read.listing.count(filter))
         const paging = timesOf(measuredPages, () => history.read.listing.page(wanted))
         const [{ 'median ms': count }, page] = [row(counting), row(paging)]
-        const { 'median ms': plain } = row(timesOf(measuredPages, () => statement.all(ids)))
+        const { 'median ms': plain } = row(timesOf(measuredPages, () => bare.rows(ids)))
         const all = history.read.listing.count(filter)
         return [name, { games: all, ...page, 'counting, ms': count, 'the same rows, bare, ms': plain }]
       }),
@@ -68,16 +62,13 @@ function lookAt(history: History, bare: Database.Database): void {
   )
 }
 
-function openGames(history: History, bare: Database.Database): void {
+function openGames(history: History, bare: Bare): void {
   const from = { skip: games / 3 }
   const { games: some } = history.read.listing.page({ filter: {}, sort: 'newest', from, limit: pageLength })
   const idOf = (number: number): string => some[number % some.length].id
-  const journal = bare.prepare(
-    'SELECT head, kind, detail FROM games JOIN records ON game = number JOIN journal USING (game) WHERE id = ?',
-  )
   console.table({
     'a game, read': row(timesOf(measuredGames, (number) => history.read.game(idOf(number)))),
-    'the same rows, bare': row(timesOf(measuredGames, (number) => journal.all(idOf(number)))),
+    'the same rows, bare': row(timesOf(measuredGames, (number) => bare.journal(idOf(number)))),
   })
 }
 
@@ -105,7 +96,7 @@ export function benchHistory(): void {
       'opening, with the copy of the day': row([firstOpening]),
       opening: row(timesOf(5, reopen)),
     })
-    const bare = new Database(file, { readonly: true })
+    const bare = new Bare(file)
     lookAt(history, bare)
     openGames(history, bare)
     bare.close()
