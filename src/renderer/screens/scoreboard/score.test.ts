@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { LedgerSet } from '../../../shared/ledger/position.ts'
+import type { LedgerView } from '../../../shared/ledger/view.ts'
+import type { Player } from '../../../shared/views.ts'
+import { scoreOfLedger } from './score.ts'
+
+const players: Player[] = [
+  { name: 'Anna', colour: 'gold', boat: 'bastet' },
+  { name: 'Ben', colour: 'blue', boat: 'sobek' },
+]
+
+const row = (tile: LedgerSet['tile'], left: number, scored = false): LedgerSet => ({
+  ...{ tile, left, scored, size: 8, certain: true, value: 8 },
+  ...{ held: [0, 0], under: 0, first: null, second: null },
+})
+
+/** A ledger of the line family in the middle of its game. */
+const view: LedgerView<'nile'> = {
+  ...{ id: 'x', edition: 'tutankhamun-2021', name: 'Anna, Ben', players, options: {} },
+  ...{ setup: { lost: {}, scoreOnly: false }, revision: 3, status: 'playing', ending: null },
+  ...{ done: 3, undone: 0, question: null, waiting: 0, prompts: [], doubts: [] },
+  position: {
+    ...{ turn: 4, seat: 1, last: 0, startPoints: 30, points: [29, 30], scoreOnly: false },
+    sets: [row('THR', 3), row('DAG', 0, true), row('ANK', 2), row('CRO', 1), row('POT', 0), row('LOT', 2)],
+    ...{
+      others: [],
+      held: [{}, {}],
+      under: {},
+      sweep: { possible: false, turns: 0 },
+      ahead: [],
+      round: null,
+    },
+  },
+}
+
+it('shows the sets of which one or two tiles are left, the nearest first', () => {
+  const { near, seat, counted } = scoreOfLedger(view)
+  expect(near.map(({ tile, left }) => [tile, left])).toEqual([
+    ['CRO', 1],
+    ['ANK', 2],
+    ['LOT', 2],
+  ])
+  expect([seat, counted]).toEqual([1, [29, 30]])
+})
+
+it('knows nothing of sets where only scores are kept', () => {
+  expect(scoreOfLedger({ ...view, position: { ...view.position, scoreOnly: true } }).near).toEqual([])
+})
+
+it('has nobody on turn and nothing to wait for when the game is over', () => {
+  const over = {
+    ...view,
+    status: 'over' as const,
+    ending: { winners: [0], reason: 'zero' as const, points: [0, 7] },
+  }
+  expect(scoreOfLedger(over)).toMatchObject({ seat: null, near: [], cardsLeft: null })
+})
