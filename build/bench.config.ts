@@ -4,8 +4,12 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   logLevel: 'warn',
   build: {
-    ssr: 'src/main/cli/bench.ts',
+    ssr: true,
     outDir: 'out/bench',
-    rolldownOptions: { output: { topLevelVar: false } },
+    rolldownOptions: {
+      input: { bench: 'src/main/cli/bench.ts', thinker: 'src/main/players/worker.ts' },
+      // All files lie side by side, so that each finds the program of the players' thread next to it.
+      output: { topLevelVar: false, chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

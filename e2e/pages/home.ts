@@ -20,6 +20,11 @@ export class HomePage {
     return new SetupPage(this.page)
   }
 
+  async against(): Promise<SetupPage> {
+    await this.page.getByRole('link', { name: 'Against the computer' }).click()
+    return new SetupPage(this.page)
+  }
+
   async seat(choice: SetupChoice): Promise<TablePage> {
     return (await this.newGame()).seat(choice)
   }

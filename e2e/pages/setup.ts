@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { EditionOf } from '../../src/shared/editions/index.ts'
 import { m } from '../../src/shared/messages/messages.js'
+import { PlayerDialog } from './player.ts'
 import { TablePage } from './table.ts'
 
 /** The line editions by their names on the screen, but the one that is chosen at first. */
@@ -34,6 +35,13 @@ export class SetupPage {
 
   get start() {
     return this.page.getByRole('button', { name: 'Start the game' })
+  }
+
+  /** Gives a seat to a computer player, or to a person again. */
+  async playedBy(name: string, player: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Who plays for ${name}` }).click()
+    await new PlayerDialog(this.page).choose(player)
+    await this.page.getByRole('button', { name: 'Done' }).click()
   }
 
   edition(name: string) {

@@ -9,6 +9,7 @@ import * as of2004 from '../../src/shared/editions/tutankhamen-2004.ts'
 import * as of2021 from '../../src/shared/editions/tutankhamun-2021.ts'
 import { parseMove, type BuyMove, type CommitMove } from '../../src/shared/nile/move.ts'
 import { m } from '../../src/shared/messages/messages.js'
+import { PlayerDialog } from './player.ts'
 
 type LineEdition = EditionOf<'nile'>
 
@@ -89,6 +90,24 @@ export class TablePage {
   /** The list's entry of a position; positions are counted from 0 here and from 1 on the screen. */
   place(position: number): Locator {
     return this.line.getByRole('button', { name: new RegExp(`^${position + 1}: `) })
+  }
+
+  async menu(entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: m.table_menu() }).click()
+    await this.page.getByRole('button', { name: entry }).click()
+  }
+
+  /** Has computer players move like this from now on. */
+  async tempo(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: m.table_menu() }).click()
+    await this.page.getByRole('radio', { name, exact: true }).check()
+    await this.page.keyboard.press('Escape')
+  }
+
+  /** Hands a seat over to a computer player, or to a person. */
+  async handOver(seat: string, player: string): Promise<void> {
+    await this.menu(m.table_seats())
+    await new PlayerDialog(this.page).handOver(seat, player)
   }
 
   /** Waits until so many moves are made. */

@@ -4,6 +4,7 @@ import { editions, type Edition } from '../../shared/editions/index.ts'
 import { deal, gameOf, type Game, type GameState } from '../engine/index.ts'
 import { benchExchange } from './bench-exchange.ts'
 import { benchHistory } from './bench-history.ts'
+import { benchOpponents } from './bench-opponents.ts'
 import { benchPlayers } from './bench-players.ts'
 
 /**
@@ -112,5 +113,6 @@ console.log(
 )
 
 benchPlayers()
+await benchOpponents()
 benchHistory()
 await benchExchange()

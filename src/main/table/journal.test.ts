@@ -88,4 +88,15 @@ describe('the table’s own doings', () => {
     ]
     expect(foldJournal(journal).manners).toEqual(easy)
   })
+
+  it('hand seats over: from the moves on that had been made, or are left of them', () => {
+    const taken = { kind: 'seat', seat: 1, name: 'Ani', ai: 'scribe' } as const
+    const left = { kind: 'seat', seat: 1, name: 'Ben' } as const
+    const handovers = (...journal: JournalEntry[]) => foldJournal(journal).handovers
+    expect(handovers(...abc, taken)).toEqual([{ ply: 3, seat: 1, name: 'Ani', ai: 'scribe' }])
+    expect(handovers(...abc, taken, { kind: 'back', ply: 1 }, left)).toEqual([
+      { ply: 1, seat: 1, name: 'Ani', ai: 'scribe' },
+      { ply: 1, seat: 1, name: 'Ben' },
+    ])
+  })
 })

@@ -115,6 +115,27 @@ describe('a table', () => {
     expect(value(tables.find(left.id)).view()).toEqual(left)
   })
 
+  it('gives a seat to somebody else, who plays from then on, and keeps that', () => {
+    const table = newTable()
+    value(table.play(0, 'sail 1'))
+    expect(code(table.handOver(1, 1, 'anna', 'scribe'))).toBe('table.alike')
+    expect(code(table.handOver(1, 3, 'Dora', undefined))).toBe('table.noSuchSeat')
+    value(table.handOver(1, 1, 'Ani', 'scribe'))
+    expect(table.view().players[1]).toEqual({ ...game.players[1], name: 'Ani', ai: 'scribe' })
+    expect(table.view()).toMatchObject({ undoTo: 0, handovers: [{ ply: 1, seat: 1 }] })
+    expect(lying(table).choices).toMatchObject({ seat: 1, positions: [] })
+    expect(code(table.play(2, 'sail 2'))).toBe('table.otherHand')
+    value(table.play(2, 'sail 2', 'computer'))
+    expect(code(table.play(3, 'sail 3', 'computer'))).toBe('table.otherHand')
+    const left = table.view()
+    reopen()
+    const kept = value(tables.find(left.id))
+    expect(kept.view()).toEqual(left)
+    expect(history.read.names()).not.toContain('Ani')
+    value(kept.handOver(3, 1, 'Ben', undefined))
+    expect(kept.view().players).toEqual(game.players)
+  })
+
   it('refuses a move from a screen that shows an older table, and a move that is not legal, and stays as it was', () => {
     const table = newTable()
     value(table.play(0, `sail ${lying(table).line.indexOf('THR')}`))

@@ -9,6 +9,8 @@ test.each<[string, Route]>([
   ['#', { screen: 'home' }],
   ['#/', { screen: 'home' }],
   ['#/setup', { screen: 'setup' }],
+  ['#/setup/computer', { screen: 'setup', against: 'computer' }],
+  ['#/setup/people', { screen: 'home' }],
   ['#/beside', { screen: 'beside' }],
   ['#/table/abc', { screen: 'table', id: 'abc' }],
   ['#/ledger/abc', { screen: 'ledger', id: 'abc' }],

@@ -7,7 +7,7 @@ import { parseMove } from '../../../shared/nile/move.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { App } from '../../lib/app.ts'
 import { refusalOf } from '../../lib/calls.ts'
-import type { AnyLiveTable } from './live.svelte.ts'
+import { forPeople, type AnyLiveTable } from './live.svelte.ts'
 
 /** A hint for the seat that is asked, as far as this screen has been told: step by step, each when it is asked for. */
 export class Hinting {
@@ -32,7 +32,7 @@ export class Hinting {
   /** Whether there is a decision to give one for. */
   get isOffered(): boolean {
     const { view } = this.#live
-    return this.isAgreed && view !== null && view.position.choices !== null
+    return this.isAgreed && forPeople(view) !== null
   }
 
   get isThinking(): boolean {

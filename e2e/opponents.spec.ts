@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { test } from './app.ts'
+import { isClean } from './clean.ts'
+import { HomePage } from './pages/home.ts'
+import { SetupPage } from './pages/setup.ts'
+import { TablePage } from './pages/table.ts'
+import { positionsOf } from './script.ts'
+
+const layout = 'K7Q2-9FJD'
+
+test('a person plays against computers, which are watched step by step and take seats over', async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(await app.open())
+  const setup = await new HomePage(page).against()
+  await setup.layout.fill(layout)
+  await setup.name(0).fill('Anna')
+  await setup.playedBy('Pepi', 'Vizier')
+  await expect(setup.name(1)).toHaveValue('Imhotep')
+  await isClean(page, 'a table with a computer player')
+  await setup.start.click()
+  const table = new TablePage(page)
+  const [throne] = positionsOf(layout, 'THR')
+
+  await test.step('each move of hers is answered', async () => {
+    await table.tempo('at once')
+    await table.isAskedOf('Anna')
+    await table.click(throne)
+    await expect(table.log.getByText('Imhotep', { exact: false }).first()).toBeVisible()
+    await table.isAskedOf('Anna')
+    await expect(table.seat('Imhotep')).toContainText('Vizier')
+  })
+
+  await test.step('one step back leads to her last decision, and one forth to her next', async () => {
+    await expect(table.log).toContainText(/Turn 2/)
+    await table.tool('Take the last move back').click()
+    await expect(table.log).not.toContainText(/Turn 1/)
+    await table.isAskedOf('Anna')
+    await table.tool('Make the undone move again').click()
+    await expect(table.log).toContainText(/Turn 2/)
+    await table.isAskedOf('Anna')
+  })
+
+  await test.step('a computer takes her seat, and the table waits for each step', async () => {
+    await table.tempo('step by step')
+    await table.handOver('Anna', 'Scribe')
+    await expect(table.log).toContainText('From here on the computer plays as Ani (Scribe).')
+    await table.isAskedOf('Ani')
+    await expect(table.log).not.toContainText(/Turn 3/)
+    await isClean(page, 'a table of computers')
+    for (const turn of [3, 4]) {
+      await page.getByRole('button', { name: 'Next move' }).click()
+      await expect(table.log).toContainText(new RegExp(`Turn ${turn}`))
+    }
+  })
+
+  await test.step('they play on by themselves, until somebody pauses or takes a seat', async () => {
+    await page.getByRole('button', { name: 'Let them play' }).click()
+    await expect(table.log).toContainText(/Turn 6/)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('button', { name: 'Next move' })).toBeVisible()
+    await table.handOver('Ani', 'A person')
+    await expect(table.log).toContainText('From here on Player 1 plays.')
+  })
+
+  await test.step('all of it is there after a restart', async () => {
+    await app.stop('SIGKILL')
+    await page.goto(await app.open())
+    await new HomePage(page).continue()
+    await expect(table.log).toContainText('From here on the computer plays as Ani (Scribe).')
+    await expect(table.seat('Player 1')).not.toContainText('Scribe')
+    await expect(table.seat('Imhotep')).toContainText('Vizier')
+  })
+})
+
+test('beside real tiles the computer says what to do with its boat', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await page.goto(`${new URL(page.url()).origin}/#/mirror/tutankhamun-2021/play/${layout}`)
+  const setup = new SetupPage(page)
+  await setup.name(0).fill('Anna')
+  await setup.playedBy('Player 2', 'Scribe')
+  await page.getByRole('button', { name: 'Goes first: Ani' }).click()
+  await setup.start.click()
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText(
+    /Ani’s boat to the .* tile of the Nile \(.*\); Ani takes that tile\./,
+  )
+  await expect(table.log.getByRole('listitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Done: it lies like this' }).click()
+  await expect(table.log).toContainText(/Turn 1 · Ani/)
+  await expect(page.getByRole('region', { name: 'On the real table' })).toContainText('Ani’s boat to the')
+})

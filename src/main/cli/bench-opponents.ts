@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { levels } from '../../shared/players.ts'
+import type { Outcome } from '../../shared/refusal.ts'
+import { boats, colours } from '../../shared/seats.ts'
+import { openHistory } from '../history/index.ts'
+import { Opponents } from '../opponents/index.ts'
+import { Advisor, Queue } from '../players/index.ts'
+import { Tables } from '../table/tables.ts'
+
+const milliseconds = 20_000
+/** How finely the delays are looked at, in milliseconds. */
+const resolution = 1
+
+/** Has one player of each level play at a table, move after move, and prints how long the app was busy at a stretch. */
+export async function benchOpponents(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-opponents-'))
+  const history = openHistory(folder)
+  const tables = new Tables(history, Date.now)
+  const players = new Queue(new Advisor())
+  const opponents = new Opponents(tables, players, 'atOnce')
+  try {
+    const id = value(
+      tables.create({
+        edition: 'tutankhamun-2021',
+        players: levels.map((ai, seat) => ({ name: ai, colour: colours[seat], boat: boats[seat], ai })),
+        options: {},
+        manners: { undo: true, confirm: false, preview: true },
+        layout: 'BENCH-OPPONENTS',
+      }),
+    )
+    const delays = monitorEventLoopDelay({ resolution })
+    delays.enable()
+    value(opponents.at(id)).attend(false)
+    await sleep(milliseconds)
+    delays.disable()
+    const late = (nanoseconds: number): number => Number((nanoseconds / 1e6 - resolution).toFixed(1))
+    const moves = value(tables.find(id)).ply
+    console.log(`Four computer players at a table of 2021: ${moves} moves in ${milliseconds / 1000} s.`)
+    console.table({ 'the app was busy, ms': { p99: late(delays.percentile(99)), longest: late(delays.max) } })
+  } finally {
+    opponents.close()
+    await players.close()
+    history.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}

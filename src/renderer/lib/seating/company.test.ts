@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Level } from '../../../shared/players.ts'
+import type { Player } from '../../../shared/views.ts'
+import { companyOf } from './company.ts'
+
+const player = (name: string, ai?: Level): Player => ({
+  name,
+  colour: 'gold',
+  boat: 'apis',
+  ...(ai && { ai }),
+})
+const names = (players: readonly Player[]): string[] => players.map(({ name }) => name)
+
+const alone = { players: [player('Anna'), player('Ani', 'scribe'), player('Pepi', 'novice')] }
+const friends = { players: [player('Ben'), player('Cleo'), player('Imhotep', 'vizier')] }
+const computers = { players: [player('Ani', 'scribe'), player('Imhotep', 'vizier')] }
+
+test('anybody: whoever sat at the last table', () => {
+  expect(names(companyOf('anybody', [computers, alone]))).toEqual(['Ani', 'Imhotep'])
+  expect(companyOf('anybody', [])).toEqual([])
+})
+
+test('people: those of the last table at which there were enough of them', () => {
+  expect(names(companyOf('people', [alone, friends]))).toEqual(['Ben', 'Cleo'])
+  expect(companyOf('people', [alone, computers])).toEqual([])
+})
+
+test('computer: the last table of one person and computers', () => {
+  expect(names(companyOf('computer', [friends, computers, alone]))).toEqual(['Anna', 'Ani', 'Pepi'])
+  expect(companyOf('computer', [friends, computers])).toEqual([])
+})
