@@ -28,11 +28,12 @@ export function wordsOfStep(step: HintStep, view: TableView): string {
   }
 }
 
-function wordsOfMove(text: string, { edition, position, players }: TableView): string {
+/** A move in words, over the table as it lies before it. */
+export function wordsOfMove(text: string, { edition, position, players }: TableView): string {
   if ('pits' in position) {
     const move = parseDigMove(text)
-    return move ? sentenceOfDigMove(move, position) : text
+    return move ? sentenceOfDigMove(move, position, 'deed') : text
   }
   const names = players.map((player) => player.name)
-  return sentenceOfMove(text, position, { edition: nileEdition(edition), names })
+  return sentenceOfMove(text, position, { edition: nileEdition(edition), names }, 'deed')
 }

@@ -6,6 +6,10 @@ import { makeStatisticsHash, parseStatisticsPath, type StatisticsRoute } from '.
 const gameScreens = ['table', 'ledger', 'scoreboard'] as const
 export type GameScreen = (typeof gameScreens)[number]
 
+/** What a replay can be opened with beside its board. */
+const replayPanels = ['learn'] as const
+export type ReplayPanel = (typeof replayPanels)[number]
+
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
   | { readonly screen: 'home' | 'beside' | 'history' | 'credits' | 'settings' }
@@ -16,7 +20,7 @@ export type Route =
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
   | { readonly screen: GameScreen; readonly id: string }
   /** A game that is looked back at; without a ply, at its beginning. */
-  | { readonly screen: 'replay'; readonly id: string; readonly ply?: number }
+  | { readonly screen: 'replay'; readonly id: string; readonly ply?: number; readonly panel?: ReplayPanel }
   | MirrorRoute
   | StatisticsRoute
 
@@ -28,7 +32,8 @@ const isEdition = (text: string): text is Edition => (editions as readonly strin
 export function makeHash(route: Route): string {
   if (route.screen === 'mirror') return makeMirrorHash(route)
   if (route.screen === 'replay' && route.ply !== undefined) {
-    return `#/replay/${encodeURIComponent(route.id)}/${route.ply}`
+    const place = `#/replay/${encodeURIComponent(route.id)}/${route.ply}`
+    return route.panel === undefined ? place : `${place}/${route.panel}`
   }
   if (route.screen === 'statistics') return makeStatisticsHash(route)
   if (route.screen === 'setup' && route.against) return `#/setup/${route.against}`
@@ -61,12 +66,12 @@ function mirrorOf(edition: string | undefined, [step, layout, ...rest]: readonly
   return route ?? { screen: 'home' }
 }
 
-function replayOf(text: string | undefined, [ply, ...rest]: readonly string[]): Route {
+function replayOf(text: string | undefined, [ply, named, ...rest]: readonly string[]): Route {
   const id = text === undefined || text === '' || rest.length > 0 ? null : decoded(text)
   if (id === null) return { screen: 'home' }
-  return ply !== undefined && /^\d{1,6}$/.test(ply)
-    ? { screen: 'replay', id, ply: Number(ply) }
-    : { screen: 'replay', id }
+  if (ply === undefined || !/^\d{1,6}$/.test(ply)) return { screen: 'replay', id }
+  const panel = replayPanels.find((one) => one === named)
+  return { screen: 'replay', id, ply: Number(ply), ...(panel && { panel }) }
 }
 
 function statisticsOf(kind: string | undefined, [name, ...rest]: readonly string[]): Route {

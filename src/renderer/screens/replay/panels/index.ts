@@ -2,6 +2,8 @@ import type { Component } from 'svelte'
 import { m } from '../../../../shared/messages/messages.js'
 import type { ReplayCourse } from '../../../../shared/replay.ts'
 import type { Replay } from '../replay.svelte.ts'
+import Chances from './Chances.svelte'
+import Learn from './Learn.svelte'
 import Moves from './Moves.svelte'
 
 /** What can be shown beside a game that is looked back at. */
@@ -13,5 +15,18 @@ export interface Panel {
   readonly isFor?: (course: ReplayCourse) => boolean
 }
 
+/** Games that have ended can be thought through, where every position of theirs is known. */
+const isThought = ({ kind, told }: ReplayCourse): boolean =>
+  kind === 'table' && told.view.status !== 'playing'
+
 /** In the order of their tabs. */
-export const panels: readonly Panel[] = [{ name: 'moves', label: m.replay_moves, component: Moves }]
+export const panels: readonly Panel[] = [
+  { name: 'moves', label: m.replay_moves, component: Moves },
+  { name: 'chances', label: m.chances_panel, component: Chances, isFor: isThought },
+  {
+    name: 'learn',
+    label: m.learn_panel,
+    component: Learn,
+    isFor: (course) => isThought(course) && course.told.family === 'nile',
+  },
+]

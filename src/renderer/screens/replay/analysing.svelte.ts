@@ -1,0 +1,75 @@
+import type { Analysis, Best, Depth, Verdict } from '../../../shared/analysis/chances.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import type { App } from '../../lib/app.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+
+/** What computer players make of a game that is looked back at, as the main process tells it. */
+export class Analysing {
+  readonly #id: string
+  readonly #app: App
+  #now = $state.raw<Analysis | null>(null)
+  #closed = $state<string | null>(null)
+
+  constructor(id: string, app: App) {
+    this.#id = id
+    this.#app = app
+  }
+
+  /** Null until it has been told. */
+  get now(): Analysis | null {
+    return this.#now
+  }
+
+  /** Why this game cannot be analysed, in a sentence. */
+  get closed(): string | null {
+    return this.#closed
+  }
+
+  /** How much of the game is thought through, from 0 to 1. */
+  get part(): number {
+    return this.#now ? this.#now.known.length / this.#now.positions : 0
+  }
+
+  async follow(signal: AbortSignal): Promise<void> {
+    const { connection } = this.#app
+    try {
+      await connection.follow(
+        (stop) => connection.client.analysis.watch({ id: this.#id }, { signal: stop }),
+        (analysis) => (this.#now = analysis),
+        signal,
+      )
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      this.#closed = sentenceOf(refusal)
+    }
+  }
+
+  async start(depth: Depth): Promise<void> {
+    await this.#ask(({ analysis }) => analysis.start({ id: this.#id, depth }))
+  }
+
+  async cancel(): Promise<void> {
+    await this.#ask(({ analysis }) => analysis.cancel({ id: this.#id }))
+  }
+
+  /** What would have been best at a ply; null where that was refused, which has been said then. */
+  best(ply: number): Promise<Best | null> {
+    return this.#ask(({ analysis }) => analysis.best({ id: this.#id, ply }))
+  }
+
+  judge(ply: number, move: string): Promise<Verdict | null> {
+    return this.#ask(({ analysis }) => analysis.judge({ id: this.#id, ply, move }))
+  }
+
+  async #ask<T>(call: (client: Client) => Promise<T>): Promise<T | null> {
+    try {
+      return await call(this.#app.connection.client)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#app.toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      return null
+    }
+  }
+}

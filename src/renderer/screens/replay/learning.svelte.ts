@@ -1,0 +1,103 @@
+import type { TurningPoint, Verdict } from '../../../shared/analysis/chances.ts'
+import type { TableView } from '../../../shared/views.ts'
+import type { Analysing } from './analysing.svelte.ts'
+import type { Replay } from './replay.svelte.ts'
+
+/**
+ * The moments of a game that mattered, one after the other: the board shows each, and the move that is tried out there is the
+ * answer to what one would play.
+ */
+export class Learning {
+  readonly lessons: readonly TurningPoint[]
+  readonly #replay: Replay
+  readonly #analysing: Analysing
+  #seat = $state<number | null>(null)
+  #at = $state(0)
+  #begun = $state(false)
+  #answer = $state<string | null>(null)
+  #verdict = $state.raw<Verdict | null>(null)
+  /** The table as it lies where it is asked. */
+  #view = $state.raw<TableView | null>(null)
+
+  constructor(replay: Replay, analysing: Analysing) {
+    this.#replay = replay
+    this.#analysing = analysing
+    this.lessons = $derived(
+      (this.#analysing.now?.turningPoints ?? []).filter(
+        ({ avoidable, seat }) => avoidable && (this.#seat === null || this.#seat === seat),
+      ),
+    )
+  }
+
+  /** Whose moves are asked for; null for everybody's. */
+  get seat(): number | null {
+    return this.#seat
+  }
+
+  get at(): number {
+    return this.#at
+  }
+
+  get lesson(): TurningPoint | null {
+    return this.lessons[this.#at] ?? null
+  }
+
+  get judging(): boolean {
+    return this.#answer !== null && this.#verdict === null
+  }
+
+  get verdict(): Verdict | null {
+    return this.#verdict
+  }
+
+  get view(): TableView | null {
+    return this.#view
+  }
+
+  /** Asks the first question, once. */
+  begin(): void {
+    if (this.#begun) return
+    this.#begun = true
+    this.again()
+  }
+
+  choose(seat: number | null): void {
+    this.#seat = seat
+    this.#at = 0
+    this.again()
+  }
+
+  go(step: 1 | -1): void {
+    this.#at += step
+    this.again()
+  }
+
+  /** Asks the question anew. */
+  again(): void {
+    this.#answer = null
+    this.#verdict = null
+    this.#view = null
+    const { lesson } = this
+    if (!lesson) return
+    this.#replay.drop()
+    this.#replay.go(lesson.ply)
+    this.#replay.explore()
+  }
+
+  /** Has the first move that was tried out judged; to be called whenever what is looked at has changed. */
+  async weigh(): Promise<void> {
+    const { lesson } = this
+    const { line, table } = this.#replay
+    if (!lesson || line?.from !== lesson.ply) return
+    const { view } = table
+    if (line.at === 0 && view?.position.ply === lesson.ply) this.#view = view
+    const answer = line.at > 0 ? line.moves[0] : null
+    if (answer === null || answer === this.#answer || this.#view === null) return
+    this.#answer = answer
+    this.#verdict = null
+    const verdict = await this.#analysing.judge(lesson.ply, answer)
+    if (this.#answer !== answer) return
+    this.#verdict = verdict
+    if (verdict === null) this.#answer = null
+  }
+}
