@@ -99,9 +99,9 @@ export class Table {
     return this.#manners.preview ? prospect : refuse('table.noPreview')
   }
 
-  /** The position in which a seat may have a hint: one where it is asked, at a table that agreed on hints. */
+  /** The position in which a seat may have a hint: one where a person is asked, at a table that agreed on hints. */
   hinted(revision: number): Outcome<Moment> {
-    const refused = this.#open(revision, ['playing'])
+    const refused = this.#open(revision, ['playing']) ?? this.#playedBy('person')
     if (refused) return refused
     return this.#manners.hints === false ? refuse('table.noHints') : done(this.#sitting.course.moment)
   }

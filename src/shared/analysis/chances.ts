@@ -5,7 +5,7 @@ import { idolVerbs } from '../nile/move.ts'
 import { factSchema } from './facts.ts'
 
 /** How thoroughly a game is analysed: playouts a position. */
-export const depths = { quick: 60, usual: 600, deep: 4000 } as const
+export const depths = { quick: 200, usual: 5000, deep: 40_000 } as const
 export const depthSchema = z.enum(Object.keys(depths) as [Depth, ...Depth[]])
 export type Depth = keyof typeof depths
 

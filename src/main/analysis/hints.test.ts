@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hintSchema } from '../../shared/analysis/hint.ts'
+import type { NewGame } from '../../shared/contract.ts'
+import { openHistory, type History } from '../history/index.ts'
+import { choose, type Asked } from '../players/index.ts'
+import { Tables } from '../table/tables.ts'
+import { Hints } from './hints.ts'
+
+const game: NewGame = {
+  edition: 'tutankhamun-2021',
+  players: [
+    { name: 'Anna', colour: 'gold', boat: 'bastet' },
+    { name: 'Thoth', colour: 'blue', boat: 'sobek', ai: 'scribe' },
+  ],
+  options: {},
+  manners: { undo: true, confirm: false, preview: true },
+  layout: 'A NILE FOR HINTS',
+}
+
+let folder: string
+let history: History
+let tables: Tables
+let hints: Hints
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hints-'))
+  history = openHistory(folder)
+  tables = new Tables(history, () => 1)
+  const thinker = { ask: ({ level, position, budget }: Asked) => choose(level, position, budget) }
+  hints = new Hints(tables, thinker, { playouts: 30 })
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+
+const codeOf = async (id: string, revision: number): Promise<string> => {
+  const hint = await hints.ask(id, revision)
+  return hint.ok ? 'done' : hint.refusal.code
+}
+
+it('tells whoever is asked what is a legal move', async () => {
+  const id = value(tables.create(game))
+  const hint = hintSchema.parse(value(await hints.ask(id, 0)))
+  const move = hint.steps.at(-1)
+  if (move?.step !== 'move') throw new Error('a hint ends with a move')
+  expect(hint).toMatchObject({ revision: 0, seat: 0 })
+  value(value(tables.find(id)).play(0, move.move))
+})
+
+it('tells nobody on a computer’s turn, at a table without hints, or for a table of before', async () => {
+  const id = value(tables.create(game))
+  const table = value(tables.find(id))
+  value(table.play(0, 'sail 0'))
+  expect(await codeOf(id, 0)).toBe('table.stale')
+  expect(await codeOf(id, 1)).toBe('table.otherHand')
+  const strict = value(tables.create({ ...game, manners: { ...game.manners, hints: false } }))
+  expect(await codeOf(strict, 0)).toBe('table.noHints')
+  expect(await codeOf('nowhere', 0)).toBe('table.unknown')
+})
