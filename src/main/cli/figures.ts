@@ -1,3 +1,5 @@
+import { wilson } from '../statistics/wilson.ts'
+
 /** How long each of `count` runs took, in milliseconds, the shortest first. */
 export function timesOf(count: number, run: (number: number) => void): number[] {
   const times: number[] = []
@@ -14,3 +16,9 @@ export function row(times: readonly number[]): Record<'median ms' | 'p99 ms' | '
   const at = (part: number): number => Number(times[Math.floor((times.length - 1) * part)].toFixed(3))
   return { 'median ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) }
 }
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** A share of so many games with its interval of 95 %, in words. */
+export const interval = (share: number, games: number): string =>
+  wilson(share, games).map(percent).join(' to ')

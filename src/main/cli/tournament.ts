@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
-import { editions, maxSeats, minSeats, type Edition } from '../../shared/editions/index.ts'
+import { editions, type Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
 import { entrants, isEntrant, type Effort, type Entrant } from './entrants.ts'
+import { interval, percent } from './figures.ts'
 import { play } from './match.ts'
-import { wilson } from '../statistics/wilson.ts'
+import { readOptions } from './options.ts'
 
 /**
  * Lets computer players of several levels play each other and prints what part of the games each of them won. Every
@@ -18,41 +18,21 @@ interface Tournament {
   readonly seed: number
 }
 
-const numbers = ['players', 'games', 'ms', 'playouts', 'seed'] as const
-type Numbers = Partial<Record<(typeof numbers)[number], number>>
-
-const usual = { edition: 'tutankhamun-2021', players: 2, games: 20, ms: 300, seed: 1 } as const
+const numbers = ['games', 'ms', 'playouts', 'seed'] as const
+const usual = { games: 20, ms: 300, seed: 1 } as const
 
 /** Null where the arguments make none. The last entrant named takes all seats that are left. */
 function read(args: string[]): Tournament | null {
-  try {
-    const options = { edition: { type: 'string' as const }, ...Object.fromEntries(numbers.map(optionOf)) }
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const { edition = usual.edition } = values
-    const given = Object.fromEntries(
-      Object.entries(values).flatMap(([name, text]) => (name === 'edition' ? [] : [[name, Number(text)]])),
-    ) as Numbers
-    const { players = usual.players, games = usual.games, seed = usual.seed, ms, playouts } = given
-    const names = positionals.filter(isEntrant)
-    const wrong =
-      !isEdition(edition) ||
-      names.length !== positionals.length ||
-      names.length === 0 ||
-      names.length > players ||
-      players > maxSeats ||
-      players < minSeats ||
-      Object.values(given).some((number) => !Number.isInteger(number) || number < 1)
-    if (wrong) return null
-    const seats = Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)])
-    const limits = ms === undefined && playouts === undefined ? { ms: usual.ms } : { ms, playouts }
-    return { edition, games, seats, seed, ...limits }
-  } catch {
-    return null
-  }
+  const options = readOptions(args, numbers)
+  if (!options) return null
+  const { edition, players, words } = options
+  const { games = usual.games, seed = usual.seed, ms, playouts } = options.numbers
+  const names = words.filter(isEntrant)
+  if (names.length !== words.length || names.length === 0 || names.length > players) return null
+  const seats = Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)])
+  const limits = ms === undefined && playouts === undefined ? { ms: usual.ms } : { ms, playouts }
+  return { edition, games, seats, seed, ...limits }
 }
-
-const optionOf = (name: string): [string, { type: 'string' }] => [name, { type: 'string' }]
-const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
 async function main(args: string[]): Promise<void> {
   const tournament = read(args)
@@ -81,20 +61,17 @@ async function main(args: string[]): Promise<void> {
   console.table([...won].map(([entrant, share]) => row(entrant, share / games, tournament, efforts[entrant])))
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
-
 function row(
   entrant: Entrant,
   share: number,
   { games, seats }: Tournament,
   { moves, playouts, ms }: Effort,
 ): Record<string, string | number> {
-  const [from, to] = wilson(share, games)
   return {
     player: entrant,
     seats: seats.filter((seat) => seat === entrant).length,
     won: percent(share),
-    '95 %': `${percent(from)} to ${percent(to)}`,
+    '95 %': interval(share, games),
     'ms/move': moves === 0 ? '' : Number((ms / moves).toFixed(1)),
     'playouts/move': moves === 0 ? '' : Math.round(playouts / moves),
   }

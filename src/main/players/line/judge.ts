@@ -14,7 +14,7 @@ import {
   type NileState,
 } from '../../engine/nile/sight.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
-import { defaultWeights, type Weights } from './weights.ts'
+import { weightsOf, type Weights } from './weights.ts'
 
 /** The seats, and after them the Underworld. */
 const parties = maxSeats + 1
@@ -34,7 +34,7 @@ export class Judge {
   /** By seat: points still to go at the end; below zero for one who would have done more than enough. */
   readonly toGo = new Float64Array(maxSeats)
 
-  constructor(sight: LineSight, weights: Weights = defaultWeights) {
+  constructor(sight: LineSight, weights = weightsOf(sight.edition)) {
     this.sight = sight
     this.weights = weights
     this.expected = new Float64Array(sight.kinds * parties)

@@ -1,4 +1,6 @@
-/** What the judgement of a line game believes; tuned by hand, in games of scribes against each other. */
+import type { EditionOf } from '../../../shared/editions/index.ts'
+
+/** What the judgement of a line game believes; tuned in games of scribes against each other (`npm run tune`). */
 export interface Weights {
   /** How large a part of a tile that somebody may still take is left to the Underworld. */
   readonly lost: number
@@ -16,7 +18,7 @@ export interface Weights {
   readonly leadPerTile: number
 }
 
-export const defaultWeights: Weights = {
+const byHand: Weights = {
   lost: 0.6,
   sharpness: 1.2,
   doubt: 0.15,
@@ -26,3 +28,10 @@ export const defaultWeights: Weights = {
   lead: 0.8,
   leadPerTile: 0.06,
 }
+
+const weights: Readonly<Record<EditionOf<'nile'>, Weights>> = {
+  'tutankhamun-2021': byHand,
+  'tutanchamun-1993': byHand,
+  'tutankhamen-2004': byHand,
+}
+export const weightsOf = (edition: EditionOf<'nile'>): Weights => weights[edition]
