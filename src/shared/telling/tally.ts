@@ -1,7 +1,8 @@
 import type { TileCode } from '../editions/index.ts'
 import { ring } from '../editions/tutankhamun-2021.ts'
 import type { Award } from '../nile/events.ts'
-import type { Ending, LogEntry } from '../views.ts'
+import type { NileEntry } from '../summary/holdings.ts'
+import type { Ending } from '../views.ts'
 
 /** How points were made: by a tile as it was taken, by giving one up, or by a place in a set. */
 export type EarnedBy = 'taken' | 'sold' | 'first' | 'shared' | 'second'
@@ -26,7 +27,7 @@ function withEarning(earned: readonly Earning[], more: Earning): Earning[] {
 }
 
 /** What every seat earned, from the whole log: first what came by single tiles, then the sets as they scored. */
-export function tally(log: readonly LogEntry<'nile'>[], seats: number): Earning[][] {
+export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
   const single: Earning[][] = Array.from({ length: seats }, () => [])
   const sets: Earning[][] = Array.from({ length: seats }, () => [])
   const earn = (seat: number, earning: Earning): void => {

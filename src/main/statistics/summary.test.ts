@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
+import type { GameEvent } from '../../shared/families.ts'
+import { countedIn, type GameRecord } from '../../shared/record.ts'
+import { summaryOfDig, type DigEntry } from '../../shared/summary/dig.ts'
+import { setStories, type Holding } from '../../shared/summary/holdings.ts'
+import { summaryOfNile, type SeatedEntry } from '../../shared/summary/nile.ts'
+import { gameOf, openRecord, type TraceEntry } from '../engine/index.ts'
+
+type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
+
+function vectorsOf(edition: Edition): Vector[] {
+  const file = join(import.meta.dirname, '../engine/fixtures', `${edition}.jsonl`)
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line) as Vector)
+}
+
+/** The log of a record's game, and its points after every move. */
+function played(record: Vector) {
+  const open = openRecord(record)
+  if (!open.ok) throw new Error(open.refusal.code)
+  const game = gameOf(open.value.start.edition)
+  const state = game.start(open.value.start)
+  const begun = game.scores(state)
+  const log = record.moves.map((text) => {
+    const move = game.readMove(state, text)
+    if (!move.ok) throw new Error(move.refusal.code)
+    const seat = game.seat(state)
+    const events: GameEvent[] = []
+    game.play(state, move.value, (event) => events.push(event))
+    return { seat, events, points: game.scores(state) }
+  })
+  return { begun, log, end: game.scores(state) }
+}
+
+/** `SCA2 THR1` as counts. */
+const read = (text: string): Record<string, number> =>
+  Object.fromEntries(
+    text
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word) => [/^[A-Za-z]+/.exec(word)?.[0] ?? '', Number(/\d+$/.exec(word)?.[0] ?? 1)]),
+  )
+
+const at = (holdings: readonly Holding[], ply: number): Holding =>
+  holdings.findLast((holding) => holding.ply <= ply) ?? holdings[0]
+
+const lineEditions = ['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as const
+
+describe.each(lineEditions)('a game of %s', (edition: EditionOf<'nile'>) => {
+  const vectors = vectorsOf(edition).map((vector, nth) => ({ nth, vector }))
+
+  test.each(vectors)('$nth: what every seat earned is what it is rid of', ({ vector }) => {
+    const { begun, log, end } = played(vector)
+    const seats = summaryOfNile(log as SeatedEntry[], begun.length)
+    expect(seats.map(({ total }, seat) => begun[seat] - total)).toEqual(end)
+    expect(vector.result && countedIn(vector.result)).toEqual(end)
+    for (const { earned, by, total, idols } of seats) {
+      expect(earned.reduce((sum, { points }) => sum + points, 0)).toBe(total)
+      expect(Object.values(by).reduce((sum, points) => sum + points, 0)).toBe(total)
+      expect(idols.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(total)
+    }
+    const events = (log as SeatedEntry[]).flatMap((entry) => entry.events)
+    const sunk = events.filter(({ kind }) => kind === 'trailed' || kind === 'banished')
+    expect(seats.reduce((sum, seat) => sum + seat.sunk, 0)).toBe(sunk.length)
+  })
+
+  test.each(vectors)('$nth: who held how many is what lay there at every ply', ({ vector }) => {
+    const { begun, log } = played(vector)
+    const stories = setStories(edition, begun.length, log as SeatedEntry[])
+    for (const [ply, entry] of vector.trace.entries()) {
+      const { held, under } = entry as { held: string[]; under: string }
+      for (const { set, holdings, scored } of stories) {
+        if (scored && scored.ply <= ply) continue
+        const now = at(holdings, ply)
+        expect(now.held).toEqual(held.map((text) => read(text)[set] ?? 0))
+        if (edition === 'tutankhamun-2021') expect(now.under).toBe(read(under)[set] ?? 0)
+      }
+    }
+    for (const { scored, holdings } of stories) {
+      if (!scored) continue
+      expect(holdings.at(-1)).toEqual(at(holdings, scored.ply))
+      expect(at(holdings, scored.ply).held).toEqual(scored.event.held)
+    }
+  })
+})
+
+describe('a dig', () => {
+  const vectors = vectorsOf('tutankhamens-revenge').map((vector, nth) => ({ nth, vector }))
+
+  test.each(vectors)('$nth: what came and went is what everybody has', ({ vector }) => {
+    const { begun, log, end } = played(vector)
+    const seats = summaryOfDig(log as DigEntry[], begun.length)
+    expect(seats.map((seat) => seat.end)).toEqual(end)
+    expect(familyOf[vector.edition as Edition]).toBe('dig')
+    const cards = seats.reduce((sum, seat) => sum + seat.treasures + seat.harmless + seat.dangers, 0)
+    expect(cards).toBe(vector.moves.filter((move) => move.startsWith('dig')).length)
+  })
+})

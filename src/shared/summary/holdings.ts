@@ -1,0 +1,117 @@
+import { tileCodes, type EditionOf, type TileCode } from '../editions/index.ts'
+import { lineFacts } from '../editions/line.ts'
+import type { NileLedgerEvent } from '../ledger/events.ts'
+import type { EventOf, NileEvent } from '../nile/events.ts'
+
+/** One decision, or one entry of a ledger, of the line family and all that followed from it. */
+export interface NileEntry {
+  readonly events: readonly (NileEvent | NileLedgerEvent)[]
+}
+
+/** How many tiles of a set lay where after a ply. */
+export interface Holding {
+  readonly ply: number
+  /** By seat. */
+  readonly held: readonly number[]
+  readonly under: number
+}
+
+/** What became of one set: who held how many when, and how it scored. */
+export interface SetStory {
+  readonly set: TileCode
+  readonly size: number
+  /** One for each ply after which somebody held another number of it, the first at ply 0. */
+  readonly holdings: readonly Holding[]
+  /** Null for a set that never scored. */
+  readonly scored: { readonly ply: number; readonly event: EventOf<'scored'> } | null
+}
+
+/** The tiles of the sets as events move them. */
+class Hands {
+  readonly held = new Map<TileCode, number[]>()
+  readonly under = new Map<TileCode, number>()
+  readonly #seats: number
+
+  constructor(seats: number) {
+    this.#seats = seats
+  }
+
+  of(set: TileCode): number[] {
+    return this.held.get(set) ?? Array.from({ length: this.#seats }, () => 0)
+  }
+
+  give(set: TileCode, seat: number, more: number): void {
+    this.held.set(set, this.of(set).with(seat, this.of(set)[seat] + more))
+  }
+
+  sink(set: TileCode, more: number): void {
+    this.under.set(set, (this.under.get(set) ?? 0) + more)
+  }
+
+  apply(event: NileEvent | NileLedgerEvent): void {
+    switch (event.kind) {
+      case 'took':
+        this.give(event.tile, event.seat, 1)
+        if (event.from === 'underworld') this.sink(event.tile, -1)
+        break
+      case 'bought':
+        this.give(event.tile, event.from, -1)
+        this.give(event.tile, event.seat, 1)
+        break
+      case 'ringReturned':
+        this.give('SCA', event.seat, -1)
+        break
+      case 'banished':
+      case 'trailed':
+        this.sink(event.tile, 1)
+        break
+      case 'swept':
+        if (event.to === 'underworld') this.sink(event.tile, 1)
+        break
+      // What a table counted anew is known again when its set scores.
+      case 'scored':
+        this.held.set(event.set, event.held)
+        this.under.set(event.set, event.under)
+        break
+      default:
+    }
+  }
+}
+
+/** The sets of a game, in the order in which they scored; behind them those that never did, the largest first. */
+export function setStories(edition: EditionOf<'nile'>, seats: number, log: readonly NileEntry[]): SetStory[] {
+  const hands = new Hands(seats)
+  const { sets, tileCount } = lineFacts[edition]
+  const stories = new Map<TileCode, { holdings: Holding[]; scored: SetStory['scored'] }>()
+  const look = (set: TileCode, ply: number): Holding => ({
+    ply,
+    held: hands.of(set),
+    under: hands.under.get(set) ?? 0,
+  })
+  for (const set of tileCodes.filter((tile) => sets.includes(tile))) {
+    stories.set(set, { holdings: [look(set, 0)], scored: null })
+  }
+  log.forEach(({ events }, index) => {
+    const ply = index + 1
+    for (const event of events) {
+      hands.apply(event)
+      const story = event.kind === 'scored' ? stories.get(event.set) : undefined
+      if (event.kind === 'scored' && story) {
+        story.scored = { ply, event }
+        note(story.holdings, look(event.set, ply))
+      }
+    }
+    for (const [set, story] of stories) if (!story.scored) note(story.holdings, look(set, ply))
+  })
+  return [...stories]
+    .map(([set, story]) => ({ set, size: tileCount[set] ?? 0, ...story }))
+    .sort((one, other) => orderOf(one) - orderOf(other) || other.size - one.size)
+}
+
+const orderOf = ({ scored }: SetStory): number => scored?.ply ?? Infinity
+
+function note(holdings: Holding[], now: Holding): void {
+  const last = holdings[holdings.length - 1]
+  if (now.under === last.under && now.held.every((count, seat) => count === last.held[seat])) return
+  holdings.push(now)
+}

@@ -1,0 +1,92 @@
+import { idolVerbs, type IdolVerb } from '../nile/move.ts'
+import type { NileLedgerEvent } from '../ledger/events.ts'
+import type { NileEvent } from '../nile/events.ts'
+import { tally, type EarnedBy, type Earning } from '../telling/tally.ts'
+import type { NileEntry } from './holdings.ts'
+
+/** How one seat came by its points, and what else there is to tell of it. */
+export interface NileSeatSummary {
+  /** Set by set, and tile by tile where single tiles score. */
+  readonly earned: readonly Earning[]
+  /** The same by how they were earned; together they are all that the seat scored by the rules. */
+  readonly by: Readonly<Record<EarnedBy, number>>
+  /** What a table agreed on or reported without a tile; below 0 where points were given back. */
+  readonly agreed: number
+  /** Everything together: what the seat began with, less this, is what it had at the end. */
+  readonly total: number
+  /** Points that came while an idol of the seat's own acted; they are among those above. */
+  readonly idols: readonly { readonly verb: IdolVerb; readonly points: number }[]
+  /** Tied places that the seat was given, and those that another had instead. */
+  readonly tiesWon: number
+  readonly tiesLost: number
+  /** Tiles that sank into the Underworld at the ends of its turns, or by its Ra (2021). */
+  readonly sunk: number
+}
+
+interface SeatCount {
+  agreed: number
+  readonly idols: Map<IdolVerb, number>
+  tiesWon: number
+  tiesLost: number
+  sunk: number
+}
+
+export interface SeatedEntry extends NileEntry {
+  /** Who decided; null for what a table agreed on. */
+  readonly seat: number | null
+}
+
+/** What every seat did and earned, from the whole log of a game. */
+export function summaryOfNile(log: readonly SeatedEntry[], seats: number): NileSeatSummary[] {
+  const counts = Array.from({ length: seats }, (): SeatCount => ({
+    agreed: 0,
+    idols: new Map(),
+    tiesWon: 0,
+    tiesLost: 0,
+    sunk: 0,
+  }))
+  for (const entry of log) countEntry(counts, entry)
+  return tally(log, seats).map((earned, seat) => {
+    const { idols, ...rest } = counts[seat]
+    const by: Record<EarnedBy, number> = { taken: 0, sold: 0, first: 0, shared: 0, second: 0 }
+    for (const earning of earned) by[earning.by] += earning.points
+    const total = Object.values(by).reduce((sum, points) => sum + points, rest.agreed)
+    const acted = idolVerbs.flatMap((verb) => {
+      const points = idols.get(verb) ?? 0
+      return points > 0 ? [{ verb, points }] : []
+    })
+    return { earned, by, total, idols: acted, ...rest }
+  })
+}
+
+function countEntry(counts: readonly SeatCount[], { seat, events }: SeatedEntry): void {
+  let idol: IdolVerb | null = null
+  const earn = (to: number, paid: number): void => {
+    if (to !== seat || idol === null || paid === 0) return
+    counts[to].idols.set(idol, (counts[to].idols.get(idol) ?? 0) + paid)
+  }
+  for (const event of events) {
+    if (event.kind === 'took') idol = event.by === 'sail' ? null : event.by
+    if (event.kind === 'banished') idol = 'ra'
+    if (sinks(event) && seat !== null) counts[seat].sunk += 1
+    if (event.kind === 'trailed' || event.kind === 'swept') idol = null
+    if (event.kind === 'ringPaid') earn(event.seat, event.paid)
+    if (event.kind === 'paid') counts[event.seat].agreed += event.paid
+    // A table that adds points takes them away from what was scored.
+    if (event.kind === 'adjusted') counts[event.seat].agreed -= event.points
+    if (event.kind !== 'scored') continue
+    for (const { to, paid, tie } of event.awards) {
+      if (typeof to === 'number') earn(to, paid)
+      for (const party of tie?.among ?? []) {
+        if (typeof party !== 'number' || tie?.rule === 'shared') continue
+        if (party === to) counts[party].tiesWon += 1
+        else counts[party].tiesLost += 1
+      }
+    }
+  }
+}
+
+const sinks = (event: NileEvent | NileLedgerEvent): boolean =>
+  event.kind === 'trailed' ||
+  event.kind === 'banished' ||
+  (event.kind === 'swept' && event.to === 'underworld')
