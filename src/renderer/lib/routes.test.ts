@@ -36,6 +36,8 @@ test.each<[string, Route]>([
     { screen: 'mirror', edition: 'tutankhamen-2004', step: 'play', layout: null },
   ],
   ['#/mirror/tutankhamen-2004/play/', { screen: 'home' }],
+  ['#/replay/abc/7/summary', { screen: 'replay', id: 'abc', ply: 7, panel: 'summary' }],
+  ['#/replay/abc/7/summary/more', { screen: 'home' }],
   ['#/statistics', { screen: 'statistics' }],
   ['#/statistics/person/Anna%20B', { screen: 'statistics', who: { kind: 'person', name: 'Anna B' } }],
   ['#/statistics/computer/vizier', { screen: 'statistics', who: { kind: 'computer', level: 'vizier' } }],

@@ -5,6 +5,7 @@ import type { Replay } from '../replay.svelte.ts'
 import Chances from './Chances.svelte'
 import Learn from './Learn.svelte'
 import Moves from './Moves.svelte'
+import Summary from './Summary.svelte'
 
 /** What can be shown beside a game that is looked back at. */
 export interface Panel {
@@ -29,4 +30,5 @@ export const panels: readonly Panel[] = [
     component: Learn,
     isFor: (course) => isThought(course) && course.told.family === 'nile',
   },
+  { name: 'summary', label: m.summary_panel, component: Summary },
 ]
