@@ -165,8 +165,12 @@ describe('an analysis', () => {
     value(analyses.start('game', 'quick'))
     await news('game', isDone)
     value(analyses.start('game', 'usual'))
-    expect((await news('game', isDone)).depth).toBe('usual')
+    const whole = await news('game', isDone)
+    expect(whole.depth).toBe('usual')
     expect(thinker.asked).toBe(2 * plies)
+    history.close()
+    open()
+    expect(await news('game', () => true)).toEqual(whole)
 
     const table = value(new Tables(history, () => 3).find('game'))
     value(table.back(plies, plies - 1))

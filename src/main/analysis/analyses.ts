@@ -8,6 +8,8 @@ import { Run, type Keep } from './run.ts'
 import { think, type Thinker } from './thinking.ts'
 
 const usual: Depth = 'usual'
+/** So many analyses that nobody looks at are at hand; the others are read anew. */
+const kept = 4
 
 /**
  * What the strongest player makes of kept games, position by position: thought of in the background, kept in the history
@@ -87,6 +89,8 @@ export class Analyses {
     const isCurrent = stored?.content === content && stored.version === playersVersion
     const head = { content, depth: isCurrent ? stored.depth : usual, version: playersVersion }
     const run = new Run(game, head, isCurrent ? stored.thoughts : new Map())
+    const idle = [...this.#runs].filter(([, other]) => other.isIdle)
+    for (const [id] of idle.slice(0, -kept)) this.#runs.delete(id)
     this.#runs.set(game.id, run)
     return run
   }

@@ -54,6 +54,11 @@ export class Run {
     }
   }
 
+  /** Whether nobody works at it nor is told of it: what is known of it is in the history. */
+  get isIdle(): boolean {
+    return this.#working === null && this.#changes.listenerCount('change') === 0
+  }
+
   /** Forgets what was thought, to think otherwise. */
   renew(head: AnalysisHead): void {
     this.stop()

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Thought } from '../history/analyses.ts'
+import { deal } from '../engine/index.ts'
+import { Course } from '../table/course.ts'
+import type { AnalysedGame } from './game.ts'
+import { turningPointsOf } from './turning.ts'
+
+function played(...moves: readonly string[]): AnalysedGame {
+  const dealt = deal('tutankhamun-2021', 2, {}, 'TURN B')
+  if (!dealt.ok) throw new Error(dealt.refusal.code)
+  const { course, stopped } = Course.begin(dealt.value.start).playAll(moves)
+  if (stopped) throw new Error(stopped.code)
+  return { id: 'game', course, content: 'content' }
+}
+
+/** Thoughts by ply: the first seat's chance, whether it is certain, and the best move. */
+const thoughts = (...all: readonly [chance: number, exact: boolean, best: string][]) =>
+  new Map<number, Thought>(
+    all.map(([chance, exact, move], ply) => {
+      const chances = [chance, 1 - chance]
+      return [ply, { chances, exact, top: [{ move, values: chances }] }]
+    }),
+  )
+
+const game = played('sail 5', 'sail 9', 'sail 6')
+
+test('a move that cost much is a turning point of whoever made it', () => {
+  const found = turningPointsOf(
+    game,
+    thoughts([0.5, false, 'sail 0'], [0.4, false, 'sail 1'], [0.7, true, 'sail 6'], [0.7, true, 'sail 7']),
+  )
+  expect(found).toMatchObject([
+    { ply: 0, turn: 1, seat: 0, move: 'sail 5', exact: false, avoidable: true },
+    { ply: 1, turn: 2, seat: 1, move: 'sail 9', exact: false },
+  ])
+  expect(found.map(({ cost }) => cost.toFixed(2))).toEqual(['0.10', '0.30'])
+})
+
+test('it is certain where both positions were solved', () => {
+  const [found] = turningPointsOf(game, thoughts([1, true, 'sail 0'], [0, true, 'sail 1']))
+  expect(found).toMatchObject({ cost: 1, exact: true })
+})
+
+test('small losses and the best move there was are none, nor is what is not known yet', () => {
+  expect(turningPointsOf(game, thoughts([0.5, false, 'sail 5'], [0.1, false, 'sail 1']))).toEqual([])
+  expect(turningPointsOf(game, thoughts([0.5, false, 'sail 0'], [0.45, false, 'sail 1']))).toEqual([])
+  expect(turningPointsOf(game, thoughts([0.5, false, 'sail 0']))).toEqual([])
+})
