@@ -7,9 +7,9 @@ import { idolsOptional } from '../../engine/nile/tutankhamun-2021/options.ts'
 import type { WildRules } from '../../engine/nile/wilds/rules.ts'
 import { viewOf as wildView } from '../../engine/nile/wilds/view.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
+import { questionOf } from './asked.ts'
 import { kindsOf, tileOf, type Book } from './book.ts'
 import { seatsAtZero } from './settle.ts'
-import { questionOf } from './wrong.ts'
 
 const tilesWhere = (book: Book, party: number): TileCode[] =>
   kindsOf(book)

@@ -1,0 +1,71 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
+import { refuse, type Refused } from '../../../shared/refusal.ts'
+import { underworld } from '../../engine/scoring.ts'
+import { countOf, nile } from '../../engine/nile/state.ts'
+import { ringKind } from '../../engine/nile/tutankhamun-2021/kinds.ts'
+import { idolsOptional } from '../../engine/nile/tutankhamun-2021/options.ts'
+import { wrongWithCommitment, wrongWithPurchase } from '../../engine/nile/wilds/reading.ts'
+import { questionOf } from './asked.ts'
+import { isBehind } from './boats.ts'
+import { isSet, kindOf, sizeOf, type Book } from './book.ts'
+import type { IdolEntry } from './idols.ts'
+import { whereOf } from './tiles.ts'
+
+/** A tile that somebody is said to have taken from the line, where none can lie there any more. */
+export function notOnLine(book: Book, tile: TileCode): Refused | null {
+  const kind = kindOf(book, tile)
+  if (countOf(book.counts, kind, nile) > 0) return null
+  const count = sizeOf(book, kind)
+  const isIdol = !book.rules && !isSet(book, kind)
+  return isIdol
+    ? refuse('ledger.idolsUsed', { tile, count })
+    : refuse('ledger.allAccounted', { tile, count, where: whereOf(book, kind) })
+}
+
+/** Why an idol cannot have done so, or null. */
+export function wrongWithIdol(book: Book, { kind: verb, tile }: IdolEntry): Refused | null {
+  const isAsked = questionOf(book) === verb
+  const { idle, counts } = book
+  if (!isAsked && idle?.verb !== verb) return refuse('ledger.notAsked', { question: verb })
+  if (tile === null) return idolsOptional(counts) || !isAsked ? null : refuse('move.compulsory', { verb })
+  if (tile === 'back') return null
+  if (verb === 'osiris') {
+    const kind = kindOf(book, tile)
+    if (countOf(counts, kind, underworld) > 0) return null
+    return refuse('ledger.notInUnderworld', { tile, where: whereOf(book, kind) })
+  }
+  if (verb === 'isis' && !isAsked && countOf(counts, ringKind, idle?.seat ?? 0) === 0) {
+    return refuse('ledger.noRing', { name: book.start.names[idle?.seat ?? 0] })
+  }
+  return notOnLine(book, tile)
+}
+
+/** Why boats cannot lie so, or null. */
+export function wrongWithOrder(
+  { order, boats, start }: Book,
+  { seats }: NileEntryOf<'order'>,
+): Refused | null {
+  const names = (order?.among ?? seats).map((seat) => start.names[seat]).join(', ')
+  const isComplete = (order?.among ?? []).every((seat) => seats.includes(seat))
+  if (new Set(seats).size !== seats.length || !isComplete) return refuse('ledger.otherOrder', { names })
+  for (const [at, seat] of seats.entries()) {
+    const other = seats
+      .slice(0, at)
+      .find((before) => boats.places[seat] !== null && isBehind(boats, seat, before))
+    if (other !== undefined) {
+      return refuse('ledger.atSource', { name: start.names[seat], other: start.names[other] })
+    }
+  }
+  return null
+}
+
+/** Why nobody can have bought or committed so, or null. */
+export function wrongWithWilds(book: Book, entry: NileEntryOf<'bought' | 'committed'>): Refused | null {
+  const { counts, rules } = book
+  if (!rules) return refuse('ledger.wrongKind')
+  if (questionOf(book) !== entry.kind) return refuse('ledger.notAsked', { question: entry.kind })
+  return entry.kind === 'bought'
+    ? entry.purchase && wrongWithPurchase(counts, rules, entry.purchase)
+    : wrongWithCommitment(counts, rules, entry.tiles)
+}
