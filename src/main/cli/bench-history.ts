@@ -5,6 +5,7 @@ import type { GameFilter, Place, Sort } from '../../shared/history.ts'
 import { Bare } from '../history/fixtures/bare.ts'
 import { moveStep, newGame, playing } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
+import { benchStatistics } from './bench-statistics.ts'
 import { row, timesOf } from './figures.ts'
 import { randomTag } from './randomGames.ts'
 import { seed } from './seeding.ts'
@@ -72,8 +73,8 @@ function openGames(history: History, bare: Bare): void {
   })
 }
 
-/** Measures a move's way to the disk, and what a history of many games costs to open and to look through. */
-export function benchHistory(): void {
+/** Measures a move's way to the disk, and what a history of many games costs to open, to look through and to add up. */
+export async function benchHistory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
   const file = join(folder, 'history.db')
   let history = openHistory(folder)
@@ -100,6 +101,7 @@ export function benchHistory(): void {
     lookAt(history, bare)
     openGames(history, bare)
     bare.close()
+    await benchStatistics(history)
   } finally {
     history.close()
     rmSync(folder, { recursive: true })

@@ -114,5 +114,5 @@ console.log(
 
 benchPlayers()
 await benchOpponents()
-benchHistory()
+await benchHistory()
 await benchExchange()
