@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Filter } from '../../shared/statistics.ts'
+import { anna, ben, moveStep, newGame } from '../history/fixtures/games.ts'
+import { openHistory, type History } from '../history/index.ts'
+import type { Standing } from '../history/stored.ts'
+import { Statistics } from './index.ts'
+
+const all: Filter = { edition: null, players: null, mode: null, company: 'all' }
+const wonBy = (seat: number): Standing => ({
+  status: 'over',
+  ending: { winners: [seat], points: [seat * 4, 4 - seat * 4], reason: 'zero' },
+  plies: 1,
+  turns: 2,
+})
+
+let folder: string
+let history: History
+let statistics: Statistics
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'statistics-'))
+  history = openHistory(folder)
+  statistics = new Statistics(history)
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+function end(id: string, seat: number, at = 1000): void {
+  history.write((writer) => {
+    writer.create(newGame(id, at), wonBy(seat))
+  })
+}
+
+/** Everybody's games and wins, as the last answer has them. */
+async function told(filter = all) {
+  const answers = []
+  for await (const overview of statistics.overview(filter)) answers.push(overview)
+  const last = answers.at(-1)
+  const people = last?.people ?? []
+  return Object.fromEntries(
+    people.map(({ who, record }) => [who.kind === 'person' ? who.name : '', [record.games, record.won]]),
+  )
+}
+
+test('games count as soon as they end, and no longer once they are played on or taken out', async () => {
+  expect(await told()).toEqual({})
+  end('one', 0)
+  end('two', 1)
+  end('three', 0)
+  expect(await told()).toEqual({ Anna: [3, 2], Ben: [3, 1] })
+  history.write((writer) => writer.remove('three'))
+  expect(await told()).toEqual({ Anna: [2, 1], Ben: [2, 1] })
+  history.write((writer) => writer.append('two', moveStep(1, 2000), 0))
+  expect(await told()).toEqual({ Anna: [1, 1], Ben: [1, 0] })
+  history.write((writer) => writer.restore('three'))
+  expect(await told()).toEqual({ Anna: [2, 2], Ben: [2, 0] })
+  end('four', 1)
+  history.write((writer) => writer.remove('one'))
+  expect(await told()).toEqual({ Anna: [2, 1], Ben: [2, 1] })
+})
+
+test('a name is the same person however it is written, and is shown as it was written last', async () => {
+  end('one', 0, 1000)
+  history.write((writer) => {
+    writer.create(newGame('two', 2000, [{ ...anna, name: 'anna' }, ben]), wonBy(0))
+  })
+  expect(await told()).toEqual({ anna: [2, 2], Ben: [2, 0] })
+})
+
+test('a rating comes with the edition, at last', async () => {
+  end('one', 0)
+  const answers = []
+  for await (const overview of statistics.overview({ ...all, edition: 'tutankhamun-2021' })) {
+    answers.push(overview.people.map(({ rating }) => rating?.games ?? null))
+  }
+  expect(answers.at(-1)).toEqual([1, 1])
+})
+
+test('a player is told whole, and nobody by a refusal', async () => {
+  end('one', 0)
+  const found = await statistics.profile({ kind: 'person', name: 'BEN' }, all)
+  expect(found).toMatchObject({
+    ok: true,
+    value: {
+      who: { kind: 'person', name: 'Ben' },
+      games: 1,
+      versus: [{ who: { name: 'Anna' }, ahead: 0, behind: 1 }],
+      editions: [{ edition: 'tutankhamun-2021', rating: { games: 1 }, course: [{ nth: 1 }] }],
+    },
+  })
+  const nobody = await statistics.profile({ kind: 'person', name: 'Nobody' }, all)
+  expect(nobody).toMatchObject({ ok: false, refusal: { code: 'statistics.nobody' } })
+})
