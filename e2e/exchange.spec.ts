@@ -160,6 +160,25 @@ test('a page of one game replays it from its file, without the app and without a
   expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(file).href])
 })
 
+test('a deal is played again, and the river of the day is dealt', async ({ app, page }) => {
+  const history = await openHistory(app, page)
+  await history.drop('one.jsonl', linesOf(named(first, 'Anna', 'Ben')))
+  await history.report.getByRole('link', { name: 'Open the game' }).click()
+  await page.getByRole('button', { name: 'How it ended' }).click()
+  await page
+    .getByRole('dialog', { name: 'Ben wins' })
+    .getByRole('button', { name: 'This deal again' })
+    .click()
+  const table = new TablePage(page)
+  await table.isAskedOf('Anna')
+  await table.playByMouse(first.moves[0])
+  await table.reaches(1)
+
+  await page.goto(`${new URL(page.url()).origin}/#/setup`)
+  await page.getByRole('button', { name: 'River of the day' }).click()
+  await expect(page.getByRole('textbox', { name: 'Layout code' })).toHaveValue(/^RIVER \d{4}-\d\d-\d\d$/)
+})
+
 test('a file without any record is told in a sentence', async ({ app, page }) => {
   const history = await openHistory(app, page)
   await history.drop('empty.jsonl', '')

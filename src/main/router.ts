@@ -162,6 +162,7 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
       checkDeck: table.checkDeck.handler(({ input }) => settle(checkDeck(input.deck))),
       create: table.create.handler(({ input }) => ({ id: settle(tables.create(input)) })),
       rematch: table.rematch.handler(({ input }) => ({ id: settle(tables.rematch(input.id)) })),
+      again: table.again.handler(({ input }) => ({ id: settle(tables.again(input.id)) })),
       watch: table.watch.handler(({ input, signal }) => at(input.id).watch(signal)),
       consider: table.consider.handler(({ input }) =>
         settle(at(input.id).consider(input.revision, input.move)),

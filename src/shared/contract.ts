@@ -264,6 +264,8 @@ export const contract = {
     create: call.input(newGameSchema).output(gameSchema),
     /** The same seats at a new table; whoever sat second starts. */
     rematch: call.input(gameSchema).output(gameSchema),
+    /** The same seats and the same deal at a new table. */
+    again: call.input(gameSchema).output(gameSchema),
     /** First the whole game as it stands, then an update after everything that happens to it. */
     watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
     play: call.input(moveSchema).output(done),

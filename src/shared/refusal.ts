@@ -73,6 +73,7 @@ export const factNames = {
   'table.strict': [],
   'table.settled': [],
   'table.hidden': [],
+  'table.dealHidden': [],
   'table.noSuchPly': ['ply', 'made'],
   'table.nothingToRedo': ['ply'],
   'table.notByToday': [],

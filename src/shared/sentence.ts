@@ -70,6 +70,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'table.finished': m.refusal_table_finished,
   'table.strict': m.refusal_table_strict,
   'table.settled': m.refusal_table_settled,
+  'table.dealHidden': m.refusal_table_dealHidden,
   'table.hidden': m.refusal_table_hidden,
   'table.noSuchPly': m.refusal_table_noSuchPly,
   'table.nothingToRedo': m.refusal_table_nothingToRedo,

@@ -186,3 +186,11 @@ describe('what a table of the dig tells', () => {
     }
   })
 })
+
+it('deals a dig again only once nothing of it is a secret', () => {
+  const id = value(tables.create(dig))
+  const table = value(tables.find(id))
+  expect(code(tables.again(id))).toBe('table.dealHidden')
+  value(table.abandon(0))
+  expect(code(tables.again(id))).toBe('table.dealHidden')
+})

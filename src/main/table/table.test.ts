@@ -160,6 +160,17 @@ describe('a table', () => {
     expect(newTable({ layout: null }).view().layout).not.toBe(newTable({ layout: null }).view().layout)
   })
 
+  it('begins again with the same deal and the same seats', () => {
+    const first = value(tables.find(value(tables.create(game))))
+    value(first.play(0, 'sail 3'))
+    const again = value(tables.find(value(tables.again(first.view().id))))
+    const { players, layout, position } = again.view()
+    expect({ players, layout }).toEqual({ players: first.view().players, layout: first.view().layout })
+    expect(position).toMatchObject({ ply: 0, choices: { seat: 0 } })
+    value(again.play(0, 'sail 3'))
+    expect(again.view().position).toEqual(first.view().position)
+  })
+
   it('seats the second player first at a rematch', () => {
     const first = newTable()
     const again = value(tables.find(value(tables.rematch(first.view().id))))

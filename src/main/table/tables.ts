@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { NewGame } from '../../shared/contract.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { openRecord, rulesVersion } from '../engine/index.ts'
+import { gameOf, lay, openRecord, rulesVersion, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import type { Standing } from '../history/stored.ts'
 import { setUp } from './laying.ts'
 import { checkSeating } from './seating.ts'
 import { Table } from './table.ts'
+
+/** Who plays what, and what they have agreed on. */
+type Seated = Pick<NewGame, 'edition' | 'players' | 'manners' | 'mode'>
 
 const newStanding: Standing = { status: 'playing', ending: null, plies: 0, turns: 1 }
 
@@ -36,19 +39,21 @@ export class Tables {
 
   /** Deals a new line, or the one of the layout asked for, or begins with one that lies already; the id of the new game. */
   create(game: NewGame): Outcome<string> {
-    const { edition, players, manners, mode } = game
-    const seating = checkSeating(players)
+    const seating = checkSeating(game.players)
     if (!seating.ok) return seating
     const dealt = setUp(game)
-    if (!dealt.ok) return dealt
+    return dealt.ok ? this.#begin(game, dealt.value) : dealt
+  }
+
+  #begin({ edition, players, manners, mode }: Seated, { start, setup }: Dealt): Outcome<string> {
     const id = randomUUID()
     const head: RecordHead = {
       format: recordFormat,
       version: recordVersion,
       edition,
       players: players.map((player) => ({ ...player })),
-      options: dealt.value.start.options,
-      setup: dealt.value.setup,
+      options: start.options,
+      setup,
       ...(mode === 'mirror' ? { mode } : {}),
     }
     const name = players.map((player) => player.name).join(', ')
@@ -78,6 +83,17 @@ export class Tables {
       manners,
       layout: null,
     })
+  }
+
+  /** The same deal for the same seats, whoever sat first starts again. Refused while the deal is a secret. */
+  again(id: string): Outcome<string> {
+    const stored = this.#history.read.game(id)
+    const table = this.find(id)
+    if (!stored || !table.ok) return table.ok ? refuse('table.unknown', { id }) : table
+    const { edition, players, options, manners, status } = table.value.view()
+    if (gameOf(edition).secretSetup && status !== 'over') return refuse('table.dealHidden')
+    const dealt = lay(edition, players.length, options, stored.head.setup)
+    return dealt.ok ? this.#begin({ edition, players, manners }, dealt.value) : dealt
   }
 
   rename(id: string, name: string): Outcome<null> {

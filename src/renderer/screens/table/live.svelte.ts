@@ -2,6 +2,7 @@ import type { Family } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
 import type { Level } from '../../../shared/players.ts'
 import type { LogEntry, Manners, Prospect, TableUpdate, TableView } from '../../../shared/views.ts'
+import type { Client } from '../../lib/calls.ts'
 import type { Connection } from '../../lib/connection.svelte.ts'
 import { Live } from '../../lib/live.svelte.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
@@ -65,10 +66,19 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
   }
 
   /** The id of a new table with the same seats; null when there is none. */
-  async rematch(): Promise<string | null> {
+  rematch(): Promise<string | null> {
+    return this.#another((client) => client.table.rematch({ id: this.id }))
+  }
+
+  /** The id of a new table with the same seats and the same deal; null when there is none. */
+  again(): Promise<string | null> {
+    return this.#another((client) => client.table.again({ id: this.id }))
+  }
+
+  async #another(call: (client: Client) => Promise<{ id: string }>): Promise<string | null> {
     let id: string | null = null
     await this.ask(async (client) => {
-      id = (await client.table.rematch({ id: this.id })).id
+      id = (await call(client)).id
     })
     return id
   }

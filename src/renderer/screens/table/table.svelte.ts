@@ -1,3 +1,4 @@
+import { familyOf } from '../../../shared/editions/index.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
 import type { Names } from '../../lib/names.ts'
@@ -124,6 +125,18 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     if (this.live.view?.mode === 'mirror') return this.#address.go({ screen: 'mirror' })
     const id = await this.live.rematch()
     if (id !== null) this.#address.go({ screen: 'table', id })
+  }
+
+  /** Goes to a new table with the same seats and the same deal. */
+  async again(): Promise<void> {
+    const id = await this.live.again()
+    if (id !== null) this.#address.go({ screen: 'table', id })
+  }
+
+  /** Whether the deal is nobody's secret any more. */
+  get canPlayAgain(): boolean {
+    const { view } = this.live
+    return view !== null && (familyOf[view.edition] !== 'dig' || view.status === 'over')
   }
 
   /** The revision that the board has come to rest at; -1 before it has. */
