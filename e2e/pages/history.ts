@@ -12,6 +12,21 @@ export class HistoryPage {
     return this.page.getByRole('article', { name })
   }
 
+  /** How many games there are, or how many of them pass the filter. */
+  get count() {
+    return this.page.getByRole('status').filter({ hasText: /games?$/ })
+  }
+
+  /** What is said of the selected games, and done with them. */
+  get selected() {
+    return this.page.getByRole('toolbar', { name: 'Selected games' })
+  }
+
+  /** A part of the filter. */
+  filter(name: string) {
+    return this.page.getByRole('search').getByLabel(name, { exact: true })
+  }
+
   /** What came of an import. */
   get report() {
     return this.page.getByRole('dialog', { name: 'Import' })

@@ -71,6 +71,7 @@ export function openHouse(about: About): House {
       const restored = backups.restore(job, Date.now())
       if (!restored.ok) return restored
       analyses.close()
+      opponents.close()
       exchange.close()
       tables.forget()
       ledgers.forget()

@@ -38,6 +38,7 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
     analysis,
     ledger,
     mirror,
+    setups,
     replay,
     table,
     opponents: others,
@@ -94,6 +95,20 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
       profile: figures.profile.handler(async ({ input }) =>
         settle(await statistics.profile(input.who, input.filter)),
       ),
+    },
+    setups: {
+      all: setups.all.handler(() => history.read.setups.all()),
+      keep: setups.keep.handler(({ input }) =>
+        settle(history.write((writer) => writer.setups.keep(input, Date.now()))),
+      ),
+      use: setups.use.handler(({ input }) => {
+        history.write((writer) => writer.setups.use(input.id, Date.now()))
+        return null
+      }),
+      remove: setups.remove.handler(({ input }) => {
+        history.write((writer) => writer.setups.remove(input.id))
+        return null
+      }),
     },
     backup: {
       copies: backup.copies.handler(() => ({ folder: history.copies.folder, copies: backups.copies() })),

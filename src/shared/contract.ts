@@ -32,6 +32,7 @@ import { lineDraftSchema, lineEditionSchema, maxLineLength, tableModes } from '.
 import { opponentsSchema } from './opponents.ts'
 import { optionsSchema } from './record.ts'
 import { refusalSchema } from './refusal.ts'
+import { savedSetupSchema } from './setups.ts'
 import { courseSchema, frameSchema, momentSchema } from './replay.ts'
 import {
   guestNameSchema,
@@ -178,6 +179,15 @@ export const contract = {
     overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
     /** Everything about one player in the games that fit the filter. */
     profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),
+  },
+  /** Tables that are kept under a name, to sit down at again. */
+  setups: {
+    /** The one that was used last first. */
+    all: call.input(nothing).output(z.array(savedSetupSchema)),
+    /** Keeps one, in the place of the one that has its id. */
+    keep: call.input(savedSetupSchema.extend({ id })).output(done),
+    use: call.input(gameSchema).output(done),
+    remove: call.input(gameSchema).output(done),
   },
   /** The whole history as one file, and back. */
   backup: {

@@ -141,6 +141,7 @@ export const factNames = {
   'history.unknown': ['id'],
   'history.newer': ['file', 'version', 'known'],
   'history.foreign': ['file'],
+  'setup.full': ['max'],
   // backups
   'backup.unknown': [],
   'backup.damaged': [],

@@ -134,6 +134,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'history.unknown': m.refusal_history_unknown,
   'history.newer': m.refusal_history_newer,
   'history.foreign': m.refusal_history_foreign,
+  'setup.full': m.refusal_setup_full,
   'backup.unknown': m.refusal_backup_unknown,
   'backup.damaged': m.refusal_backup_damaged,
   'backup.foreign': m.refusal_backup_foreign,

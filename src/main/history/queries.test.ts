@@ -78,6 +78,8 @@ const plans = [
     'notes',
     ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)', 'SEARCH notes USING PRIMARY KEY (game=?)'],
   ],
+  ['people', ['SCAN people USING COVERING INDEX people_by_name', 'USE TEMP B-TREE FOR ORDER BY']],
+  ['setups', ['SCAN setups', 'USE TEMP B-TREE FOR ORDER BY']],
   [
     'tags',
     [

@@ -52,6 +52,7 @@ export const queries = {
     WHERE id = ? AND removed = 0 ORDER BY ply`,
   /** Names alone are counted: a removed game still counts until it is deleted. */
   people: 'SELECT name, count(*) AS games FROM people GROUP BY name ORDER BY games DESC, name',
+  setups: 'SELECT id, name, content FROM setups ORDER BY used_at DESC, name',
   tags: `
     SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
     WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,

@@ -6,6 +6,7 @@ import { RemarkReader } from './remarks.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
 import { readEntry, readGameRow, readListRow, readScore } from './rows.ts'
+import { SetupReader } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
 
@@ -14,6 +15,7 @@ export class Reader {
   protected readonly statements: Statements
   readonly listing: Listing
   readonly remarks: RemarkReader
+  readonly setups: SetupReader
   readonly results: ResultReader
   readonly analyses: AnalysisReader
 
@@ -21,6 +23,7 @@ export class Reader {
     this.statements = statements
     this.listing = new Listing(statements)
     this.remarks = new RemarkReader(statements)
+    this.setups = new SetupReader(statements)
     this.results = new ResultReader(statements)
     this.analyses = new AnalysisReader(statements)
   }

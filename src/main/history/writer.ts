@@ -8,6 +8,7 @@ import { RemarkWriter } from './remarks.ts'
 import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
 import { detailOf } from './rows.ts'
+import { SetupWriter } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type { JournalEntry, NewStoredGame, Standing, Step, StoredGame, StoredScore } from './stored.ts'
 
@@ -19,12 +20,14 @@ const pause = 15 * 60 * 1000
 /** What can be done to the history, within a transaction only. What is refused has changed nothing. */
 export class Writer extends Reader {
   override readonly remarks: RemarkWriter
+  override readonly setups: SetupWriter
   override readonly results: ResultWriter
   override readonly analyses: AnalysisWriter
 
   constructor(statements: Statements) {
     super(statements)
     this.remarks = new RemarkWriter(statements)
+    this.setups = new SetupWriter(statements)
     this.results = new ResultWriter(statements)
     this.analyses = new AnalysisWriter(statements)
   }

@@ -44,8 +44,13 @@ export class Seating {
     const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
     this.#earlier = names
     const players = companyOf(company, rows)
-    if (players.length > 0) this.#seats = players.map((player, seat) => ({ ...player, key: seat + 1 }))
+    if (players.length > 0) this.seat(players)
     if (company === 'computer' && !this.#seats.some(({ ai }) => ai)) this.play(this.#seats[1].key, 'novice')
+  }
+
+  /** Seats these and no others. */
+  seat(players: readonly Player[]): void {
+    this.#seats = players.map((player, seat) => ({ ...player, key: seat + 1 }))
   }
 
   get seats(): Seats {

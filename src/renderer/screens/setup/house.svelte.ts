@@ -39,6 +39,18 @@ export class House {
     this.#laidBy = 'chance'
   }
 
+  /** Takes over what a table agreed on before; its layout is another one. */
+  take(edition: Edition, options: Options): void {
+    this.choose(edition)
+    this.#points = options.startPoints ?? null
+    this.#switched = this.#offer.switches
+      .filter(({ option, value }) => options[option] === value)
+      .map(({ option }) => option)
+    this.#deck = options.deck ?? null
+    this.#layout = ''
+    this.#laidBy = 'chance'
+  }
+
   get defaultPoints(): number {
     return this.#offer.start?.startPoints[this.#seats()] ?? 0
   }

@@ -1,6 +1,7 @@
 import type { NewGame } from '../../../shared/contract.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
+import type { SetupContent } from '../../../shared/setups.ts'
 import type { Manners } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Company } from '../../lib/seating/company.ts'
@@ -57,6 +58,20 @@ export class Setup {
   /** Back from the layers to the table. */
   reconsider(): void {
     this.#toLay = null
+  }
+
+  /** The table as it is set up now, to be kept; null where something of it has to be put right first. */
+  get content(): SetupContent | null {
+    if (!this.seating.isSound || !this.house.isSound) return null
+    const { edition, options } = this.house
+    return { edition, players: this.seating.players, options, manners: this.#manners }
+  }
+
+  /** Sets the table up as one that was kept. */
+  take({ edition, players, options, manners }: SetupContent): void {
+    this.house.take(edition, options)
+    this.seating.seat(players)
+    this.#manners = manners
   }
 
   get #game(): NewGame {

@@ -1,0 +1,47 @@
+import { maxSetups, savedSetupSchema, type SavedSetup } from '../../shared/setups.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { queries } from './queries.ts'
+import type { Statements } from './statements.ts'
+
+/** Tables to sit down at again. */
+export class SetupReader {
+  protected readonly statements: Statements
+
+  constructor(statements: Statements) {
+    this.statements = statements
+  }
+
+  /** The one that was used last first; one that cannot be read is left out. */
+  all(): SavedSetup[] {
+    const rows = this.statements.of(queries.setups).all() as { content: string }[]
+    return rows.flatMap((row) => {
+      const setup = savedSetupSchema.safeParse({ ...row, content: JSON.parse(row.content) as unknown })
+      return setup.success ? [setup.data] : []
+    })
+  }
+}
+
+/** Good for a writer's transaction only. */
+export class SetupWriter extends SetupReader {
+  /** Keeps a set-up, in the place of the one that has its id; refused when there are too many. */
+  keep({ id, name, content }: SavedSetup, at: number): Outcome<null> {
+    const all = this.all()
+    if (all.length >= maxSetups && !all.some((one) => one.id === id))
+      return refuse('setup.full', { max: maxSetups })
+    this.statements.run(
+      `INSERT INTO setups (id, name, content, used_at) VALUES (@id, @name, @content, @at)
+       ON CONFLICT (id) DO UPDATE SET name = @name, content = @content, used_at = @at`,
+      { id, name, content: JSON.stringify(content), at },
+    )
+    return done(null)
+  }
+
+  /** It is sat down by once more. */
+  use(id: string, at: number): void {
+    this.statements.run('UPDATE setups SET used_at = @at WHERE id = @id', { id, at })
+  }
+
+  remove(id: string): void {
+    this.statements.run('DELETE FROM setups WHERE id = @id', { id })
+  }
+}
