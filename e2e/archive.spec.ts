@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
-import { HistoryPage } from './pages/history.ts'
+import type { HistoryPage } from './pages/history.ts'
 import { HomePage } from './pages/home.ts'
 import { SettingsPage } from './pages/settings.ts'
 

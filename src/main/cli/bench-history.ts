@@ -64,7 +64,7 @@ function lookAt(history: History, bare: Bare): void {
 }
 
 function openGames(history: History, bare: Bare): void {
-  const from = { skip: games / 3 }
+  const from = { skip: Math.floor(games / 3) }
   const { games: some } = history.read.listing.page({ filter: {}, sort: 'newest', from, limit: pageLength })
   const idOf = (number: number): string => some[number % some.length].id
   console.table({
