@@ -188,8 +188,8 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
       resign: table.resign.handler(({ input }) => settle(at(input.id).resign(input.revision, input.seat))),
       abandon: table.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
       resume: table.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),
-      handOver: table.handOver.handler(({ input: { id, revision, seat, name, ai } }) =>
-        settle(at(id).handOver(revision, seat, name, ai)),
+      handOver: table.handOver.handler(({ input: { id, seat, name, ai } }) =>
+        settle(at(id).handOver(seat, name, ai)),
       ),
       agree: table.agree.handler(({ input }) => settle(at(input.id).agree(input.revision, input.manners))),
     },

@@ -292,7 +292,7 @@ export const contract = {
     /** Gives a seat to a person, or to a computer player where a level is named. */
     handOver: call
       .input(
-        seenSchema.extend(playerSchema.pick({ name: true, ai: true }).shape).extend({ seat: z.int().min(0) }),
+        gameSchema.extend(playerSchema.pick({ name: true, ai: true }).shape).extend({ seat: z.int().min(0) }),
       )
       .output(done),
     agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(done),

@@ -204,7 +204,7 @@ describe('computer players', () => {
       undo: () => table.back(table.revision, 0),
       resign: () => table.resign(table.revision, 0),
       abandon: () => table.abandon(table.revision),
-      handOver: () => table.handOver(table.revision, 1, 'Ben', undefined),
+      handOver: () => table.handOver(1, 'Ben', undefined),
     }
     for (const [name, act] of Object.entries(change)) {
       value(table.play(table.revision, 'sail 1'))
@@ -245,7 +245,7 @@ describe('computer players', () => {
     value(seated.ask(1))
     await thinkers.last.answer('sail 99')
     expect(await told(seated)).toMatchObject({ kind: 'failed', seat: 1 })
-    value(table.handOver(1, 1, 'Ben', undefined))
+    value(table.handOver(1, 'Ben', undefined))
     expect(await told(seated)).toEqual({ kind: 'idle' })
     value(table.play(2, 'sail 2'))
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])

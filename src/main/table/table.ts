@@ -143,9 +143,12 @@ export class Table {
     return this.#open(revision, ['resigned', 'abandoned']) ?? this.#write({ kind: 'resume' })
   }
 
-  /** Gives a seat to somebody else: to a person, or to a computer player of a level. */
-  handOver(revision: number, seat: number, name: string, ai: Level | undefined): Outcome<null> {
-    const refused = this.#open(revision, ['playing', 'over'])
+  /**
+   * Gives a seat to somebody else: to a person, or to a computer player of a level. Whatever was moved meanwhile makes no
+   * difference to that, so that computers at play can be interrupted.
+   */
+  handOver(seat: number, name: string, ai: Level | undefined): Outcome<null> {
+    const refused = this.#open(this.revision, ['playing', 'over'])
     if (refused) return refused
     if (seat >= this.#start.seats) return refuse('table.noSuchSeat', { seat: seat + 1 })
     const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const

@@ -58,7 +58,7 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
   }
 
   handOver(seat: number, name: string, ai: Level | undefined): Promise<boolean> {
-    return this.change((client, seen) => client.table.handOver({ ...seen, seat, name, ai }))
+    return this.change((client) => client.table.handOver({ id: this.id, seat, name, ai }))
   }
 
   agree(manners: Manners): Promise<boolean> {
