@@ -26,7 +26,7 @@ function main(args: string[]): void {
   }
   const { edition, players } = options as typeof options & { edition: EditionOf<'nile'> }
   const { games = usual.games, seed = usual.seed } = options.numbers
-  const present = weightsOf(edition)
+  const present = weightsOf(edition, players)
   const rounds = Math.ceil(games / gamesARound)
   const contest = (one: typeof present, other: typeof present, round: number): number =>
     shareOf(one, other, { edition, players, games: gamesARound, name: `${seed}-${round}` })

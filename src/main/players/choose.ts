@@ -24,7 +24,7 @@ export const choose = (
   manners: Manners = {},
 ): Promise<Advice> =>
   position.family === 'dig'
-    ? thinkDig(level, position.view, budget, manners)
+    ? thinkDig(level, position, budget, manners)
     : thinkLine(level, position, budget, manners)
 
 /** What the strongest player thinks of a position: its best moves, and what they are worth to each seat. */

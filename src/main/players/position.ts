@@ -1,5 +1,6 @@
 import type { EditionOf } from '../../shared/editions/index.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
+import { passesOf, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
 import type { NileState } from '../engine/nile/sight.ts'
 
@@ -15,6 +16,8 @@ export interface DigSight {
   readonly family: 'dig'
   readonly edition: EditionOf<'dig'>
   readonly view: DigPosition
+  /** How many turns in succession, up to now, were passes. */
+  readonly passes: number
 }
 
 /** What a computer player is given to think about. It is data, and can be sent to another thread. */
@@ -24,7 +27,8 @@ export type Position = LinePosition | DigSight
 export function positionOf(game: Game<GameState>, state: GameState): Position {
   if (game.family === 'dig') {
     const { edition } = game as unknown as Game<GameState, 'dig'>
-    return { family: 'dig', edition, view: game.view(state, 0, 1) as DigPosition }
+    const passes = passesOf(state as DigState)
+    return { family: 'dig', edition, view: game.view(state, 0, 1) as DigPosition, passes }
   }
   const { edition } = game as unknown as Game<GameState, 'nile'>
   return { family: 'nile', edition, state: state as NileState }

@@ -2,6 +2,7 @@ import type { DigPosition } from '../../../shared/dig/views.ts'
 import { cardCount, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Level } from '../../../shared/players.ts'
 import { cellAfter, quarterTurns } from '../../engine/dig/box.ts'
+import type { Layers } from '../../engine/game.ts'
 import { remembers } from './memory.ts'
 
 /** How likely each card is; those that cannot be are absent. */
@@ -18,9 +19,7 @@ type Recalled = readonly (readonly (Card | null)[])[]
  * ways in which the box may lie that does not contradict what is revealed, and for the rest how many of each card a layer still hides.
  */
 export function believe(view: DigPosition, level: Level, seed: number): Belief {
-  const recalled = recall(view, level, seed)
-  const turnings = Array.from({ length: quarterTurns }, (_, quarters) => turn(recalled, quarters))
-  const possible = turnings.filter((layers) => fits(view, layers))
+  const possible = turnings(view, recall(view, level, seed))
   const worlds = possible.length > 0 ? possible : [forgotten]
   const rests = worlds.map((layers) => layers.map((layer, below) => restOf(view, layer, below + 1)))
   return view.pits.map(({ left }, cell) =>
@@ -36,6 +35,23 @@ export function believe(view: DigPosition, level: Level, seed: number): Belief {
     }),
   )
 }
+
+/**
+ * The ways in which the box may lie for somebody who forgets nothing: none where it is not known how it was laid, and
+ * one only as soon as the turning shows. Layers that lie alike are one way.
+ */
+export function worldsOf(view: DigPosition): Layers[] {
+  if (view.laid === null) return []
+  const worlds = turnings(view, view.laid) as Layers[]
+  const texts = worlds.map((layers) => JSON.stringify(layers))
+  return worlds.filter((_, nth) => texts.indexOf(texts[nth]) === nth)
+}
+
+/** Layers in each way in which the box may lie that does not contradict what is revealed. */
+const turnings = (view: DigPosition, layers: Recalled): Recalled[] =>
+  Array.from({ length: quarterTurns }, (_, quarters) => turn(layers, quarters)).filter((turned) =>
+    fits(view, turned),
+  )
 
 const forgotten: Recalled = Array.from({ length: layerCount }, () => cells.map(() => null))
 

@@ -1,28 +1,62 @@
-import type { DigPosition } from '../../../shared/dig/views.ts'
+import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { makeDigMove } from '../../../shared/dig/move.ts'
 import type { Level } from '../../../shared/players.ts'
+import { imagine } from '../../engine/dig/imagine.ts'
+import type { Layers } from '../../engine/game.ts'
 import type { Advice, Budget, Considered } from '../advice.ts'
-import { believe } from './belief.ts'
+import { repeat } from '../pace.ts'
+import type { DigSight } from '../position.ts'
+import { believe, worldsOf } from './belief.ts'
 import { decide, type Weighed } from './decide.ts'
+import { DigSearch } from './search.ts'
+import { chancesBy } from './standing.ts'
+
+type Thought = Pick<Advice, 'top' | 'playouts'>
 
 /** How many moves advice tells of. */
 const topMoves = 5
 
+/** Playouts for a move that needs no thought, so that its worth can be said. */
+const enoughForForced = 200
+
 /** Chooses a move of the dig by what the seat that decides may know. */
 export async function thinkDig(
   level: Level,
-  view: DigPosition,
-  { seed = 1 }: Budget,
+  sight: DigSight,
+  budget: Budget,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<Advice> {
   signal?.throwIfAborted()
   const began = performance.now()
-  if (view.choices === null) throw new Error('a game that is over asks for no move')
-  const belief = believe(view, level, seed)
-  const weighed = decide(view, view.choices, belief, level, seed)
-  const top = weighed.slice(0, topMoves).map((one) => considered(view, one))
-  const [best] = top
-  return Promise.resolve({ ...best, top, exact: false, ms: performance.now() - began })
+  if (sight.view.choices === null) throw new Error('a game that is over asks for no move')
+  const worlds = level === 'vizier' ? worldsOf(sight.view) : []
+  const thought =
+    worlds.length > 0 ? await search(sight, worlds, budget, signal) : glance(level, sight.view, budget)
+  const [best] = thought.top
+  return { ...best, ...thought, exact: false, ms: performance.now() - began }
+}
+
+/** What the tree search in the possible worlds says. */
+async function search(
+  { view, passes }: DigSight,
+  worlds: readonly Layers[],
+  budget: Budget,
+  signal?: AbortSignal,
+): Promise<Thought> {
+  const games = worlds.map((layers) => imagine(view, passes, layers))
+  const search = new DigSearch(games, budget.seed ?? 1)
+  await repeat(() => search.playout(), budget, {
+    signal,
+    enough: () => search.isForced && search.playouts >= enoughForForced,
+  })
+  return { top: search.best(topMoves), playouts: search.playouts }
+}
+
+/** What a seat expects that does not think ahead of its turn. */
+function glance(level: Level, view: DigPosition, { seed = 1 }: Budget): Thought {
+  const choices = view.choices as DigChoices
+  const weighed = decide(view, choices, believe(view, level, seed), level, seed)
+  return { top: weighed.slice(0, topMoves).map((one) => considered(view, one)), playouts: 0 }
 }
 
 const considered = (view: DigPosition, { move, gain }: Weighed): Considered => ({
@@ -31,15 +65,10 @@ const considered = (view: DigPosition, { move, gain }: Weighed): Considered => (
   playouts: 0,
 })
 
-/** How much more silver makes e times the chances, at the end and for each card that is still to come. */
-const lead = { last: 1.5, perCard: 0.15 }
-
 /** The chances to win as the money stands, with what the seat that decides hopes to gain. */
-function chancesOf({ money, in: isIn, aside, left, choices }: DigPosition, gain: number): number[] {
-  const hoped = money.map((silver, seat) => silver + (seat === choices?.seat ? aside + gain : 0))
-  const most = Math.max(...hoped.filter((_, seat) => isIn[seat]))
-  const scale = lead.last + lead.perCard * left
-  const odds = hoped.map((silver, seat) => (isIn[seat] ? Math.exp((silver - most) / scale) : 0))
-  const sum = odds.reduce((one, other) => one + other, 0)
-  return odds.map((one) => one / sum)
-}
+const chancesOf = ({ money, in: isIn, aside, left, choices }: DigPosition, gain: number): number[] =>
+  chancesBy(
+    money.map((silver, seat) => silver + (seat === choices?.seat ? aside + gain : 0)),
+    isIn,
+    left,
+  )

@@ -1,7 +1,7 @@
 import type { Game, MoveCode } from '../../engine/game.ts'
 import { seatsOf, type NileState } from '../../engine/nile/sight.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
-import { shareWin } from './outcome.ts'
+import { shareWin } from '../outcome.ts'
 
 /** A move and what it surely comes to, if every seat plays for its own win. */
 export interface Solved {

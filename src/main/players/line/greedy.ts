@@ -3,7 +3,7 @@ import { seatsOf, sightOf, type NileState } from '../../engine/nile/sight.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { Candidates } from './candidates.ts'
 import { Judge } from './judge.ts'
-import { shareWin } from './outcome.ts'
+import { shareWin } from '../outcome.ts'
 import type { Weights } from './weights.ts'
 
 /** A move and what the judgement expects of it: each seat's chance to win. */

@@ -26,7 +26,8 @@ const parties = maxSeats + 1
  */
 export class Judge {
   private readonly sight: LineSight
-  private readonly weights: Weights
+  private readonly given: Weights | undefined
+  private weights: Weights
   /** By kind and party: tiles that it can expect, and the doubt in that. */
   private readonly expected: Float64Array
   private readonly doubts: Float64Array
@@ -34,15 +35,18 @@ export class Judge {
   /** By seat: points still to go at the end; below zero for one who would have done more than enough. */
   readonly toGo = new Float64Array(maxSeats)
 
-  constructor(sight: LineSight, weights = weightsOf(sight.edition)) {
+  /** Without weights it takes those for as many seats as a position has. */
+  constructor(sight: LineSight, weights?: Weights) {
     this.sight = sight
-    this.weights = weights
+    this.given = weights
+    this.weights = weights ?? weightsOf(sight.edition, maxSeats)
     this.expected = new Float64Array(sight.kinds * parties)
     this.doubts = new Float64Array(sight.kinds * parties)
   }
 
   /** Writes the chance to win of every seat into `chances`; they add up to 1. The game must not be over. */
   judge(state: NileState, chances: Float64Array): void {
+    this.weights = this.given ?? weightsOf(this.sight.edition, seatsOf(state))
     const tiles = this.foresee(state)
     this.reckon(state)
     this.weigh(seatsOf(state), this.weights.lead + this.weights.leadPerTile * tiles, chances)

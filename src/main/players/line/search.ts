@@ -4,7 +4,7 @@ import { maxSeats } from '../../../shared/editions/index.ts'
 import type { Considered } from '../advice.ts'
 import { Candidates } from './candidates.ts'
 import { Judge } from './judge.ts'
-import { shareWin } from './outcome.ts'
+import { shareWin } from '../outcome.ts'
 import { finished, Tree, type Node } from './tree.ts'
 import type { Weights } from './weights.ts'
 

@@ -1,8 +1,9 @@
-import type { Game } from '../../engine/game.ts'
-import type { NileState } from '../../engine/nile/sight.ts'
-
 /** Writes what a finished game was worth to each seat: the win, or an equal part of it where several share it. */
-export function shareWin(game: Game<NileState, 'nile'>, state: NileState, chances: Float64Array): void {
+export function shareWin<State>(
+  game: { result(state: State): { readonly winners: readonly number[] } | null },
+  state: State,
+  chances: Float64Array,
+): void {
   const winners = game.result(state)?.winners ?? []
   chances.fill(0)
   for (const winner of winners) chances[winner] = 1 / winners.length

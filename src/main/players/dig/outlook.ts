@@ -1,0 +1,142 @@
+import { freeBits } from '../../engine/dig/choices.ts'
+import { asking, blockAt, cellOf, digAt, done, isDig, scarab, stop } from '../../engine/dig/codes.ts'
+import { play } from '../../engine/dig/play.ts'
+import { cardIn, leftIn } from '../../engine/dig/pits.ts'
+import {
+  askOf,
+  digsOf,
+  factorOf,
+  moneyOf,
+  seatOf,
+  valueOf,
+  type CellNumber,
+  type DigState,
+} from '../../engine/dig/state.ts'
+import type { MoveCode } from '../../engine/game.ts'
+import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+
+/** The worlds that may still be the true one, a bit a world. */
+export type Live = number
+
+/**
+ * What somebody can tell who knows that a game is one of a few worlds, and sees more of it with every card: what
+ * may be dug without risk, and what is worth a thought otherwise.
+ */
+export class Outlook {
+  private readonly worlds: readonly DigState[]
+
+  constructor(worlds: readonly DigState[]) {
+    this.worlds = worlds
+  }
+
+  /** Makes a move; returns the worlds that agree with what it reveals. */
+  play(state: DigState, move: MoveCode, live: Live): Live {
+    const seen = isDig(move) ? this.agreeing(state, cellOf(move), live) : live
+    play(state, move)
+    return seen
+  }
+
+  private agreeing(state: DigState, cell: CellNumber, live: Live): Live {
+    const layer = leftIn(state, cell)
+    const card = cardIn(state, cell, layer)
+    let agreeing = 0
+    this.worlds.forEach((world, nth) => {
+      if ((live >> nth) & 1 && cardIn(world, cell, layer) === card) agreeing |= 1 << nth
+    })
+    return agreeing
+  }
+
+  /** What a pit surely brings before anything in it costs; below zero where the next card may be a penalty. */
+  sureOf(state: DigState, cell: CellNumber, live: Live): number {
+    let least = Infinity
+    this.worlds.forEach((world, nth) => {
+      if ((live >> nth) & 1) least = Math.min(least, this.runOf(world, cell, leftIn(state, cell)))
+    })
+    return least
+  }
+
+  private runOf(world: DigState, cell: CellNumber, from: number): number {
+    let sum = 0
+    for (let layer = from; layer > 0; layer--) {
+      const value = valueOf(world, cardIn(world, cell, layer))
+      if (value < 0) return layer === from ? -1 : sum
+      sum += value
+    }
+    return sum
+  }
+
+  /** The worst that the next card of a pit can do. */
+  private worstOf(state: DigState, cell: CellNumber, live: Live): number {
+    const layer = leftIn(state, cell)
+    let worst = Infinity
+    this.worlds.forEach((world, nth) => {
+      if ((live >> nth) & 1) worst = Math.min(worst, valueOf(world, cardIn(world, cell, layer)))
+    })
+    return worst
+  }
+
+  /** A dig that costs nothing in any world and brings something, or tells worlds apart; -1 where there is none. */
+  harvest(state: DigState, live: Live): MoveCode {
+    if (askOf(state) === asking.block) return -1
+    const doubtful = (live & (live - 1)) !== 0
+    for (let free = freeBits(state); free !== 0; free &= free - 1) {
+      const cell = 31 - Math.clz32(free & -free)
+      const sure = this.sureOf(state, cell, live)
+      if (sure > 0 || (sure === 0 && doubtful)) return digAt(cell)
+    }
+    return -1
+  }
+
+  /** What a turn surely brings. */
+  promise(state: DigState, live: Live): number {
+    let sum = 0
+    for (let free = freeBits(state); free !== 0; free &= free - 1) {
+      sum += Math.max(0, this.sureOf(state, 31 - Math.clz32(free & -free), live))
+    }
+    return sum
+  }
+
+  /** The moves that are worth a thought, the most usual first; never none. */
+  candidates(state: DigState, live: Live): MoveCode[] {
+    if (askOf(state) === asking.block) return [done, ...this.worthBlocking(state, live)]
+    const safe = this.harvest(state, live)
+    const words = askOf(state) === asking.start ? [scarab] : []
+    if (safe >= 0) return [safe, ...words]
+    return [stop, ...this.risks(state, live), ...words]
+  }
+
+  private worthBlocking(state: DigState, live: Live): MoveCode[] {
+    return this.freeCells(state)
+      .filter((cell) =>
+        this.worlds.some(
+          (world, nth) => (live >> nth) & 1 && this.runOf(world, cell, leftIn(state, cell)) > 0,
+        ),
+      )
+      .map(blockAt)
+  }
+
+  /** A penalty is worth a thought before anything lies aside, or where it is not sure; never one that may end the game for the seat. */
+  private risks(state: DigState, live: Live): MoveCode[] {
+    const money = moneyOf(state, seatOf(state))
+    const fresh = digsOf(state) === 0
+    return this.freeCells(state)
+      .filter((cell) => {
+        const worst = this.worstOf(state, cell, live)
+        if (-worst * factorOf(state) > money) return false
+        return fresh || (worst < 0 && this.mayBring(state, cell, live))
+      })
+      .map(digAt)
+  }
+
+  private mayBring(state: DigState, cell: CellNumber, live: Live): boolean {
+    const layer = leftIn(state, cell)
+    return this.worlds.some(
+      (world, nth) => (live >> nth) & 1 && valueOf(world, cardIn(world, cell, layer)) >= 0,
+    )
+  }
+
+  private freeCells(state: DigState): CellNumber[] {
+    const free = freeBits(state)
+    return cells.flatMap((_, cell) => ((free >> cell) & 1 ? [cell] : []))
+  }
+}

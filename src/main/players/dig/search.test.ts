@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cardValue, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { asking, blockAt, digAt, writeMove } from '../../engine/dig/codes.ts'
+import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { fillPits } from '../../engine/dig/pits.ts'
+import {
+  askOf,
+  gone,
+  newState,
+  setAsk,
+  setBlockade,
+  setMoney,
+  setSeat,
+  type DigState,
+} from '../../engine/dig/state.ts'
+import { digs, followDig } from '../../engine/testing/digs.ts'
+import { worldsOf } from './belief.ts'
+import { Outlook } from './outlook.ts'
+import { DigSearch } from './search.ts'
+
+/** A box of mosquitoes but for what some cells hold from the top on. Seat 0 digs, without scarab cards to think of. */
+function box(
+  pits: Partial<Record<(typeof cells)[number], readonly Card[]>>,
+  money: readonly number[],
+): DigState {
+  const state = newState({ seats: money.length, values: cardValue, passCost: 0 })
+  const layers = Array.from({ length: layerCount }, (_, below) =>
+    cells.map((cell) => pits[cell]?.[layerCount - 1 - below] ?? 'MOS'),
+  )
+  fillPits(state, layers, null)
+  money.forEach((silver, seat) => setMoney(state, seat, silver))
+  setSeat(state, 0)
+  setAsk(state, asking.dig)
+  return state
+}
+
+const thoughtOf = (worlds: readonly DigState[], playouts = 600) => {
+  const search = new DigSearch(worlds, 1)
+  for (let playout = 0; playout < playouts; playout++) search.playout()
+  return search.best(5)
+}
+
+describe('a search in the dig', () => {
+  test('takes what is sure, and keeps it', () => {
+    const state = box({ c2: ['BRA'] }, [10, 10])
+    expect(thoughtOf([state])[0].move).toBe('dig c2')
+    game.play(state, digAt(cells.indexOf('c2')))
+    expect(thoughtOf([state])[0].move).toBe('stop')
+  })
+
+  test('keeps from others what it cannot take yet', () => {
+    const state = box({ b3: ['MOS', 'HOR', 'HOR', 'HOR'] }, [10, 10])
+    game.play(state, digAt(cells.indexOf('b3')))
+    expect(askOf(state)).toBe(asking.block)
+    expect(thoughtOf([state])[0].move).toBe(writeMove(blockAt(cells.indexOf('b3'))))
+  })
+
+  test('does not open for others what it cannot keep', () => {
+    const state = box({ b3: ['MOS', 'HOR', 'HOR', 'HOR'] }, [14, 10])
+    for (const seat of [0, 1]) setBlockade(state, seat, gone)
+    expect(thoughtOf([state])[0].move).toBe('stop')
+  })
+
+  test('does not know which of its worlds is the true one', () => {
+    const [one, other] = [box({ a1: ['HOR'] }, [10, 10]), box({ b1: ['HOR'] }, [10, 10])]
+    const [{ move, values }] = thoughtOf([one, other])
+    const swapped = thoughtOf([other, one])
+    expect(values[0] + values[1]).toBeCloseTo(1)
+    expect(swapped.find((said) => said.move === move)?.values[0]).toBeCloseTo(values[0], 0)
+  })
+})
+
+test('of the possible worlds one is the truth, and what is sure in all of them costs nothing', () => {
+  fc.assert(
+    fc.property(digs, (course) => {
+      followDig(course, (state) => {
+        const worlds = worldsOf(game.view(state, 0, 1))
+        expect(worlds).toContainEqual(course.start.layers)
+        const games = worlds.map((layers) => game.start({ ...course.start, layers }))
+        const safe = new Outlook(games).harvest(state, (1 << games.length) - 1)
+        if (safe < 0) return
+        const next = game.copy(state)
+        game.play(next, safe)
+        expect(game.scores(next).every((silver, seat) => silver >= game.scores(state)[seat])).toBe(true)
+      })
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,185 @@
+import {
+  askOf,
+  isIn,
+  moneyOf,
+  openBits,
+  over,
+  scarabsOf,
+  seatNumbers,
+  seatOf,
+  seatsOf,
+  type DigState,
+} from '../../engine/dig/state.ts'
+import { asking, scarab, stop, done, writeMove } from '../../engine/dig/codes.ts'
+import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { leftIn } from '../../engine/dig/pits.ts'
+import type { MoveCode } from '../../engine/game.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Considered } from '../advice.ts'
+import { shareWin } from '../outcome.ts'
+import { evenly } from './memory.ts'
+import { Outlook, type Live } from './outlook.ts'
+import { chancesBy } from './standing.ts'
+
+/** How much a search explores. */
+const exploration = 0.15
+/** In what a playout does not look into, a sure turn of so much silver is worth a scarab card. */
+const worthScarab = 6
+
+/** A decision, with what came of each of its moves. */
+interface Node {
+  readonly seat: number
+  readonly moves: readonly MoveCode[]
+  readonly visits: number[]
+  /** By move and seat. */
+  readonly totals: Float64Array
+  /** By move and what worlds are left after it: what a dig reveals is chance. */
+  readonly after: Map<number, Node>
+}
+
+/**
+ * Tree search in the few worlds that a seat holds possible. Every playout draws one of them; players decide by what
+ * all could have seen by then, and every seat wants its own chance to win. Sure gains are taken without a thought;
+ * where nobody has any left, the standing is judged.
+ */
+export class DigSearch {
+  playouts = 0
+  private readonly worlds: readonly DigState[]
+  private readonly outlook: Outlook
+  private readonly seed: number
+  private readonly at: DigState
+  private readonly root: Node
+  private readonly everything: Live
+  private readonly chances = new Float64Array(maxSeats)
+
+  /** Games that look alike to the seat that decides, one at least. */
+  constructor(worlds: readonly DigState[], seed: number) {
+    this.worlds = worlds
+    this.outlook = new Outlook(worlds)
+    this.seed = seed
+    this.at = game.copy(worlds[0])
+    this.everything = (1 << worlds.length) - 1
+    this.root = this.open(worlds[0], this.everything)
+  }
+
+  playout(): void {
+    const { at, worlds, outlook, chances } = this
+    game.assign(at, worlds[Math.floor(evenly(this.seed, this.playouts++) * worlds.length)])
+    const path: [Node, number][] = []
+    let live = this.everything
+    let node: Node | undefined = this.root
+    while (node) {
+      const nth = this.choose(node)
+      path.push([node, nth])
+      const move = node.moves[nth]
+      live = this.settle(outlook.play(at, move, live))
+      if (askOf(at) === over) break
+      const key = (move << worlds.length) | live
+      const next: Node | undefined = node.after.get(key)
+      if (!next) node.after.set(key, this.open(at, live))
+      node = next
+    }
+    if (askOf(at) === over) shareWin(game, at, chances)
+    else this.judge(live)
+    for (const [{ visits, totals }, nth] of path) {
+      visits[nth]++
+      for (let seat = 0; seat < seatsOf(at); seat++) totals[nth * maxSeats + seat] += chances[seat]
+    }
+  }
+
+  private open(state: DigState, live: Live): Node {
+    const moves = this.outlook.candidates(state, live)
+    return {
+      seat: seatOf(state),
+      moves,
+      visits: moves.map(() => 0),
+      totals: new Float64Array(moves.length * maxSeats),
+      after: new Map(),
+    }
+  }
+
+  /** Makes the moves that need no thought. */
+  private settle(live: Live): Live {
+    const { at, outlook } = this
+    while (askOf(at) === asking.dig) {
+      const safe = outlook.harvest(at, live)
+      if (safe < 0) break
+      live = outlook.play(at, safe, live)
+    }
+    return live
+  }
+
+  private choose({ seat, moves, visits, totals }: Node): number {
+    const sum = visits.reduce((one, other) => one + other, 0)
+    const wonder = exploration * Math.sqrt(Math.log(sum + 1))
+    let best = 0
+    let most = -Infinity
+    for (let nth = 0; nth < moves.length; nth++) {
+      if (visits[nth] === 0) return nth
+      const hope = totals[nth * maxSeats + seat] / visits[nth] + wonder / Math.sqrt(visits[nth])
+      if (hope <= most) continue
+      most = hope
+      best = nth
+    }
+    return best
+  }
+
+  /** Plays on without thought, each seat taking what is sure, until nobody has anything left to take. */
+  private judge(live: Live): void {
+    const { at, outlook, chances } = this
+    const seats = seatsOf(at)
+    for (let idle = 0; askOf(at) !== over && idle < seats;) {
+      const ask = askOf(at)
+      const seat = seatOf(at)
+      if (ask === asking.block) {
+        outlook.play(at, done, live)
+        continue
+      }
+      const safe = outlook.harvest(at, live)
+      if (safe < 0) {
+        idle++
+        outlook.play(at, stop, live)
+        continue
+      }
+      idle = 0
+      const double =
+        ask === asking.start && scarabsOf(at, seat) > 0 && outlook.promise(at, live) >= worthScarab
+      if (double) outlook.play(at, scarab, live)
+      live = outlook.play(at, safe, live)
+    }
+    if (askOf(at) === over && openBits(at) === 0) return shareWin(game, at, chances)
+    const all = seatNumbers(at)
+    chances.set(
+      chancesBy(
+        all.map((seat) => moneyOf(at, seat)),
+        all.map((seat) => isIn(at, seat)),
+        cells.reduce((sum, _, cell) => sum + leftIn(at, cell), 0),
+      ),
+    )
+  }
+
+  /** Whether there is but one move worth a thought. */
+  get isForced(): boolean {
+    return this.root.moves.length === 1
+  }
+
+  /** The moves that were looked into most, the first one to be made. */
+  best(most: number): Considered[] {
+    const { moves, visits, totals } = this.root
+    const seats = seatsOf(this.at)
+    return moves
+      .map((_, nth) => nth)
+      .filter((nth) => visits[nth] > 0)
+      .sort((one, other) => visits[other] - visits[one] || one - other)
+      .slice(0, most)
+      .map((nth) => ({
+        move: writeMove(moves[nth]),
+        values: Array.from(
+          totals.subarray(nth * maxSeats, nth * maxSeats + seats),
+          (sum) => sum / visits[nth],
+        ),
+        playouts: visits[nth],
+      }))
+  }
+}
