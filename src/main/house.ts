@@ -47,6 +47,7 @@ export function openHouse(about: About): House {
   const analyses = new Analyses(history, players)
   const statistics = new Statistics(history)
   const ledgers = new Ledgers(history, Date.now)
+  const replays = new Replays(history, Date.now)
   const backups = new Backups(history, about.folder)
   const preferences = new PreferenceBook(history)
   const tables = new Tables(history, Date.now)
@@ -64,7 +65,7 @@ export function openHouse(about: About): House {
     preferences,
     players,
     hints: new Hints(tables, players),
-    replays: new Replays(history),
+    replays,
     analyses,
     backups,
     restore(job) {
@@ -76,6 +77,7 @@ export function openHouse(about: About): House {
       tables.forget()
       ledgers.forget()
       statistics.forget()
+      replays.forget()
       preferences.replaced()
       return done(restored.value)
     },

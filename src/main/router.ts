@@ -247,6 +247,9 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
       course: replay.course.handler(({ input }) => settle(replays.course(input.id))),
       frame: replay.frame.handler(({ input }) => settle(replays.frame(input.id, input))),
       consider: replay.consider.handler(({ input }) => settle(replays.consider(input.id, input, input.move))),
+      branch: replay.branch.handler(({ input }) => ({
+        id: settle(replays.branch(input.id, input, input.players)),
+      })),
     },
     sharing: {
       addresses: sharing.addresses.handler(() => desk.addresses()),

@@ -67,6 +67,7 @@ const moveSchema = seenSchema.extend({ move: moveText })
 const jobSchema = z.object({ job: id })
 /** Any number of rights: none closes the game to everybody but leaves the door open. */
 const rightsSchema = z.array(rightSchema).max(maxSeats + 1)
+const gameMomentSchema = gameSchema.extend(momentSchema.shape)
 const nothing = z.object({})
 const done = z.null()
 
@@ -348,11 +349,11 @@ export const contract = {
   /** Kept games, looked back at; a game that is being played is not disturbed by it. */
   replay: {
     course: call.input(gameSchema).output(courseSchema),
-    frame: call.input(gameSchema.extend(momentSchema.shape)).output(frameSchema),
+    frame: call.input(gameMomentSchema).output(frameSchema),
     /** What one more move would do, tried out from that moment. */
-    consider: call
-      .input(gameSchema.extend(momentSchema.shape).extend({ move: moveText }))
-      .output(prospectSchema),
+    consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
+    /** A new game that goes on from that moment, with seats set anew. */
+    branch: call.input(gameMomentSchema.extend({ players: newGameSchema.shape.players })).output(gameSchema),
   },
   /** For the owner of a game: phones in the local network, at most one game at a time. */
   sharing: {

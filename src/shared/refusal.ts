@@ -87,6 +87,7 @@ export const factNames = {
   'replay.noSuchPly': ['ply', 'made'],
   'replay.hidden': [],
   'replay.reported': [],
+  'replay.seats': ['seats'],
   // the ledger; `where` says in words who has how many of a tile
   'ledger.noTile': ['tile'],
   'ledger.allAccounted': ['tile', 'count', 'where'],

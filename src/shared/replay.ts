@@ -17,6 +17,17 @@ export const momentSchema = z.object({
 /** A moment of a game that is looked back at. */
 export type Moment = z.infer<typeof momentSchema>
 
+const branchSchema = z.object({
+  id: z.string(),
+  /** Of the game that it was branched off; null where that is gone. */
+  name: z.string().nullable(),
+  /** How many of its moves were taken over, and in which turn that was. */
+  ply: z.int().min(0),
+  turn: z.int().min(1),
+})
+/** From where a game was branched off. */
+export type Branched = z.infer<typeof branchSchema>
+
 const ofTable = z.object({ kind: z.literal('table'), told: tableUpdateSchema })
 const ofLedger = z.object({ kind: z.literal('ledger'), told: ledgerUpdateSchema })
 
@@ -24,8 +35,9 @@ export const courseSchema = z.discriminatedUnion('kind', [
   ofTable.extend({
     /** Whether moves can be tried out, and played on from: not while that would show what is hidden. */
     open: z.boolean(),
+    branched: branchSchema.nullable(),
   }),
-  ofLedger.extend({ open: z.literal(false) }),
+  ofLedger.extend({ open: z.literal(false), branched: z.null() }),
 ])
 /** A kept game as it stands, told like a live one, with its whole log. */
 export type ReplayCourse = z.infer<typeof courseSchema>

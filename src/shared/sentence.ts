@@ -84,6 +84,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'replay.noSuchPly': m.refusal_replay_noSuchPly,
   'replay.hidden': m.refusal_replay_hidden,
   'replay.reported': m.refusal_replay_reported,
+  'replay.seats': m.refusal_replay_seats,
   'ledger.noTile': (facts) => m.refusal_ledger_noTile({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.allAccounted': (facts) => m.refusal_ledger_allAccounted({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.idolsUsed': (facts) => m.refusal_ledger_idolsUsed({ ...facts, tile: nameOf(facts.tile) }),

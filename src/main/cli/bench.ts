@@ -6,6 +6,7 @@ import { benchExchange } from './bench-exchange.ts'
 import { benchHistory } from './bench-history.ts'
 import { benchOpponents } from './bench-opponents.ts'
 import { benchPlayers } from './bench-players.ts'
+import { benchReplay } from './bench-replay.ts'
 
 /**
  * Whole random games of every edition at several numbers of seats, and beside them a fixed arithmetic loop: compared with it, numbers
@@ -116,3 +117,4 @@ benchPlayers()
 await benchOpponents()
 await benchHistory()
 await benchExchange()
+await benchReplay()

@@ -23,7 +23,12 @@ export class LedgerReplay implements Replay {
   course(): ReplayCourse {
     const { folded, account } = this.#reckoned
     const log = { from: 0, entries: [...account.log] }
-    return { kind: 'ledger', told: this.#told(account, standingOf(folded, account), log), open: false }
+    return {
+      kind: 'ledger',
+      told: this.#told(account, standingOf(folded, account), log),
+      open: false,
+      branched: null,
+    }
   }
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
@@ -37,6 +42,10 @@ export class LedgerReplay implements Replay {
   }
 
   consider() {
+    return refuse('replay.reported')
+  }
+
+  branch() {
     return refuse('replay.reported')
   }
 

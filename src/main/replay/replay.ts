@@ -1,13 +1,17 @@
 import type { Outcome } from '../../shared/refusal.ts'
 import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
-import type { Prospect } from '../../shared/views.ts'
+import type { Player, Prospect } from '../../shared/views.ts'
+import type { Branching } from '../table/branch.ts'
 
 /** A kept game, as it stood at one revision, at any of its plies. */
 export interface Replay {
   readonly revision: number
-  course(): ReplayCourse
+  /** `nameOf`: what a kept game is called; null where it is gone. */
+  course(nameOf: (id: string) => string | null): ReplayCourse
   /** `tried`: moves to try out from there; null where nobody is to be asked. */
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame>
   /** What one more move would do. */
   consider(ply: number, tried: readonly string[], move: string): Outcome<Prospect>
+  /** What a game that goes on from there begins with. */
+  branch(ply: number, tried: readonly string[], players: readonly Player[]): Outcome<Branching>
 }

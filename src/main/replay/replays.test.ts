@@ -27,7 +27,7 @@ let replays: Replays
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'replay-'))
   history = openHistory(folder)
-  replays = new Replays(history)
+  replays = new Replays(history, () => 5)
 })
 afterEach(() => {
   history.close()
@@ -183,6 +183,55 @@ describe('a game that is still played', () => {
       expect(code(replays.frame(id, { revision, ply, tried: [] }))).toBe('replay.hidden')
       expect(code(replays.consider(id, { revision, ply, tried: [] }, 'stop'))).toBe('replay.hidden')
     }
+  })
+})
+
+describe('playing on from a moment of a game', () => {
+  const seated = (...names: string[]) =>
+    names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
+
+  it('makes a game of its own with the moves up to there, which says where it comes from', () => {
+    const [vector] = vectorsOf('tutankhamun-2021')
+    const id = keep(vector)
+    const { revision } = value(replays.course(id)).told.view
+    const tried = [vector.moves[20]]
+    const branch = value(replays.branch(id, { revision, ply: 20, tried }, seated('Cleo', 'Dora')))
+    const table = value(new Tables(history, Date.now).find(branch))
+    expect(table.view()).toMatchObject({ status: 'playing', players: [{ name: 'Cleo' }, { name: 'Dora' }] })
+    expect(traced(table.view().position as PositionView)).toEqual(known(vector.trace[21]))
+    value(table.play(table.revision, vector.moves[21]))
+    expect(history.read.game(branch)).toMatchObject({ origin: { id, ply: 20 }, standing: { plies: 22 } })
+    expect(value(replays.course(branch))).toMatchObject({
+      branched: { id, name: 'A game', ply: 20, turn: 18 },
+    })
+    expect(history.read.game(id)?.journal).toHaveLength(revision)
+    history.write((writer) => writer.remove(id))
+    expect(value(replays.course(branch))).toMatchObject({ branched: { id, name: null } })
+  })
+
+  it('asks for as many players as there were, and for one that is not over', () => {
+    const [vector] = vectorsOf('tutankhamun-2021')
+    const id = keep(vector)
+    const { revision } = value(replays.course(id)).told.view
+    const at = (ply: number) => ({ revision, ply, tried: null })
+    expect(code(replays.branch(id, at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
+    expect(code(replays.branch(id, at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
+    expect(code(replays.branch(id, at(vector.moves.length), seated('Cleo', 'Dora')))).toBe('table.finished')
+  })
+
+  it('shows nothing of a dig that is not over, and hides again what one that is over has shown', () => {
+    const [, vector] = vectorsOf('tutankhamens-revenge')
+    const players = seated('Cleo', 'Dora', 'Emil')
+    const [open, over] = [keep(vector, 12), keep(vector)]
+    const branchOf = (id: string) => {
+      const { revision } = value(replays.course(id)).told.view
+      return replays.branch(id, { revision, ply: 6, tried: null }, players)
+    }
+    expect(code(branchOf(open))).toBe('replay.hidden')
+    const branch = value(branchOf(over))
+    const table = value(new Tables(history, Date.now).find(branch))
+    expect(table.view()).toMatchObject({ status: 'playing', layout: null, position: { ply: 6, box: null } })
+    expect(value(replays.course(branch))).toMatchObject({ open: false })
   })
 })
 

@@ -1,10 +1,11 @@
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { Moment, ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
-import type { Prospect } from '../../shared/views.ts'
+import type { Player, Prospect } from '../../shared/views.ts'
 import { startOfHead } from '../companion/start.ts'
 import { openRecord } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
+import { writeBranch } from '../table/branch.ts'
 import { LedgerReplay } from './ledgerReplay.ts'
 import type { Replay } from './replay.ts'
 import { TableReplay } from './tableReplay.ts'
@@ -18,16 +19,19 @@ const kept = 8
  */
 export class Replays {
   readonly #history: History
+  readonly #clock: () => number
   readonly #open = new Map<string, Replay>()
 
-  constructor(history: History) {
+  constructor(history: History, clock: () => number) {
     this.#history = history
+    this.#clock = clock
   }
 
   /** The game as it stands now. */
   course(id: string): Outcome<ReplayCourse> {
     const replay = this.#read(id)
-    return replay.ok ? done(replay.value.course()) : replay
+    const nameOf = (origin: string) => this.#history.read.game(origin)?.name ?? null
+    return replay.ok ? done(replay.value.course(nameOf)) : replay
   }
 
   frame(id: string, { revision, ply, tried }: Moment): Outcome<ReplayFrame> {
@@ -39,6 +43,19 @@ export class Replays {
   consider(id: string, { revision, ply, tried }: Moment, move: string): Outcome<Prospect> {
     const replay = this.#find(id, revision)
     return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
+  }
+
+  /** A new game that goes on from that moment, with seats set anew; its id. The game looked at stays as it is. */
+  branch(id: string, { revision, ply, tried }: Moment, players: readonly Player[]): Outcome<string> {
+    const replay = this.#find(id, revision)
+    if (!replay.ok) return replay
+    const branching = replay.value.branch(ply, tried ?? [], players)
+    return branching.ok ? writeBranch(this.#history, this.#clock(), branching.value) : branching
+  }
+
+  /** Reads every game anew: the history has been replaced. */
+  forget(): void {
+    this.#open.clear()
   }
 
   #find(id: string, revision: number): Outcome<Replay> {

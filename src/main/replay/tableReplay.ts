@@ -1,8 +1,9 @@
 import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Prospect, TableUpdate, TableView } from '../../shared/views.ts'
+import type { Player, Prospect, TableUpdate, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
+import type { Branching } from '../table/branch.ts'
 import type { Course } from '../table/course.ts'
 import { prospectOf } from '../table/prospect.ts'
 import { playThrough, seatedOf, viewOf, type PlayedThrough } from '../table/sight.ts'
@@ -27,14 +28,22 @@ export class TableReplay implements Replay {
     this.#standing = this.#played.otherLog ? stored.standing : standingOf(folded, course)
   }
 
-  course(): ReplayCourse {
+  course(nameOf: (id: string) => string | null): ReplayCourse {
     const { course, otherLog } = this.#played
     const log = { from: 0, entries: [...(otherLog ?? course.log)] }
-    return { kind: 'table', told: this.#told(course, this.#standing, null, log), open: this.#open() === null }
+    const { origin } = this.#stored
+    return {
+      kind: 'table',
+      told: this.#told(course, this.#standing, null, log),
+      open: this.#open() === null,
+      branched: origin
+        ? { ...origin, name: nameOf(origin.id), turn: course.log[origin.ply - 1]?.turn ?? 1 }
+        : null,
+    }
   }
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
-    const at = this.at(ply, tried)
+    const at = this.#at(ply, tried)
     if (!at.ok) return at
     const { folded, course } = this.#played
     const isLast = tried === null && ply === course.ply
@@ -45,12 +54,21 @@ export class TableReplay implements Replay {
   }
 
   consider(ply: number, tried: readonly string[], move: string): Outcome<Prospect> {
-    const at = this.at(ply, tried)
+    const at = this.#at(ply, tried)
     return at.ok ? prospectOf(at.value, move) : at
   }
 
+  branch(ply: number, tried: readonly string[], players: readonly Player[]): Outcome<Branching> {
+    const at = this.#at(ply, tried)
+    if (!at.ok) return at
+    if (at.value.result && tried.length === 0) return refuse('table.finished', { status: 'over' })
+    const { id, edition, head, manners } = this.#stored
+    const from = { edition, head, manners: this.#played.folded.manners ?? manners }
+    return done({ from, course: at.value, origin: { id, ply }, players })
+  }
+
   /** The game after `ply` moves and those tried out after them; refused where that would show what is hidden. */
-  at(ply: number, tried: readonly string[] | null): Outcome<Course> {
+  #at(ply: number, tried: readonly string[] | null): Outcome<Course> {
     const { course } = this.#played
     if (ply > course.ply) return refuse('replay.noSuchPly', { ply, made: course.ply })
     const refused = tried && this.#open()

@@ -33,6 +33,7 @@ export class Seating {
   #lit = $state<number | null>(null)
   #drawing = $state(false)
   #tried = $state(false)
+  #fixed = $state(false)
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -53,16 +54,27 @@ export class Seating {
     this.#seats = players.map((player, seat) => ({ ...player, key: seat + 1 }))
   }
 
+  /** Seats these: some may change places or be others, but nobody comes or goes. */
+  sit(players: readonly Player[]): void {
+    this.seat(players)
+    this.#fixed = true
+  }
+
+  /** Whether the number of seats is given, and who moves first. */
+  get isFixed(): boolean {
+    return this.#fixed
+  }
+
   get seats(): Seats {
     return this.#seats
   }
 
   get canAdd(): boolean {
-    return this.#seats.length < maxSeats
+    return !this.#fixed && this.#seats.length < maxSeats
   }
 
   get canRemove(): boolean {
-    return this.#seats.length > minSeats
+    return !this.#fixed && this.#seats.length > minSeats
   }
 
   /** Names from earlier games of people who are not seated yet. */

@@ -10,6 +10,7 @@ import { Frames } from './frames.ts'
 import { eventsBetween, keyOf, type Line, type Spot } from './line.ts'
 import { LookedBack } from './lookedBack.svelte.ts'
 import { courseInWords, movesOf, type Move } from './moves.ts'
+import { Notes } from './notes.svelte.ts'
 import { markFrom, turnFrom, type Way } from './stops.ts'
 
 /** A game that is looked back at: how it went, where in it this window stands, and what is tried out from there. */
@@ -20,6 +21,7 @@ export class Replay {
   /** Every move in words. */
   readonly moves: readonly Move[]
   readonly names: Names
+  readonly notes: Notes
   readonly #app: App
   #course = $state.raw<ReplayCourse | null>(null)
   #closed = $state<string | null>(null)
@@ -35,11 +37,13 @@ export class Replay {
   #speed = $state<Speed>(1)
   #panel = $state('moves')
   #helping = $state(false)
+  #branching = $state(false)
   #frames: Frames | null = null
 
   constructor(id: string, app: App) {
     this.id = id
     this.#app = app
+    this.notes = new Notes(app.connection.client, app.toasts, id)
     this.table = new LookedBack(id, app.connection, app.toasts, this)
     this.moves = $derived(this.#course ? courseInWords(this.#course) : [])
     this.names = $derived(this.players.map((player) => player.name))
@@ -50,6 +54,7 @@ export class Replay {
     try {
       const { client } = this.#app.connection
       const course = await client.replay.course({ id: this.id })
+      await this.notes.load()
       this.#frames = new Frames(client, this.id, course.told.view.revision)
       this.#course = course
       this.go(ply)
@@ -82,6 +87,11 @@ export class Replay {
   /** Moves, or entries, made up to where this window stands; in a line that is tried out, up to where that begins. */
   get ply(): number {
     return this.#ply
+  }
+
+  /** Moves made up to what is looked at, those tried out included. */
+  get made(): number {
+    return this.#ply + (this.line?.at ?? 0)
   }
 
   get last(): number {
@@ -128,6 +138,23 @@ export class Replay {
 
   help(shown: boolean): void {
     this.#helping = shown
+  }
+
+  /** Whether somebody is sitting down to play on from here. */
+  get branching(): boolean {
+    return this.#branching
+  }
+
+  sitDown(shown: boolean): void {
+    this.#playing = false
+    this.#branching = shown
+  }
+
+  /** Writes a new game that goes on from here; its id. Throws what the call throws. */
+  async branch(players: readonly Player[]): Promise<string> {
+    if (!this.#frames) throw new Error('There is nothing to play on from')
+    const moment = { ...this.#frames.moment(this.#spot), players: [...players] }
+    return (await this.#app.connection.client.replay.branch(moment)).id
   }
 
   get playing(): boolean {

@@ -5,6 +5,7 @@ import type { Replay } from '../replay.svelte.ts'
 import Chances from './Chances.svelte'
 import Learn from './Learn.svelte'
 import Moves from './Moves.svelte'
+import Notes from './Notes.svelte'
 import Summary from './Summary.svelte'
 
 /** What can be shown beside a game that is looked back at. */
@@ -23,6 +24,7 @@ const isThought = ({ kind, told }: ReplayCourse): boolean =>
 /** In the order of their tabs. */
 export const panels: readonly Panel[] = [
   { name: 'moves', label: m.replay_moves, component: Moves },
+  { name: 'notes', label: m.replay_notes, component: Notes },
   { name: 'chances', label: m.chances_panel, component: Chances, isFor: isThought },
   {
     name: 'learn',

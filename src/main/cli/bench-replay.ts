@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { editions, type Edition } from '../../shared/editions/index.ts'
+import { Exchange } from '../exchange/index.ts'
+import { openHistory, type History } from '../history/index.ts'
+import { Replays } from '../replay/replays.ts'
+
+/** One frame at sixty a second: what seeking must stay below. */
+const frameMilliseconds = 1000 / 60
+
+/** The games that the rules are tested with; the bench runs at the root of the project. */
+const vectorsOf = (edition: Edition): string =>
+  readFileSync(join('src', 'main', 'engine', 'fixtures', `${edition}.jsonl`), 'utf8')
+
+async function importAll(history: History): Promise<void> {
+  const exchange = new Exchange(history, Date.now)
+  const job = exchange.begin()
+  for (const edition of editions) await exchange.feed(job, vectorsOf(edition))
+  const report = await exchange.finish(job)
+  if (!report.ok || report.value.imported === 0) throw new Error(JSON.stringify(report))
+  exchange.close()
+}
+
+/** How long something takes, in milliseconds. */
+function timed(run: () => { readonly ok: boolean }): number {
+  const begun = performance.now()
+  const outcome = run()
+  const took = performance.now() - begun
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return took
+}
+
+/**
+ * The same, done three times: the shortest is what it costs, the longest what may have come between on a busy machine.
+ */
+function thrice(run: () => { readonly ok: boolean }): { readonly costs: number; readonly longest: number } {
+  const times = Array.from({ length: 3 }, () => timed(run))
+  return { costs: Math.min(...times), longest: Math.max(...times) }
+}
+
+const worst = (times: readonly number[]): number => Number(Math.max(...times).toFixed(2))
+
+/**
+ * Measures going to every ply of every vector game: the first look at a game, for which it is read and played through, and every
+ * other one.
+ */
+export async function benchReplay(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-replay-'))
+  const history = openHistory(folder)
+  try {
+    await importAll(history)
+    const rows = editions.map((edition) => {
+      const games = history.read.list().filter((game) => game.edition === edition)
+      const looks = games.map(({ id, plies }) => {
+        const moment = { revision: history.read.game(id)?.journal.length ?? 0, tried: null }
+        const first = thrice(() => new Replays(history, Date.now).frame(id, { ...moment, ply: plies }))
+        const replays = new Replays(history, Date.now)
+        const seek = (ply: number) => thrice(() => replays.frame(id, { ...moment, ply }))
+        return { first, seeks: Array.from({ length: plies + 1 }, (_, back) => seek(plies - back)) }
+      })
+      const seeks = looks.flatMap((look) => look.seeks)
+      const row = {
+        games: games.length,
+        plies: seeks.length,
+        'first look, worst ms': worst(looks.map(({ first }) => first.costs)),
+        'any ply, worst ms': worst(seeks.map(({ costs }) => costs)),
+        'interrupted, worst ms': worst(seeks.map(({ longest }) => longest)),
+      }
+      return [edition, row] as const
+    })
+    console.log(`Replay: every ply of every vector game; a frame lasts ${frameMilliseconds.toFixed(1)} ms.`)
+    console.table(Object.fromEntries(rows))
+  } finally {
+    history.close()
+    rmSync(folder, { recursive: true })
+  }
+}

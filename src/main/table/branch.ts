@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Origin, Player } from '../../shared/views.ts'
+import { rulesVersion } from '../engine/index.ts'
+import type { History } from '../history/index.ts'
+import type { StoredGame } from '../history/stored.ts'
+import type { Course } from './course.ts'
+import { foldJournal } from './journal.ts'
+import { checkSeating } from './seating.ts'
+import { standingOf } from './standing.ts'
+import { scoresOf } from './table.ts'
+
+/** From what a game branches off: the kept game, and the moves with which the new one begins. */
+export interface Branching {
+  readonly from: Pick<StoredGame, 'edition' | 'head' | 'manners'>
+  readonly course: Course
+  readonly origin: Origin
+  /** By seat, as many as in the game before. */
+  readonly players: readonly Player[]
+}
+
+/**
+ * Writes a new game that begins with moves already made, with seats set anew; its id. It is played on the screen, even where the
+ * game before mirrored a real table: the tiles there lie otherwise by now.
+ */
+export function writeBranch(
+  history: History,
+  at: number,
+  { from, course, origin, players }: Branching,
+): Outcome<string> {
+  const seats = course.scores.length
+  if (players.length !== seats) return refuse('replay.seats', { seats })
+  const seating = checkSeating(players)
+  if (!seating.ok) return seating
+  const { edition, manners } = from
+  const { options, setup } = from.head
+  const id = randomUUID()
+  const head: RecordHead = {
+    format: recordFormat,
+    version: recordVersion,
+    edition,
+    players: players.map((player) => ({ ...player })),
+    options,
+    setup,
+  }
+  const name = players.map((player) => player.name).join(', ')
+  const game = {
+    id,
+    edition,
+    mode: 'digital' as const,
+    name,
+    head,
+    manners,
+    rulesVersion,
+    startedAt: at,
+    origin,
+  }
+  history.write((writer) => {
+    writer.create(game, standingOf(foldJournal([]), course.cut(0)))
+    for (const [made, entry] of course.log.entries()) {
+      const standing = standingOf(foldJournal([]), course.cut(made + 1))
+      const move = { kind: 'move' as const, move: entry.move }
+      const step = { entry: move, at, standing, keepScoresUpTo: made, scores: scoresOf(entry) }
+      writer.append(id, step, made)
+    }
+  })
+  return done(id)
+}

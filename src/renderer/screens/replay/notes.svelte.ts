@@ -1,0 +1,47 @@
+import { m } from '../../../shared/messages/messages.js'
+import type { Note } from '../../../shared/history.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Toasts } from '../../lib/toasts.svelte.ts'
+
+/** What is noted of a game and its moves, by ply; 0 is about the game as a whole. */
+export class Notes {
+  readonly #client: Client
+  readonly #toasts: Toasts
+  readonly #id: string
+  #all = $state.raw<readonly Note[]>([])
+
+  constructor(client: Client, toasts: Toasts, id: string) {
+    this.#client = client
+    this.#toasts = toasts
+    this.#id = id
+  }
+
+  async load(): Promise<void> {
+    this.#all = await this.#client.history.notes({ id: this.#id })
+  }
+
+  /** In the order of the game. */
+  get all(): readonly Note[] {
+    return this.#all
+  }
+
+  at(ply: number): Note {
+    return this.#all.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
+  }
+
+  /** Keeps a note; one without text and mark is gone afterwards. */
+  async keep(note: Note): Promise<void> {
+    const { ply, text, mark } = note
+    try {
+      await this.#client.history.note({ id: this.#id, ...note })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      return
+    }
+    const others = this.#all.filter((other) => other.ply !== ply)
+    const kept = text.trim() === '' && mark === null ? others : [...others, note]
+    this.#all = kept.toSorted((one, other) => one.ply - other.ply)
+  }
+}
