@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A game that is looked back at. */
+export class ReplayPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get story() {
+    return this.page.getByRole('region', { name: 'What happened' })
+  }
+
+  get moves() {
+    return this.page.getByRole('group', { name: 'Every move' })
+  }
+
+  get timeline() {
+    return this.page.getByRole('slider', { name: 'The course of the game' })
+  }
+
+  tab(name: string) {
+    return this.page.getByRole('group', { name: 'What to show' }).getByRole('button', { name })
+  }
+
+  way(name: string) {
+    return this.page.getByRole('region', { name: 'What can be done from here' }).getByRole('button', { name })
+  }
+
+  /** Waits until the replay stands at a ply, and the address says so. */
+  async isAt(ply: number, last: number): Promise<void> {
+    await expect(this.page.getByText(`${ply} / ${last}`, { exact: true })).toBeVisible()
+    await expect(this.page).toHaveURL(new RegExp(`#/replay/[^/]+/${ply}$`))
+  }
+
+  /** Waits until everybody has so many points, by seat. */
+  async counts(points: readonly number[]): Promise<void> {
+    const seats = this.page
+      .getByRole('list', { name: 'The players and what they hold' })
+      .locator(':scope > li')
+    for (const [seat, left] of points.entries())
+      await expect(seats.nth(seat)).toContainText(`${left} spirit point`)
+  }
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { type App, test } from './app.ts'
+import { isClean } from './clean.ts'
+import { HomePage } from './pages/home.ts'
+import { ReplayPage } from './pages/replay.ts'
+import { TablePage } from './pages/table.ts'
+import { reportedGame } from './reports.ts'
+
+interface Vector {
+  readonly moves: readonly string[]
+  readonly trace: readonly { readonly points: readonly number[]; readonly seat: number }[]
+  readonly [key: string]: unknown
+}
+
+/** The first game of an edition that the rules are tested with, for these people. */
+function gameOf(edition: string, ...names: readonly string[]): Vector {
+  const file = join(import.meta.dirname, '../src/main/engine/fixtures', `${edition}.jsonl`)
+  const vector = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]) as Vector
+  return { ...vector, players: names.map((name) => ({ name })) }
+}
+
+/** Imports a record and opens its replay from the list of games. */
+async function lookBack(app: App, page: Page, record: object, name: string): Promise<ReplayPage> {
+  await page.goto(await app.open())
+  const history = await new HomePage(page).history()
+  await history.drop('game.json', JSON.stringify({ ...record, trace: undefined }))
+  await history.report.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: `Look back at ${name}` }).click()
+  return new ReplayPage(page)
+}
+
+test('a game is stepped through by keys, by its timeline and by its address', async ({ app, page }) => {
+  const game = gameOf('tutankhamun-2021', 'Anna', 'Ben')
+  const last = game.moves.length
+  const replay = await lookBack(app, page, game, 'Anna, Ben')
+  await replay.isAt(0, last)
+  await replay.counts(game.trace[0].points)
+  await isClean(page, 'replay at the beginning')
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await replay.isAt(2, last)
+  await page.keyboard.press('ArrowLeft')
+  await replay.isAt(1, last)
+  await replay.counts(game.trace[1].points)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(replay.story).toContainText('is complete')
+  const first = (await replay.story.textContent()) ?? ''
+  await page.keyboard.press('ArrowDown')
+  await expect(replay.story).not.toHaveText(first)
+  await expect(replay.story).toContainText('is complete')
+  await page.keyboard.press('ArrowUp')
+  await expect(replay.story).toHaveText(first)
+
+  await page.keyboard.press('End')
+  await replay.isAt(last, last)
+  await replay.counts(game.trace[last].points)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(replay.story).not.toContainText('Turn 62')
+  await page.keyboard.press('Home')
+  await replay.isAt(0, last)
+
+  await replay.timeline.fill('30')
+  await replay.isAt(30, last)
+  await replay.counts(game.trace[30].points)
+  await page.keyboard.press('ArrowRight')
+  await replay.isAt(31, last)
+  await replay.moves.getByRole('button').nth(12).click()
+  await replay.isAt(12, last)
+
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await replay.isAt(13, last)
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Play (space)' })).toBeVisible()
+
+  await page.goto(page.url().replace(/\d+$/, '40'))
+  await replay.isAt(40, last)
+  await page.reload()
+  await replay.isAt(40, last)
+  await replay.counts(game.trace[40].points)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Earlier games' })).toBeVisible()
+})
+
+test('moves are tried out, kept in a game of their own, and a note survives a reload', async ({
+  app,
+  page,
+}) => {
+  const game = gameOf('tutankhamun-2021', 'Anna', 'Ben')
+  const last = game.moves.length
+  const replay = await lookBack(app, page, game, 'Anna, Ben')
+  await replay.timeline.fill('4')
+  await replay.isAt(4, last)
+
+  await replay.tab('Notes').click()
+  await page.getByRole('button', { name: 'Brilliant' }).click()
+  await page.getByRole('textbox', { name: 'Decision 4' }).fill('Why not the throne?')
+  await isClean(page, 'notes of a replay')
+  await replay.tab('Moves').click()
+  await page.reload()
+  await replay.isAt(4, last)
+  await replay.tab('Notes').click()
+  await expect(page.getByRole('textbox', { name: 'Decision 4' })).toHaveValue('Why not the throne?')
+  await expect(page.getByRole('button', { name: 'Brilliant' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.keyboard.press('t')
+  await expect(page.getByText('You are trying out moves from decision 4 on')).toBeVisible()
+  await isClean(page, 'moves that are tried out')
+  await replay.tab('Table').click()
+  const table = new TablePage(page)
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 1 shown')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('0 of 1 shown')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await replay.isAt(4, last)
+  await replay.counts(game.trace[4].points)
+  await page.keyboard.press('t')
+  await page.keyboard.press('End')
+  await expect(page.getByText('1 of 1 shown')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Keep or play on…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Play on from here' })
+  await dialog.getByRole('textbox', { name: 'Name of player 2' }).fill('Cleo')
+  await isClean(page, 'seats set anew')
+  await dialog.getByRole('button', { name: 'Play on' }).click()
+  await table.reaches(5)
+  await expect(page).toHaveURL(/#\/table\//)
+  await expect(table.seat('Cleo')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await table.reaches(6)
+
+  await table.tool('Menu of the table').click()
+  await page.getByRole('link', { name: 'Look back' }).click()
+  await replay.isAt(6, 6)
+  await page.getByRole('link', { name: /Branched from “Anna, Ben” at turn/ }).click()
+  await replay.isAt(4, last)
+})
+
+test('a dig and a ledger are looked back at too', async ({ app, page }) => {
+  const lines = gameOf('tutankhamens-revenge', 'Anna', 'Ben')
+  const dig = await lookBack(app, page, lines, 'Anna, Ben')
+  const { length } = lines.moves
+  await dig.isAt(0, length)
+  await page.keyboard.press('End')
+  await dig.isAt(length, length)
+  await isClean(page, 'replay of a dig')
+
+  const { entries } = reportedGame('tutankhamun-2021', 'BOX 7', 3)
+  const ledger = {
+    format: 'nile-ledger',
+    version: 1,
+    edition: 'tutankhamun-2021',
+    players: ['Dora', 'Emil', 'Fay'].map((name) => ({ name })),
+    options: {},
+    setup: { lost: {}, scoreOnly: false },
+    entries,
+  }
+  await page.getByRole('link', { name: 'To the start' }).click()
+  const history = await new HomePage(page).history()
+  await history.drop('ledger.json', JSON.stringify(ledger))
+  await history.report.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Look back at Dora, Emil, Fay' }).click()
+  const reported = new ReplayPage(page)
+  await reported.isAt(0, entries.length)
+  await page.keyboard.press('ArrowDown')
+  await expect(reported.story).toContainText('is complete')
+  await page.keyboard.press('End')
+  await reported.isAt(entries.length, entries.length)
+  await expect(page.getByText('Its line is not known')).toBeVisible()
+  await isClean(page, 'replay of a ledger')
+})
