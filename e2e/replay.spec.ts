@@ -27,7 +27,7 @@ async function lookBack(app: App, page: Page, record: object, name: string): Pro
   const history = await new HomePage(page).history()
   await history.drop('game.json', JSON.stringify({ ...record, trace: undefined }))
   await history.report.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('link', { name: `Look back at ${name}` }).click()
+  await page.getByRole('button', { name: `Look back at ${name}` }).click()
   return new ReplayPage(page)
 }
 
@@ -167,7 +167,7 @@ test('a dig and a ledger are looked back at too', async ({ app, page }) => {
   const history = await new HomePage(page).history()
   await history.drop('ledger.json', JSON.stringify(ledger))
   await history.report.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('link', { name: 'Look back at Dora, Emil, Fay' }).click()
+  await page.getByRole('button', { name: 'Look back at Dora, Emil, Fay' }).click()
   const reported = new ReplayPage(page)
   await reported.isAt(0, entries.length)
   await page.keyboard.press('ArrowDown')

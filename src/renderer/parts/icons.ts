@@ -17,6 +17,7 @@ export const icons = {
   import: 'M12 4v11M7 10l5 5 5-5M4 15v5h16v-5',
   last: 'M18 5v14M6 5l8 7-8 7',
   lines: 'M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11',
+  lookBack: 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4 4v4.5h4.5M12 8v4.5l3 2',
   lot: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',
