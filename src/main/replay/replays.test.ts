@@ -198,7 +198,7 @@ describe('playing on from a moment of a game', () => {
     const branch = value(replays.branch(id, { revision, ply: 20, tried }, seated('Cleo', 'Dora')))
     const table = value(new Tables(history, Date.now).find(branch))
     expect(table.view()).toMatchObject({ status: 'playing', players: [{ name: 'Cleo' }, { name: 'Dora' }] })
-    expect(traced(table.view().position as PositionView)).toEqual(known(vector.trace[21]))
+    expect(traced(table.view().position)).toEqual(known(vector.trace[21]))
     value(table.play(table.revision, vector.moves[21]))
     expect(history.read.game(branch)).toMatchObject({ origin: { id, ply: 20 }, standing: { plies: 22 } })
     expect(value(replays.course(branch))).toMatchObject({
