@@ -58,6 +58,17 @@ describe('what goes out comes in again', () => {
     expect(contents(other)).toEqual(contents(house))
   })
 
+  it('who plays a seat is kept; a level that is not known here is a person’s here', async () => {
+    const levels = ['vizier', 'grandmaster']
+    const players = vector.players.map((player, seat) => ({ ...player, ai: levels[seat] }))
+    await house.take(linesOf({ ...vector, players }))
+    const [{ id }] = house.history.read.list()
+    const [first, second] = value(house.tables.find(id)).view().players
+    expect([first.ai, second.ai]).toEqual(['vizier', undefined])
+    const told = players.map(({ ai }) => (ai === undefined ? {} : { ai }))
+    expect(house.exported()[0]).toMatchObject({ players: told })
+  })
+
   it.each(editions)('every game of the vectors is the same there: %s', async (edition) => {
     await house.take(vectorText(edition))
     const told = house.exported()
