@@ -14,8 +14,8 @@ export interface Manners {
 }
 
 /**
- * The move of a player of some level in a position that is not over. Gives way every few milliseconds but for the exact
- * end of a line game, which takes at most the budget; a window wants an `Advisor`, which thinks on a thread of its own.
+ * The move of a player of some level in a position that is not over. Gives way every few milliseconds; a window wants
+ * an `Advisor`, which thinks on a thread of its own.
  */
 export const choose = (
   level: Level,

@@ -61,6 +61,32 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
       expect(solved).toBeGreaterThan(10)
     })
 
+    test('comes out the same in one go as in many', () => {
+      let goes = 0
+      fc.assert(
+        fc.property(coursesOf(edition), (course) => {
+          const state = lateIn(course, 6)
+          if (state === null) return
+          const exact = new Exact(game, 40)
+          let solved = exact.solve(state)
+          for (; solved === null; goes++) solved = exact.solve(state)
+          expect(solved).toEqual(new Exact(game, Infinity).solve(state))
+        }),
+        { numRuns: 20 },
+      )
+      expect(goes).toBeGreaterThan(10)
+    })
+
+    test('can be called off while it is played out', async () => {
+      const state = lateIn({ start: startOf(), choices: [0, 1, 2, 0, 3] }, 14)
+      if (state === null) throw new Error('the game ended too early')
+      const position = { family: 'nile', edition, state } as const
+      const controller = new AbortController()
+      const thought = choose('vizier', position, { ms: 60_000 }, controller)
+      controller.abort()
+      await expect(thought).rejects.toThrow('aborted')
+    })
+
     test('is given up where it is too long, and said to be exact where it is not', async () => {
       const course = { start: startOf(), choices: [0, 1, 2, 0, 3] }
       const early = lateIn(course, 40)

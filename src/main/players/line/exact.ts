@@ -9,7 +9,7 @@ export interface Solved {
   readonly chances: readonly number[]
 }
 
-/** Thrown, and caught, where a position is too large to be played out. */
+/** Thrown, and caught, where a position is too large to be played out in one go. */
 const tooLarge = new Error('too many positions')
 
 /**
@@ -21,16 +21,18 @@ export class Exact {
   private readonly known = new Map<number, Float64Array>()
   private readonly states: NileState[] = []
   private readonly moves: Int32Array[] = []
-  private left: number
+  private readonly positions: number
+  private left = 0
 
-  /** `positions` is how many different positions may be looked at. */
+  /** `positions` is how many positions that are new to it may be looked at in one go. */
   constructor(game: Game<NileState, 'nile'>, positions: number) {
     this.game = game
-    this.left = positions
+    this.positions = positions
   }
 
-  /** Every legal move with its outcome; null where that takes more than the positions allowed. */
+  /** Every legal move with its outcome; null where that takes more than one go: the next goes on from there. */
   solve(state: NileState): Solved[] | null {
+    this.left = this.positions
     try {
       const count = this.game.countMoves(state)
       return Array.from({ length: count }, (_, nth) => {

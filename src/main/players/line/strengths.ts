@@ -12,5 +12,7 @@ export const strengths: Readonly<Record<'priest' | 'vizier', Strength>> = {
   vizier: { playouts: Infinity, exactTiles: { two: 14, more: 9 }, exactPositions: 60_000 },
 }
 
-/** So many positions are played out in a millisecond: an exact end must not take longer than the budget. */
-export const positionsPerMs = 250
+/** Positions of an end that are played out in one go. */
+export const positionsAtOnce = 250
+/** What part of the time may go into an end that proves too long; the search has the rest. */
+export const exactTime = 0.5

@@ -5,11 +5,11 @@ import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/sight.ts'
 import type { Advice, Budget, Considered } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { LinePosition } from '../position.ts'
-import { Exact } from './exact.ts'
+import { Exact, type Solved } from './exact.ts'
 import { Greedy, type Judged } from './greedy.ts'
 import { Novice } from './novice.ts'
 import { Search } from './search.ts'
-import { positionsPerMs, strengths, type Strength } from './strengths.ts'
+import { exactTime, positionsAtOnce, strengths, type Strength } from './strengths.ts'
 
 /** What a thought comes to, but for what is said of it. */
 type Thought = Pick<Advice, 'top' | 'playouts' | 'exact'>
@@ -59,38 +59,54 @@ async function search(
   memory: LineMemory,
   signal?: AbortSignal,
 ): Promise<Thought> {
-  const solved = solve(strength, game, state, budget)
+  const began = performance.now()
+  const solved = await solve(strength, game, state, budget, signal)
   if (solved) return { top: solved.map((one) => considered(game, one)), playouts: 0, exact: true }
   const search = memory.search?.follow(game, state) ? memory.search : new Search(game, state)
   memory.search = search
   const playouts = Math.min(strength.playouts, budget.playouts ?? Infinity)
   const before = search.playouts
-  await repeat(() => search.playout(), limited(budget, playouts), {
+  await repeat(() => search.playout(), limited(budget, performance.now() - began, playouts), {
     signal,
     enough: () => search.isForced,
   })
   return { top: search.best(topMoves), playouts: search.playouts - before, exact: false }
 }
 
-const limited = ({ ms, seed }: Budget, playouts: number): Budget => ({
-  seed,
-  ...(ms !== undefined && { ms }),
+/** What is left of a budget of which so many milliseconds are spent. */
+const limited = ({ ms }: Budget, spent: number, playouts: number): Budget => ({
+  ...(ms !== undefined && { ms: ms - spent }),
   ...(playouts < Infinity && { playouts }),
 })
 
 /** All moves by their certain outcome, equal ones as a glance would have them; null where the end is too far. */
-function solve(strength: Strength, game: LineGame, state: NileState, { ms }: Budget): Judged[] | null {
+async function solve(
+  strength: Strength,
+  game: LineGame,
+  state: NileState,
+  { ms }: Budget,
+  signal?: AbortSignal,
+): Promise<Judged[] | null> {
   const { two, more } = strength.exactTiles
   if (tilesLeft(state) > (seatsOf(state) === 2 ? two : more)) return null
-  const positions = Math.min(strength.exactPositions, Math.ceil((ms ?? Infinity) * positionsPerMs))
-  const solved = new Exact(game, positions).solve(state)
-  if (!solved) return null
+  const exact = new Exact(game, positionsAtOnce)
+  let solved: Solved[] | null = null
+  const goes = Math.ceil(strength.exactPositions / positionsAtOnce)
+  await repeat(
+    () => (solved = exact.solve(state)),
+    { playouts: goes, ...(ms !== undefined && { ms: ms * exactTime }) },
+    { signal, enough: () => solved !== null },
+  )
+  return solved && ranked(game, state, solved)
+}
+
+function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Judged[] {
   const seat = game.seat(state)
   const places = new Map<MoveCode, number>(
     new Greedy(game).rank(state).map(({ move }, place) => [move, place]),
   )
   const place = (move: MoveCode): number => places.get(move) ?? 0
-  return solved
+  return [...solved]
     .sort((one, other) => other.chances[seat] - one.chances[seat] || place(one.move) - place(other.move))
     .slice(0, topMoves)
 }

@@ -35,7 +35,7 @@ const duel2021: Weights = { ...usual, lost: 0.98, sharpness: 0.37, doubt: 0.26, 
 
 /**
  * The weights for a game. What wins in games of scribes must win in those of a search too: these did so between two
- * in 2021, and lost in 1993; with more than two they lost already there.
+ * in 2021, lost in 1993 and were no better in 2004; with more than two they lost already there.
  */
 export const weightsOf = (edition: EditionOf<'nile'>, seats: number): Weights =>
   edition === 'tutankhamun-2021' && seats === 2 ? duel2021 : usual
