@@ -11,7 +11,7 @@ const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
 /** Why it was dear to make one move and not another. */
 function cause({ state }: Scenario, made: string, better: string): Cause {
   const facts = (text: string) => factsOf(game, state, text)
-  return causeOf({ seat: game.seat(state), events: [], made: facts(made), better: facts(better) })
+  return causeOf({ seat: game.seat(state), made: facts(made), better: facts(better) })
 }
 
 test('a set that could have been completed', () => {
@@ -35,26 +35,4 @@ test('what was taken instead, where nothing else can be proved', () => {
   const scenario = new Scenario(2, 'LOT SEN THR CAR')
   expect(cause(scenario, 'sail 2', 'sail 1')).toEqual({ code: 'took', tile: 'THR' })
   expect(cause(scenario, 'sail 2', 'sail 2')).toEqual({ code: 'chose' })
-})
-
-test('a penalty in the dig', () => {
-  const events = [
-    {
-      kind: 'dug',
-      seat: 0,
-      cell: 'b2',
-      lifted: null,
-      card: 'MOS',
-      layer: 5,
-      value: -1,
-      doubled: false,
-      aside: 0,
-    },
-    { kind: 'penalty', seat: 0, card: 'MOS', forfeited: 3, due: 1, paid: 1 },
-  ] as const
-  expect(causeOf({ seat: 0, events, made: [], better: [] })).toEqual({
-    code: 'penalty',
-    card: 'MOS',
-    cell: 'b2',
-  })
 })

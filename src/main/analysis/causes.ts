@@ -1,11 +1,9 @@
 import type { Cause } from '../../shared/analysis/chances.ts'
 import type { Fact, FactCode, FactOf } from '../../shared/analysis/facts.ts'
-import type { GameEvent } from '../../shared/families.ts'
 
 /** A move that was made, what can be proved of it, and what of the one that would have been better. */
 export interface Compared {
   readonly seat: number
-  readonly events: readonly GameEvent[]
   readonly made: readonly Fact[]
   readonly better: readonly Fact[]
 }
@@ -19,7 +17,6 @@ const all = <C extends FactCode>(facts: readonly Fact[], code: C): FactOf<C>[] =
 /** What about a move made it dear, as far as it can be proved; the first that holds. */
 export function causeOf(compared: Compared): Cause {
   return (
-    penalty(compared) ??
     missed(compared) ??
     gave(compared) ??
     left(compared) ??
@@ -27,12 +24,6 @@ export function causeOf(compared: Compared): Cause {
     woke(compared) ??
     took(compared) ?? { code: 'chose' }
   )
-}
-
-function penalty({ events }: Compared): Cause | null {
-  const fined = events.some(({ kind }) => kind === 'penalty')
-  const dug = events.find((event) => event.kind === 'dug')
-  return fined && dug ? { code: 'penalty', card: dug.card, cell: dug.cell } : null
 }
 
 const paysTo = ({ awards }: FactOf<'completes'>): number[] =>

@@ -1,5 +1,5 @@
 import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Thought } from '../history/analyses.ts'
 import type { Moment } from '../table/course.ts'
 import { factsOf } from './facts.ts'
@@ -46,8 +46,6 @@ export async function judge(
   const moment = momentAt(game, ply)
   if (!moment.ok) return moment
   const { game: rules, state } = moment.value
-  // What a dig reveals nobody can foresee: there no move is made to see what comes of it.
-  if (game.course.family === 'dig') return refuse('analysis.chance')
   const move = rules.readMove(state, answer)
   if (!move.ok) return move
   const text = rules.writeMove(move.value)

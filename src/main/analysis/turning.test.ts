@@ -30,7 +30,7 @@ test('a move that cost much is a turning point of whoever made it', () => {
     thoughts([0.5, false, 'sail 0'], [0.4, false, 'sail 1'], [0.7, true, 'sail 6'], [0.7, true, 'sail 7']),
   )
   expect(found).toMatchObject([
-    { ply: 0, turn: 1, seat: 0, move: 'sail 5', exact: false, avoidable: true },
+    { ply: 0, turn: 1, seat: 0, move: 'sail 5', exact: false },
     { ply: 1, turn: 2, seat: 1, move: 'sail 9', exact: false },
   ])
   expect(found.map(({ cost }) => cost.toFixed(2))).toEqual(['0.10', '0.30'])

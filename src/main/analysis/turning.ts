@@ -24,16 +24,13 @@ function turningPoint(
   const [before, after] = [thoughts.get(ply), thoughts.get(ply + 1)]
   const entry = course.log[ply]
   if (!before || !after) return []
-  const { seat, move, turn, events } = entry
+  const { seat, move, turn } = entry
   const cost = before.chances[seat] - after.chances[seat]
-  const isFamilyOfChance = course.family === 'dig'
   const [best] = before.top
-  // The best move there was cannot have been a mistake, whatever a later look makes of it; a card in the dig can cost all the same.
-  if (cost < dear || (best?.move === move && !isFamilyOfChance)) return []
+  // The best move there was cannot have been a mistake, whatever a later look makes of it.
+  if (cost < dear || best?.move === move) return []
   const { game, state } = course.cut(ply).moment
   const facts = (text: string) => factsOf(game, state, text)
-  const cause = causeOf({ seat, events, made: facts(move), better: best ? facts(best.move) : [] })
-  const exact = before.exact && after.exact
-  if (isFamilyOfChance && cause.code !== 'penalty') return []
-  return [{ ply, turn, seat, move, cost, exact, cause, avoidable: !isFamilyOfChance }]
+  const cause = causeOf({ seat, made: facts(move), better: best ? facts(best.move) : [] })
+  return [{ ply, turn, seat, move, cost, exact: before.exact && after.exact, cause }]
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
-import { cards, cells } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
 import { factSchema } from './facts.ts'
 
@@ -36,8 +35,6 @@ export const causeSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('sank'), tiles: z.int().min(1) }),
   z.object({ code: z.literal('woke'), verb: z.enum(idolVerbs) }),
   z.object({ code: z.literal('took'), tile }),
-  /** Dig: a penalty was revealed. */
-  z.object({ code: z.literal('penalty'), card: z.enum(cards), cell: z.enum(cells) }),
   /** None of these. */
   z.object({ code: z.literal('chose') }),
 ])
@@ -53,8 +50,6 @@ export const turningPointSchema = z.object({
   cost: part,
   exact: z.boolean(),
   cause: causeSchema,
-  /** Whether another choice would have been better: not where a card that nobody could know decided. */
-  avoidable: z.boolean(),
 })
 export type TurningPoint = z.infer<typeof turningPointSchema>
 

@@ -1,7 +1,7 @@
 import type { Cause, TurningPoint } from '../analysis/chances.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent } from './format.ts'
-import { cardName, idolTile, tileName } from './names.ts'
+import { idolTile, tileName } from './names.ts'
 import type { Listener } from './reasoning.ts'
 
 function wordsOfCause(cause: Cause, { edition, names }: Listener): string {
@@ -18,8 +18,6 @@ function wordsOfCause(cause: Cause, { edition, names }: Listener): string {
       return m.cause_woke({ idol: tileName(idolTile(cause.verb)) })
     case 'took':
       return m.cause_took({ tile: tileName(cause.tile) })
-    case 'penalty':
-      return m.cause_penalty({ card: cardName(cause.card), cell: cause.cell })
     case 'chose':
       return m.cause_chose()
   }

@@ -24,7 +24,7 @@ export class Learning {
     this.#analysing = analysing
     this.lessons = $derived(
       (this.#analysing.now?.turningPoints ?? []).filter(
-        ({ avoidable, seat }) => avoidable && (this.#seat === null || this.#seat === seat),
+        ({ seat }) => this.#seat === null || this.#seat === seat,
       ),
     )
   }
