@@ -88,7 +88,7 @@ test('games add up to a table of players, and to a page of each', async ({ app, 
 
   await page.getByRole('link', { name: 'To the start' }).click()
   await new HomePage(page).history()
-  await page.getByRole('link', { name: 'Look back at The first' }).click()
+  await page.getByRole('button', { name: 'Look back at The first' }).click()
   await page.getByRole('button', { name: 'Summary' }).click()
   const made = statistics.table('How points were made')
   const left = made.getByRole('row', { name: /^Spirit points left/ }).getByRole('cell')
