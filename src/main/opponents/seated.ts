@@ -5,6 +5,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { Table } from '../table/table.ts'
 import { pauses, type Wait } from './pace.ts'
+import { Pause } from './pause.ts'
 import { Thought, type Thinkers } from './thought.ts'
 
 /** What the players of all tables share. */
@@ -12,14 +13,6 @@ export interface Means {
   readonly thinkers: Thinkers
   readonly wait: Wait
   tempo(): Tempo
-}
-
-/** The pause before the move at one revision. */
-interface Pause {
-  readonly revision: number
-  readonly tempo: Tempo
-  readonly calledOff: AbortController
-  isOver: boolean
 }
 
 /**
@@ -124,22 +117,11 @@ export class Seated {
 
   #hasPaused(revision: number): boolean {
     const tempo = this.#means.tempo()
-    const ms = pauses[tempo]
-    if (!ms) return true
-    if (this.#pause?.revision === revision && this.#pause.tempo === tempo) return this.#pause.isOver
-    this.#pause?.calledOff.abort()
-    const calledOff = new AbortController()
-    const pause: Pause = { revision, tempo, calledOff, isOver: false }
-    this.#pause = pause
-    this.#means.wait(ms, calledOff.signal).then(
-      () => {
-        pause.isOver = true
-        this.go()
-      },
-      // Called off: another pause counts now, or none.
-      () => undefined,
-    )
-    return false
+    if (this.#pause?.revision !== revision || this.#pause.tempo !== tempo) {
+      this.#pause?.callOff()
+      this.#pause = new Pause(this.#means.wait, revision, tempo, () => this.go())
+    }
+    return this.#pause.isOver
   }
 
   /** What the table refuses, or the disk does not take, has changed nothing: it is said, and can be tried again. */
@@ -161,7 +143,7 @@ export class Seated {
   #drop(): void {
     this.#thought?.callOff()
     this.#thought = null
-    this.#pause?.calledOff.abort()
+    this.#pause?.callOff()
     this.#pause = null
   }
 
