@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { maxGameNameLength } from '../../shared/contract.ts'
+import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import { handoverSchema, mannersSchema } from '../../shared/views.ts'
-import type { StoredGame } from '../history/stored.ts'
+import { handoverSchema, mannersSchema, originSchema } from '../../shared/views.ts'
+import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../table/journal.ts'
 import { isObject } from './objects.ts'
 
@@ -11,8 +12,22 @@ export const annexKey = 'tutankhamun-table'
 
 const moment = z.iso.datetime().transform((text) => Date.parse(text))
 
+/** What can be read of a list. */
+const listOf = <T>(schema: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((items) =>
+    items.flatMap((item) => {
+      const read = schema.safeParse(item)
+      return read.success ? [read.data] : []
+    }),
+  )
+
+/** Nobody sits at one game for longer than a year: in milliseconds. */
+const longest = 366 * 24 * 60 * 60 * 1000
+
 /** Everything may be absent, and what cannot be read counts as absent: it must not keep a game from being imported. */
 const annexSchema = z.object({
+  /** By which the house that wrote the record knows the game. */
+  id: z.uuid().optional().catch(undefined),
   name: z.string().trim().min(1).max(maxGameNameLength).optional().catch(undefined),
   /** ISO 8601, in UTC; milliseconds since 1970 once it is read. */
   startedAt: moment.optional().catch(undefined),
@@ -23,6 +38,15 @@ const annexSchema = z.object({
   abandoned: z.literal(true).optional().catch(undefined),
   /** Who took whose seat in mid-game, and after how many moves. */
   handovers: z.array(handoverSchema).optional().catch(undefined),
+  origin: originSchema.extend({ id: z.uuid() }).optional().catch(undefined),
+  favourite: z.literal(true).optional().catch(undefined),
+  tags: listOf(tagSchema).optional().catch(undefined),
+  /** A mark that this app does not know leaves the text. */
+  notes: listOf(noteSchema.extend({ mark: noteSchema.shape.mark.catch(null) }))
+    .optional()
+    .catch(undefined),
+  /** The time at the table, in milliseconds. */
+  playedFor: z.int().min(0).max(longest).optional().catch(undefined),
   /** Of a reported game: the entries, from 1, that count for nothing since an earlier one was corrected. */
   void: z.array(z.int().min(1)).optional().catch(undefined),
 })
@@ -51,14 +75,35 @@ export function annexOf(
   return {
     [annexKey]: {
       ...(isObject(unknown) ? unknown : {}),
+      id: game.id,
       name: game.name,
       startedAt: new Date(game.startedAt).toISOString(),
       playedAt: new Date(game.playedAt).toISOString(),
       manners: manners ?? game.manners,
+      ...(game.origin ? { origin: game.origin } : {}),
       ...(handovers.length > 0 ? { handovers } : {}),
       ...(status === 'resigned' && resignedBy !== null ? { resignedBy } : {}),
       ...(status === 'abandoned' ? { abandoned: true } : {}),
       ...(game.standing.status === 'over' && !hasResult ? { ending: game.standing.ending } : {}),
     },
+  }
+}
+
+/** What the annex tells of a game beside its moves, if there is anything to tell. */
+export const remarked = ({ favourite, tags, notes, playedFor }: Remarks) => ({
+  ...(favourite ? { favourite } : {}),
+  ...(tags.length > 0 ? { tags } : {}),
+  ...(notes.length > 0 ? { notes } : {}),
+  ...(playedFor > 0 ? { playedFor } : {}),
+})
+
+/** What was said elsewhere of a game of so many plies. */
+export function remarksOf(annex: Annex, plies: number): Remarks {
+  const { favourite = false, tags = [], notes = [], playedFor = 0 } = annex
+  return {
+    favourite,
+    tags: tags.slice(0, maxTags),
+    notes: notes.filter(({ ply }) => ply <= plies),
+    playedFor,
   }
 }

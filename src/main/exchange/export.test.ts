@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
+import { annexKey } from './annex.ts'
 import { linesOf, TestHouse, unfinished, value, vectors, vectorsOf, vectorText } from './fixtures/house.ts'
 
 const [vector, second] = vectors
@@ -18,11 +19,11 @@ afterEach(() => {
 })
 
 describe('what goes out comes in again', () => {
-  /** What a house knows of its games, but for ids and what was taken back. */
+  /** What a house knows of its games, but for what was taken back. */
   const contents = (one: TestHouse): unknown[] =>
-    one.history.read.list().map(({ id, playedFor: _time, ...row }) => {
-      const { revision: _, redo: __, redoTo: ___, id: ____, ...view } = value(one.tables.find(id)).view()
-      return { row, view }
+    one.history.read.list().map((row) => {
+      const { revision: _, redo: __, redoTo: ___, ...view } = value(one.tables.find(row.id)).view()
+      return { row, view, notes: one.history.read.remarks.notes(row.id) }
     })
 
   it('games played, left and named here are the same in another house', async () => {
@@ -67,6 +68,32 @@ describe('what goes out comes in again', () => {
     expect([first.ai, second.ai]).toEqual(['vizier', undefined])
     const told = players.map(({ ai }) => (ai === undefined ? {} : { ai }))
     expect(house.exported()[0]).toMatchObject({ players: told })
+  })
+
+  it('so does what was said of games, from where they were branched off, and the time at the table', async () => {
+    const { first } = await house.take(linesOf(unfinished(vector, 12)))
+    const id = String(first?.id)
+    const branch = { ...unfinished(second, 5), [annexKey]: { origin: { id, ply: 5 } } }
+    const branched = String((await house.take(linesOf(branch))).first?.id)
+    house.history.write(({ remarks }) => {
+      remarks.keep(id, {
+        favourite: true,
+        tags: ['final', 'Tuesday'],
+        notes: [
+          { ply: 0, text: 'At the cabin.', mark: null },
+          { ply: 3, text: '', mark: 'brilliant' },
+          { ply: 12, text: 'A gift.\nTwice.', mark: 'mistake' },
+        ],
+        playedFor: 90_000,
+      })
+      remarks.note(branched, { ply: 5, text: 'What if?', mark: 'turningPoint' })
+    })
+    await other.take(linesOf(...house.exported()))
+    expect(contents(other)).toEqual(contents(house))
+    expect(other.history.read.list()).toMatchObject([
+      { id: branched, origin: { id, ply: 5 } },
+      { id, favourite: true, tags: ['final', 'Tuesday'], playedFor: 90_000 },
+    ])
   })
 
   it.each(editions)('every game of the vectors is the same there: %s', async (edition) => {

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { maxListed } from '../../shared/exchange.ts'
+import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
+import { annexKey } from './annex.ts'
 import { linesOf, TestHouse, unfinished, value, vectors, vectorsOf, vectorText } from './fixtures/house.ts'
 
 const [vector, second] = vectors
@@ -146,6 +149,74 @@ describe('a damaged file', () => {
   })
 })
 
+describe('what is said of games elsewhere', () => {
+  const remarks = () => house.history.read.list().map(({ id }) => house.history.read.remarks.of(id))
+
+  it('is taken as far as it can be read', async () => {
+    const notes = [
+      { ply: 0, text: ' Good evening. ', mark: 'from a newer app' },
+      { ply: 1, text: 'x'.repeat(5000), mark: null },
+      { ply: 2, text: '', mark: null },
+      { ply: 9, text: 'after the end', mark: null },
+      { ply: 3, text: 'Twice', mark: 'good' },
+    ]
+    const annex = {
+      favourite: 'yes',
+      tags: ['one', 7, 'ONE', ' '],
+      notes,
+      playedFor: -1,
+      origin: { id: 'one' },
+    }
+    await house.take(linesOf({ ...unfinished(vector, 8), [annexKey]: annex }))
+    expect(remarks()).toEqual([
+      {
+        favourite: false,
+        tags: ['one'],
+        notes: [
+          { ply: 0, text: 'Good evening.', mark: null },
+          { ply: 3, text: 'Twice', mark: 'good' },
+        ],
+        playedFor: 0,
+      },
+    ])
+    expect(house.history.read.list()).toMatchObject([{ origin: null }])
+  })
+
+  it('does no harm, whatever it is', async () => {
+    const some = (value: fc.Arbitrary<unknown>) => fc.oneof(fc.jsonValue(), value)
+    const text = fc.string({ maxLength: 50 })
+    const note = fc.record({ ply: some(fc.nat(12)), text: some(text), mark: some(fc.constant('good')) })
+    const annex = fc.record(
+      {
+        id: some(fc.uuid()),
+        favourite: some(fc.boolean()),
+        tags: some(fc.array(some(text), { maxLength: 30 })),
+        notes: some(fc.array(some(note))),
+        playedFor: some(fc.double()),
+        origin: some(fc.record({ id: some(fc.uuid()), ply: some(fc.nat()) })),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(annex, async (said) => {
+        house.remove()
+        house = new TestHouse()
+        const report = await house.take(linesOf({ ...unfinished(vector, 8), [annexKey]: said }))
+        expect(report).toMatchObject({ imported: 1, refused: [] })
+        const [kept] = remarks()
+        expect(kept?.tags.length).toBeLessThanOrEqual(maxTags)
+        for (const tag of kept?.tags ?? []) expect(tagSchema.parse(tag)).toBe(tag)
+        for (const one of kept?.notes ?? []) {
+          expect(noteSchema.parse(one)).toEqual(one)
+          expect(one.ply).toBeLessThanOrEqual(8)
+        }
+        expect(kept?.playedFor).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
 describe('games that are here already', () => {
   it('are not imported twice, within a file or from two', async () => {
     const { first } = await house.take(linesOf(vector, second, vector))
@@ -164,6 +235,34 @@ describe('games that are here already', () => {
     const { moves, setup, ...rest } = vector
     const other = { setup: { ...setup, layout: 'ABC' }, note: 'by the fire', moves, ...rest }
     expect(await house.take(JSON.stringify(other, null, 3))).toMatchObject({ imported: 0, duplicates: 1 })
+  })
+
+  it('keep what is said of them here', async () => {
+    const { first } = await house.take(linesOf(vector))
+    const id = String(first?.id)
+    house.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
+    const before = house.history.read.remarks.of(id)
+    const notes = [{ ply: 3, text: 'Theirs.', mark: null }]
+    const annex = { favourite: true, tags: ['Theirs'], notes, playedFor: 7 }
+    expect(await house.take(linesOf({ ...vector, [annexKey]: annex }))).toMatchObject({ duplicates: 1 })
+    expect(house.history.read.remarks.of(id)).toEqual(before)
+  })
+
+  it('are what was branched off them, whatever they are called elsewhere', async () => {
+    const elsewhere = '8b5f2d0c-2c52-4b59-9d1c-54f0a7a5c2a1'
+    const { first } = await house.take(linesOf(vector))
+    const branch = { ...unfinished(second, 5), [annexKey]: { origin: { id: elsewhere, ply: 5 } } }
+    await house.take(linesOf({ ...vector, [annexKey]: { id: elsewhere } }, branch))
+    expect(house.history.read.list()[0].origin).toEqual({ id: first?.id, ply: 5 })
+  })
+
+  it('keep their id from others that claim it', async () => {
+    const { first } = await house.take(linesOf(vector))
+    const annex = { [annexKey]: { id: first?.id } }
+    await house.take(linesOf({ ...second, ...annex }, { ...vectors[2], ...annex }))
+    const ids = house.history.read.list().map(({ id }) => id)
+    expect(ids).toContain(first?.id)
+    expect(new Set(ids).size).toBe(3)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { ImportReport } from '../../shared/exchange.ts'
-import type { History } from '../history/index.ts'
+import type { History, Writer } from '../history/index.ts'
 import { judge } from './judge.ts'
 import { markAll } from './marking.ts'
 import { Splitter, type Found } from './splitter.ts'
@@ -24,6 +24,8 @@ export class Importer {
   #splitter = new Splitter()
   #file: string | null = null
   #batch: Accepted[] = []
+  /** The ids, in the house that wrote the records, of games that have another one here. */
+  readonly #idsHere = new Map<string, string>()
   #cancelled = false
   /** Pieces are read one after the other, whoever hands them over without waiting. */
   #last: Promise<unknown> = Promise.resolve()
@@ -99,18 +101,25 @@ export class Importer {
     const batch = this.#batch.splice(0)
     if (batch.length === 0) return
     const written = this.#history.write((writer) =>
-      batch.map(({ game, fingerprint }) => {
-        const known = writer.known(fingerprint)
-        const { mode } = game
-        if (known !== null) return { game: { id: known, mode }, isNew: false }
-        const id = randomUUID()
-        writer.keep({ ...game, id }, fingerprint)
-        return { game: { id, mode }, isNew: true }
+      batch.map((accepted) => {
+        const known = writer.known(accepted.fingerprint)
+        const id = known ?? this.#keep(writer, accepted)
+        if (accepted.id !== null && accepted.id !== id) this.#idsHere.set(accepted.id, id)
+        return { game: { id, mode: accepted.game.mode }, isNew: known === null }
       }),
     )
     for (const { game, isNew } of written) {
       if (isNew) this.#tally.imported(game)
       else this.#tally.duplicate(game)
     }
+  }
+  /** Writes a game under the id that it has elsewhere, unless another game has that here: so that branches find their origins. */
+  #keep(writer: Writer, { id: elsewhere, game, remarks, fingerprint }: Accepted): string {
+    const id = elsewhere === null || writer.isTaken(elsewhere) ? randomUUID() : elsewhere
+    const { origin } = game
+    const branched = origin && { origin: { ...origin, id: this.#idsHere.get(origin.id) ?? origin.id } }
+    writer.keep({ ...game, ...branched, id }, fingerprint)
+    writer.remarks.keep(id, remarks)
+    return id
   }
 }

@@ -9,7 +9,7 @@ import { foldJournal } from '../table/journal.ts'
 import { checkSeating, seatedNow, seatingOf } from '../table/seating.ts'
 import { standingOf } from '../table/standing.ts'
 import { scoresOf } from '../table/table.ts'
-import { detach, type Annex } from './annex.ts'
+import { detach, remarksOf, type Annex } from './annex.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
 import { momentsOf } from './moments.ts'
@@ -44,12 +44,14 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     manners: annex.manners ?? defaults.manners,
     rulesVersion,
     ...momentsOf(annex, defaults),
+    ...(annex.origin ? { origin: annex.origin } : {}),
     players: seatedNow(seats, folded.handovers),
     standing: standingOf(folded, course),
     journal,
     scores: course.log.flatMap(scoresOf),
   }
-  return { ok: true, game, fingerprint: fingerprintOf(head, record.moves) }
+  const remarks = remarksOf(annex, course.ply)
+  return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: fingerprintOf(head, record.moves) }
 }
 
 /** What is kept of a record beside its moves. A result follows from the moves: only unknown keys in it are worth keeping. */

@@ -9,7 +9,7 @@ import { startOfHead } from '../companion/start.ts'
 import { foldLedger } from '../companion/steps.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
-import { detach, type Annex } from './annex.ts'
+import { detach, remarksOf, type Annex } from './annex.ts'
 import { ledgerFingerprintOf } from './fingerprint.ts'
 import { momentsOf } from './moments.ts'
 import { isObject } from './objects.ts'
@@ -41,11 +41,13 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     manners: annex.manners ?? defaults.manners,
     rulesVersion,
     ...momentsOf(annex, defaults),
+    ...(annex.origin ? { origin: annex.origin } : {}),
     standing: standingOf(foldLedger(journal), account),
     journal,
     scores: account.log.flatMap(scoresOf),
   }
-  return { ok: true, game, fingerprint: ledgerFingerprintOf(head, entries) }
+  const remarks = remarksOf(annex, entries.length)
+  return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: ledgerFingerprintOf(head, entries) }
 }
 
 /** What is kept beside the entries. The history keeps every head in one format; the game's mode says what it is. */

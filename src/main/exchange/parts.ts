@@ -57,8 +57,8 @@ export function partOf(
 /** Null for a game that cannot be read: it must not keep the others from being saved. */
 function write(reader: Reader, id: string, format: Format): string | null {
   try {
-    const game = reader.game(id)
-    return game && format.write(game)
+    const [game, remarks] = [reader.game(id), reader.remarks.of(id)]
+    return game && remarks && format.write(game, remarks)
   } catch {
     return null
   }

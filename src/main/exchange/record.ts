@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GameRecord } from '../../shared/record.ts'
 import { openRecord, replay } from '../engine/index.ts'
-import type { StoredGame } from '../history/stored.ts'
+import type { Remarks, StoredGame } from '../history/stored.ts'
 import { ruledEnding } from '../table/ending.ts'
 import { foldJournal } from '../table/journal.ts'
-import { annexKey, annexOf } from './annex.ts'
+import { annexKey, annexOf, remarked } from './annex.ts'
 import { tellable } from './discretion.ts'
 import { ledgerRecordOf } from './ledgerRecord.ts'
 import { isObject } from './objects.ts'
@@ -29,6 +29,10 @@ function resultOf({ head, standing }: StoredGame, moves: readonly string[]) {
   return isDeepStrictEqual(ruledEnding(replayed.result), standing.ending) ? replayed.result : null
 }
 
-/** A record as a line of a file. */
-export const lineOf = (game: StoredGame): string =>
-  `${JSON.stringify(game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game))}\n`
+/** A record as a line of a file, with what is said of its game. */
+export function lineOf(game: StoredGame, remarks: Remarks): string {
+  const record: Record<string, unknown> = game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game)
+  const annex = record[annexKey]
+  const told = { ...(isObject(annex) ? annex : {}), ...remarked(remarks) }
+  return `${JSON.stringify({ ...record, [annexKey]: told })}\n`
+}

@@ -1,12 +1,15 @@
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { Manners } from '../../shared/views.ts'
-import type { StoredGame } from '../history/stored.ts'
+import type { Remarks, StoredGame } from '../history/stored.ts'
 
 /** A game that may be written, but for its id. */
 export interface Accepted {
   readonly ok: true
   readonly game: Omit<StoredGame, 'id'>
+  /** By which the house that wrote the record knows the game, and what was said of it there. */
+  readonly id: string | null
+  readonly remarks: Remarks
   readonly fingerprint: string
 }
 export interface Refused {

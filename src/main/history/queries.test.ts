@@ -63,6 +63,7 @@ const plans = [
   ['count', ['SCAN games USING COVERING INDEX games_by_fingerprint']],
   ['known', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['unmarked', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
+  ['taken', ['SEARCH games USING COVERING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['number', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['ending', ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)']],
   [
@@ -72,6 +73,14 @@ const plans = [
       expect.stringMatching('SCAN person VIRTUAL TABLE'),
       'CORRELATED SCALAR SUBQUERY 1',
       expect.stringMatching('SCAN json_each VIRTUAL TABLE'),
+    ],
+  ],
+  [
+    'remarks',
+    [
+      'SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH tags USING PRIMARY KEY (game=?)',
     ],
   ],
   [

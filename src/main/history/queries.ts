@@ -40,6 +40,8 @@ export const queries = {
     SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,
   /** Drafts of lines lie beside the preferences, under keys of their own. */
   drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
+  /** By a removed game too. */
+  taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
   ending: 'SELECT ending FROM games WHERE number = ?',
   seat: `
@@ -47,6 +49,9 @@ export const queries = {
     SELECT number, person.key, person.value ->> 'name', ending -> '$.points' ->> person.key,
       ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
     FROM games, json_each(players) AS person WHERE number = @number`,
+  remarks: `
+    SELECT favourite, played_for AS playedFor, (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags
+    FROM games WHERE id = ? AND removed = 0`,
   notes: `
     SELECT ply, text, mark FROM games JOIN notes ON game = number
     WHERE id = ? AND removed = 0 ORDER BY ply`,

@@ -69,6 +69,11 @@ export class Reader {
     return (this.statements.of(queries.known).pluck().get(fingerprint) as string | undefined) ?? null
   }
 
+  /** Whether a game has this id, be it removed. */
+  isTaken(id: string): boolean {
+    return this.statements.of(queries.taken).get(id) !== undefined
+  }
+
   /** Some games without a fingerprint: they are new, or have been played on. */
   unmarked(): string[] {
     return this.statements.of(queries.unmarked).pluck().all() as string[]

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { noteSchema, type Note } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { queries } from './queries.ts'
+import { readRemarks } from './rows.ts'
 import type { Statements } from './statements.ts'
+import type { Remarks } from './stored.ts'
 
 const tagCountSchema = z.object({ tag: z.string(), games: z.int() })
 
@@ -12,6 +14,12 @@ export class RemarkReader {
 
   constructor(statements: Statements) {
     this.statements = statements
+  }
+
+  /** All that is kept of a game beside its moves; null where there is no such game. */
+  of(id: string): Remarks | null {
+    const row = this.statements.of(queries.remarks).get(id)
+    return row === undefined ? null : { ...readRemarks(row), notes: this.notes(id) }
   }
 
   /** The notes of a game, by ply; none where there is no such game. */
@@ -39,37 +47,29 @@ export class RemarkReader {
 /** Good for a writer's transaction only. */
 export class RemarkWriter extends RemarkReader {
   /** Puts a note in the place of the one at its ply; without text and mark, there is none afterwards. */
-  note(id: string, { ply, text, mark }: Note): Outcome<null> {
-    return this.#about(id, (game) => {
-      if (text === '' && mark === null) {
-        this.statements.run('DELETE FROM notes WHERE game = @game AND ply = @ply', { game, ply })
-      } else {
-        this.statements.run(
-          `INSERT INTO notes (game, ply, text, mark) VALUES (@game, @ply, @text, @mark)
-           ON CONFLICT (game, ply) DO UPDATE SET text = @text, mark = @mark`,
-          { game, ply, text, mark },
-        )
-      }
-    })
+  note(id: string, note: Note): Outcome<null> {
+    return this.#about(id, (game) => this.#note(game, note))
   }
 
   /** Gives a game these tags and no others. */
   tag(id: string, tags: readonly string[]): Outcome<null> {
-    return this.#about(id, (game) => {
-      this.statements.run('DELETE FROM tags WHERE game = @game', { game })
-      for (const tag of tags) {
-        this.statements.run('INSERT OR IGNORE INTO tags (game, tag) VALUES (@game, @tag)', { game, tag })
-      }
-    })
+    return this.#about(id, (game) => this.#tag(game, tags))
   }
 
   favour(id: string, favourite: boolean): Outcome<null> {
-    return this.#about(id, (game) => {
-      this.statements.run('UPDATE games SET favourite = @favourite WHERE number = @game', {
-        game,
-        favourite: Number(favourite),
-      })
-    })
+    return this.#about(id, (game) => this.#favour(game, favourite))
+  }
+
+  /** Gives a game, of which nothing has been said yet, what was said of it elsewhere. */
+  keep(id: string, { favourite, tags, notes, playedFor }: Remarks): Outcome<null> {
+    const game = this.numberOf(id)
+    if (game === null) return refuse('history.unknown', { id })
+    if (favourite) this.#favour(game, favourite)
+    this.statements.run('UPDATE games SET played_for = @playedFor WHERE number = @game', { game, playedFor })
+    if (tags.length > 0) this.#tag(game, tags)
+    for (const note of notes) this.#note(game, note)
+    if (tags.length + notes.length > 0) this.index(game)
+    return done(null)
   }
 
   /** Makes a game found by its words as they are now; after every change of them. */
@@ -83,6 +83,32 @@ export class RemarkWriter extends RemarkReader {
        FROM games WHERE number = @game`,
       { game },
     )
+  }
+
+  #note(game: number, { ply, text, mark }: Note): void {
+    if (text === '' && mark === null) {
+      this.statements.run('DELETE FROM notes WHERE game = @game AND ply = @ply', { game, ply })
+    } else {
+      this.statements.run(
+        `INSERT INTO notes (game, ply, text, mark) VALUES (@game, @ply, @text, @mark)
+         ON CONFLICT (game, ply) DO UPDATE SET text = @text, mark = @mark`,
+        { game, ply, text, mark },
+      )
+    }
+  }
+
+  #tag(game: number, tags: readonly string[]): void {
+    this.statements.run('DELETE FROM tags WHERE game = @game', { game })
+    for (const tag of tags) {
+      this.statements.run('INSERT OR IGNORE INTO tags (game, tag) VALUES (@game, @tag)', { game, tag })
+    }
+  }
+
+  #favour(game: number, favourite: boolean): void {
+    this.statements.run('UPDATE games SET favourite = @favourite WHERE number = @game', {
+      game,
+      favourite: Number(favourite),
+    })
   }
 
   #about(id: string, change: (game: number) => void): Outcome<null> {

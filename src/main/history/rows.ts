@@ -11,7 +11,7 @@ import {
   originSchema,
   type HistoryRow,
 } from '../../shared/views.ts'
-import type { JournalEntry, StoredGame, StoredScore } from './stored.ts'
+import type { JournalEntry, Remarks, StoredGame, StoredScore } from './stored.ts'
 
 /** What comes out of a table, and how it is read. JSON in a column is text until it has passed its schema. */
 export const json = z.string().transform((text, context): unknown => {
@@ -40,6 +40,13 @@ export function readListRow(row: unknown): HistoryRow | null {
   const read = listRowSchema.safeParse(row)
   return read.success ? read.data : null
 }
+
+const remarksRowSchema = z.object({
+  favourite: listRowSchema.shape.favourite,
+  tags: listRowSchema.shape.tags,
+  playedFor: listRowSchema.shape.playedFor,
+})
+export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowSchema.parse(row)
 
 const remarks = { favourite: true, tags: true, note: true, notes: true, playedFor: true } as const
 const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).extend({

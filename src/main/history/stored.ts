@@ -1,4 +1,5 @@
 import type { Edition } from '../../shared/editions/index.ts'
+import type { Note } from '../../shared/history.ts'
 import type { Award } from '../../shared/nile/events.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
@@ -67,6 +68,16 @@ export interface StoredGame extends NewStoredGame {
   readonly journal: readonly JournalEntry[]
   /** The scored sets on the line of moves that counts, by ply. */
   readonly scores: readonly StoredScore[]
+}
+
+/** What is kept of a game beside its record and its journal: what people say of it, and their time at the table. */
+export interface Remarks {
+  readonly favourite: boolean
+  readonly tags: readonly string[]
+  /** By ply, one each. */
+  readonly notes: readonly Note[]
+  /** In milliseconds. */
+  readonly playedFor: number
 }
 
 /** One step of a live game: written whole or not at all. */

@@ -1,4 +1,4 @@
-import type { StoredGame } from '../../history/stored.ts'
+import type { Remarks, StoredGame } from '../../history/stored.ts'
 
 /** How games are written into a file, one after the other. */
 export interface Format {
@@ -6,5 +6,5 @@ export interface Format {
   opening(): string
   closing(): string
   /** A game; null where the format has no place for it. Throws for one that cannot be read. */
-  write(game: StoredGame): string | null
+  write(game: StoredGame, remarks: Remarks): string | null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../../shared/editions/index.ts'
-import type { ExportFormat } from '../../../shared/exchange.ts'
+import type { ExportFormat, GamesWanted, Portion } from '../../../shared/exchange.ts'
 import type { GameRecord } from '../../../shared/record.ts'
 import { Ledgers } from '../../companion/ledgers.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
@@ -19,11 +19,11 @@ afterEach(() => {
 const records = new Map(editions.map((edition) => [edition, vectorsOf(edition)]))
 const vectorOf = (edition: Edition, at = 0): GameRecord => (records.get(edition) as GameRecord[])[at]
 
-/** All games of the house in a format. */
-function written(format: ExportFormat): string {
+/** Games of the house in a format, all of them if none are named. */
+function written(format: ExportFormat, wanted: GamesWanted = 'all', portion?: Portion): string {
   const texts: string[] = []
   for (let from: number | null = 0; from !== null;) {
-    const part = house.exchange.records('all', from, format)
+    const part = house.exchange.records(wanted, from, format, portion)
     texts.push(part.text)
     from = part.next
   }
@@ -182,7 +182,6 @@ test.each([
 test('games in portions are one file', async () => {
   await house.take(linesOf(...(records.get('tutankhamen-2004') ?? []).slice(0, 2)))
   const [one, other] = house.history.read.gamesAfter(0).map(({ id }) => id)
-  const portion = (id: string, first: boolean) =>
-    house.exchange.records([id], 0, 'text', { first, last: !first }).text
+  const portion = (id: string, first: boolean) => written('text', [id], { first, last: !first })
   expect(portion(one, true) + portion(other, false)).toBe(written('text'))
 })
