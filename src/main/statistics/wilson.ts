@@ -7,5 +7,6 @@ export function wilson(share: number, tries: number): readonly [number, number] 
   const square = deviate ** 2 / tries
   const middle = (share + square / 2) / (1 + square)
   const reach = (deviate / (1 + square)) * Math.sqrt((share * (1 - share)) / tries + square / (4 * tries))
-  return [Math.max(0, middle - reach), Math.min(1, middle + reach)]
+  // The share itself always lies within, whatever rounding makes of none and of all.
+  return [Math.max(0, Math.min(share, middle - reach)), Math.min(1, Math.max(share, middle + reach))]
 }
