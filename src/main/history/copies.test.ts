@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as breath } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { momentOf, stampOf } from './disk.ts'
 import { day, Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
@@ -86,6 +87,51 @@ describe('copies', () => {
     const history = folder.open(noon + day)
     expect(history.notices).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
     expect(history.read.list()).toHaveLength(1)
+  })
+})
+
+describe('copies of a large history', () => {
+  const games = 40
+  /** Long by nothing at all, which SQLite passes over. */
+  beforeEach(() => {
+    folder.play(noon, games)
+    folder.open(noon).copyToday(noon)
+    folder.close()
+    truncateSync(folder.file, 65 * 1024 * 1024)
+  })
+
+  it('are made while it is used, once a day, with what is written meanwhile', async () => {
+    const history = folder.open(noon + day)
+    expect(copies()).toHaveLength(1)
+    history.write((writer) => writer.create(newGame('meanwhile', noon + day), playing))
+    await vi.waitFor(() => expect(copies()).toHaveLength(2))
+    expect(copies().map(gamesIn)).toEqual([games, games + 1])
+    expect(ask(copies()[1], 'PRAGMA integrity_check')).toBe('ok')
+    history.copyToday(noon + day)
+    expect(copies()).toHaveLength(2)
+  })
+
+  it.each([0, 1, 2, 3, 5, 8])(
+    'are whole or not there when it is closed after %i breaths',
+    async (breaths) => {
+      const history = folder.open(noon + day)
+      for (let i = 0; i < breaths; i++) await breath()
+      history.copyToday(noon + day)
+      folder.close()
+      for (let i = 0; i < 8; i++) await breath()
+      expect(copies().filter((name) => name.startsWith('history.new'))).toEqual([])
+      expect(copies().map(gamesIn)).toEqual(copies().map(() => games))
+      expect(history.notices).toEqual([])
+    },
+  )
+
+  it('that cannot be made are told of', async () => {
+    mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
+    const history = folder.open(noon + day)
+    await vi.waitFor(() => {
+      expect(history.notices).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
+    })
+    expect(history.read.list()).toHaveLength(games)
   })
 })
 

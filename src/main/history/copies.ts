@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { momentOf, publish, stampOf } from './disk.ts'
+import { companions, momentOf, publish, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { newestVersion } from './migrate.ts'
 
 const kept = 7
+/** So many pages are copied before the app turns to other things: a megabyte. */
+const pagesAtOnce = 256
 const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
 
 export interface Copy {
@@ -20,10 +22,12 @@ interface NumberedCopy extends Copy {
 /** The copies of a history, in a folder of their own. They are numbered, so that a clock gone wrong loses none. */
 export class Copies {
   readonly folder: string
+  readonly #draft: string
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     this.folder = folder
+    this.#draft = join(folder, 'history.new')
   }
 
   /** Whether the newest copy was made on the calendar day of `at`. */
@@ -34,16 +38,43 @@ export class Copies {
 
   /** Copies the database as it stands, whole or not at all, and drops the oldest copies. */
   make(db: Database.Database, at: number): void {
-    const number = (this.all().at(0)?.number ?? 0) + 1
-    const file = join(this.folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`)
-    const draft = join(this.folder, 'history.new')
-    rmSync(draft, { force: true })
+    this.dropDraft()
     try {
-      db.prepare('VACUUM INTO ?').run(draft)
-      publish(draft, file)
+      db.prepare('VACUUM INTO ?').run(this.#draft)
+      this.#publish(at)
     } finally {
-      rmSync(draft, { force: true })
+      this.dropDraft()
     }
+  }
+
+  /**
+   * Does the same while the database stays in use, in steps: what is written in between is in the copy too. Rejects when it is
+   * aborted; whoever does that closes the database, and drops the draft then.
+   */
+  async makeInSteps(db: Database.Database, at: number, signal: AbortSignal): Promise<void> {
+    this.dropDraft()
+    try {
+      const progress = (): number => {
+        signal.throwIfAborted()
+        return pagesAtOnce
+      }
+      await db.backup(this.#draft, { progress })
+      signal.throwIfAborted()
+      standAlone(this.#draft)
+      this.#publish(at)
+    } finally {
+      if (!signal.aborted) this.dropDraft()
+    }
+  }
+
+  /** Takes away what is there of a copy that is not finished. */
+  dropDraft(): void {
+    for (const end of ['', ...companions]) rmSync(this.#draft + end, { force: true })
+  }
+
+  #publish(at: number): void {
+    const number = (this.all().at(0)?.number ?? 0) + 1
+    publish(this.#draft, join(this.folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`))
     for (const copy of this.all().slice(kept)) rmSync(copy.file)
   }
 
@@ -62,6 +93,16 @@ export class Copies {
           : []
       })
       .sort((a, b) => b.number - a.number)
+  }
+}
+
+/** Takes a database out of the mode of the one in use: whoever only reads it then needs, and leaves, no file beside it. */
+function standAlone(file: string): void {
+  const db = new Database(file)
+  try {
+    db.pragma('journal_mode = DELETE')
+  } finally {
+    db.close()
   }
 }
 

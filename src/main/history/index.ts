@@ -32,8 +32,8 @@ export type { GameResult, GameSets } from './results.ts'
 export type { Writer } from './writer.ts'
 
 /**
- * Up to this size a file is looked at thoroughly whenever it is opened: some 9,000 games, a sixth of a second. A larger one
- * is, when its copy of the day is made, and after a crash.
+ * Up to this size a file is looked at thoroughly whenever it is opened, and copied at once: some 9,000 games, a sixth of a
+ * second. A larger one is looked at when its copy of the day is due, and after a crash; it is copied while the app is used.
  */
 const smallFile = 64 * 1024 * 1024
 
@@ -42,14 +42,18 @@ export class History {
   /** What happened when the history was opened, and the user must be told. */
   readonly notices: readonly Notice[]
   readonly copies: Copies
+  readonly #notices: Notice[]
   readonly #statements: Statements
   readonly #writer: Writer
   #db: Database
+  /** The copy that is being made in steps. */
+  #copying: AbortController | null = null
 
-  constructor(db: Database, copies: Copies, notices: readonly Notice[]) {
+  constructor(db: Database, copies: Copies, notices: Notice[]) {
     this.#statements = new Statements(db)
     this.read = new Reader(this.#statements)
     this.notices = notices
+    this.#notices = notices
     this.copies = copies
     this.#db = db
     this.#writer = new Writer(this.#statements)
@@ -57,7 +61,21 @@ export class History {
 
   /** Makes the copy of the day if there is none yet, as opening does: the first evening should end with one too. */
   copyToday(now: number): void {
-    copyDaily(this.#db, this.copies, now)
+    if (!this.#copying) copyDaily(this.#db, this.copies, now)
+  }
+
+  /** Does so in steps, while the history is used; what goes wrong is among the notices then. Closing gives it up. */
+  async copyTodayInSteps(now: number): Promise<void> {
+    if (!isCopyDue(this.#db, this.copies, now)) return
+    const copying = new AbortController()
+    this.#copying = copying
+    try {
+      await this.copies.makeInSteps(this.#db, now, copying.signal)
+    } catch (error) {
+      if (!copying.signal.aborted) this.#notices.push(notCopied(error))
+    } finally {
+      if (this.#copying === copying) this.#copying = null
+    }
   }
 
   /** Writes everything as it stands into one file, while the history stays in use. */
@@ -73,7 +91,7 @@ export class History {
     const file = this.#db.name
     const aside = asideOf(file, 'replaced', now)
     this.#db.pragma('wal_checkpoint(TRUNCATE)')
-    this.#db.close()
+    this.close()
     try {
       copyFileSync(file, aside)
       chmodSync(draft, 0o600)
@@ -94,7 +112,11 @@ export class History {
   }
 
   close(): void {
+    const copying = this.#copying
+    this.#copying = null
+    copying?.abort()
     this.#db.close()
+    if (copying) this.copies.dropDraft()
   }
 }
 
@@ -121,9 +143,11 @@ export function openHistory(folder: string, clock: () => number = Date.now): His
       copies.make(db, now)
       migrate(db)
     }
-    notices.push(...copyDaily(db, copies, now))
+    const copiesAtOnce = isSmall(file)
+    if (copiesAtOnce) notices.push(...copyDaily(db, copies, now))
     const history = new History(db, copies, notices)
     history.write((writer) => writer.purge())
+    if (!copiesAtOnce) void history.copyTodayInSteps(now)
     return history
   } catch (error) {
     db.close()
@@ -163,14 +187,22 @@ function replace(file: string, copies: Copies, now: number): Notice[] {
   return copy ? [{ kind: 'historyMissing', restoredFrom: copy.at }] : []
 }
 
-/** A copy once a day, when there is a game to lose. Going without one is no reason not to play. */
+/** Once a day, when there is a game to lose. */
+const isCopyDue = (db: Database, copies: Copies, now: number): boolean =>
+  db.prepare('SELECT 1 FROM games LIMIT 1').get() !== undefined && !copies.hasOneOf(now)
+
+/** Going without a copy is no reason not to play. */
 function copyDaily(db: Database, copies: Copies, now: number): Notice[] {
-  const isEmpty = db.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined
-  if (isEmpty || copies.hasOneOf(now)) return []
+  if (!isCopyDue(db, copies, now)) return []
   try {
     copies.make(db, now)
     return []
   } catch (error) {
-    return [{ kind: 'historyNotCopied', why: error instanceof Error ? error.message : String(error) }]
+    return [notCopied(error)]
   }
 }
+
+const notCopied = (error: unknown): Notice => ({
+  kind: 'historyNotCopied',
+  why: error instanceof Error ? error.message : String(error),
+})
