@@ -42,6 +42,23 @@ const exported = (id: string): LedgerRecord =>
 const imported = (...records: readonly object[]) => house.take(linesOf(...records))
 
 describe('a reported game as a record', () => {
+  test('has what was said of it', async () => {
+    const id = reported(took('THR'), took('POT'))
+    const remarks = {
+      favourite: true,
+      tags: ['final'],
+      notes: [{ ply: 2, text: 'A pot!', mark: 'good' as const }],
+      playedFor: 5000,
+    }
+    house.history.write((writer) => writer.remarks.keep(id, remarks))
+    const { first } = await imported({
+      ...exported(id),
+      players: ['Otto', 'Ida', 'Max'].map((name) => ({ name })),
+    })
+    expect(first?.id).not.toBe(id)
+    expect(house.history.read.remarks.of(String(first?.id))).toEqual(remarks)
+  })
+
   test('comes back as it went out, and is known again', async () => {
     const id = reported(took('THR'), took('POT'), { kind: 'adjust', seat: 1, points: -2, reason: 'agreed' })
     const record = exported(id)
