@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
 /** A game that is looked back at. */
@@ -32,6 +33,24 @@ export class ReplayPage {
   async isAt(ply: number, last: number): Promise<void> {
     await expect(this.page.getByText(`${ply} / ${last}`, { exact: true })).toBeVisible()
     await expect(this.page).toHaveURL(new RegExp(`#/replay/[^/]+/${ply}$`))
+  }
+
+  /** Saves the picture of the board by its key; what the file begins with says how large it is. */
+  async savePicture() {
+    await this.page.keyboard.press('i')
+    const dialog = this.page.getByRole('dialog', { name: 'Picture of the board' })
+    await expect(dialog.getByRole('img')).toBeVisible()
+    const begun = this.page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const download = await begun
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const bytes = readFileSync(await download.path())
+    return {
+      name: download.suggestedFilename(),
+      signature: bytes.toString('hex', 0, 8),
+      width: bytes.readUInt32BE(16),
+      height: bytes.readUInt32BE(20),
+    }
   }
 
   /** Waits until everybody has so many points, by seat. */

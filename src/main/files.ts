@@ -18,4 +18,6 @@ export interface Files {
   /** A backup to restore, and where to write one. */
   chooseBackup(): Promise<string | null>
   saveBackupAs(suggestedName: string): Promise<string | null>
+  /** Where to write a picture. */
+  savePictureAs(suggestedName: string): Promise<string | null>
 }

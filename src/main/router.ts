@@ -6,6 +6,7 @@ import { sentenceOf } from '../shared/sentence.ts'
 import { chanceOf, checkDeck, checkLayer, fillLayer } from './engine/index.ts'
 import type { Files } from './files.ts'
 import type { House } from './house.ts'
+import { pictureFrom, writePicture } from './picture.ts'
 import type { SharingDesk } from './sharing.ts'
 import type { Shell } from './shell.ts'
 import { lineOf } from './table/laying.ts'
@@ -38,6 +39,7 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
     analysis,
     ledger,
     mirror,
+    picture,
     setups,
     replay,
     table,
@@ -158,6 +160,14 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
         return { job: file === null ? null : exchange.exportFile(input.games, file, input.format) }
       }),
       watch: trade.watch.handler(({ input, signal }) => settle(exchange.watch(input.job, signal))),
+    },
+    picture: {
+      save: picture.save.handler(async ({ input }) => {
+        const bytes = settle(pictureFrom(input.data))
+        const file = await dialogs().savePictureAs(input.name)
+        if (file !== null) settle(writePicture(file, bytes))
+        return { file }
+      }),
     },
     mirror: {
       lay: mirror.lay.handler(({ input }) => settle(lineOf(input.edition, input.layout))),

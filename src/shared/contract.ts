@@ -32,6 +32,7 @@ import { lineDraftSchema, lineEditionSchema, maxLineLength, tableModes } from '.
 import { opponentsSchema } from './opponents.ts'
 import { optionsSchema } from './record.ts'
 import { refusalSchema } from './refusal.ts'
+import { pictureDataSchema } from './picture.ts'
 import { savedSetupSchema } from './setups.ts'
 import { courseSchema, frameSchema, momentSchema } from './replay.ts'
 import {
@@ -251,6 +252,12 @@ export const contract = {
       .output(z.object({ job: jobSchema.shape.job.nullable() })),
     /** How far the import of chosen files, or the writing of one, has come, up to what came of it. */
     watch: call.input(jobSchema).output(eventIterator(exchangeNewsSchema)),
+  },
+  picture: {
+    /** Asks for a place in the window's own dialog and writes a PNG there, given in base 64; null when none was chosen. */
+    save: call
+      .input(z.object({ name: fileName, data: pictureDataSchema }))
+      .output(z.object({ file: z.string().nullable() })),
   },
   mirror: {
     /** The line of a layout, to be laid with real tiles; of a fresh one where none is named. */

@@ -133,6 +133,7 @@ export const factNames = {
   'exchange.unwritable': ['file', 'why'],
   'exchange.failed': ['why'],
   'exchange.noDialogs': [],
+  'picture.noPng': [],
   'statistics.nobody': [],
   // the analysis of kept games
   'analysis.reported': [],

@@ -128,6 +128,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'exchange.unwritable': m.refusal_exchange_unwritable,
   'exchange.failed': m.refusal_exchange_failed,
   'exchange.noDialogs': m.refusal_exchange_noDialogs,
+  'picture.noPng': m.refusal_picture_noPng,
   'statistics.nobody': m.refusal_statistics_nobody,
   'analysis.reported': m.refusal_analysis_reported,
   'analysis.playing': m.refusal_analysis_playing,

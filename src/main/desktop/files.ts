@@ -71,4 +71,11 @@ export const files: Files = {
 
   saveBackupAs: (suggestedName) =>
     save(suggestedName, { title: m.files_backup(), buttonLabel: m.files_backup_do(), filters: backups() }),
+
+  savePictureAs: (suggestedName) =>
+    save(suggestedName, {
+      title: m.files_picture(),
+      buttonLabel: m.files_picture_do(),
+      filters: alike(suggestedName),
+    }),
 }

@@ -61,6 +61,7 @@ export function menuTemplate(hands: Hands, platform: NodeJS.Platform, developing
     line,
     item('importGames', m.menu_importGames(), 'CmdOrCtrl+O'),
     item('exportGames', m.menu_exportGames(), 'CmdOrCtrl+E'),
+    item('exportGame', m.menu_exportGame()),
     line,
     ...(mac ? [role('close')] : [settings, line, role('quit')]),
   ]
@@ -97,6 +98,7 @@ export function menuTemplate(hands: Hands, platform: NodeJS.Platform, developing
     item('rename', m.menu_rename()),
     item('manners', m.menu_manners()),
     item('layout', m.menu_layout()),
+    item('picture', m.menu_picture()),
     line,
     item('ending', m.menu_ending()),
     item('rematch', m.menu_rematch()),

@@ -1,30 +1,16 @@
-import { Container, Sprite } from 'pixi.js'
 import { createFrames } from '../board/frames.ts'
-import { wear } from '../board/gallery.ts'
 import { createPlayer } from '../board/player.ts'
 import { createCanvas } from '../board/renderer.ts'
 import type { Point } from '../board/shapes.ts'
 import { watchDots, watchHiding, watchSize, watchTheme } from '../board/watching.ts'
-import { layBox } from './layout.ts'
 import { readBoxPalette } from './palette.ts'
-import { createActs, type Acts } from './pieces/acts.ts'
-import { createMat, type Mat } from './pieces/mat.ts'
-import { createPiles, type Piles } from './pieces/piles.ts'
 import { lengthOf, plan, type Step } from './plan.ts'
 import type { Box, BoxScene, SeatAnchor } from './scene.ts'
-import { standingOf, type Standing } from './standing.ts'
-import { createStudio, type Studio } from './studio.ts'
+import { createStaging, type Staging } from './staging.ts'
+import { standingOf } from './standing.ts'
 
 /** A new size is painted afresh when it has stayed for so many milliseconds. */
 const calm = 140
-
-interface Set {
-  readonly studio: Studio
-  readonly stage: Container
-  readonly piles: Piles
-  readonly mat: Mat
-  readonly acts: Acts
-}
 
 /** Puts a box into the host, which gives it its size. Rejects where there is no WebGL. */
 export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<Box> {
@@ -34,7 +20,7 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
   host.append(canvas.element)
 
   let scene: BoxScene | null = null
-  let set: Set | null = null
+  let staging: Staging | null = null
   let speed = 1
   let repainting: ReturnType<typeof setTimeout> | undefined
 
@@ -43,12 +29,12 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
   })
   const frames = createFrames((passed) => {
     player.pass(passed)
-    if (set !== null) canvas.draw(set.stage)
+    if (staging !== null) canvas.draw(staging.stage)
     return player.playing
   })
 
   function begin(step: Step) {
-    const acts = set?.acts
+    const acts = staging?.acts
     const motion = acts?.begin(step) ?? null
     const length = Math.max(1, lengthOf(step))
     return {
@@ -66,31 +52,17 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
       : { x: place.x - left, y: place.y - top }
   }
 
-  function paint({ players, position }: BoxScene): Set {
-    const layout = layBox(size.width, size.height)
-    const studio = createStudio(layout, readBoxPalette(host), players, position.values, devicePixelRatio)
-    const chest = new Sprite()
-    wear(chest, studio.chest())
-    const piles = createPiles(studio)
-    const mat = createMat(studio)
-    const acts = createActs(studio, piles, mat, seatAt)
-    const stage = new Container()
-    stage.addChild(chest, piles.view, mat.view, acts.view)
-    return { studio, stage, piles, mat, acts }
+  function paint(shown: BoxScene): Staging {
+    return createStaging(shown, size, readBoxPalette(host), devicePixelRatio, seatAt)
   }
 
   function strike(): void {
-    set?.stage.destroy({ children: true })
-    set?.studio.destroy()
-    set = null
+    staging?.destroy()
+    staging = null
   }
 
   function rest(): void {
-    if (scene === null || set === null) return
-    const standing: Standing = standingOf(scene.position)
-    set.piles.draw(standing)
-    set.piles.mark(scene)
-    set.mat.draw(standing.aside, standing.doubled)
+    if (scene !== null) staging?.rest(scene)
   }
 
   function repaint(): void {
@@ -98,7 +70,7 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
     player.hurry()
     canvas.resize(size.width, size.height, devicePixelRatio)
     strike()
-    set = paint(scene)
+    staging = paint(scene)
     rest()
     frames.wake()
   }
@@ -128,7 +100,7 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
       const moved = next.position !== before?.position
       if (moved) player.hurry()
       scene = next
-      set ??= paint(next)
+      staging ??= paint(next)
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
       if (moved && before !== null && events.length > 0 && speed > 0 && !document.hidden) {
         player.play(plan(standingOf(before.position), events))

@@ -27,6 +27,7 @@ export const icons = {
   nextTurn: 'M6 5l7 7-7 7M12 5l7 7-7 7',
   pause: 'M9 5v14M15 5v14',
   pen: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
   phone: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1M11 18h2',
   play: 'M8 5l11 7-11 7z',
   plus: 'M5 12h14M12 5v14',

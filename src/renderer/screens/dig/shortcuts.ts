@@ -12,6 +12,7 @@ export const digCommands = [
   'hurry',
   'aid',
   'log',
+  'picture',
   'help',
 ] as const
 export type DigCommand = (typeof digCommands)[number]
@@ -28,6 +29,7 @@ export const digKeys: Keys<DigCommand> = {
   hurry: [' '],
   aid: ['m'],
   log: ['l'],
+  picture: ['i'],
   help: ['?'],
 }
 

@@ -13,6 +13,9 @@ import { courseInWords, movesOf, type Move } from './moves.ts'
 import { Notes } from './notes.svelte.ts'
 import { markFrom, turnFrom, type Way } from './stops.ts'
 
+/** Which dialog is open: the keys, sitting down to play on, the picture of the board, or the game going out. */
+export type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
+
 /** A game that is looked back at: how it went, where in it this window stands, and what is tried out from there. */
 export class Replay {
   readonly id: string
@@ -36,8 +39,7 @@ export class Replay {
   #playing = $state(false)
   #speed = $state<Speed>(1)
   #panel = $state('moves')
-  #helping = $state(false)
-  #branching = $state(false)
+  #dialog = $state<ReplayDialog | null>(null)
   #frames: Frames | null = null
 
   constructor(id: string, app: App) {
@@ -131,23 +133,19 @@ export class Replay {
     this.#panel = panel
   }
 
-  /** Whether the keys are being explained. */
-  get helping(): boolean {
-    return this.#helping
+  get dialog(): ReplayDialog | null {
+    return this.#dialog
   }
 
-  help(shown: boolean): void {
-    this.#helping = shown
-  }
-
-  /** Whether somebody is sitting down to play on from here. */
-  get branching(): boolean {
-    return this.#branching
-  }
-
-  sitDown(shown: boolean): void {
+  /** Opens a dialog over what is looked at, which stands still from then on. */
+  open(dialog: ReplayDialog): void {
     this.#playing = false
-    this.#branching = shown
+    this.#dialog = dialog
+  }
+
+  /** A dialog closes a moment after it was told to: by then another one may be open. */
+  close(dialog: ReplayDialog): void {
+    if (this.#dialog === dialog) this.#dialog = null
   }
 
   /** Writes a new game that goes on from here; its id. Throws what the call throws. */

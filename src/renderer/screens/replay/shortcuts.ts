@@ -17,6 +17,7 @@ export const commands = [
   'previousLegal',
   'toBack',
   'skip',
+  'picture',
   'help',
 ] as const
 export type Command = (typeof commands)[number]
@@ -38,6 +39,7 @@ export const keys: Readonly<Record<Command, readonly string[]>> = {
   previousLegal: ['p'],
   toBack: ['b'],
   skip: ['x'],
+  picture: ['i'],
   help: ['?'],
 }
 

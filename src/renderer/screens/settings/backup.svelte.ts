@@ -1,6 +1,7 @@
 import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
+import { base64Of } from '../../lib/base64.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download } from '../history/download.ts'
@@ -140,14 +141,4 @@ export class Backup {
       this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
     }
   }
-}
-
-/** What a browser writes after the comma of a `data:` address. */
-function base64Of(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
-    reader.readAsDataURL(blob)
-  })
 }

@@ -23,6 +23,8 @@ export function deedsOf(table: TableScreen, board: Pick<Board, 'zoom'> | null): 
     rename: open('name'),
     manners: open('manners'),
     layout: layout === null ? null : open('layout'),
+    picture: open('picture'),
+    exportGame: open('export'),
     resign: playing ? open('resign') : null,
     abandon: playing ? open('abandon') : null,
     resume: free && stopped ? () => void table.live.resume() : null,

@@ -18,6 +18,7 @@ export const commands = [
   'previousLegal',
   'log',
   'tracker',
+  'picture',
 ] as const
 export type Command = (typeof commands)[number]
 
@@ -38,6 +39,7 @@ export const keys: Keys<Command> = {
   previousLegal: ['p'],
   log: ['l'],
   tracker: ['t'],
+  picture: ['i'],
 }
 
 /** The command of a key press; null for a key that means nothing here. */

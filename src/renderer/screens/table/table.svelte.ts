@@ -8,7 +8,17 @@ import { LiveOpponents } from './opponents.svelte.ts'
 
 /** Which dialog is open over the table. */
 export type TableDialog =
-  'help' | 'manners' | 'name' | 'layout' | 'resign' | 'abandon' | 'ending' | 'share' | 'seats'
+  | 'help'
+  | 'manners'
+  | 'name'
+  | 'layout'
+  | 'picture'
+  | 'export'
+  | 'resign'
+  | 'abandon'
+  | 'ending'
+  | 'share'
+  | 'seats'
 
 /** What the right side shows below: what happened, or the board as a list. */
 export type SidePanel = 'log' | 'list'

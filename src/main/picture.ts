@@ -1,0 +1,27 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { isPng } from '../shared/picture.ts'
+import { done, refuse, type Outcome } from '../shared/refusal.ts'
+import { publish } from './history/disk.ts'
+
+/** A picture out of base 64; refused where it is no PNG. */
+export function pictureFrom(data: string): Outcome<Buffer> {
+  const bytes = Buffer.from(data, 'base64')
+  return isPng(bytes) ? done(bytes) : refuse('picture.noPng')
+}
+
+/** Writes a picture: beside its place first, and there only when it is whole. */
+export function writePicture(file: string, bytes: Buffer): Outcome<null> {
+  const draft = `${file}.part`
+  try {
+    writeFileSync(draft, bytes)
+    publish(draft, file)
+    return done(null)
+  } catch (error) {
+    return refuse('exchange.unwritable', {
+      file,
+      why: error instanceof Error ? error.message : String(error),
+    })
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
