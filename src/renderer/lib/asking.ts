@@ -1,10 +1,10 @@
 import { m } from '../../shared/messages/messages.js'
 import { parseMove } from '../../shared/nile/move.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
-import { positionName } from './format.ts'
-import { idolTile, tileName } from './names.ts'
-import { namedTiles } from './tilesTold.ts'
-import type { Voice } from './voice.ts'
+import { positionName } from '../../shared/telling/format.ts'
+import { idolTile, tileName } from '../../shared/telling/names.ts'
+import { namedTiles } from '../../shared/telling/tilesTold.ts'
+import type { Voice } from '../../shared/telling/voice.ts'
 
 const lying = (position: NilePosition, at: number): string => {
   const tile = position.line[at]

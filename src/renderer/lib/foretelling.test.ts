@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import { foretell } from './foretelling.ts'
-import type { Voice } from './voice.ts'
+import type { Voice } from '../../shared/telling/voice.ts'
 
 const voice: Voice = { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] }
 

@@ -3,11 +3,11 @@ import { ring } from '../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { NilePosition } from '../../shared/nile/views.ts'
-import { tileName } from './names.ts'
-import { tieReasons } from './reasons.ts'
-import { leftBehind, sentenceOfEvent, tell, type Told } from './telling.ts'
+import { tileName } from '../../shared/telling/names.ts'
+import { tieReasons } from '../../shared/telling/reasons.ts'
+import { leftBehind, sentenceOfEvent, tell, type Told } from '../../shared/telling/nile.ts'
 import { isIdol, isPurse, tilesOf } from '../../shared/editions/tiles.ts'
-import type { Voice } from './voice.ts'
+import type { Voice } from '../../shared/telling/voice.ts'
 
 /** How many tiles of a kind lie on the line. */
 export const tilesLeft = (position: NilePosition, tile: TileCode): number =>

@@ -1,8 +1,8 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { Player, TableView } from '../../../shared/views.ts'
-import { number } from '../../lib/format.ts'
-import { editionName } from '../../lib/names.ts'
-import { pointsShort } from '../../lib/words.ts'
+import { number } from '../../../shared/telling/format.ts'
+import { editionName } from '../../../shared/telling/names.ts'
+import { pointsShort } from '../../../shared/telling/words.ts'
 
 /** What is written below a picture. */
 export interface Caption {

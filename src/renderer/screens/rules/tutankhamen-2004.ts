@@ -1,6 +1,6 @@
 import * as facts from '../../../shared/editions/tutankhamen-2004.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { number } from '../../lib/format.ts'
+import { number } from '../../../shared/telling/format.ts'
 import { housePoints } from './house.ts'
 import { changeable, example, rule, ruling, sourcedBy, type RulesPage } from './page.ts'
 
