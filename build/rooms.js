@@ -49,6 +49,7 @@ const plan = [
   { room: 'cli', folder: 'src/main/cli', imports: ['house', ...below] },
   { room: 'desktop', folder: 'src/main/desktop', imports: ['house', ...below] },
   { room: 'server', folder: 'src/main/server', imports: ['house', ...below] },
+  { room: 'router', folder: 'src/main/router', imports: ['house', ...below] },
   { room: 'house', folder: 'src/main', imports: below },
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
@@ -106,7 +107,7 @@ export const rooms = {
           { allow: { dependency: { source: pictures } } },
           ...plan.map(({ room: name, imports }) => ({ from: room(name), allow: { to: room(...imports) } })),
           { from: room('house'), allow: { to: { file: { path: 'package.json' } } } },
-          { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server') } },
+          { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server', 'router') } },
 
           { from: room('engine', ...renderer), disallow: { to: node } },
           { from: room('engine'), disallow: { to: { module: { origin: 'external' } } } },

@@ -6,7 +6,7 @@ import type { TableUpdate } from '../shared/views.ts'
 import type { Ledger } from './companion/ledger.ts'
 import type { House } from './house.ts'
 import type { Seated } from './opponents/seated.ts'
-import { settle } from './router.ts'
+import { settle } from './settle.ts'
 import { withoutOffers } from './table/offers.ts'
 import type { Table } from './table/table.ts'
 

@@ -1,5 +1,7 @@
 import type { Command, Order } from '../shared/commands.ts'
+import { refuse } from '../shared/refusal.ts'
 import type { Files } from './files.ts'
+import { settle } from './settle.ts'
 
 /** What is around the page, beside the house: a window's menu and dialogs. */
 export interface Shell {
@@ -19,3 +21,6 @@ export const noShell: Shell = {
     yield* []
   },
 }
+
+/** The dialogs of a window; refused in a browser. */
+export const dialogsOf = ({ files }: Shell): Files => files ?? settle<Files>(refuse('exchange.noDialogs'))

@@ -3,6 +3,7 @@ import { editions } from './editions/index.ts'
 import { maxNameLength } from './seats.ts'
 import { historyRowSchema, modes, statuses } from './views.ts'
 
+export const maxGameNameLength = 80
 export const maxNoteLength = 4000
 export const maxTagLength = 40
 /** Of one game. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLedger } from '../../shared/contract.ts'
+import type { NewLedger } from '../../shared/newGame.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'

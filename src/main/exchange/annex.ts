@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { maxGameNameLength } from '../../shared/contract.ts'
-import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
+import { maxGameNameLength, maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import { handoverSchema, mannersSchema, originSchema } from '../../shared/views.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewGame } from '../../shared/contract.ts'
+import type { NewGame } from '../../shared/newGame.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { gameOf, lay, openRecord, rulesVersion, type Dealt } from '../engine/index.ts'

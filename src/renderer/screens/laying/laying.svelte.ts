@@ -1,4 +1,4 @@
-import type { NewGame } from '../../../shared/contract.ts'
+import type { NewGame } from '../../../shared/newGame.ts'
 import {
   cards,
   cells,

@@ -1,4 +1,4 @@
-import { maxLayoutLength } from '../../../shared/contract.ts'
+import { maxLayoutLength } from '../../../shared/newGame.ts'
 import type { Deck } from '../../../shared/dig/deck.ts'
 import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'

@@ -1,4 +1,4 @@
-import type { NewGame } from '../../../shared/contract.ts'
+import type { NewGame } from '../../../shared/newGame.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { SetupContent } from '../../../shared/setups.ts'

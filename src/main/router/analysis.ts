@@ -1,0 +1,31 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
+import type { House } from '../house.ts'
+import { settle } from '../settle.ts'
+
+export function hintCalls({ hints }: House) {
+  const call = implement(contract.hint)
+  return {
+    ask: call.ask.handler(async ({ input, signal }) =>
+      settle(await hints.ask(input.id, input.revision, signal)),
+    ),
+  }
+}
+
+export function analysisCalls({ analyses }: House) {
+  const call = implement(contract.analysis)
+  return {
+    start: call.start.handler(({ input }) => settle(analyses.start(input.id, input.depth))),
+    cancel: call.cancel.handler(({ input }) => {
+      analyses.cancel(input.id)
+      return null
+    }),
+    watch: call.watch.handler(({ input, signal }) => settle(analyses.watch(input.id, signal))),
+    best: call.best.handler(async ({ input, signal }) =>
+      settle(await analyses.best(input.id, input.ply, signal)),
+    ),
+    judge: call.judge.handler(async ({ input, signal }) =>
+      settle(await analyses.judge(input.id, input.ply, input.move, signal)),
+    ),
+  }
+}

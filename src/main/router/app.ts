@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
+import type { House } from '../house.ts'
+import type { Shell } from '../shell.ts'
+
+/** The versions of what the app stands on; Electron's own where it is the one that runs us. */
+function runsOn(history: House['history']) {
+  const { electron, chrome, node } = process.versions
+  return { electron: electron ?? null, chromium: chrome ?? null, node, sqlite: history.read.sqlite() }
+}
+
+export function appCalls({ about, notices, history, preferences }: House, shell: Shell) {
+  const call = implement(contract.app)
+  return {
+    about: call.about.handler(() => ({ ...about, runsOn: runsOn(history) })),
+    notices: call.notices.handler(() => [...notices]),
+    preferences: call.preferences.handler(() => preferences.read()),
+    prefer: call.prefer.handler(({ input }) => preferences.change(input)),
+    watchPreferences: call.watchPreferences.handler(({ signal }) => preferences.watch(signal)),
+    able: call.able.handler(({ input }) => {
+      shell.able(input.commands)
+      return null
+    }),
+    orders: call.orders.handler(({ signal }) => shell.orders(signal)),
+  }
+}

@@ -1,0 +1,37 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
+import type { House } from '../house.ts'
+import { settle } from '../settle.ts'
+import type { SharingDesk } from '../sharing.ts'
+import { dialogsOf, type Shell } from '../shell.ts'
+
+export function backupCalls(house: House, shell: Shell, desk: SharingDesk) {
+  const call = implement(contract.backup)
+  const { history, backups } = house
+  return {
+    copies: call.copies.handler(() => ({ folder: history.copies.folder, copies: backups.copies() })),
+    save: call.save.handler(async ({ input }) => {
+      const file = await dialogsOf(shell).saveBackupAs(input.name)
+      if (file !== null) settle(await backups.save(file))
+      return { file }
+    }),
+    make: call.make.handler(async () => settle(await backups.make())),
+    piece: call.piece.handler(({ input }) => settle(backups.piece(input.job, input.from))),
+    choose: call.choose.handler(async () => {
+      const file = await dialogsOf(shell).chooseBackup()
+      return { job: file === null ? null : settle(backups.take(file)) }
+    }),
+    receive: call.receive.handler(() => ({ job: backups.receive() })),
+    feed: call.feed.handler(({ input }) => settle(backups.feed(input.job, input.data))),
+    take: call.take.handler(({ input }) => ({ job: settle(backups.takeCopy(input.name)) })),
+    look: call.look.handler(({ input }) => settle(backups.look(input.job))),
+    restore: call.restore.handler(async ({ input }) => {
+      await desk.end()
+      return { aside: settle(house.restore(input.job)) }
+    }),
+    drop: call.drop.handler(({ input }) => {
+      backups.drop(input.job)
+      return null
+    }),
+  }
+}

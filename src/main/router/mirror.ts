@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
+import type { House } from '../house.ts'
+import { settle } from '../settle.ts'
+import { lineOf } from '../table/laying.ts'
+
+export function mirrorCalls({ history }: House) {
+  const call = implement(contract.mirror)
+  return {
+    lay: call.lay.handler(({ input }) => settle(lineOf(input.edition, input.layout))),
+    drafts: call.drafts.handler(() => history.read.drafts()),
+    keep: call.keep.handler(({ input }) => {
+      history.write((writer) => writer.keepDraft(input))
+      return null
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
+import type { House } from '../house.ts'
+import { settle } from '../settle.ts'
+
+export function replayCalls({ replays }: House) {
+  const call = implement(contract.replay)
+  return {
+    course: call.course.handler(({ input }) => settle(replays.course(input.id))),
+    frame: call.frame.handler(({ input }) => settle(replays.frame(input.id, input))),
+    consider: call.consider.handler(({ input }) => settle(replays.consider(input.id, input, input.move))),
+    branch: call.branch.handler(({ input }) => ({
+      id: settle(replays.branch(input.id, input, input.players)),
+    })),
+  }
+}

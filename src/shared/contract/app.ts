@@ -1,0 +1,33 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { commandSchema, orderSchema } from '../commands.ts'
+import { noticeSchema, preferenceChangeSchema, preferencesSchema } from '../views.ts'
+import { call, done, nothing } from './call.ts'
+
+export const app = {
+  about: call.input(nothing).output(
+    z.object({
+      version: z.string(),
+      door: z.enum(['window', 'browser']),
+      folder: z.string(),
+      /** What it runs on. Electron and Chromium are those of its window. */
+      runsOn: z.object({
+        electron: z.string().nullable(),
+        chromium: z.string().nullable(),
+        node: z.string(),
+        sqlite: z.string(),
+      }),
+    }),
+  ),
+  notices: call.input(nothing).output(z.array(noticeSchema)),
+  preferences: call.input(nothing).output(preferencesSchema),
+  prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
+  /** The preferences as they are, then again after every change, whichever screen made it. */
+  watchPreferences: call.input(nothing).output(eventIterator(preferencesSchema)),
+  /** What the page can do now: the window's menu offers just that. */
+  able: call
+    .input(z.object({ commands: z.array(commandSchema).max(commandSchema.options.length) }))
+    .output(done),
+  /** What the window's menu, or a file given to the app, asks of the page. Ends at once in a browser. */
+  orders: call.input(nothing).output(eventIterator(orderSchema)),
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import {
+  gameFilterSchema,
+  idsWantedSchema,
+  maxGameNameLength,
+  maxTags,
+  noteSchema,
+  pageSchema,
+  pageWantedSchema,
+  tagSchema,
+} from '../history.ts'
+import { historyRowSchema } from '../views.ts'
+import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
+
+export const history = {
+  /** Games of a list. A page that lies after or before a game stays that page, whatever is played meanwhile. */
+  page: call.input(pageWantedSchema).output(pageSchema),
+  count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),
+  /** The ids of games by their positions in a list. */
+  ids: call.input(idsWantedSchema).output(z.array(id)),
+  /** One game as the list tells of it. */
+  game: call.input(gameSchema).output(historyRowSchema),
+  /** Everybody who has played, the most frequent first, with the number of their games. */
+  people: call.input(nothing).output(z.array(z.object({ name: z.string(), games: z.int() }))),
+  /** Names at earlier tables, the most recent first. */
+  names: call.input(nothing).output(z.array(z.string())),
+  rename: call
+    .input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) }))
+    .output(done),
+  /** Takes games out, and tells how many there were. They can be restored until the app is next started. */
+  remove: call.input(gamesSchema).output(z.int()),
+  restore: call.input(gamesSchema).output(z.int()),
+  /** What is noted of a game and its moves, by ply. */
+  notes: call.input(gameSchema).output(z.array(noteSchema)),
+  /** Writes what is noted of a ply; without text and mark, nothing is noted of it any longer. */
+  note: call.input(gameSchema.extend(noteSchema.shape)).output(done),
+  /** Gives a game these tags and no others. */
+  tag: call.input(gameSchema.extend({ tags: z.array(tagSchema).max(maxTags) })).output(done),
+  favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),
+  /** All tags, the most frequent first, with the number of games that have them. */
+  tags: call.input(nothing).output(z.array(z.object({ tag: z.string(), games: z.int() }))),
+}

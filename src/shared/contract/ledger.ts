@@ -1,0 +1,27 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
+import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
+import { newLedgerSchema } from '../newGame.ts'
+import { call, done, gameSchema, seenSchema } from './call.ts'
+
+/** The companion beside the box: what is reported from a real table. */
+export const ledger = {
+  create: call.input(newLedgerSchema).output(gameSchema),
+  /** First the whole ledger as it stands, then an update after everything that happens to it. */
+  watch: call.input(gameSchema).output(eventIterator(ledgerUpdateSchema)),
+  /** Adds an entry at the end; a refused one has changed nothing. */
+  report: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(done),
+  /** What a correction would change; never changes anything. */
+  propose: call.input(seenSchema.extend({ correction: correctionSchema })).output(consequencesSchema),
+  /** Corrections after which a refused entry could be reported. */
+  repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
+  correct: call.input(seenSchema.extend({ correction: correctionSchema })).output(done),
+  /** Takes back the last report or correction, and makes it again. */
+  undo: call.input(seenSchema).output(done),
+  redo: call.input(seenSchema).output(done),
+  resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
+  abandon: call.input(seenSchema).output(done),
+  /** Takes up an abandoned or resigned game where it was left. */
+  resume: call.input(seenSchema).output(done),
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { tileCodes } from '../editions/index.ts'
+import { lineDraftSchema, lineEditionSchema } from '../mirror.ts'
+import { newGameSchema } from '../newGame.ts'
+import { call, done, nothing } from './call.ts'
+
+export const mirror = {
+  /** The line of a layout, to be laid with real tiles; of a fresh one where none is named. */
+  lay: call
+    .input(z.object({ edition: lineEditionSchema, layout: newGameSchema.shape.layout }))
+    .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
+  /** What was entered of lines and not yet played, and how the tables lay them; one draft an edition, or none. */
+  drafts: call.input(nothing).output(z.array(lineDraftSchema)),
+  keep: call.input(lineDraftSchema).output(done),
+}

@@ -1,0 +1,16 @@
+import { newGameSchema } from '../newGame.ts'
+import { courseSchema, frameSchema, momentSchema } from '../replay.ts'
+import { prospectSchema } from '../views.ts'
+import { call, gameSchema, moveText } from './call.ts'
+
+const gameMomentSchema = gameSchema.extend(momentSchema.shape)
+
+/** Kept games, looked back at; a game that is being played is not disturbed by it. */
+export const replay = {
+  course: call.input(gameSchema).output(courseSchema),
+  frame: call.input(gameMomentSchema).output(frameSchema),
+  /** What one more move would do, tried out from that moment. */
+  consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
+  /** A new game that goes on from that moment, with seats set anew. */
+  branch: call.input(gameMomentSchema.extend({ players: newGameSchema.shape.players })).output(gameSchema),
+}

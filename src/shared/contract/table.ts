@@ -1,0 +1,47 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { deckSchema } from '../dig/deck.ts'
+import { begunLayerSchema, layerNumber, layerSchema, newGameSchema } from '../newGame.ts'
+import { optionsSchema } from '../record.ts'
+import { mannersSchema, playerSchema, prospectSchema, tableUpdateSchema } from '../views.ts'
+import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
+
+const moveSchema = seenSchema.extend({ move: moveText })
+
+export const table = {
+  /** Lays the rest of a layer of the dig at random, round what lies there already. */
+  fillLayer: call
+    .input(z.object({ options: optionsSchema, layer: layerNumber, cards: begunLayerSchema }))
+    .output(layerSchema),
+  /** Whether a dig can be played with these cards. */
+  checkDeck: call.input(z.object({ deck: deckSchema })).output(done),
+  /** Whether a layer of the dig (from 1, the lowest) may be laid like this. */
+  checkLayer: call
+    .input(z.object({ options: optionsSchema, layer: layerNumber, cards: layerSchema }))
+    .output(done),
+  create: call.input(newGameSchema).output(gameSchema),
+  /** The same seats at a new table; whoever sat second starts. */
+  rematch: call.input(gameSchema).output(gameSchema),
+  /** The same seats and the same deal at a new table. */
+  again: call.input(gameSchema).output(gameSchema),
+  /** First the whole game as it stands, then an update after everything that happens to it. */
+  watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
+  play: call.input(moveSchema).output(done),
+  /** What the move would do; never changes anything. */
+  consider: call.input(moveSchema).output(prospectSchema),
+  /** Takes moves back until `ply` moves are left. */
+  back: call.input(seenSchema.extend({ ply: z.int().min(0) })).output(done),
+  /** Makes undone moves again until `ply` moves are made. */
+  redo: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(done),
+  resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
+  abandon: call.input(seenSchema).output(done),
+  /** Takes up an abandoned or resigned game where it was left. */
+  resume: call.input(seenSchema).output(done),
+  /** Gives a seat to a person, or to a computer player where a level is named. */
+  handOver: call
+    .input(
+      gameSchema.extend(playerSchema.pick({ name: true, ai: true }).shape).extend({ seat: z.int().min(0) }),
+    )
+    .output(done),
+  agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(done),
+}
