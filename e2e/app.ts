@@ -66,6 +66,11 @@ export class App {
     return this.#running.link()
   }
 
+  /** Lets the app answer nothing any more, as if its machine were busy for ever. */
+  freeze(): void {
+    this.#running?.process.kill('SIGSTOP')
+  }
+
   /** Another link into the app that runs. */
   async anotherLink(): Promise<string> {
     return new Running([join('out', 'main', 'serve.js'), '--no-open', '--data', this.folder]).link()

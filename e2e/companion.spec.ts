@@ -44,6 +44,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   const begun = laptop.taps
   for (const [at, entry] of entries.entries()) {
     if (at === alone.from) await phone.page.context().setOffline(true)
+    if (at === alone.from) await expect(phone.lost).toBeVisible()
     if (at === alone.from + alone.count) await phone.page.context().setOffline(false)
     if (at === scored.at) {
       await there.hasReported(at)

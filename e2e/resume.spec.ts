@@ -37,3 +37,19 @@ test('a page whose app stops says so, and goes on by itself once the app is back
   await page.goto(again)
   await expect(page.getByText('The connection to the app is lost')).toBeHidden()
 })
+
+test('a question on its way when the app ends is no failure of the page', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await new HomePage(page).seat({ names, layout: script.layout })
+  const line = page.waitForEvent('websocket')
+  await page.goto(new URL('/', page.url()).href)
+  const history = await new HomePage(page).history()
+  await expect(history.game('Anna')).toBeVisible()
+  app.freeze()
+  const asked = (await line).waitForEvent('framesent')
+  await history.filter('Search').fill('zoe')
+  await asked
+  await app.stop('SIGKILL')
+  await expect(page.getByText('The connection to the app is lost')).toBeVisible()
+  await expect(history.game('Anna')).toBeVisible()
+})

@@ -49,6 +49,16 @@ export const dialSocket =
     return { link, isOpen: () => socket.readyState === socket.OPEN, broken }
   }
 
+/**
+ * Closes a socket for all who listen to it, without the other side's farewell: a dead network would have them wait a
+ * minute for that.
+ */
+export function hangUp(socket: WebSocket): void {
+  if (socket.readyState >= socket.CLOSING) return
+  socket.close()
+  socket.dispatchEvent(new CloseEvent('close'))
+}
+
 /** The door asks for nothing but its own page; whoever has no session is refused it. */
 async function isLetIn(): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD' }).catch(() => null)

@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { refusalOf } from './calls.ts'
 import { Connection, ConnectionLost, type Line } from './connection.svelte.ts'
-import { dialSocket } from './client.ts'
+import { dialSocket, hangUp } from './client.ts'
 
 const { app, history } = implement(contract)
 
@@ -47,10 +47,15 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-const connectTo = (port: number) =>
+/** Puts every socket that it opens into `sockets`. */
+const connectTo = (port: number, sockets: WebSocket[] = []) =>
   new Connection(
     dialSocket(
-      () => new WebSocket(`ws://127.0.0.1:${port}`),
+      () => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}`)
+        sockets.push(socket)
+        return socket
+      },
       () => Promise.resolve(true),
     ),
   )
@@ -99,6 +104,21 @@ describe('a call', () => {
     await stop()
     await failed
     await expect(client.app.about({})).rejects.toBeInstanceOf(ConnectionLost)
+  })
+
+  it('fails at once when its line is hung up, though the other side does not answer any more', async () => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    stops.push(() => cut(server))
+    server.on('connection', (socket) => socket.pause())
+    await once(server, 'listening')
+    const sockets: WebSocket[] = []
+    const connection = connectTo((server.address() as AddressInfo).port, sockets)
+    const waiting = connection.client.app.about({})
+    await vi.waitFor(() => expect(connection.state).toBe('open'))
+    for (const socket of sockets) hangUp(socket)
+    await expect(waiting).rejects.toBeInstanceOf(ConnectionLost)
+    expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSING])
+    expect(connection.state).toBe('lost')
   })
 
   it('is answered again when the door is back', async () => {

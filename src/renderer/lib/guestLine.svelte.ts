@@ -1,5 +1,5 @@
 import { farewells, guestPaths } from '../../shared/sharing.ts'
-import { dialSocket } from './client.ts'
+import { dialSocket, hangUp } from './client.ts'
 import { Connection } from './connection.svelte.ts'
 import { isAdmitted } from './joining.ts'
 
@@ -48,12 +48,12 @@ export class GuestLine {
     signal.addEventListener('abort', () => clearInterval(trying))
     document.addEventListener('visibilitychange', () => void this.#try(), { signal })
     addEventListener('online', () => void this.#try(), { signal })
-    addEventListener('offline', () => this.#socket?.close(), { signal })
+    addEventListener('offline', () => this.#socket && hangUp(this.#socket), { signal })
   }
 
   #openSocket(): WebSocket {
     const socket = new WebSocket(`ws://${location.host}${guestPaths.socket}`)
-    socket.addEventListener('close', ({ code }) => (this.#closedBy = code))
+    socket.addEventListener('close', ({ code }) => (this.#closedBy = code), { once: true })
     this.#socket = socket
     return socket
   }
@@ -67,6 +67,6 @@ export class GuestLine {
       () => true,
     )
     const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))
-    if (!(await Promise.race([answer, silence]))) socket.close()
+    if (!(await Promise.race([answer, silence]))) hangUp(socket)
   }
 }
