@@ -7,7 +7,7 @@ import { moveStep, newGame, playing } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { benchStatistics } from './bench-statistics.ts'
 import { row, timesOf } from './figures.ts'
-import { randomTag } from './randomGames.ts'
+import { randomTag } from './random/said.ts'
 import { seed } from './seeding.ts'
 
 const games = 100_000
@@ -32,8 +32,9 @@ const looks: Readonly<Record<string, Look>> = {
   player: { filter: { player: 'Anna' } },
   'player who won': { filter: { player: 'Anna', won: true } },
   edition: { filter: { edition: 'tutankhamen-2004' } },
-  'mode, of which there is none': { filter: { mode: 'ledger' } },
+  mode: { filter: { mode: 'ledger' } },
   result: { filter: { status: 'abandoned' } },
+  'what there is none of': { filter: { edition: 'tutankhamens-revenge', mode: 'mirror' } },
   'a year': { filter: { from: Date.now() - 3 * year, before: Date.now() - 2 * year } },
   tag: { filter: { tag: 'final' } },
   'a tag of all games': { filter: { tag: randomTag } },

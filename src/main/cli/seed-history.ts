@@ -5,7 +5,7 @@ import { openHistory } from '../history/index.ts'
 import { takeInstance } from '../instance/index.ts'
 import { defaultFolder } from '../product.ts'
 import { wordsSchema } from '../running.ts'
-import { randomTag } from './randomGames.ts'
+import { randomTag } from './random/said.ts'
 import { seed } from './seeding.ts'
 
 /** Adds random games to the history of a folder. Exit code 2: the arguments ask for nothing. */

@@ -1,5 +1,5 @@
 import type { History } from '../history/index.ts'
-import { randomGame } from './randomGames.ts'
+import { randomGame } from './random/games.ts'
 
 const batchSize = 500
 const batchesPerReport = 10
@@ -17,11 +17,9 @@ export function seed(
       randomGame(name, from + i, now),
     )
     history.write((writer) => {
-      for (const { game, fingerprint, tags, favourite, note } of batch) {
+      for (const { game, fingerprint, remarks } of batch) {
         writer.keep(game, fingerprint)
-        writer.remarks.tag(game.id, tags)
-        if (favourite) writer.remarks.favour(game.id, true)
-        if (note !== '') writer.remarks.note(game.id, { ply: 0, text: note, mark: null })
+        writer.remarks.keep(game.id, remarks)
       }
     })
     const written = from + batch.length

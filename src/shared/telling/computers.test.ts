@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxSeats } from '../../shared/editions/index.ts'
-import { levels } from '../../shared/players.ts'
-import { computerName, isComputerName } from './levels.ts'
+import { maxSeats } from '../editions/index.ts'
+import { levels } from '../players.ts'
+import { computerName, isComputerName } from './computers.ts'
 
 test('a full table of one level, or of all, has a name for everybody', () => {
   const taken: string[] = []

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { familyOf } from '../../../shared/editions/index.ts'
+import { modes, statuses } from '../../../shared/views.ts'
+import { judge } from '../../exchange/judge.ts'
+import { lineOf } from '../../exchange/record.ts'
+import { randomGame } from './games.ts'
+
+const now = Date.UTC(2026, 0, 1)
+const random = Array.from({ length: 150 }, (_, number) => randomGame('test', number, now))
+
+it('random games are the same for the same seed', () => {
+  expect(randomGame('test', 3, now)).toEqual(random[3])
+})
+
+it('there are some of everything that a list is filtered by', () => {
+  const games = random.map(({ game }) => game)
+  expect(new Set(games.map(({ mode }) => mode))).toEqual(new Set(modes))
+  expect(new Set(games.map(({ standing }) => standing.status))).toEqual(new Set(statuses))
+  expect(new Set(games.map(({ edition }) => edition))).toEqual(new Set(Object.keys(familyOf)))
+  const seats = games.flatMap(({ head }) => head.players)
+  expect(seats.some(({ ai }) => ai !== undefined)).toBe(true)
+  expect(random.some(({ remarks }) => remarks.favourite)).toBe(true)
+  expect(random.some(({ remarks }) => remarks.tags.length > 1)).toBe(true)
+  expect(random.some(({ remarks }) => remarks.notes.some(({ ply }) => ply > 0))).toBe(true)
+})
+
+it('they are kept as the rules find them when they are played, or reckoned, through again', () => {
+  for (const { game, remarks, fingerprint } of random) {
+    // What lies below in a dig that is not over is told to nobody.
+    if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.standing.status !== 'over')
+      continue
+    const read = judge(lineOf(game, remarks), { now, manners: game.manners })
+    if (!read.ok) throw new Error(`${game.id}: ${read.why}`)
+    const { standing, scores, journal, mode } = game
+    expect(read).toMatchObject({ fingerprint, remarks, game: { standing, scores, journal, mode } })
+    expect(game.playedAt).toBeLessThanOrEqual(now)
+  }
+})

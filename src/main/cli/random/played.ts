@@ -1,0 +1,80 @@
+import type { Edition } from '../../../shared/editions/index.ts'
+import { recordFormat, recordVersion, type RecordHead, type Setup } from '../../../shared/record.ts'
+import type { Player } from '../../../shared/views.ts'
+import { deal, gameOf } from '../../engine/index.ts'
+import type { Dealt } from '../../engine/deal.ts'
+import { drawBelow, type Chance } from '../../engine/chance.ts'
+import type { Game, GameState, MoveCode } from '../../engine/game.ts'
+import { fingerprintOf } from '../../exchange/fingerprint.ts'
+import type { JournalEntry, StoredGame } from '../../history/stored.ts'
+import { Course } from '../../table/course.ts'
+import { foldJournal } from '../../table/journal.ts'
+import { standingOf } from '../../table/standing.ts'
+import { scoresOf } from '../../table/table.ts'
+
+/** What is kept of a game as it was played. */
+export type Played = Pick<StoredGame, 'head' | 'journal' | 'standing' | 'scores'> & {
+  readonly fingerprint: string
+}
+
+/** What a game begins with, and after how many moves it is left, if ever. */
+export interface Beginning {
+  readonly edition: Edition
+  readonly players: readonly Player[]
+  readonly layout: string
+  readonly last: number
+  /** What its people did when they left it; null where it is to be gone on with. */
+  readonly leaving: JournalEntry | null
+}
+
+export function dealt({ edition, players, layout }: Beginning): Dealt {
+  const outcome = deal(edition, players.length, {}, layout)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+
+export const headOf = ({ edition, players }: Beginning, setup: Setup): RecordHead => ({
+  format: recordFormat,
+  version: recordVersion,
+  edition,
+  players: [...players],
+  options: {},
+  setup,
+})
+
+/** Makes moves that are drawn evenly from all legal ones, up to the last one or the end of the game. */
+export function drawMoves(
+  game: Game<GameState>,
+  state: GameState,
+  last: number,
+  chance: Chance,
+  make: (move: MoveCode) => void,
+): void {
+  for (let made = 0, count = game.countMoves(state); count > 0 && made < last; made++) {
+    make(game.pick(state, drawBelow(count, chance)))
+    count = game.countMoves(state)
+  }
+}
+
+/** A game at a table of the screen. */
+export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance: Chance): Played {
+  const { start, setup } = dealt(beginning)
+  const head = { ...headOf(beginning, setup), ...(mode === 'mirror' ? { mode } : {}) }
+  const game = gameOf(beginning.edition)
+  const state = game.start(start)
+  const moves: string[] = []
+  drawMoves(game, state, beginning.last, chance, (move) => {
+    moves.push(game.writeMove(move))
+    game.play(state, move)
+  })
+  const { course } = Course.begin(start).playAll(moves)
+  const journal: JournalEntry[] = moves.map((move) => ({ kind: 'move', move }))
+  if (!course.result && beginning.leaving) journal.push(beginning.leaving)
+  return {
+    head,
+    journal,
+    standing: standingOf(foldJournal(journal), course),
+    scores: course.log.flatMap(scoresOf),
+    fingerprint: fingerprintOf(head, moves),
+  }
+}

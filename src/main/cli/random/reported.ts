@@ -1,0 +1,27 @@
+import { setupSchema } from '../../../shared/record.ts'
+import type { Chance } from '../../engine/chance.ts'
+import { scoresOf } from '../../companion/scores.ts'
+import { standingOf } from '../../companion/standing.ts'
+import { foldLedger } from '../../companion/steps.ts'
+import { ReportedTable } from '../../companion/testing/table.ts'
+import { ledgerFingerprintOf } from '../../exchange/fingerprint.ts'
+import type { JournalEntry } from '../../history/stored.ts'
+import { dealt, drawMoves, headOf, type Beginning, type Played } from './played.ts'
+
+/** A game with the real tiles: what its people would have reported of it to a ledger. */
+export function report(beginning: Beginning, chance: Chance): Played {
+  const { start } = dealt(beginning)
+  const table = new ReportedTable(start)
+  const head = headOf(beginning, setupSchema.parse(table.account.start.setup))
+  drawMoves(table.game, table.state, beginning.last, chance, (move) => table.make(move))
+  const { account } = table
+  const journal: JournalEntry[] = account.entries.map((entry) => ({ kind: 'report', entry }))
+  if (!account.result && beginning.leaving) journal.push(beginning.leaving)
+  return {
+    head,
+    journal,
+    standing: standingOf(foldLedger(journal), account),
+    scores: account.log.flatMap(scoresOf),
+    fingerprint: ledgerFingerprintOf(head, account.entries),
+  }
+}
