@@ -5,7 +5,7 @@ import type { Manners } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
-import { House } from '../setup/house.svelte.ts'
+import { House } from '../../lib/house/house.svelte.ts'
 import { wholeLine } from './entry.ts'
 import { draftOf } from './laying.svelte.ts'
 

@@ -4,10 +4,10 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import type { SetupContent } from '../../../shared/setups.ts'
 import type { Manners } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
+import { House } from '../../lib/house/house.svelte.ts'
 import type { Company } from '../../lib/seating/company.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
-import { House } from './house.svelte.ts'
 
 /** A table that is being set up. */
 export class Setup {

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../../shared/sentence.ts'
 import { refusalOf, type Client } from '../../../lib/calls.ts'
 import { Seating } from '../../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../../lib/settings.svelte.ts'
-import { House } from '../../setup/house.svelte.ts'
+import { House } from '../../../lib/house/house.svelte.ts'
 
 /** A ledger that is about to be begun beside a physical box. */
 export class LedgerStart {

@@ -1,7 +1,7 @@
-import { maxLayoutLength } from '../../../shared/newGame.ts'
 import type { Deck } from '../../../shared/dig/deck.ts'
 import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
+import { maxLayoutLength } from '../../../shared/newGame.ts'
 import type { Options } from '../../../shared/record.ts'
 import { offerOf, type Offer, type SwitchRule } from './offers.ts'
 
