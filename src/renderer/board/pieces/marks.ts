@@ -13,7 +13,7 @@ export interface Marks {
   draw(cues: Cues): void
 }
 
-/** Above so many choices each one glows less, so that the board does not dazzle. */
+/** Above so many choices each one only glows a little: what cannot be chosen is put back, and the tiles stay legible. */
 const crowd = 24
 
 /** Says of tiles what colour alone must not: choosable ones have a rim and a gem, doomed ones an arrow down. */
@@ -122,7 +122,7 @@ export function createMarks(studio: Studio): Marks {
       }
       for (const position of cues.doomed) doom(position)
       for (const position of cues.choosable) {
-        if (cues.doomed.has(position)) continue
+        if (many || cues.doomed.has(position)) continue
         const { x, y } = centreOf(position)
         gem({ x: x - size * 0.7, y: y - size * 0.66 }, size * 0.19, blend(land.glow, '#ffffff', 0.25))
       }
