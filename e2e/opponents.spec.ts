@@ -81,7 +81,7 @@ test('beside real tiles the computer says what to do with its boat', async ({ ap
   const setup = new SetupPage(page)
   await setup.name(0).fill('Anna')
   await setup.playedBy('Player 2', 'Scribe')
-  await page.getByRole('button', { name: 'Goes first: Ani' }).click()
+  await page.getByRole('button', { name: 'Make first: Ani' }).click()
   await setup.start.click()
   const table = new TablePage(page)
   await expect(table.prompt).toContainText(
