@@ -10,9 +10,10 @@ export default defineConfig({
           index: 'src/main/index.ts',
           serve: 'src/main/serve.ts',
           thinker: 'src/main/players/worker.ts',
+          examiner: 'src/main/history/examiner.ts',
         },
         // Constants that stay constants make the engine a quarter faster.
-        // All files lie side by side, so that each finds the program of the players' thread next to it.
+        // All files lie side by side, so that each finds the programs of the other threads next to it.
         output: { topLevelVar: false, chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -7,8 +7,12 @@ export default defineConfig({
     ssr: true,
     outDir: 'out/bench',
     rolldownOptions: {
-      input: { bench: 'src/main/cli/bench.ts', thinker: 'src/main/players/worker.ts' },
-      // All files lie side by side, so that each finds the program of the players' thread next to it.
+      input: {
+        bench: 'src/main/cli/bench.ts',
+        thinker: 'src/main/players/worker.ts',
+        examiner: 'src/main/history/examiner.ts',
+      },
+      // All files lie side by side, so that each finds the programs of the other threads next to it.
       output: { topLevelVar: false, chunkFileNames: '[name]-[hash].js' },
     },
   },

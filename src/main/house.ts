@@ -1,5 +1,4 @@
-import { done, type Outcome } from '../shared/refusal.ts'
-import type { Notice } from '../shared/views.ts'
+import type { Outcome } from '../shared/refusal.ts'
 import { Analyses, Hints } from './analysis/index.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
@@ -20,7 +19,6 @@ export interface About {
 /** Everything behind the two doors: the history of one folder and the tables played from it. */
 export interface House {
   readonly about: About
-  readonly notices: readonly Notice[]
   readonly history: History
   readonly tables: Tables
   readonly opponents: Opponents
@@ -53,9 +51,18 @@ export function openHouse(about: About): House {
   const tables = new Tables(history, Date.now)
   const opponents = new Opponents(tables, players, preferences.read().tempo)
   preferences.onChange(({ tempo }) => (opponents.tempo = tempo))
+  history.onReplaced(() => {
+    analyses.close()
+    opponents.close()
+    exchange.close()
+    tables.forget()
+    ledgers.forget()
+    statistics.forget()
+    replays.forget()
+    preferences.replaced()
+  })
   return {
     about,
-    notices: history.notices,
     history,
     tables,
     opponents,
@@ -68,19 +75,7 @@ export function openHouse(about: About): House {
     replays,
     analyses,
     backups,
-    restore(job) {
-      const restored = backups.restore(job, Date.now())
-      if (!restored.ok) return restored
-      analyses.close()
-      opponents.close()
-      exchange.close()
-      tables.forget()
-      ledgers.forget()
-      statistics.forget()
-      replays.forget()
-      preferences.replaced()
-      return done(restored.value)
-    },
+    restore: (job) => backups.restore(job, Date.now()),
     close() {
       analyses.close()
       opponents.close()

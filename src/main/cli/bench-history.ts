@@ -95,7 +95,7 @@ export async function benchHistory(): Promise<void> {
     console.log(`History: ${games} random games, ${megabytes} MB, written at ${rate} games/s.`)
     console.table({
       'a move, on the disk': row(appending),
-      'opening, looked through before the copy of the day': row([firstOpening]),
+      'the first opening of a day': row([firstOpening]),
       opening: row(timesOf(5, reopen)),
     })
     const bare = new Bare(file)

@@ -85,7 +85,7 @@ describe('copies', () => {
     rmSync(folder.copies, { recursive: true })
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
     const history = folder.open(noon + day)
-    expect(history.notices).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
+    expect(history.notices.all).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
     expect(history.read.list()).toHaveLength(1)
   })
 })
@@ -121,7 +121,7 @@ describe('copies of a large history', () => {
       for (let i = 0; i < 8; i++) await breath()
       expect(copies().filter((name) => name.startsWith('history.new'))).toEqual([])
       expect(copies().map(gamesIn)).toEqual(copies().map(() => games))
-      expect(history.notices).toEqual([])
+      expect(history.notices.all).toEqual([])
     },
   )
 
@@ -129,7 +129,7 @@ describe('copies of a large history', () => {
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
     const history = folder.open(noon + day)
     await vi.waitFor(() => {
-      expect(history.notices).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
+      expect(history.notices.all).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
     })
     expect(history.read.list()).toHaveLength(games)
   })

@@ -38,7 +38,7 @@ const unknown = { ok: false, refusal: { code: 'history.unknown', facts: { id: 'n
 
 describe('a history', () => {
   it('begins empty, with nothing to tell', () => {
-    expect(history.notices).toEqual([])
+    expect(history.notices.all).toEqual([])
     expect(history.read.list()).toEqual([])
     expect(history.read.names()).toEqual([])
     expect(history.read.game('nobody')).toBeNull()

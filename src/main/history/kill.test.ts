@@ -42,7 +42,7 @@ it(
       expect(announced).toBeGreaterThanOrEqual(before + moves)
 
       const history = folder.open(Date.now())
-      expect(history.notices).toEqual([])
+      expect(history.notices.all).toEqual([])
       const game = history.read.game(id)
       const { length } = game?.journal ?? []
       // The move being written when the process was killed may be there without having been announced.

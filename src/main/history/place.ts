@@ -1,6 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import type { Notice } from '../../shared/views.ts'
 import { connect } from './connection.ts'
+import type { Copies } from './copies.ts'
 import { companions, publish, stampOf } from './disk.ts'
 import { migrate } from './migrate.ts'
 
@@ -39,4 +41,13 @@ export function asideOf(file: string, why: 'damaged' | 'replaced', at: number): 
   const { dir, name, ext } = parse(file)
   const path = join(dir, `${name}-${why}-${stampOf(at)}${ext}`)
   return existsSync(path) ? asideOf(file, why, at + 1) : path
+}
+
+/** Puts the newest good copy, or a new history, where there is none that is sound. */
+export function replaceDamaged(file: string, copies: Copies, now: number): Notice[] {
+  const copy = copies.newestGood()
+  const aside = setAside(file, now)
+  putInPlace(file, copy?.file ?? null)
+  if (aside !== null) return [{ kind: 'historySetAside', aside, restoredFrom: copy?.at ?? null }]
+  return copy ? [{ kind: 'historyMissing', restoredFrom: copy.at }] : []
 }

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from './connection.ts'
 import { day, digest, Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
@@ -92,8 +92,8 @@ describe.each(damages)('a history that %s', (_, damage) => {
     const damaged = digest(folder.file)
 
     const history = folder.open(noon + 2 * day)
-    const [notice] = history.notices
-    expect(history.notices).toEqual([
+    const [notice] = history.notices.all
+    expect(history.notices.all).toEqual([
       { kind: 'historySetAside', aside: expect.any(String), restoredFrom: noon + day },
     ])
     if (notice.kind !== 'historySetAside') throw new Error()
@@ -101,14 +101,14 @@ describe.each(damages)('a history that %s', (_, damage) => {
     expect(history.read.list()).toHaveLength(games)
     expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
     expectPlayable(history)
-    expect(folder.open(noon + 2 * day).notices).toEqual([])
+    expect(folder.open(noon + 2 * day).notices.all).toEqual([])
   })
 
   it('is set aside, and a new one is begun, where there is no copy', () => {
     folder.play(noon, games)
     damage(folder.file)
     const history = folder.open(noon)
-    expect(history.notices).toEqual([
+    expect(history.notices.all).toEqual([
       { kind: 'historySetAside', aside: expect.any(String), restoredFrom: null },
     ])
     expect(history.read.list()).toEqual([])
@@ -127,7 +127,7 @@ describe('restoring', () => {
     overwrite(damaged, 4096, noise(4096))
     writeFileSync(folder.file, 'lost')
     const history = folder.open(noon + 5 * day)
-    expect(history.notices).toMatchObject([{ restoredFrom: noon + day }])
+    expect(history.notices.all).toMatchObject([{ restoredFrom: noon + day }])
     expect(history.read.list()).toHaveLength(1)
     expect(existsSync(good)).toBe(true)
   })
@@ -137,7 +137,7 @@ describe('restoring', () => {
     folder.play(noon + day, 1)
     rmSync(folder.file)
     const history = folder.open(noon + day)
-    expect(history.notices).toEqual([{ kind: 'historyMissing', restoredFrom: noon + day }])
+    expect(history.notices.all).toEqual([{ kind: 'historyMissing', restoredFrom: noon + day }])
     expect(history.read.list()).toHaveLength(games)
   })
 
@@ -165,7 +165,7 @@ describe('restoring', () => {
     overwrite(folder.file, 0, noise(100))
 
     const history = folder.open(noon + day)
-    const [notice] = history.notices
+    const [notice] = history.notices.all
     if (notice?.kind !== 'historySetAside') throw new Error('nothing was set aside')
     expect(digest(`${notice.aside}-wal`)).toBe(log)
     expect(new Set(history.read.list().map(({ name }) => name))).toEqual(new Set(['Anna, Ben']))
@@ -179,7 +179,7 @@ describe('a history that was not closed', () => {
     const killed = connect(folder.file)
     killed.prepare('UPDATE games SET name = ?').run('Tuesday')
     const history = folder.open(noon)
-    expect(history.notices).toEqual([])
+    expect(history.notices.all).toEqual([])
     expect(history.read.list().map(({ name }) => name)).toEqual(Array(games).fill('Tuesday'))
     folder.close()
     killed.close()
@@ -189,7 +189,7 @@ describe('a history that was not closed', () => {
     folder.play(noon, games)
     writeFileSync(`${folder.file}-wal`, noise(20_000))
     const history = folder.open(noon)
-    expect(history.notices).toEqual([])
+    expect(history.notices.all).toEqual([])
     expect(history.read.list()).toHaveLength(games)
     expectPlayable(history)
   })
@@ -208,18 +208,57 @@ describe('a history too large to be read through at every opening', () => {
 
   it('is not on a day that has its copy', () => {
     enlargeDamaged()
-    expect(folder.open(noon + day).notices).toEqual([])
+    expect(folder.open(noon + day).notices.all).toEqual([])
   })
 
-  it('is before its copy of the day is made', () => {
+  async function expectMended(history: History): Promise<void> {
+    const replaced = vi.fn()
+    history.onReplaced(replaced)
+    expect(history.notices.all).toEqual([])
+    await vi.waitFor(() => expect(history.notices.all).toMatchObject(setAside))
+    expect(replaced).toHaveBeenCalledOnce()
+    expect(history.read.list()).toHaveLength(games)
+    expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
+    expectPlayable(history)
+  }
+
+  it('is looked through while it is used, before its copy of the day is made', async () => {
     enlargeDamaged()
-    expect(folder.open(noon + 2 * day).notices).toMatchObject(setAside)
+    const damaged = digest(folder.file)
+    const history = folder.open(noon + 2 * day)
+    await expectMended(history)
+    const [notice] = history.notices.all
+    if (notice.kind !== 'historySetAside') throw new Error()
+    expect(digest(notice.aside)).toBe(damaged)
+    expect(readdirSync(folder.copies)).toHaveLength(1)
   })
 
-  it('is when it was not closed', () => {
+  it('is looked through too when it was not closed', async () => {
     enlargeDamaged()
     writeFileSync(`${folder.file}-wal`, '')
-    expect(folder.open(noon + day).notices).toMatchObject(setAside)
+    await expectMended(folder.open(noon + day))
+  })
+
+  it('is left alone when it is closed before that is done', async () => {
+    enlargeDamaged()
+    const history = folder.open(noon + 2 * day)
+    await new Promise(setImmediate)
+    history.copyToday(noon + 2 * day)
+    folder.close()
+    expect(history.notices.all).toEqual([])
+    expect(readdirSync(folder.copies)).toHaveLength(1)
+    await expectMended(folder.open(noon + 2 * day))
+  })
+
+  it('is mended at once where damage shows in what opening writes', () => {
+    folder.play(noon, games)
+    folder.open(noon + day).write((writer) => writer.remove(`${noon} 0`))
+    folder.close()
+    overwrite(folder.file, pageOf(folder.file, 'journal') * 4096, noise(60))
+    truncateSync(folder.file, 65 * 1024 * 1024)
+    const history = folder.open(noon + day)
+    expect(history.notices.all).toMatchObject(setAside)
+    expectPlayable(history)
   })
 })
 
@@ -265,7 +304,7 @@ describe('noise anywhere in the file', () => {
           overwrite(hurt.file, at, bytes)
           const history = hurt.open(noon)
           const { length } = history.read.list()
-          if (history.notices.length > 0) expect(length).toBe(0)
+          if (history.notices.all.length > 0) expect(length).toBe(0)
           else expect(length).toBeGreaterThanOrEqual(games - 2)
           history.read.names()
           history.read.preferences()

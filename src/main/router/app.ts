@@ -9,11 +9,11 @@ function runsOn(history: House['history']) {
   return { electron: electron ?? null, chromium: chrome ?? null, node, sqlite: history.read.sqlite() }
 }
 
-export function appCalls({ about, notices, history, preferences }: House, shell: Shell) {
+export function appCalls({ about, history, preferences }: House, shell: Shell) {
   const call = implement(contract.app)
   return {
     about: call.about.handler(() => ({ ...about, runsOn: runsOn(history) })),
-    notices: call.notices.handler(() => [...notices]),
+    watchNotices: call.watchNotices.handler(({ signal }) => history.notices.watch(signal)),
     preferences: call.preferences.handler(() => preferences.read()),
     prefer: call.prefer.handler(({ input }) => preferences.change(input)),
     watchPreferences: call.watchPreferences.handler(({ signal }) => preferences.watch(signal)),

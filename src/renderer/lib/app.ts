@@ -3,6 +3,7 @@ import type { Address } from './address.svelte.ts'
 import type { Commands } from './commands.svelte.ts'
 import type { Connection } from './connection.svelte.ts'
 import type { Errands } from './errands.svelte.ts'
+import type { Notices } from './notices.svelte.ts'
 import type { Settings } from './settings.svelte.ts'
 import type { SharedNow } from './sharing.svelte.ts'
 import type { Toasts } from './toasts.svelte.ts'
@@ -15,6 +16,7 @@ export interface App {
   readonly address: Address
   readonly commands: Commands
   readonly errands: Errands
+  readonly notices: Notices
   readonly settings: Settings
   readonly shared: SharedNow
   readonly toasts: Toasts

@@ -19,7 +19,8 @@ export const app = {
       }),
     }),
   ),
-  notices: call.input(nothing).output(z.array(noticeSchema)),
+  /** What has happened to the history, mostly when it was opened; again when there is more to tell. */
+  watchNotices: call.input(nothing).output(eventIterator(z.array(noticeSchema))),
   preferences: call.input(nothing).output(preferencesSchema),
   prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
   /** The preferences as they are, then again after every change, whichever screen made it. */

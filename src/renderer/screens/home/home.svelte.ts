@@ -1,4 +1,4 @@
-import type { HistoryRow, Notice } from '../../../shared/views.ts'
+import type { HistoryRow } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
 import { lastGame } from '../../lib/games.ts'
 
@@ -8,10 +8,9 @@ export interface Glimpse {
   readonly seat: number | null
 }
 
-/** What the start shows: notices from before any screen was open, and the game to go on with. */
+/** What the start shows: the game to go on with. */
 export class Home {
   readonly #client: Client
-  #notices = $state.raw<readonly Notice[]>([])
   #last = $state.raw<HistoryRow | null>(null)
   #glimpse = $state.raw<Glimpse | null>(null)
   #loaded = $state(false)
@@ -21,13 +20,7 @@ export class Home {
   }
 
   async load(): Promise<void> {
-    const client = this.#client
-    const [notices, last] = await Promise.all([
-      client.app.notices({}),
-      lastGame(client, { status: 'playing' }),
-    ])
-    this.#notices = notices
-    this.#last = last
+    this.#last = await lastGame(this.#client, { status: 'playing' })
     this.#loaded = true
     if (this.#last) this.#glimpse = await this.#peek(this.#last)
   }
@@ -45,10 +38,6 @@ export class Home {
       }
     }
     return null
-  }
-
-  get notices(): readonly Notice[] {
-    return this.#notices
   }
 
   /** The unfinished game that was played last. */

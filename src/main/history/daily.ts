@@ -1,0 +1,23 @@
+import type { Database } from 'better-sqlite3'
+import type { Notice } from '../../shared/views.ts'
+import type { Copies } from './copies.ts'
+
+/** Once a day, when there is a game to lose. */
+export const isCopyDue = (db: Database, copies: Copies, now: number): boolean =>
+  db.prepare('SELECT 1 FROM games LIMIT 1').get() !== undefined && !copies.hasOneOf(now)
+
+/** Going without a copy is no reason not to play. */
+export function copyDaily(db: Database, copies: Copies, now: number): Notice[] {
+  if (!isCopyDue(db, copies, now)) return []
+  try {
+    copies.make(db, now)
+    return []
+  } catch (error) {
+    return [notCopied(error)]
+  }
+}
+
+export const notCopied = (error: unknown): Notice => ({
+  kind: 'historyNotCopied',
+  why: error instanceof Error ? error.message : String(error),
+})

@@ -1,0 +1,31 @@
+import type { Notice } from '../../shared/views.ts'
+import type { Connection } from './connection.svelte.ts'
+
+/** What has happened to the history, as every window of the owner's is told it. */
+export class Notices {
+  #all = $state.raw<readonly Notice[]>([])
+  #replaced = $state(0)
+
+  get all(): readonly Notice[] {
+    return this.#all
+  }
+
+  /** How often another history has taken the place of the one that was shown. */
+  get replaced(): number {
+    return this.#replaced
+  }
+
+  async follow(connection: Connection, signal: AbortSignal): Promise<void> {
+    let told: number | null = null
+    await connection.follow(
+      (stop) => connection.client.app.watchNotices({}, { signal: stop }),
+      (notices) => {
+        this.#all = notices
+        const since = notices.slice(told ?? notices.length)
+        told = notices.length
+        this.#replaced += since.filter(({ kind }) => kind !== 'historyNotCopied').length
+      },
+      signal,
+    )
+  }
+}
