@@ -113,7 +113,7 @@ console.log(
   `Reference: ${Math.round(stepsPerSecond / 1e6)} million steps/s of a 32-bit xorshift (${reference.error}, sum ${checksum}).`,
 )
 
-benchPlayers()
+await benchPlayers()
 await benchOpponents()
 await benchHistory()
 await benchExchange()

@@ -7,9 +7,9 @@ import { climb } from './tuning/climb.ts'
 import { deciding, shareOf } from './tuning/contest.ts'
 
 /**
- * Seeks better weights for the judgement of a line game, by games of players that look one decision ahead, and
- * prints what these win against the present ones on layouts that they have not seen. The same seed finds the same. Exit
- * code 2: the arguments ask for nothing that can be tuned.
+ * Seeks better weights for the judgement of a line game, by games of players that look one decision ahead or, with
+ * playouts, of searches, and prints what these win against the present ones on layouts that they have not seen. The same
+ * seed finds the same. Exit code 2: the arguments ask for nothing that can be tuned.
  */
 const usual = { games: 4000, seed: 1 }
 /** Games between two steps: few, since what one step errs the next make good. */
@@ -18,20 +18,21 @@ const gamesARound = 20
 const isLine = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
 
 function main(args: string[]): void {
-  const options = readOptions(args, ['games', 'seed'])
+  const options = readOptions(args, ['games', 'playouts', 'seed'])
   if (!options || options.words.length > 0 || !isLine(options.edition)) {
     process.stderr.write(`${m.tune_usage({ editions: editions.filter(isLine).join(', ') })}\n`)
     process.exitCode = 2
     return
   }
   const { edition, players } = options as typeof options & { edition: EditionOf<'nile'> }
-  const { games = usual.games, seed = usual.seed } = options.numbers
+  const { games = usual.games, seed = usual.seed, playouts } = options.numbers
+  const series = { edition, players, ...(playouts && { playouts }) }
   const present = weightsOf(edition, players)
   const rounds = Math.ceil(games / gamesARound)
   const contest = (one: typeof present, other: typeof present, round: number): number =>
-    shareOf(one, other, { edition, players, games: gamesARound, name: `${seed}-${round}` })
+    shareOf(one, other, { ...series, games: gamesARound, name: `${seed}-${round}` })
   const proposed = climb(present, deciding(edition, players), rounds, contest, `${seed}`)
-  const share = shareOf(proposed, present, { edition, players, games, name: `${seed}-proof` })
+  const share = shareOf(proposed, present, { ...series, games, name: `${seed}-proof` })
   console.log(`${edition}, ${players} players, ${rounds * gamesARound} games to tune, ${games} to compare.`)
   console.table(
     Object.entries(proposed).map(([weight, value]: [string, number]) => ({

@@ -7,6 +7,7 @@ import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import type { Level } from '../../shared/players.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 import { openHistory, type History } from '../history/index.ts'
+import { Advisor, Queue, type Asked } from '../players/index.ts'
 import type { Table } from '../table/table.ts'
 import { Tables } from '../table/tables.ts'
 import { Opponents } from './index.ts'
@@ -249,6 +250,34 @@ describe('computer players', () => {
     expect(await told(seated)).toEqual({ kind: 'idle' })
     value(table.play(2, 'sail 2'))
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
+  })
+
+  it('go on after their thread has died', async () => {
+    const dying = new URL('../players/testing/dying.ts', import.meta.url)
+    const players = new Queue(new Advisor(1, { program: dying }))
+    let key: string | undefined = 'exit'
+    const thinkers = { ask: ({ key: _, ...asked }: Asked) => players.ask({ ...asked, ...(key && { key }) }) }
+    const crashing = new Opponents(tables, thinkers, 'atOnce')
+    const id = value(tables.create({ ...game, players: allComputers }))
+    const seated = value(crashing.at(id))
+    const updates = seated.watch()
+    const until = async (wanted: (now: Told) => boolean): Promise<Told> => {
+      for (;;) {
+        const { value: now } = await updates.next()
+        if (!now) throw new Error('there are no more news')
+        if (wanted(now)) return now
+      }
+    }
+    const { now } = await until((told) => told.now.kind === 'failed')
+    expect(now).toMatchObject({ seat: 0, why: expect.stringContaining('exit code 7') })
+    key = undefined
+    seated.shown(0)
+    const moved = until((told) => told.revision > 0)
+    value(seated.ask(0))
+    await expect(moved).resolves.toMatchObject({ revision: 1 })
+    await updates.return()
+    crashing.close()
+    await players.close()
   })
 
   it('whose move cannot be written have changed nothing, and may try again', async () => {

@@ -5,6 +5,11 @@
 export interface Budget {
   readonly ms?: number
   readonly playouts?: number
+  /**
+   * Among how many trees a search of a line game deals out the moves, each with its part of the playouts; 1 without. The
+   * advice depends on how many there are, but not on the threads that grow them.
+   */
+  readonly trees?: number
   /** What makes two players of one level differ: the set that a novice loves, what an old hand has forgotten. */
   readonly seed?: number
 }
@@ -16,6 +21,16 @@ export interface Considered {
   readonly values: readonly number[]
   /** Playouts that looked into it. */
   readonly playouts: number
+}
+
+/** What one tree of a thought comes to, or what a player thinks that grows none. */
+export interface Findings {
+  /** All moves that were looked into, the best one first. */
+  readonly moves: readonly Considered[]
+  readonly playouts: number
+  /** Whether every line of play was followed to its end. */
+  readonly exact: boolean
+  readonly ms: number
 }
 
 /** What a player thinks of a position. */

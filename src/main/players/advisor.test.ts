@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { setImmediate } from 'node:timers/promises'
 import { deal, gameOf } from '../engine/index.ts'
-import { Advisor, choose, positionOf, type Position } from './index.ts'
+import { Advisor, choose, positionOf, type Advice, type Position } from './index.ts'
 
 const advisor = new Advisor()
 afterAll(() => advisor.close())
@@ -67,6 +67,69 @@ test('a key lets one thought go on from another', async () => {
   const visits = ({ top }: typeof first): number => Math.max(...top.map(({ playouts }) => playouts))
   expect(second.playouts).toBe(100)
   expect(visits(second)).toBeGreaterThan(visits(first))
+})
+
+describe('trees on several threads', () => {
+  const wide = new Advisor(2)
+  const narrow = new Advisor(1)
+  afterAll(() => Promise.all([wide.close(), narrow.close()]))
+  const position = beginning('tutankhamun-2021')
+  const told = ({ ms: _, ...advice }: Advice): Omit<Advice, 'ms'> => advice
+
+  test.each([1, 2, 3, 5])('%i come to the same, wherever they grow', async (trees) => {
+    const budget = { playouts: 203, seed: 2, trees }
+    const [there, beside, here] = await Promise.all([
+      wide.advise('vizier', position, budget),
+      narrow.advise('vizier', position, budget),
+      choose('vizier', position, budget),
+    ])
+    expect(told(there)).toEqual(told(here))
+    expect(told(beside)).toEqual(told(here))
+    expect(here.playouts).toBe(203)
+  })
+
+  test('playouts alone ask for one tree, on any machine', async () => {
+    const budget = { playouts: 150 }
+    expect(told(await wide.advise('vizier', position, budget))).toEqual(
+      told(await choose('vizier', position, budget)),
+    )
+  })
+
+  test('what is called off is called off on all', async () => {
+    const controller = new AbortController()
+    const thought = wide.advise('vizier', position, { ms: 60_000 }, controller)
+    await wide.advise('vizier', position, { playouts: 20, trees: 2 })
+    controller.abort()
+    await expect(thought).rejects.toThrow('aborted')
+    await expect(wide.advise('vizier', position, { playouts: 20, trees: 2 })).resolves.toHaveProperty('move')
+  })
+})
+
+describe('a thread that dies', () => {
+  const mortal = new Advisor(2, {
+    program: new URL('./testing/dying.ts', import.meta.url),
+    limits: { maxOldGenerationSizeMb: 64 },
+  })
+  afterAll(() => mortal.close())
+  const position = beginning('tutankhamun-2021')
+
+  test.each([
+    ['exit', 'exit code 7'],
+    ['throw', 'a fault'],
+    ['hoard', 'memory'],
+  ])('of %s refuses what it was asked, and another one answers', async (key, why) => {
+    const long = { ms: 60_000 }
+    const [caught, died] = await Promise.allSettled([
+      mortal.advise('vizier', position, long),
+      mortal.advise('vizier', position, { ...long, trees: 1 }, { key }),
+    ])
+    expect(died).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(why) } })
+    expect(caught).toMatchObject({ status: 'rejected' })
+    const budget = { playouts: 40, trees: 2 }
+    expect((await mortal.advise('vizier', position, budget)).top).toEqual(
+      (await choose('vizier', position, budget)).top,
+    )
+  })
 })
 
 test('an error is said, and a closed advisor begins anew', async () => {

@@ -1,94 +1,54 @@
-import { Worker } from 'node:worker_threads'
+import { availableParallelism } from 'node:os'
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget } from './advice.ts'
-import type { Answer, CallOff, Question } from './messages.ts'
 import type { Position } from './position.ts'
+import { Thread, type Setting } from './thread.ts'
+import { growAll } from './trees.ts'
 
-/** The thread's program: beside this file as a source, and beside every file of the bundle once built. */
-const program = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './thinker.js', import.meta.url)
+/** More trees side by side tell little more, and each takes its memory. */
+const mostThreads = 4
 
-interface Waiting {
-  resolve(advice: Advice): void
-  reject(reason: unknown): void
-}
+/** So many threads may think on this machine while a core is left for the app. */
+export const usualThreads = Math.max(1, Math.min(mostThreads, availableParallelism() - 1))
 
 /**
- * Computer players on a thread of their own, which is started with the first question and holds nobody up. Several
- * questions may be open at a time; they share the thread.
+ * Computer players on threads of their own, which are started when they are needed and hold nobody up. Several questions
+ * may be open at a time; they share the threads.
  */
 export class Advisor {
-  private worker: Worker | null = null
-  private asked = 0
-  private readonly waiting = new Map<number, Waiting>()
+  private readonly threads: readonly Thread[]
+
+  constructor(threads = usualThreads, setting: Setting = {}) {
+    this.threads = Array.from({ length: threads }, () => new Thread(setting))
+  }
 
   /**
-   * The same as `choose`. With a `key`, such as a table's and a seat's, a thought goes on from the one before; the
-   * advice then depends on that too. Rejects with the signal's reason when called off.
+   * The same as `choose`; but where time alone is the limit, as many trees are grown as there are threads. With a `key`,
+   * such as a table's and a seat's, a thought goes on from the one before; the advice then depends on that too. Rejects
+   * with the signal's reason when called off, and when a thread that grows a tree of it dies.
    */
-  advise(
+  async advise(
     level: Level,
     position: Position,
     budget: Budget,
     { signal, key }: { readonly signal?: AbortSignal; readonly key?: string } = {},
   ): Promise<Advice> {
-    const id = this.asked++
-    return new Promise<Advice>((resolve, reject) => {
-      signal?.throwIfAborted()
-      const callOff = (): void => {
-        this.waiting.delete(id)
-        this.worker?.postMessage({ id, callOff: true } satisfies CallOff)
-        reject(signal?.reason as Error)
-      }
-      signal?.addEventListener('abort', callOff, { once: true })
-      const settled = (): void => signal?.removeEventListener('abort', callOff)
-      this.waiting.set(id, {
-        resolve: (advice) => {
-          settled()
-          resolve(advice)
-        },
-        reject: (reason) => {
-          settled()
-          reject(reason)
-        },
-      })
-      this.worker ??= this.start()
-      this.worker.postMessage({
-        id,
-        level,
-        position,
-        budget,
-        ...(key !== undefined && { key }),
-      } satisfies Question)
-    })
+    signal?.throwIfAborted()
+    const { threads } = this
+    const trees = budget.trees ?? (budget.playouts === undefined ? threads.length : 1)
+    return growAll(
+      { level, position, budget: { ...budget, trees } },
+      (share, stop) =>
+        threads[share.tree % threads.length].ask(
+          { level, position, share, ...(key !== undefined && { key }) },
+          stop,
+        ),
+      signal,
+    )
   }
 
-  /** Ends the thread; open questions are rejected. A later question starts another. */
+  /** Ends the threads; open questions are rejected. A later question starts others. */
   async close(): Promise<void> {
-    const worker = this.worker
-    this.fail(new Error('the advisor was closed'))
-    await worker?.terminate()
-  }
-
-  private start(): Worker {
-    const worker = new Worker(program)
-    // A thread that waits for questions must not keep the app alive.
-    worker.unref()
-    worker.on('message', (answer: Answer) => this.settle(answer))
-    worker.on('error', (error) => this.worker === worker && this.fail(error))
-    return worker
-  }
-
-  private settle(answer: Answer): void {
-    const waiting = this.waiting.get(answer.id)
-    this.waiting.delete(answer.id)
-    if ('advice' in answer) waiting?.resolve(answer.advice)
-    else waiting?.reject(new Error(answer.error))
-  }
-
-  private fail(error: unknown): void {
-    const open = [...this.waiting.values()]
-    this.waiting.clear()
-    this.worker = null
-    for (const { reject } of open) reject(error)
+    await Promise.all(this.threads.map((thread) => thread.close()))
   }
 }

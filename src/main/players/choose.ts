@@ -1,11 +1,12 @@
 import type { Level } from '../../shared/players.ts'
-import type { Advice, Budget } from './advice.ts'
+import type { Advice, Budget, Findings } from './advice.ts'
 import { thinkDig } from './dig/think.ts'
 import { thinkLine, type LineMemory } from './line/think.ts'
 import type { Position } from './position.ts'
+import { growAll, type Share } from './trees.ts'
 
-/** What a player keeps from one of its moves to the next; it needs none, but thinks further with it. */
-export type Memory = LineMemory
+/** What a player keeps of each of its trees from one of its moves to the next; it needs none, but thinks further with it. */
+export type Memory = LineMemory[]
 
 export interface Manners {
   /** Calls the thought off: the promise is rejected with the signal's reason. */
@@ -13,19 +14,32 @@ export interface Manners {
   readonly memory?: Memory
 }
 
+/** What one tree of a thought comes to. Gives way every few milliseconds. */
+export const grow = (
+  level: Level,
+  position: Position,
+  share: Share,
+  manners: { readonly signal?: AbortSignal; readonly memory?: LineMemory },
+): Promise<Findings> =>
+  position.family === 'dig'
+    ? thinkDig(level, position, share, manners)
+    : thinkLine(level, position, share, manners)
+
 /**
- * The move of a player of some level in a position that is not over. Gives way every few milliseconds; a window wants
- * an `Advisor`, which thinks on a thread of its own.
+ * The move of a player of some level in a position that is not over. Thinks where it is called, tree beside tree; a window
+ * wants an `Advisor`, which thinks on threads of its own.
  */
 export const choose = (
   level: Level,
   position: Position,
   budget: Budget,
-  manners: Manners = {},
+  { signal, memory = [] }: Manners = {},
 ): Promise<Advice> =>
-  position.family === 'dig'
-    ? thinkDig(level, position, budget, manners)
-    : thinkLine(level, position, budget, manners)
+  growAll(
+    { level, position, budget },
+    (share, stop) => grow(level, position, share, { signal: stop, memory: (memory[share.tree] ??= {}) }),
+    signal,
+  )
 
 /** What the strongest player thinks of a position: its best moves, and what they are worth to each seat. */
 export const analyse = (position: Position, budget: Budget, manners: Manners = {}): Promise<Advice> =>

@@ -5,7 +5,7 @@
  */
 /** Grows when the same question is answered otherwise than before: what was thought earlier is then thought anew. */
 export const playersVersion = 2
-export { Advisor } from './advisor.ts'
+export { Advisor, usualThreads } from './advisor.ts'
 export { Queue, type Asked, type Urgency } from './queue.ts'
 export type { Advice, Budget, Considered } from './advice.ts'
 export { analyse, choose, type Manners, type Memory } from './choose.ts'

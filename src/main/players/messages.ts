@@ -1,14 +1,16 @@
 import type { Level } from '../../shared/players.ts'
-import type { Advice, Budget } from './advice.ts'
+import type { Findings } from './advice.ts'
 import type { Position } from './position.ts'
+import type { Share } from './trees.ts'
 
-/** What an `Advisor` and its thread say to each other. */
+/** What a `Thread` and its program say to each other. */
 export interface Question {
   readonly id: number
   readonly level: Level
   readonly position: Position
-  readonly budget: Budget
-  /** Thoughts under one key go on from each other. */
+  /** One tree is grown. */
+  readonly share: Share
+  /** Trees under one key go on from each other. */
   readonly key?: string
 }
 export interface CallOff {
@@ -16,4 +18,4 @@ export interface CallOff {
   readonly callOff: true
 }
 export type Answer =
-  { readonly id: number; readonly advice: Advice } | { readonly id: number; readonly error: string }
+  { readonly id: number; readonly thought: Findings } | { readonly id: number; readonly error: string }

@@ -2,7 +2,7 @@ import type { EditionOf } from '../../shared/editions/index.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { passesOf, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
-import type { NileState } from '../engine/nile/sight.ts'
+import { seatOf, type NileState } from '../engine/nile/sight.ts'
 
 /** A position of the line family: everything lies open. */
 export interface LinePosition {
@@ -33,3 +33,7 @@ export function positionOf(game: Game<GameState>, state: GameState): Position {
   const { edition } = game as unknown as Game<GameState, 'nile'>
   return { family: 'nile', edition, state: state as NileState }
 }
+
+/** The seat that decides in a position that is not over. */
+export const seatIn = (position: Position): number =>
+  position.family === 'nile' ? seatOf(position.state) : (position.view.choices?.seat ?? 0)

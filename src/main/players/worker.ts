@@ -1,15 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import { choose, type Memory } from './choose.ts'
+import { grow } from './choose.ts'
+import type { LineMemory } from './line/think.ts'
 import type { Answer, CallOff, Question } from './messages.ts'
 
-/** The thread on which an `Advisor` thinks: several thoughts at a time take turns. */
+/** The program of a `Thread`: several trees at a time take turns. */
 
 /** So many keys are remembered; the one that was not asked for longest is forgotten first. */
 const mostMemories = 6
-const memories = new Map<string, Memory>()
+const memories = new Map<string, LineMemory>()
 const thoughts = new Map<number, AbortController>()
 
-function memoryOf(key: string): Memory {
+function memoryOf(key: string): LineMemory {
   const memory = memories.get(key) ?? {}
   memories.delete(key)
   memories.set(key, memory)
@@ -18,13 +19,13 @@ function memoryOf(key: string): Memory {
   return memory
 }
 
-async function answer({ id, level, position, budget, key }: Question): Promise<Answer> {
+async function answer({ id, level, position, share, key }: Question): Promise<Answer> {
   const controller = new AbortController()
   thoughts.set(id, controller)
   const { signal } = controller
   try {
-    const memory = key === undefined ? {} : memoryOf(key)
-    return { id, advice: await choose(level, position, budget, { signal, memory }) }
+    const memory = key === undefined ? {} : memoryOf(`${key}/${share.tree}`)
+    return { id, thought: await grow(level, position, share, { signal, memory }) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   } finally {

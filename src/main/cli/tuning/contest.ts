@@ -1,26 +1,45 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { deal, gameOf } from '../../engine/index.ts'
-import type { Game } from '../../engine/game.ts'
+import type { Game, MoveCode } from '../../engine/game.ts'
 import { sightOf, type NileState } from '../../engine/nile/sight.ts'
 import { Greedy } from '../../players/line/greedy.ts'
+import { Search } from '../../players/line/search.ts'
 import type { Weights } from '../../players/line/weights.ts'
 
-/** Games among players that look one decision ahead. */
+/** Games among players that judge by certain weights. */
 export interface Series {
   readonly edition: EditionOf<'nile'>
   readonly players: number
   readonly games: number
+  /** How far each searches before a move; those without look one decision ahead. */
+  readonly playouts?: number
   /** What the layouts follow from. */
   readonly name: string
+}
+
+type LineGame = Game<NileState, 'nile'>
+type Decide = (state: NileState) => MoveCode
+
+function deciderBy(weights: Weights, game: LineGame, playouts: number | undefined): Decide {
+  if (playouts === undefined) {
+    const greedy = new Greedy(game, weights)
+    return (state) => greedy.rank(state)[0].move
+  }
+  return (state) => {
+    const search = new Search(game, state, { weights })
+    for (let playout = 0; playout < playouts && !search.isForced; playout++) search.playout()
+    return search.choice
+  }
 }
 
 /**
  * What part of the wins those have who judge by the first weights. They sit at every other seat, and every layout is
  * played twice, with the seats exchanged.
  */
-export function shareOf(one: Weights, other: Weights, { edition, players, games, name }: Series): number {
-  const game = gameOf(edition) as unknown as Game<NileState, 'nile'>
-  const sides = [new Greedy(game, one), new Greedy(game, other)]
+export function shareOf(one: Weights, other: Weights, series: Series): number {
+  const { edition, players, games, playouts, name } = series
+  const game = gameOf(edition) as unknown as LineGame
+  const sides = [one, other].map((weights) => deciderBy(weights, game, playouts))
   let won = 0
   for (let number = 0; number < games; number++) {
     const dealt = deal(edition, players, {}, `TUNE-${name}-${number >> 1}`)
@@ -28,8 +47,7 @@ export function shareOf(one: Weights, other: Weights, { edition, players, games,
     const state = game.start(dealt.value.start as Parameters<typeof game.start>[0])
     const sideOf = (seat: number): number => (seat + number) % 2
     while (!game.isOver(state)) {
-      const [best] = sides[sideOf(game.seat(state))].rank(state)
-      game.play(state, best.move)
+      game.play(state, sides[sideOf(game.seat(state))](state))
     }
     const winners = game.result(state)?.winners ?? []
     won += winners.filter((seat) => sideOf(seat) === 0).length / winners.length

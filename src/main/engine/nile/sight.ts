@@ -44,8 +44,6 @@ export interface LineSight {
   /** Tiles that strengthen a set when it scores, or -1. */
   readonly pharaoh: Kind
   readonly triangle: Kind
-  /** Whether boats can go back, so that a tile behind one is not lost for it. */
-  readonly goesBack: boolean
   /** Whether the Underworld ranks among the players. */
   underworldRanks(state: NileState): boolean
   /** What a seat counts in a set: its tiles, and the wilds that lie with it. */
@@ -76,7 +74,6 @@ const sight2021: LineSight = {
   ring: ringKind,
   pharaoh: -1,
   triangle: -1,
-  goesBack: true,
   underworldRanks: (state) => seatsOf(state) === 2,
   strength: countOf,
 }
@@ -91,7 +88,6 @@ const wildSight = (edition: 'tutanchamun-1993' | 'tutankhamen-2004', pharaohWeig
   ring: -1,
   pharaoh,
   triangle,
-  goesBack: false,
   underworldRanks: () => false,
   strength: (state, set, seat) => {
     const held = countOf(state, set, seat)

@@ -38,7 +38,7 @@ function box(
 const thoughtOf = (worlds: readonly DigState[], playouts = 600) => {
   const search = new DigSearch(worlds, 1)
   for (let playout = 0; playout < playouts; playout++) search.playout()
-  return search.best(5)
+  return search.best()
 }
 
 describe('a search in the dig', () => {

@@ -165,14 +165,13 @@ export class DigSearch {
   }
 
   /** The moves that were looked into most, the first one to be made. */
-  best(most: number): Considered[] {
+  best(): Considered[] {
     const { moves, visits, totals } = this.root
     const seats = seatsOf(this.at)
     return moves
       .map((_, nth) => nth)
       .filter((nth) => visits[nth] > 0)
       .sort((one, other) => visits[other] - visits[one] || one - other)
-      .slice(0, most)
       .map((nth) => ({
         move: writeMove(moves[nth]),
         values: Array.from(

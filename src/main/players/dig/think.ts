@@ -3,7 +3,7 @@ import { makeDigMove } from '../../../shared/dig/move.ts'
 import type { Level } from '../../../shared/players.ts'
 import { imagine } from '../../engine/dig/imagine.ts'
 import type { Layers } from '../../engine/game.ts'
-import type { Advice, Budget, Considered } from '../advice.ts'
+import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { DigSight } from '../position.ts'
 import { believe, worldsOf } from './belief.ts'
@@ -11,29 +11,26 @@ import { decide, type Weighed } from './decide.ts'
 import { DigSearch } from './search.ts'
 import { chancesBy } from './standing.ts'
 
-type Thought = Pick<Advice, 'top' | 'playouts'>
-
-/** How many moves advice tells of. */
-const topMoves = 5
+/** What was thought, but for how long. */
+type Found = Pick<Findings, 'moves' | 'playouts'>
 
 /** Playouts for a move that needs no thought, so that its worth can be said. */
 const enoughForForced = 200
 
-/** Chooses a move of the dig by what the seat that decides may know. */
+/** What one tree says of a position of the dig, by what the seat that decides may know. */
 export async function thinkDig(
   level: Level,
   sight: DigSight,
   budget: Budget,
   { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<Advice> {
+): Promise<Findings> {
   signal?.throwIfAborted()
   const began = performance.now()
   if (sight.view.choices === null) throw new Error('a game that is over asks for no move')
   const worlds = level === 'vizier' ? worldsOf(sight.view) : []
-  const thought =
+  const found =
     worlds.length > 0 ? await search(sight, worlds, budget, signal) : glance(level, sight.view, budget)
-  const [best] = thought.top
-  return { ...best, ...thought, exact: false, ms: performance.now() - began }
+  return { ...found, exact: false, ms: performance.now() - began }
 }
 
 /** What the tree search in the possible worlds says. */
@@ -42,21 +39,21 @@ async function search(
   worlds: readonly Layers[],
   budget: Budget,
   signal?: AbortSignal,
-): Promise<Thought> {
+): Promise<Found> {
   const games = worlds.map((layers) => imagine(view, passes, layers))
   const search = new DigSearch(games, budget.seed ?? 1)
   await repeat(() => search.playout(), budget, {
     signal,
     enough: () => search.isForced && search.playouts >= enoughForForced,
   })
-  return { top: search.best(topMoves), playouts: search.playouts }
+  return { moves: search.best(), playouts: search.playouts }
 }
 
 /** What a seat expects that does not think ahead of its turn. */
-function glance(level: Level, view: DigPosition, { seed = 1 }: Budget): Thought {
+function glance(level: Level, view: DigPosition, { seed = 1 }: Budget): Found {
   const choices = view.choices as DigChoices
   const weighed = decide(view, choices, believe(view, level, seed), level, seed)
-  return { top: weighed.slice(0, topMoves).map((one) => considered(view, one)), playouts: 0 }
+  return { moves: weighed.map((one) => considered(view, one)), playouts: 0 }
 }
 
 const considered = (view: DigPosition, { move, gain }: Weighed): Considered => ({

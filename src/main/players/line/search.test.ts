@@ -28,12 +28,12 @@ describe.each(editions)('a search in %s', (edition) => {
     const state = begun(edition, 2)
     const search = new Search(game, state)
     for (let playout = 0; playout < 400; playout++) search.playout()
-    const [best] = search.best(1)
+    const [best] = search.best()
     play(edition, state, best.move)
     expect(search.follow(game, state)).toBe(true)
     expect(search.playouts).toBeGreaterThan(best.playouts / 2)
     expect(search.playouts).toBeLessThanOrEqual(best.playouts)
-    const values = search.best(1)[0].values
+    const values = search.best()[0].values
     expect(values.reduce((one, other) => one + other)).toBeCloseTo(1)
   })
 
@@ -48,7 +48,7 @@ describe.each(editions)('a search in %s', (edition) => {
 
   test('plays a whole game with one memory a seat', async () => {
     const state = begun(edition, 3)
-    const memories: Memory[] = [{}, {}, {}]
+    const memories: Memory[] = [[], [], []]
     for (let ply = 0; !game.isOver(state); ply++) {
       const position = { family: 'nile', edition, state: game.copy(state) } as const
       const memory = memories[game.seat(state)]

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.ts'
+import type { Game, MoveCode } from '../../engine/game.ts'
 import { seatsOf, sightOf, type NileState } from '../../engine/nile/sight.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import type { Considered } from '../advice.ts'
@@ -18,6 +18,20 @@ export interface Manner {
 }
 export const defaultManner: Manner = { exploration: 0.6, warmth: 0.04, width: 12 }
 
+export interface Means {
+  /** Those for as many seats as a position has, without. */
+  readonly weights?: Weights
+  readonly manner?: Manner
+  readonly part?: Part
+}
+
+/** Which of so many equal parts of the moves of the root a search follows, while others follow the rest. */
+export interface Part {
+  readonly nth: number
+  readonly of: number
+}
+const whole: Part = { nth: 0, of: 1 }
+
 /** The longest way down a tree: far beyond any game. */
 const deepest = 400
 /** A position that was come through less often is thought about afresh. */
@@ -26,12 +40,15 @@ const worthKeeping = 16
 /**
  * Monte-Carlo tree search in which each seat wants its own chance to win (PUCT). In place of a game played on by chance a
  * playout ends with a judgement; what it says of the moves of a node orders them and tells where to look first. It uses no
- * chance at all, so that the same position and number of playouts always come to the same move.
+ * chance, so that the same position and number of playouts always come to the same move.
  */
 export class Search {
   private tree: Tree
   private readonly game: Game<NileState, 'nile'>
   private readonly manner: Manner
+  private readonly part: Part
+  /** How many moves there are at the root, whoever follows them. */
+  private choices = 0
   private readonly judge: Judge
   private readonly candidates: Candidates
   private readonly chances = new Float64Array(maxSeats)
@@ -43,10 +60,15 @@ export class Search {
   private readonly firsts: Float64Array
   private readonly order: Int32Array
 
-  constructor(game: Game<NileState, 'nile'>, state: NileState, weights?: Weights, manner = defaultManner) {
+  constructor(
+    game: Game<NileState, 'nile'>,
+    state: NileState,
+    { weights, manner = defaultManner, part = whole }: Means = {},
+  ) {
     const sight = sightOf(game.edition)
     this.game = game
     this.manner = manner
+    this.part = part
     this.tree = new Tree(seatsOf(state))
     this.judge = new Judge(sight, weights)
     this.candidates = new Candidates(game, sight)
@@ -129,19 +151,28 @@ export class Search {
       order[nth] = nth
     }
     chances.set(own)
-    const sorted = order.subarray(0, count).sort((one, other) => firsts[other] - firsts[one] || one - other)
-    const kept = Math.min(count, width)
-    const best = firsts[sorted[0]]
+    order.subarray(0, count).sort((one, other) => firsts[other] - firsts[one] || one - other)
+    if (node === 0) this.choices = count
+    const kept = node === 0 ? this.takePart(count) : Math.min(count, width)
+    const best = firsts[order[0]]
     let sum = 0
-    for (let nth = 0; nth < kept; nth++) sum += Math.exp((firsts[sorted[nth]] - best) / this.manner.warmth)
+    for (let nth = 0; nth < kept; nth++) sum += Math.exp((firsts[order[nth]] - best) / this.manner.warmth)
     tree.seat[node] = seat
     tree.first[node] = tree.size
     tree.count[node] = kept
     for (let nth = 0; nth < kept; nth++) {
-      const first = firsts[sorted[nth]]
+      const first = firsts[order[nth]]
       const prior = Math.exp((first - best) / this.manner.warmth) / sum
-      tree.add(candidates.moves[sorted[nth]], prior, first)
+      tree.add(candidates.moves[order[nth]], prior, first)
     }
+  }
+
+  /** Leaves of the ordered moves those of this search's part, dealt out in turn; returns how many. */
+  private takePart(count: number): number {
+    const { nth, of } = this.part
+    let kept = 0
+    for (let place = nth; place < count; place += of) this.order[kept++] = this.order[place]
+    return kept
   }
 
   /** How often the position of the root was come through, by this thought and those before it. */
@@ -149,19 +180,27 @@ export class Search {
     return this.tree.visits[0]
   }
 
-  /** Whether there is but one move. */
+  /** Whether there is nothing to find out: but one move, or none in its part. */
   get isForced(): boolean {
-    return this.tree.first[0] >= 0 && this.tree.count[0] === 1
+    return this.tree.first[0] >= 0 && (this.choices === 1 || this.tree.count[0] === 0)
+  }
+
+  /** The move to be made. */
+  get choice(): MoveCode {
+    return this.tree.move[this.ranked()[0]]
+  }
+
+  /** The moves of the root, those that were looked into most first. */
+  private ranked(): Node[] {
+    const { first, count, visits } = this.tree
+    const children = Array.from({ length: count[0] }, (_, nth) => first[0] + nth)
+    return children.sort((one, other) => visits[other] - visits[one] || one - other)
   }
 
   /** The moves that were looked into most, the first one to be made. */
-  best(most: number): Considered[] {
+  best(): Considered[] {
     const { tree, game } = this
-    const start = tree.first[0]
-    const children = Array.from({ length: tree.count[0] }, (_, nth) => start + nth)
-    return children
-      .sort((one, other) => tree.visits[other] - tree.visits[one] || one - other)
-      .slice(0, most)
+    return this.ranked()
       .filter((child, nth) => nth === 0 || tree.visits[child] > 0)
       .map((child) => ({
         move: game.writeMove(tree.move[child]),

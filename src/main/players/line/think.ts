@@ -2,67 +2,64 @@ import type { Level } from '../../../shared/players.ts'
 import { gameOf } from '../../engine/index.ts'
 import type { Game, MoveCode } from '../../engine/game.ts'
 import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/sight.ts'
-import type { Advice, Budget, Considered } from '../advice.ts'
+import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { LinePosition } from '../position.ts'
+import type { Share } from '../trees.ts'
 import { Exact, type Solved } from './exact.ts'
 import { Greedy, type Judged } from './greedy.ts'
 import { Novice } from './novice.ts'
 import { Search } from './search.ts'
 import { exactTime, positionsAtOnce, strengths, type Strength } from './strengths.ts'
 
-/** What a thought comes to, but for what is said of it. */
-type Thought = Pick<Advice, 'top' | 'playouts' | 'exact'>
 type LineGame = Game<NileState, 'nile'>
+/** What was thought, but for how long. */
+type Found = Omit<Findings, 'ms'>
 
-/** How many moves advice tells of. */
-const topMoves = 5
-
-/** What a player of the line family keeps from one of its moves to the next: the tree of its last thought. */
+/** What a player of the line family keeps of a tree from one of its moves to the next. */
 export interface LineMemory {
   search?: Search
 }
 
-/** Chooses a move in a position of the line family that is not over. */
+/** What one tree says of a position of the line family that is not over; the first also plays out the end. */
 export async function thinkLine(
   level: Level,
   { edition, state }: LinePosition,
-  budget: Budget,
+  share: Share,
   { signal, memory = {} }: { readonly signal?: AbortSignal; readonly memory?: LineMemory } = {},
-): Promise<Advice> {
+): Promise<Findings> {
   const began = performance.now()
   const game = gameOf(edition) as unknown as LineGame
   if (game.isOver(state)) throw new Error('a game that is over asks for no move')
-  const thought =
+  const found =
     level === 'novice' || level === 'scribe'
-      ? glance(level, game, state, budget)
-      : await search(strengths[level], game, state, budget, memory, signal)
-  const [best] = thought.top
-  return { ...best, ...thought, ms: performance.now() - began }
+      ? glance(level, game, state, share)
+      : await search(strengths[level], game, state, share, memory, signal)
+  return { ...found, ms: performance.now() - began }
 }
 
 /** The levels that do not search: what they like, and what the judgement says of it. */
-function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed = 1 }: Budget): Thought {
+function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed = 1 }: Budget): Found {
   const greedy = new Greedy(game)
   const judged =
-    level === 'scribe'
-      ? greedy.rank(state).slice(0, topMoves)
-      : [greedy.judgeMove(state, new Novice(game, seed).choose(state))]
-  return { top: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
+    level === 'scribe' ? greedy.rank(state) : [greedy.judgeMove(state, new Novice(game, seed).choose(state))]
+  return { moves: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
 }
 
 async function search(
   strength: Strength,
   game: LineGame,
   state: NileState,
-  budget: Budget,
+  { tree, trees, ...budget }: Share,
   memory: LineMemory,
   signal?: AbortSignal,
-): Promise<Thought> {
+): Promise<Found> {
   const began = performance.now()
-  const solved = await solve(strength, game, state, budget, signal)
-  if (solved) return { top: solved.map((one) => considered(game, one)), playouts: 0, exact: true }
-  const search = memory.search?.follow(game, state) ? memory.search : new Search(game, state)
+  const solved = tree === 0 ? await solve(strength, game, state, budget, signal) : null
+  if (solved) return { moves: solved.map((one) => considered(game, one)), playouts: 0, exact: true }
+  const search = memory.search?.follow(game, state)
+    ? memory.search
+    : new Search(game, state, { part: { nth: tree, of: trees } })
   memory.search = search
   const playouts = Math.min(strength.playouts, budget.playouts ?? Infinity)
   const before = search.playouts
@@ -70,7 +67,7 @@ async function search(
     signal,
     enough: () => search.isForced,
   })
-  return { top: search.best(topMoves), playouts: search.playouts - before, exact: false }
+  return { moves: search.best(), playouts: search.playouts - before, exact: false }
 }
 
 /** What is left of a budget of which so many milliseconds are spent. */
@@ -106,9 +103,9 @@ function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Ju
     new Greedy(game).rank(state).map(({ move }, place) => [move, place]),
   )
   const place = (move: MoveCode): number => places.get(move) ?? 0
-  return [...solved]
-    .sort((one, other) => other.chances[seat] - one.chances[seat] || place(one.move) - place(other.move))
-    .slice(0, topMoves)
+  return [...solved].sort(
+    (one, other) => other.chances[seat] - one.chances[seat] || place(one.move) - place(other.move),
+  )
 }
 
 const considered = (game: LineGame, { move, chances }: Judged): Considered => ({

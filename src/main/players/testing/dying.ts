@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import type { CallOff, Question } from '../messages.ts'
+import '../worker.ts'
+
+/** A thread as it is, but for questions under a key that names how it is to die of them. */
+const deaths: Readonly<Record<string, () => void>> = {
+  exit: () => process.exit(7),
+  throw: () => {
+    throw new Error('a fault')
+  },
+  hoard: () => {
+    const hoard: number[][] = []
+    for (;;) hoard.push(Array.from({ length: 1000 }, (_, nth) => nth))
+  },
+}
+
+parentPort?.on('message', (message: Question | CallOff) => {
+  if ('key' in message && message.key !== undefined) deaths[message.key]?.()
+})
