@@ -16,7 +16,7 @@ export interface TableFacts {
   /** Where announcements lie over the board: at the end of the line while play is at its beginning, and vice versa. */
   readonly news: { readonly early: Side; readonly late: Side }
 }
-type Side = 'top' | 'bottom' | 'left' | 'right'
+type Side = 'top' | 'upper' | 'bottom' | 'left' | 'right'
 
 /** Editions in which nothing goes backwards. */
 const forwardOnly = commands.filter((command) => command !== 'toBack')
@@ -27,8 +27,8 @@ export const tableFacts: Readonly<Record<EditionOf<'nile'>, TableFacts>> = {
     others: of2021.idols,
     tiles: of2021.artifacts,
     commands,
-    // The track has room along the top.
-    news: { early: 'top', late: 'top' },
+    // Never over the score track, where just then the jars move.
+    news: { early: 'bottom', late: 'upper' },
   },
   'tutanchamun-1993': {
     underworld: false,
