@@ -13,6 +13,7 @@ const below = [
   'instance',
   'players',
   'engine',
+  'changes',
   'shared',
 ]
 
@@ -20,25 +21,30 @@ const below = [
 const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
+  { room: 'changes', folder: 'src/main/changes', imports: [] },
   { room: 'players', folder: 'src/main/players', imports: ['engine', 'shared'] },
   { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
-  { room: 'table', folder: 'src/main/table', imports: ['history', 'players', 'engine', 'shared'] },
+  { room: 'table', folder: 'src/main/table', imports: ['history', 'players', 'engine', 'changes', 'shared'] },
   {
     room: 'opponents',
     folder: 'src/main/opponents',
-    imports: ['table', 'history', 'players', 'engine', 'shared'],
+    imports: ['table', 'history', 'players', 'engine', 'changes', 'shared'],
   },
-  { room: 'companion', folder: 'src/main/companion', imports: ['table', 'history', 'engine', 'shared'] },
+  {
+    room: 'companion',
+    folder: 'src/main/companion',
+    imports: ['table', 'history', 'engine', 'changes', 'shared'],
+  },
   {
     room: 'exchange',
     folder: 'src/main/exchange',
-    imports: ['companion', 'table', 'history', 'engine', 'shared'],
+    imports: ['companion', 'table', 'history', 'engine', 'changes', 'shared'],
   },
   { room: 'statistics', folder: 'src/main/statistics', imports: ['history', 'engine', 'shared'] },
   {
     room: 'analysis',
     folder: 'src/main/analysis',
-    imports: ['exchange', 'players', 'table', 'history', 'engine', 'shared'],
+    imports: ['exchange', 'players', 'table', 'history', 'engine', 'changes', 'shared'],
   },
   {
     room: 'replay',

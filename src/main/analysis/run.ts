@@ -1,5 +1,5 @@
-import { EventEmitter, on } from 'node:events'
 import type { Analysis } from '../../shared/analysis/chances.ts'
+import { Changes } from '../changes/changes.ts'
 import type { AnalysisHead, Thought } from '../history/analyses.ts'
 import type { AnalysedGame } from './game.ts'
 import { think, type Thinker } from './thinking.ts'
@@ -14,7 +14,7 @@ export type Keep = (head: AnalysisHead, ply: number, thought: Thought) => void
 /** The analysis of one game: which positions are thought about, and who is told of it. */
 export class Run {
   readonly game: AnalysedGame
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new Changes()
   #head: AnalysisHead
   #thoughts: ReadonlyMap<number, Thought>
   #working: AbortController | null = null
@@ -56,7 +56,7 @@ export class Run {
 
   /** Whether nobody works at it nor is told of it: what is known of it is in the history. */
   get isIdle(): boolean {
-    return this.#working === null && this.#changes.listenerCount('change') === 0
+    return this.#working === null && !this.#changes.isFollowed
   }
 
   /** Forgets what was thought, to think otherwise. */
@@ -104,20 +104,12 @@ export class Run {
   }
 
   /** How it stands, then again after every change; ends when `signal` aborts. */
-  async *watch(signal?: AbortSignal): AsyncGenerator<Analysis, void> {
-    const changes = on(this.#changes, 'change', { signal })
-    try {
-      do yield this.now
-      while (!(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
-    } finally {
-      await changes.return?.()
-    }
+  watch(signal?: AbortSignal): AsyncGenerator<Analysis, void> {
+    return this.#changes.watch(() => this.now, signal)
   }
 
   #tell(): void {
     this.#told = performance.now()
-    this.#changes.emit('change')
+    this.#changes.tell()
   }
 }

@@ -1,8 +1,8 @@
-import { EventEmitter, on } from 'node:events'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Status } from '../../shared/views.ts'
+import { Changes } from '../changes/changes.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step as StoredStep, StoredGame } from '../history/stored.ts'
 import type { Account, Line } from './account.ts'
@@ -30,7 +30,7 @@ export class Ledger {
   readonly #history: History
   readonly #clock: () => number
   readonly #stored: StoredGame
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new Changes()
   #sitting: Sitting
   #name: string
 
@@ -111,24 +111,19 @@ export class Ledger {
   /** The history has the new name already. */
   renamed(name: string): void {
     this.#name = name
-    this.#changes.emit('change')
+    this.#changes.tell()
   }
 
   /** The ledger as it stands, then what is new after every change; ends when `signal` aborts. */
-  async *watch(signal?: AbortSignal): AsyncGenerator<LedgerUpdate, void> {
-    const changes = on(this.#changes, 'change', { signal })
+  watch(signal?: AbortSignal): AsyncGenerator<LedgerUpdate, void> {
     let shown: readonly Line[] | null = null
-    try {
-      do {
-        const { family, log } = this.#sitting.account
-        // The view and the events are of the game's family: its companion made them.
-        const update = { family, view: this.view(), ...newsSince(shown, log) } as LedgerUpdate
-        shown = log
-        yield update
-      } while (!(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
-    }
+    return this.#changes.watch(() => {
+      const { family, log } = this.#sitting.account
+      // The view and the events are of the game's family: its companion made them.
+      const update = { family, view: this.view(), ...newsSince(shown, log) } as LedgerUpdate
+      shown = log
+      return update
+    }, signal)
   }
 
   view(): LedgerView {
@@ -187,7 +182,7 @@ export class Ledger {
     )
     if (!written.ok) return written
     this.#sitting = sitting
-    this.#changes.emit('change')
+    this.#changes.tell()
     return done(null)
   }
 }

@@ -1,5 +1,5 @@
-import { EventEmitter, on } from 'node:events'
 import type { ExchangeNews } from '../../shared/exchange.ts'
+import { Changes } from '../changes/changes.ts'
 
 /** How often progress is told, in milliseconds. */
 const pace = 100
@@ -9,7 +9,7 @@ type Last = Exclude<ExchangeNews, Working>
 
 /** Work that the main process does by itself; any number of screens may watch it, and any of them stop it. */
 export class Job {
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new Changes()
   readonly #stop = new AbortController()
   #news: ExchangeNews = { kind: 'working', games: 0, part: 0 }
   #told = 0
@@ -41,21 +41,16 @@ export class Job {
 
   /** The news as they are and as they come, up to the last; ends early when `signal` aborts. */
   async *watch(signal?: AbortSignal): AsyncGenerator<ExchangeNews, void> {
-    const changes = on(this.#changes, 'change', { signal })
     let shown: ExchangeNews | null = null
-    try {
-      do {
-        if (this.#news !== shown) yield (shown = this.#news)
-      } while (shown.kind === 'working' && !(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
-    } finally {
-      await changes.return?.()
+    for await (const news of this.#changes.watch(() => this.#news, signal)) {
+      if (news === shown) continue
+      yield (shown = news)
+      if (news.kind !== 'working') return
     }
   }
 
   #tell(news: ExchangeNews): void {
     this.#news = news
-    this.#changes.emit('change')
+    this.#changes.tell()
   }
 }

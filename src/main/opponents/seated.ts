@@ -1,8 +1,8 @@
-import { EventEmitter, on } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
+import { Changes } from '../changes/changes.ts'
 import type { Table } from '../table/table.ts'
 import { pauses, type Wait } from './pace.ts'
 import { Pause } from './pause.ts'
@@ -23,7 +23,7 @@ export interface Means {
 export class Seated {
   readonly #table: Table
   readonly #means: Means
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new Changes()
   readonly #leave: () => void
   #boards = 0
   #others = 0
@@ -71,13 +71,9 @@ export class Seated {
 
   /** What they are doing, then again after every change; whoever watches this has a board. */
   async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
-    const changes = on(this.#changes, 'change', { signal })
     const leave = this.attend(true)
     try {
-      do yield this.#view()
-      while (!(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
+      yield* this.#changes.watch(() => this.#view(), signal)
     } finally {
       leave()
     }
@@ -166,6 +162,6 @@ export class Seated {
     const now = this.#view()
     if (isDeepStrictEqual(now, this.#told)) return
     this.#told = now
-    this.#changes.emit('change')
+    this.#changes.tell()
   }
 }

@@ -1,8 +1,8 @@
-import { EventEmitter, on } from 'node:events'
 import type { TableMode } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Level } from '../../shared/players.ts'
 import type { Manners, Player, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
+import { Changes } from '../changes/changes.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
 import type { Position } from '../players/index.ts'
@@ -43,7 +43,7 @@ export class Table {
   readonly #clock: () => number
   readonly #stored: StoredGame
   readonly #start: Start
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new Changes()
   /** The log of a game that today's rules play otherwise; null for every other game. */
   readonly #otherLog: readonly Entry[] | null
   #sitting: Sitting
@@ -163,31 +163,25 @@ export class Table {
   /** The history has the new name already. */
   renamed(name: string): void {
     this.#name = name
-    this.#changes.emit('change')
+    this.#changes.tell()
   }
 
   /** Calls `tell` after every change, until the function that it returns is called. */
   follow(tell: () => void): () => void {
-    this.#changes.on('change', tell)
-    return () => this.#changes.off('change', tell)
+    return this.#changes.follow(tell)
   }
 
   /** The game as it stands, then what is new after every change; ends when `signal` aborts. */
-  async *watch(signal?: AbortSignal): AsyncGenerator<TableUpdate, void> {
-    const changes = on(this.#changes, 'change', { signal })
+  watch(signal?: AbortSignal): AsyncGenerator<TableUpdate, void> {
     let shown: readonly Entry[] | null = null
-    try {
-      do {
-        const log = this.#log
-        const { family } = this.#sitting.course
-        // The view and the events are of the game's family: the game made them.
-        const update = { family, view: this.view(), ...newsSince(shown, log) } as TableUpdate
-        shown = log
-        yield update
-      } while (!(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
-    }
+    return this.#changes.watch(() => {
+      const log = this.#log
+      const { family } = this.#sitting.course
+      // The view and the events are of the game's family: the game made them.
+      const update = { family, view: this.view(), ...newsSince(shown, log) } as TableUpdate
+      shown = log
+      return update
+    }, signal)
   }
 
   view(): TableView {
@@ -256,7 +250,7 @@ export class Table {
     )
     if (!written.ok) return written
     this.#sitting = sitting
-    this.#changes.emit('change')
+    this.#changes.tell()
     return done(null)
   }
 }

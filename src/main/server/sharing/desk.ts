@@ -1,6 +1,6 @@
-import { EventEmitter, on } from 'node:events'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { LocalAddress, Right, Sharing } from '../../../shared/sharing.ts'
+import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from '../../guests.ts'
 import type { House } from '../../house.ts'
 import type { SharingDesk } from '../../sharing.ts'
@@ -21,7 +21,7 @@ export interface DeskSetup {
 /** Shares one game at a time with phones. Outside of a sharing nothing listens. */
 export class LocalSharing implements SharingDesk {
   readonly #setup: DeskSetup
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new Changes()
   #now: { readonly party: Party; readonly door: GuestDoor } | null = null
   /** One after the other: a door is closed before the next is opened. */
   #turn: Promise<unknown> = Promise.resolve()
@@ -75,14 +75,8 @@ export class LocalSharing implements SharingDesk {
     return this.#inTurn(() => this.#close())
   }
 
-  async *watch(signal?: AbortSignal): AsyncGenerator<Sharing | null, void> {
-    const changes = on(this.#changes, 'change', { signal })
-    try {
-      do yield this.#view()
-      while (!(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
-    }
+  watch(signal?: AbortSignal): AsyncGenerator<Sharing | null, void> {
+    return this.#changes.watch(() => this.#view(), signal)
   }
 
   #find(game: string): Outcome<() => SharedGame> {
@@ -129,7 +123,7 @@ export class LocalSharing implements SharingDesk {
   }
 
   #tell(): void {
-    this.#changes.emit('change')
+    this.#changes.tell()
   }
 }
 

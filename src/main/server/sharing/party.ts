@@ -1,4 +1,3 @@
-import { EventEmitter, on } from 'node:events'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import {
   farewells,
@@ -9,6 +8,7 @@ import {
   type Rejection,
   type Right,
 } from '../../../shared/sharing.ts'
+import { Changes } from '../../changes/changes.ts'
 import type { Pass } from '../../guests.ts'
 import { findSecret } from '../secrets.ts'
 import { Entrance } from './entrance.ts'
@@ -26,7 +26,7 @@ const isSame = (one: Right | null, other: Right | null): boolean =>
 export class Party {
   readonly entrance: Entrance
   readonly #game: () => SharedGame
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new Changes()
   #open: readonly Right[]
   #visitors: readonly Visitor[] = []
 
@@ -50,7 +50,7 @@ export class Party {
   }
 
   onChange(tell: () => void): void {
-    this.#changes.on('change', tell)
+    this.#changes.follow(tell)
   }
 
   /** Lets a phone in: the session by which it is known from now on, or why not. */
@@ -158,14 +158,8 @@ export class Party {
     return this.#holders(right).some((visitor) => visitor !== by && visitor.connected)
   }
 
-  async *#watch(visitor: Visitor, signal?: AbortSignal): AsyncGenerator<GuestView, void> {
-    const changes = on(this.#changes, 'change', { signal })
-    try {
-      do yield this.#viewOf(visitor)
-      while (!(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
-    }
+  #watch(visitor: Visitor, signal?: AbortSignal): AsyncGenerator<GuestView, void> {
+    return this.#changes.watch(() => this.#viewOf(visitor), signal)
   }
 
   #viewOf(visitor: Visitor): GuestView {
@@ -176,6 +170,6 @@ export class Party {
   }
 
   #tell(): void {
-    this.#changes.emit('change')
+    this.#changes.tell()
   }
 }

@@ -1,0 +1,34 @@
+import { EventEmitter, on } from 'node:events'
+
+/** That something changes, and whoever is to know of it: any number of them. */
+export class Changes {
+  readonly #teller = new EventEmitter().setMaxListeners(0)
+
+  get isFollowed(): boolean {
+    return this.#teller.listenerCount('change') > 0
+  }
+
+  tell(): void {
+    this.#teller.emit('change')
+  }
+
+  /** Calls `tell` after every change, until the function that it returns is called. */
+  follow(tell: () => void): () => void {
+    this.#teller.on('change', tell)
+    return () => this.#teller.off('change', tell)
+  }
+
+  /** What `read` gives now, then again after every change; ends when `signal` aborts. */
+  async *watch<Value>(read: () => Value, signal?: AbortSignal): AsyncGenerator<Value, void> {
+    if (signal?.aborted) return
+    const changes = on(this.#teller, 'change', { signal })
+    try {
+      do yield read()
+      while (!(await changes.next()).done)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+    } finally {
+      await changes.return?.()
+    }
+  }
+}
