@@ -88,12 +88,11 @@ export function startOfHead({ edition, players, options, setup }: RecordHead): O
 const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'
 
 function checkLost(edition: EditionOf<'nile'>, lost: Counts): Outcome<null> {
-  const { tileCount, sets } = lineFacts[edition]
+  const { tileCount } = lineFacts[edition]
   for (const [tile, count] of Object.entries(lost) as [TileCode, number][]) {
     if (!Object.hasOwn(tileCount, tile)) return refuse('ledger.noTile', { tile })
     const size = tileCount[tile]
-    const most = sets.includes(tile) ? size - 1 : size
-    if (count > most) return refuse('ledger.lost', { tile, count, size })
+    if (count > size) return refuse('ledger.lost', { tile, count, size })
   }
   return done(null)
 }

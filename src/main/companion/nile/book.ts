@@ -59,6 +59,7 @@ export interface Book {
   readonly sweep: Sweep
   /** Somebody is at zero, and the table has been told (2021). */
   readonly closing: boolean
+  /** Sets that have scored, and those of which the box has lost every tile: they never will. */
   readonly scored: ReadonlyMap<Kind, Scored>
   /** The idol that last could not act, and of whom. */
   readonly idle: { readonly verb: IdolVerb; readonly seat: number } | null
@@ -95,6 +96,10 @@ export function beginBook(start: NileLedgerStart): Book {
     for (let count = 0; count < size; count++) give(counts, kind, nile)
   })
   if (!rules) setIdolsOptional(counts, options.idolsOptional ?? false)
+  const nobody = { held: names.map(() => 0), under: 0 }
+  const gone = facts.sets.flatMap((set, kind) =>
+    setup.lost[set as TileCode] === facts.tileCount[set] ? [[kind, nobody] as const] : [],
+  )
   return {
     start,
     rules,
@@ -111,7 +116,7 @@ export function beginBook(start: NileLedgerStart): Book {
     sweeping: [],
     sweep: { possible: false, turns: 0, moved: 0 },
     closing: false,
-    scored: new Map(),
+    scored: new Map(gone),
     idle: null,
     miscounts: new Map(),
     extra: new Map(),

@@ -250,8 +250,14 @@ describe('a lost tile', () => {
     expect(table.position.points).toEqual([26, 28, 28])
   })
 
-  test('is not the last of a set, nor one that there is not', () => {
-    expect(() => new Table(3, { lost: { ANK: 2 } })).toThrow('cannot be lost')
+  test('may be the last of a set, which never scores then', () => {
+    const table = new Table(3, { lost: { ANK: 2 } })
+    expect(table.set('ANK')).toMatchObject({ size: 0, left: 0, scored: true, first: null })
+    expect(table.refusal({ kind: 'took', tile: 'ANK' })).not.toBeNull()
+  })
+
+  test('is none of those that there never were', () => {
+    expect(() => new Table(3, { lost: { ANK: 3 } })).toThrow('cannot be lost')
     expect(() => new Table(3, { lost: { TUT: 1 } })).toThrow('in this edition')
   })
 })

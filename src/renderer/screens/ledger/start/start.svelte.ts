@@ -46,10 +46,10 @@ export class LedgerStart {
     return this.#lost
   }
 
-  /** How many of a tile the box no longer has; one at least must be left. */
+  /** How many of a tile the box no longer has. */
   lose(tile: TileCode, n: number): void {
     const { [tile]: _, ...others } = this.#lost
-    this.#lost = n > 0 ? { ...others, [tile]: Math.min(n, tilesOf(tile) - 1) } : others
+    this.#lost = n > 0 ? { ...others, [tile]: Math.min(n, tilesOf(tile)) } : others
   }
 
   get scoreOnly(): boolean {
