@@ -11,6 +11,10 @@ function promptsOf(event: NileLedgerEvent): Prompt[] {
       return ['ringPoint']
     case 'bought':
       return ['seller']
+    case 'bonusPaid':
+      return ['bonus']
+    case 'commitAsks':
+      return ['wilds']
     case 'scored': {
       const byUnderworld = event.awards.some((award) => award.to === 'underworld')
       const isShared = event.awards.some((award) => award.tie?.rule === 'shared')

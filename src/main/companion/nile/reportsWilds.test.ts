@@ -28,6 +28,7 @@ describe('wilds', () => {
     const table = of2004().take('PHA CAg PHA').report({ kind: 'turn', seat: 2 }).take('HOg')
     table.report({ kind: 'turn', seat: 0 }).take('HOg').report({ kind: 'turn', seat: 1 }).take('HOg HOg')
     const asked = table.account.question
+    expect(table.account.prompts).toContain('wilds')
     expect(asked).toMatchObject({ ask: 'committed', seat: 0, set: 'HOg', commitments: [{ tiles: ['PHA'] }] })
     expect(table.position.round).toMatchObject({ set: 'HOg', active: 2, waiting: [0, 2] })
     table.report({ kind: 'committed', tiles: ['PHA'] })
@@ -55,6 +56,13 @@ describe('wilds', () => {
     table.report({ kind: 'committed', tiles: ['PHA'] })
     expect(table.position.points).toEqual([30, 31])
   })
+})
+
+test('King Tut scores at once in 2004, as is said then, and the mask of 1993 does not', () => {
+  const table = of2004().take('TUT')
+  expect(table.position.points).toEqual([25, 26, 26])
+  expect(table.account.prompts).toContain('bonus')
+  expect(of1993().take('MSK').position.points).toEqual([26, 26, 26])
 })
 
 describe('the end', () => {
@@ -85,6 +93,24 @@ describe('score only', () => {
     expect(table.refusal({ kind: 'scored', set: 'CAg', held: [1, 1, 1] })).toContain('3 ')
     expect(table.refusal({ kind: 'point', seat: 0, why: 'ring' })).not.toBeNull()
     expect(table.report({ kind: 'point', seat: 0, why: 'purchase' }).position.points[0]).toBe(21)
+  })
+
+  test('becomes a full ledger without any doubt once it is said what lies on the line', () => {
+    const left = { SCB: 1, FAN: 1, CND: 2, SRC: 7, COI: 1, PHA: 2, MSK: 1 }
+    const said = Object.fromEntries(
+      of1993(2).position.sets.map(({ tile }) => [tile, left[tile as keyof typeof left] ?? 0]),
+    )
+    const table = of1993(2, { scoreOnly: true }).report({
+      kind: 'holdings',
+      seat: 1,
+      held: [{ SRC: 1, FAN: 1 }, { PHA: 1 }],
+      under: {},
+      left: { ...said, ...left },
+    })
+    expect(table.account.doubts).toEqual([])
+    expect(table.set('FAN')).toMatchObject({ left: 1, certain: true, held: [1, 0] })
+    table.take('FAN').report({ kind: 'committed', tiles: [] })
+    expect(table.all('scored').at(-1)?.set).toBe('FAN')
   })
 
   test('King Tut brings one point to one seat, in 2004 alone', () => {

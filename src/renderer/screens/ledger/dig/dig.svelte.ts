@@ -51,6 +51,13 @@ export class DigLedger extends LedgerScreen<LiveLedger<'dig'>> {
     return position.digs === 0 && !position.doubled && position.scarabs[position.seat] > 0
   }
 
+  /** Whether blockades of others may leave the seat on turn nothing to dig: it is skipped then, and does not pass. */
+  get canSkip(): boolean {
+    const position = this.live.view?.position
+    if (!position || !this.canReport || position.digs > 0 || position.doubled) return false
+    return position.laid.some((cell, seat) => cell !== null && seat !== position.seat)
+  }
+
   get canBlock(): boolean {
     return this.canReport && (this.live.view?.position.mayBlockade ?? false)
   }
