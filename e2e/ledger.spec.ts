@@ -48,6 +48,10 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   await page.keyboard.press('t')
   await ledger.hasReported(1)
   await ledger.counts([27, 28, 28])
+  await ledger.tile('POT').click()
+  await ledger.hasReported(2)
+  await page.keyboard.press('Backspace')
+  await ledger.hasReported(1)
   await page.keyboard.press(' ')
   for (const key of ['r', 'r', 'e']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: 'Sweep 3 tiles' })).toBeVisible()
@@ -105,6 +109,14 @@ test('the dig: cards, a penalty, stops, blockades and a scarab', async ({ app, p
   await ledger.reportAll(part.map(({ entry }) => entry))
   await ledger.counts(part[part.length - 1].points)
   await isClean(page, 'ledger of a dig')
+
+  const stop = part.find(({ entry }) => entry.kind === 'stop')
+  await ledger.entry(stop?.n ?? 0).click()
+  await ledger.dialog.getByRole('button', { name: 'Insert before it' }).click()
+  await ledger.dialog.getByRole('button', { name: '+5', exact: true }).click()
+  await expect(ledger.dialog).toContainText('Points that change')
+  await ledger.dialog.getByRole('button', { name: 'Accept' }).click()
+  await ledger.hasReported(part.length + 1)
 })
 
 test('score only: who holds how many of a set; then the full ledger in the middle', async ({ app, page }) => {
@@ -123,11 +135,25 @@ test('score only: who holds how many of a set; then the full ledger in the middl
 
   await ledger.choose('Take up the full ledger…')
   await ledger.dialog.getByRole('button', { name: 'Ankh: one more' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Next: idols in the Nile' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Ra: one fewer' }).click()
+  await expect(ledger.dialog.getByText('all together: 70')).toBeVisible()
   await ledger.dialog.getByRole('button', { name: 'Go on from here' }).click()
   await ledger.hasReported(4)
   await expect(ledger.seat('Anna')).toContainText('on turn')
+  await expect(ledger.tile('RA')).toHaveAccessibleName('Ra: 1 left')
+  await expect(page.getByRole('region', { name: 'In doubt' })).toBeHidden()
   await ledger.tile('ANK').click()
   await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Ankh is complete: Anna +2')
+  await ledger.counts([18, 23, 27])
+
+  await ledger.entry(1).click()
+  await ledger.dialog.getByRole('button', { name: 'Change' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Anna: Throne: one fewer' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Ben: Throne: one more' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Score it' }).click()
+  await ledger.dialog.getByRole('button', { name: 'Accept' }).click()
+  await ledger.counts([22, 19, 27])
 })
 
 test('a scoreboard in a second tab follows, of a ledger and of a game on the screen', async ({

@@ -8,6 +8,12 @@ export function isTaken(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, select, textarea')
 }
 
+/**
+ * For buttons that report: a click with a mouse leaves the focus where it is. Otherwise space, which sweeps or stops, would
+ * press the same button once more.
+ */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
 /** Keys that every ledger has: taking back and making again. True when the key was one of them. */
 export function commonKeys(event: KeyboardEvent, ledger: LedgerScreen): boolean {
   const { key } = event

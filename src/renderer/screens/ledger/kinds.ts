@@ -1,15 +1,14 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { NileEntry } from '../../../shared/ledger/entry.ts'
 
-/** The kinds of entries that can be written from nothing; holdings are entered in a dialog of their own. */
-export type WritableKind = Exclude<NileEntry['kind'], 'holdings'>
+type Kind = NileEntry['kind']
 
-const always = ['turn', 'adjust'] as const satisfies readonly WritableKind[]
-const idols = ['osiris', 'isis', 'ra', 'horus'] as const satisfies readonly WritableKind[]
+const always = ['turn', 'adjust', 'holdings'] as const satisfies readonly Kind[]
+const idols = ['osiris', 'isis', 'ra', 'horus'] as const satisfies readonly Kind[]
 
 /** What can be reported of an edition, the most common first. */
-export function entryKinds(edition: EditionOf<'nile'>, scoreOnly: boolean): readonly WritableKind[] {
-  if (scoreOnly) return ['scored', 'point', 'adjust', 'ended']
+export function entryKinds(edition: EditionOf<'nile'>, scoreOnly: boolean): readonly Kind[] {
+  if (scoreOnly) return ['scored', 'point', 'order', 'adjust', 'holdings', 'ended']
   return edition === 'tutankhamun-2021'
     ? ['took', 'swept', 'order', ...idols, 'counted', ...always, 'ended']
     : ['took', 'swept', 'bought', 'committed', 'skipped', 'counted', ...always, 'ended']

@@ -18,6 +18,15 @@ export interface Refused {
   readonly repairs: readonly Correction[]
 }
 
+/** An entry that is written anew. */
+export interface Written {
+  /** The number that it has or will have. */
+  readonly n: number
+  /** The entry as it was; null where one is written from nothing. */
+  readonly was: LedgerEntry | null
+  readonly write: (entry: LedgerEntry) => void
+}
+
 /** What every ledger has, whatever is reported in it: the live ledger, and what this window is about to report. */
 export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
   readonly live: Live
