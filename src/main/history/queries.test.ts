@@ -40,6 +40,18 @@ const plans = [
     ],
   ],
   [
+    'branches',
+    [
+      'SEARCH games USING INDEX games_by_origin (origin=?)',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH tags USING PRIMARY KEY (game=?)',
+      'CORRELATED SCALAR SUBQUERY 2',
+      'SEARCH notes USING PRIMARY KEY (game=? AND ply=?)',
+      'CORRELATED SCALAR SUBQUERY 3',
+      'SEARCH notes USING PRIMARY KEY (game=? AND ply>?)',
+    ],
+  ],
+  [
     'names',
     [
       'CO-ROUTINE game',

@@ -17,6 +17,9 @@ export const draftKey = 'line:'
 /** Everything that looks for rows: each is answered from an index, and a test holds it to that. */
 export const queries = {
   list: `SELECT ${listColumns} FROM games WHERE removed = 0 ORDER BY played_at DESC, number DESC`,
+  branches: `
+    SELECT ${listColumns} FROM games
+    WHERE origin IS NOT NULL AND origin = ? AND removed = 0 ORDER BY origin_ply, number`,
   names: `
     SELECT person.value ->> 'name'
     FROM (

@@ -37,6 +37,15 @@ export class Reader {
       .filter((row) => row !== null)
   }
 
+  /** The games that were branched off one, in the order in which they leave it. */
+  branches(id: string): HistoryRow[] {
+    return this.statements
+      .of(queries.branches)
+      .all(id)
+      .map(readListRow)
+      .filter((row) => row !== null)
+  }
+
   /** The names at earlier tables, the most recent first. */
   names(): string[] {
     const names = this.statements.of(queries.names).pluck().all()

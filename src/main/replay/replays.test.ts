@@ -204,6 +204,14 @@ describe('playing on from a moment of a game', () => {
     expect(value(replays.course(branch))).toMatchObject({
       branched: { id, name: 'A game', ply: 20, turn: 18 },
     })
+    const earlier = value(replays.branch(id, { revision, ply: 4, tried: null }, seated('Emil', 'Fay')))
+    expect(replays.branches(id)).toMatchObject([
+      { id: earlier, origin: { ply: 4 }, name: 'Emil, Fay' },
+      { id: branch, origin: { ply: 20 } },
+    ])
+    history.write((writer) => writer.remove(earlier))
+    expect(replays.branches(id)).toMatchObject([{ id: branch }])
+    expect(replays.branches(branch)).toEqual([])
     expect(history.read.game(id)?.journal).toHaveLength(revision)
     history.write((writer) => writer.remove(id))
     expect(value(replays.course(branch))).toMatchObject({ branched: { id, name: null } })

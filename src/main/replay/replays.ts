@@ -1,6 +1,6 @@
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { Moment, ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
-import type { Player, Prospect } from '../../shared/views.ts'
+import type { HistoryRow, Player, Prospect } from '../../shared/views.ts'
 import { startOfHead } from '../companion/start.ts'
 import { openRecord } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
@@ -51,6 +51,11 @@ export class Replays {
     if (!replay.ok) return replay
     const branching = replay.value.branch(ply, tried ?? [], players)
     return branching.ok ? writeBranch(this.#history, this.#clock(), branching.value) : branching
+  }
+
+  /** The games that were branched off one, in the order in which they leave it. */
+  branches(id: string): HistoryRow[] {
+    return this.#history.read.branches(id)
   }
 
   /** Reads every game anew: the history has been replaced. */

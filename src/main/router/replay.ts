@@ -9,6 +9,7 @@ export function replayCalls({ replays }: House) {
     course: call.course.handler(({ input }) => settle(replays.course(input.id))),
     frame: call.frame.handler(({ input }) => settle(replays.frame(input.id, input))),
     consider: call.consider.handler(({ input }) => settle(replays.consider(input.id, input, input.move))),
+    branches: call.branches.handler(({ input }) => replays.branches(input.id)),
     branch: call.branch.handler(({ input }) => ({
       id: settle(replays.branch(input.id, input, input.players)),
     })),

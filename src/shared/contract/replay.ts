@@ -1,6 +1,7 @@
+import * as z from 'zod'
 import { newGameSchema } from '../newGame.ts'
 import { courseSchema, frameSchema, momentSchema } from '../replay.ts'
-import { prospectSchema } from '../views.ts'
+import { historyRowSchema, prospectSchema } from '../views.ts'
 import { call, gameSchema, moveText } from './call.ts'
 
 const gameMomentSchema = gameSchema.extend(momentSchema.shape)
@@ -11,6 +12,8 @@ export const replay = {
   frame: call.input(gameMomentSchema).output(frameSchema),
   /** What one more move would do, tried out from that moment. */
   consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
+  /** The games that were branched off it, in the order in which they leave it. */
+  branches: call.input(gameSchema).output(z.array(historyRowSchema)),
   /** A new game that goes on from that moment, with seats set anew. */
   branch: call.input(gameMomentSchema.extend({ players: newGameSchema.shape.players })).output(gameSchema),
 }

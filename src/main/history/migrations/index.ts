@@ -6,6 +6,7 @@ import { mode } from './0004-mode.ts'
 import { remarks } from './0005-remarks.ts'
 import { results } from './0006-results.ts'
 import { analyses } from './0007-analyses.ts'
+import { branches } from './0008-branches.ts'
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   remarks,
   results,
   analyses,
+  branches,
 ]
