@@ -2,29 +2,30 @@ import { familyOf } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { moment } from '../../../shared/telling/format.ts'
 import { editionName } from '../../../shared/telling/names.ts'
-import type { StoredGame } from '../../history/stored.ts'
+import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { placesOf, starterOf } from '../places.ts'
 import type { Format } from './format.ts'
 import { escaped } from './html.ts'
+import { minutesOf } from './minutes.ts'
 import { timeOf } from './results.ts'
 
-const minute = 60_000
 const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
 
 /**
  * A game as the play that BG Stats takes over from other apps; null while it has no result. Its description, “Linking and
  * pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link; times are UTC.
  */
-export function playOf({ id, edition, name, head, standing, startedAt, playedAt }: StoredGame) {
+export function playOf(game: StoredGame, remarks: Remarks) {
+  const { id, edition, name, head, standing, playedAt } = game
   const { ending } = standing
   if (!ending || ending.winners.length === 0) return null
   const places = placesOf(ending, edition)
-  const minutes = Math.round((playedAt - startedAt) / minute)
+  const minutes = minutesOf(game, remarks)
   return {
     sourceName: m.app_title(),
     sourcePlayId: id,
     playDate: timeOf(playedAt),
-    ...(minutes > 0 ? { durationMin: minutes } : {}),
+    ...(minutes === null ? {} : { durationMin: minutes }),
     comments: name,
     game: {
       name: editionName(edition),
@@ -43,8 +44,8 @@ export function playOf({ id, edition, name, head, standing, startedAt, playedAt 
   }
 }
 
-function linkOf(game: StoredGame): string | null {
-  const play = playOf(game)
+function linkOf(game: StoredGame, remarks: Remarks): string | null {
+  const play = playOf(game, remarks)
   if (!play) return null
   const link = createPlay + encodeURIComponent(JSON.stringify(play))
   const about = m.bgStats_play({

@@ -1,8 +1,8 @@
 /** What a cell of a table can hold; null leaves it empty. */
 export type Cell = string | number | null
 
-/** A spreadsheet takes what begins like this for a formula and carries it out; an apostrophe makes it a text. */
-const formula = /^[=+\-@\t\r]/
+/** A spreadsheet takes what begins like this for a formula and carries it out, in wide letters too; an apostrophe makes it a text. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cellOf(cell: Cell): string {
   if (cell === null) return ''

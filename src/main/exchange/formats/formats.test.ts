@@ -113,14 +113,14 @@ describe('results as a table', () => {
 
   test('any texts come back from their row, and none is a formula', () => {
     const text = fc.string({
-      unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '+', '\t', 'ü'),
+      unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '+', '\t', 'ü', '＝', '＠'),
     })
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (cells) => {
         const [row = ['']] = cellsOf(csvRow(cells))
-        const plain = row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))
+        const plain = row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＠])/, ''))
         expect(plain).toEqual(cells)
-        for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＠]/)
       }),
     )
   })
@@ -155,6 +155,19 @@ describe('plays for BG Stats', () => {
         })),
       },
     ])
+  })
+
+  test('last as long as people sat at the table, where that is known', async () => {
+    const annex = {
+      startedAt: '2026-05-01T19:25:00.000Z',
+      playedAt: '2026-05-02T09:00:00.000Z',
+      playedFor: 50 * 60_000,
+    }
+    await house.take(
+      linesOf({ ...vectorOf('tutankhamun-2021'), 'tutankhamun-table': annex }, vectorOf('tutankhamen-2004')),
+    )
+    expect(plays().map(({ durationMin }) => durationMin)).toEqual([50, undefined])
+    expect(new Set(results().map(({ minutes }) => minutes))).toEqual(new Set(['50', '']))
   })
 
   test('leave out what has no result, and count it', async () => {

@@ -1,23 +1,22 @@
-import type { StoredGame } from '../../history/stored.ts'
+import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { placesOf, starterOf } from '../places.ts'
 import { dealOf } from '../story/story.ts'
 import { csvRow, type Cell } from './csv.ts'
 import type { Format } from './format.ts'
-
-const minute = 60_000
+import { minutesOf } from './minutes.ts'
 
 /** `2026-11-21 20:05:00` in UTC: what every spreadsheet takes for a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 /** What of a game or a seat stands in each column, in their order; the words are those of the record format. */
-const columns: Readonly<Record<string, (game: StoredGame, seat: number, places: Places) => Cell>> = {
+const columns: Readonly<Record<string, Column>> = {
   game: ({ id }) => id,
   name: ({ name }) => name,
   edition: ({ edition }) => edition,
   mode: ({ mode }) => mode,
   started: ({ startedAt }) => timeOf(startedAt),
   played: ({ playedAt }) => timeOf(playedAt),
-  minutes: ({ startedAt, playedAt }) => Math.round((playedAt - startedAt) / minute),
+  minutes: (game, _seat, _places, remarks) => minutesOf(game, remarks),
   turns: ({ standing }) => standing.turns,
   moves: ({ standing }) => standing.plies,
   deal: (game) => dealOf(game),
@@ -33,6 +32,7 @@ const columns: Readonly<Record<string, (game: StoredGame, seat: number, places: 
   place: (_, seat, places) => places[seat] ?? null,
   won: ({ standing }, seat) => (standing.ending ? Number(standing.ending.winners.includes(seat)) : null),
 }
+type Column = (game: StoredGame, seat: number, places: Places, remarks: Remarks) => Cell
 type Places = readonly (number | null)[]
 
 const rulesOf = (options: StoredGame['head']['options']): string =>
@@ -47,11 +47,11 @@ export const resultsFormat: Format = {
   // By this mark spreadsheets know that the text is UTF-8.
   opening: () => `\uFEFF${csvRow(Object.keys(columns))}`,
   closing: () => '',
-  write(game) {
+  write(game, remarks) {
     const { ending } = game.standing
     const places = ending ? placesOf(ending, game.edition) : []
     return game.head.players
-      .map((_, seat) => csvRow(Object.values(columns).map((cell) => cell(game, seat, places))))
+      .map((_, seat) => csvRow(Object.values(columns).map((cell) => cell(game, seat, places, remarks))))
       .join('')
   },
 }
