@@ -148,6 +148,11 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   await replay.isAt(6, 6)
   await page.getByRole('link', { name: /Branched from “Anna, Ben” at turn/ }).click()
   await replay.isAt(4, last)
+  const branches = page.getByRole('region', { name: 'Games played on from this one' })
+  await expect(branches.getByRole('link')).toContainText(/Anna, Cleo.*after decision 4/)
+  await isClean(page, 'a game with a branch')
+  await branches.getByRole('link').click()
+  await replay.isAt(4, 6)
 })
 
 test('a dig and a ledger are looked back at too', async ({ app, page }) => {
@@ -157,6 +162,9 @@ test('a dig and a ledger are looked back at too', async ({ app, page }) => {
   await dig.isAt(0, length)
   await page.keyboard.press('End')
   await dig.isAt(length, length)
+  await dig.tab('Table').click()
+  const box = page.getByRole('region', { name: 'The whole box, as it lay' })
+  await expect(box.getByRole('figure')).toHaveCount(5)
   await isClean(page, 'replay of a dig')
 
   const { entries } = reportedGame('tutankhamun-2021', 'BOX 7', 3)

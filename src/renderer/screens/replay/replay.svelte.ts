@@ -116,7 +116,9 @@ export class Replay extends Walk {
   async branch(players: readonly Player[]): Promise<string> {
     if (!this.#seen) throw new Error('There is nothing to play on from')
     const moment = { ...this.#seen.frames.moment(this.spot), players: [...players] }
-    return (await this.#app.connection.client.replay.branch(moment)).id
+    const { id } = await this.#app.connection.client.replay.branch(moment)
+    this.branches.load().catch(reportError)
+    return id
   }
 
   /** Makes a move in what is tried out, instead of what was tried from there before. */
