@@ -18,8 +18,12 @@ export class Address {
     location.hash = makeHash(route)
   }
 
-  /** Names where its screen has come to by itself: the screen stays, and the way back does not grow longer. */
+  /**
+   * Names where its screen has come to by itself: the screen stays, and the way back does not grow longer. What the address
+   * says already is not said again: that would call off a way back which has just been taken.
+   */
   note(route: Route): void {
-    history.replaceState(history.state, '', makeHash(route))
+    const hash = makeHash(route)
+    if (location.hash !== hash) history.replaceState(history.state, '', hash)
   }
 }
