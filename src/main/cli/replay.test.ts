@@ -202,7 +202,7 @@ describe('nothing to replay', () => {
   })
 
   test('no file named, or several', async () => {
-    for (const args of [[], [fixtures, fixtures]]) {
+    for (const args of [[], ['--help'], [fixtures, fixtures]]) {
       const { code, errors } = await run(args)
       expect(code).toBe(2)
       expect(errors).toMatch(/^Usage: /)

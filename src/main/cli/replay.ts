@@ -11,7 +11,7 @@ import { verdictOn } from './verdict.ts'
  */
 async function main(args: readonly string[]): Promise<void> {
   const [file, ...rest] = args
-  if (file === undefined || rest.length > 0) return giveUp(m.replay_usage())
+  if (file === undefined || file.startsWith('--') || rest.length > 0) return giveUp(m.replay_usage())
   const input = file === '-' ? process.stdin : createReadStream(file)
   try {
     await pipeline(Readable.from(verdicts(input)), process.stdout, { end: false })
