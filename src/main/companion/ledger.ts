@@ -5,9 +5,10 @@ import type { Status } from '../../shared/views.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step as StoredStep, StoredGame } from '../history/stored.ts'
+import { guard } from '../table/guard.ts'
+import { newsSince } from '../table/news.ts'
 import type { Account, Line } from './account.ts'
 import { consequencesOf } from './consequences.ts'
-import { newsSince } from './news.ts'
 import { repairsOf } from './repairs.ts'
 import { scoresOf } from './scores.ts'
 import { ledgerViewOf, reckon } from './sight.ts'
@@ -142,11 +143,8 @@ export class Ledger {
     return standingOf(this.#sitting.folded, this.#sitting.account)
   }
 
-  /** The refusal of whatever a screen asks for that shows an older ledger, or asks what this game no longer allows; null where it may. */
   #open(revision: number, statuses: readonly Status[]): Refused | null {
-    if (revision !== this.revision) return refuse('table.stale', { seen: revision, now: this.revision })
-    const { status } = this.#standing
-    return statuses.includes(status) ? null : refuse('table.finished', { status })
+    return guard({ revision: this.revision, status: this.#standing.status }, revision, statuses)
   }
 
   #after(correction: Correction): Outcome<Account> {

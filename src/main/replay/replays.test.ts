@@ -14,7 +14,7 @@ import { openRecord } from '../engine/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Course } from '../table/course.ts'
 import { standingOf } from '../table/standing.ts'
-import { scoresOf } from '../table/table.ts'
+import { scoresOf } from '../table/scores.ts'
 import { Tables } from '../table/tables.ts'
 import { Replays } from './replays.ts'
 

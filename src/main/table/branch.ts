@@ -9,7 +9,7 @@ import type { Course } from './course.ts'
 import { foldJournal } from './journal.ts'
 import { checkSeating } from './seating.ts'
 import { standingOf } from './standing.ts'
-import { scoresOf } from './table.ts'
+import { scoresOf } from './scores.ts'
 
 /** From what a game branches off: the kept game, and the moves with which the new one begins. */
 export interface Branching {

@@ -1,28 +1,21 @@
 import type { TableMode } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Level } from '../../shared/players.ts'
-import type { Manners, Player, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
+import type { Manners, Prospect, Status, TableUpdate, TableView } from '../../shared/views.ts'
 import { Changes } from '../changes/changes.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
 import type { Position } from '../players/index.ts'
-import type { JournalEntry, Standing, Step, StoredGame, StoredScore } from '../history/stored.ts'
+import type { JournalEntry, Standing, StoredGame } from '../history/stored.ts'
 import type { Course, Moment } from './course.ts'
 import type { Entry } from './entry.ts'
-import { foldJournal, type JournalState } from './journal.ts'
+import { guard } from './guard.ts'
 import { newsSince } from './news.ts'
 import { prospectOf } from './prospect.ts'
 import { checkSeating, seatedNow } from './seating.ts'
 import { playThrough, seatedOf, viewOf } from './sight.ts'
+import { after, stepTo, type Sitting } from './sitting.ts'
 import { standingOf } from './standing.ts'
-
-/** What changes while a game is played. A value: a step makes the next one. */
-interface Sitting {
-  readonly journal: readonly JournalEntry[]
-  readonly folded: JournalState
-  readonly course: Course
-  readonly players: readonly Player[]
-}
 
 /** A computer player whose turn it is, and what it may know. */
 export interface ComputerTurn {
@@ -210,12 +203,9 @@ export class Table {
     return this.#otherLog ?? this.#sitting.course.log
   }
 
-  /** The refusal of whatever a screen asks for that shows an older table, or asks what this game no longer allows; null where it may. */
   #open(revision: number, statuses: readonly Status[]): Refused | null {
     if (this.#otherLog) return refuse('table.notByToday')
-    if (revision !== this.revision) return refuse('table.stale', { seen: revision, now: this.revision })
-    const { status } = this.#standing
-    return statuses.includes(status) ? null : refuse('table.finished', { status })
+    return guard({ revision: this.revision, status: this.#standing.status }, revision, statuses)
   }
 
   /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
@@ -232,19 +222,8 @@ export class Table {
 
   #write(entry: JournalEntry, course: Course = this.#sitting.course): Outcome<null> {
     const before = this.#sitting
-    const journal = [...before.journal, entry]
-    const folded = foldJournal(journal)
-    const players = entry.kind === 'seat' ? seatedNow(before.players, [entry]) : before.players
-    const sitting: Sitting = { journal, folded, course, players }
-    const kept = Math.min(before.course.ply, course.ply)
-    const step: Step = {
-      entry,
-      at: this.#clock(),
-      standing: standingOf(folded, course),
-      keepScoresUpTo: kept,
-      scores: course.log.slice(kept).flatMap(scoresOf),
-      ...(entry.kind === 'seat' && { players }),
-    }
+    const sitting = after(before, entry, course)
+    const step = stepTo(before, sitting, entry, this.#clock())
     const written = this.#history.write((writer) =>
       writer.append(this.#stored.id, step, before.journal.length),
     )
@@ -253,11 +232,4 @@ export class Table {
     this.#changes.tell()
     return done(null)
   }
-}
-
-/** What a move's log entry keeps of the sets that it scored. */
-export function scoresOf({ ply, events, points }: Entry): StoredScore[] {
-  return events
-    .filter((event) => event.kind === 'scored')
-    .map(({ set, awards }) => ({ ply, set, awards, points }))
 }

@@ -10,7 +10,7 @@ import type { JournalEntry, StoredGame } from '../../history/stored.ts'
 import { Course } from '../../table/course.ts'
 import { foldJournal } from '../../table/journal.ts'
 import { standingOf } from '../../table/standing.ts'
-import { scoresOf } from '../../table/table.ts'
+import { scoresOf } from '../../table/scores.ts'
 
 /** What is kept of a game as it was played. */
 export type Played = Pick<StoredGame, 'head' | 'journal' | 'standing' | 'scores'> & {
