@@ -25,7 +25,7 @@ test('a person plays against computers, which are watched step by step and take 
   const [throne] = positionsOf(layout, 'THR')
 
   await test.step('each move of hers is answered', async () => {
-    await table.tempo('at once')
+    await table.tempo('At once')
     await table.isAskedOf('Anna')
     await table.click(throne)
     await expect(table.log.getByText('Imhotep', { exact: false }).first()).toBeVisible()
@@ -44,7 +44,7 @@ test('a person plays against computers, which are watched step by step and take 
   })
 
   await test.step('a computer takes her seat, and the table waits for each step', async () => {
-    await table.tempo('step by step')
+    await table.tempo('Step by step')
     await table.handOver('Anna', 'Scribe')
     await expect(table.log).toContainText('From here on the computer plays as Ani (Scribe).')
     await table.isAskedOf('Ani')
