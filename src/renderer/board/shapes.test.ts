@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bounds, centroid, edgeDistance, inPolygon, inscribed, type Point } from './shapes.ts'
+import { bounds, centroid, edgeDistance, inPolygon, inscribed, simplified, type Point } from './shapes.ts'
 
 const square = [
   { x: 0, y: 0 },
@@ -40,6 +40,35 @@ describe('a polygon', () => {
     expect(bounds(arrowhead)).toEqual({ x: 0, y: 0, width: 10, height: 10 })
     expect(edgeDistance(square, { x: 3, y: 5 })).toBe(3)
     expect(edgeDistance(square, { x: 13, y: 14 })).toBe(5)
+  })
+
+  it('keeps the corners that bend it when it is simplified', () => {
+    expect(
+      simplified(
+        square.flatMap(({ x, y }) => [
+          { x, y },
+          { x: x * 0.999, y },
+        ]),
+        0.1,
+      ),
+    ).toEqual(square)
+    expect(simplified(arrowhead, 0.1)).toEqual(arrowhead)
+    expect(simplified([], 1)).toEqual([])
+  })
+
+  it('is never further off than it may be when it is simplified', () => {
+    const part = fc.double({ min: 0.5, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 3, maxLength: 40 }), fc.nat(10), (parts, slack) => {
+        const round = parts.map((reach, at): Point => {
+          const angle = (at / parts.length) * 2 * Math.PI
+          return { x: 50 * reach * Math.cos(angle), y: 50 * reach * Math.sin(angle) }
+        })
+        const simple = simplified(round, slack)
+        expect(round).toEqual(expect.arrayContaining([...simple]))
+        for (const corner of round) expect(edgeDistance(simple, corner)).toBeLessThanOrEqual(slack + 1e-9)
+      }),
+    )
   })
 
   it('holds the circle that is inscribed in it, wherever it lies', () => {

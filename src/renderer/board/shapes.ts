@@ -74,6 +74,25 @@ export function edgeDistance(polygon: Polygon, point: Point): number {
   return nearest
 }
 
+/** The polygon without the corners that hardly bend it: none of them lies further than `slack` from the new edges. */
+export function simplified(polygon: Polygon, slack: number): Polygon {
+  const [start] = polygon
+  if (start === undefined) return polygon
+  const reach = polygon.map((corner) => distance(start, corner))
+  const far = reach.indexOf(Math.max(...reach))
+  return [...thinned(polygon.slice(0, far + 1), slack), ...thinned([...polygon.slice(far), start], slack)]
+}
+
+/** A chain's corners but the last, by Ramer, Douglas and Peucker. */
+function thinned(chain: Polygon, slack: number): Point[] {
+  const ends = [...chain.slice(0, 1), ...chain.slice(-1)]
+  const off = chain.map((corner) => edgeDistance(ends, corner))
+  const most = Math.max(...off)
+  if (most <= slack) return ends.slice(0, 1)
+  const at = off.indexOf(most)
+  return [...thinned(chain.slice(0, at + 1), slack), ...thinned(chain.slice(at), slack)]
+}
+
 /** The middle of the largest circle that fits, found by looking ever more closely round the centre of gravity. */
 export function inscribed(polygon: Polygon): { readonly centre: Point; readonly radius: number } {
   let best = centroid(polygon)

@@ -1,9 +1,9 @@
 /** Things of the page that the board follows. Each answers with how to stop following it. */
 
-/** Tells of every new size of the element, in CSS pixels. */
+/** Tells of every new size of the element, in whole CSS pixels. */
 export function watchSize(element: Element, tell: (width: number, height: number) => void): () => void {
-  const observer = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) tell(entry.contentRect.width, entry.contentRect.height)
+  const observer = new ResizeObserver(() => {
+    tell(element.clientWidth, element.clientHeight)
   })
   observer.observe(element)
   return () => {
@@ -11,13 +11,15 @@ export function watchSize(element: Element, tell: (width: number, height: number
   }
 }
 
-/** Tells when the theme may have changed: the root carries its name. */
+/** Tells when the theme may have changed: the root carries its name. The same name written once more is no change. */
 export function watchTheme(tell: () => void): () => void {
-  const observer = new MutationObserver(tell)
-  observer.observe(document.documentElement, {
-    attributes: true,
-    attributeFilter: ['data-theme', 'style', 'class'],
+  const root = document.documentElement
+  const observer = new MutationObserver((records) => {
+    const isOther = ({ attributeName, oldValue }: MutationRecord): boolean =>
+      root.getAttribute(attributeName ?? '') !== oldValue
+    if (records.some(isOther)) tell()
   })
+  observer.observe(root, { attributeFilter: ['data-theme', 'style', 'class'], attributeOldValue: true })
   return () => {
     observer.disconnect()
   }

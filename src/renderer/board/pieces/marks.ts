@@ -1,8 +1,8 @@
-import { Container, Graphics, Sprite } from 'pixi.js'
+import { Container, Graphics, Sprite, type LineJoin } from 'pixi.js'
 import type { Cues } from '../cues.ts'
 import { wear } from '../gallery.ts'
 import { blend, tint } from '../paint/brush.ts'
-import { middle, type Point, type Polygon } from '../shapes.ts'
+import { middle, simplified, type Point, type Polygon } from '../shapes.ts'
 import type { Studio } from '../studio.ts'
 
 export interface Marks {
@@ -30,20 +30,25 @@ export function createMarks(studio: Studio): Marks {
   below.addChild(halo)
   above.addChild(signs, ghost)
 
-  const outlineOf = (position: number): Polygon => course.stones[position]?.outline ?? []
+  // Corners that nobody sees would cost hundreds of triangles a tile.
+  const outlines = course.stones.map(({ outline }) => simplified(outline, size * 0.02))
+  const outlineOf = (position: number): Polygon => outlines[position] ?? []
   const centreOf = (position: number): Point => course.stones[position]?.centre ?? { x: 0, y: 0 }
 
   function ring(on: Graphics, polygon: Polygon, width: number, colour: string, alpha = 1): void {
     on.poly([...polygon]).stroke({ width, color: tint(colour), alpha, join: 'round' })
   }
 
-  function shine(polygon: Polygon, colour: string, strength: number): void {
+  /** In a crowd the halos are too faint to tell a round corner from a cut one, which is far less to draw. */
+  function shine(polygon: Polygon, colour: string, strength: number, join: LineJoin = 'round'): void {
     for (const [width, alpha] of [
       [0.62, 0.14],
       [0.42, 0.2],
       [0.24, 0.4],
     ] as const) {
-      ring(halo, polygon, size * width, colour, alpha * strength)
+      halo
+        .poly([...polygon])
+        .stroke({ width: size * width, color: tint(colour), alpha: alpha * strength, join })
     }
   }
 
@@ -112,7 +117,8 @@ export function createMarks(studio: Studio): Marks {
       signs.clear()
       const many = cues.choosable.size > crowd
       for (const position of cues.choosable) {
-        shine(outlineOf(position), land.glow, many ? 0.5 : 1)
+        if (many) shine(outlineOf(position), land.glow, 0.5, 'bevel')
+        else shine(outlineOf(position), land.glow, 1)
         if (!many) ring(signs, outlineOf(position), size * 0.09, land.glow)
       }
       for (const position of cues.lit) {
