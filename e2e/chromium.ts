@@ -5,6 +5,28 @@ import { chromium } from '@playwright/test'
 
 export const isRoot = process.getuid?.() === 0
 
+/**
+ * Pages of Chromium's own window, which it would load beside every page of ours and which cost as much as that; and what
+ * Playwright does without, since only the last such list counts.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** What Chromium needs in a container: WebGL in software, no calls home, and no sandbox where it refuses one to root. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
@@ -14,6 +36,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--enable-unsafe-swiftshader',
+  `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
 const noChromium =

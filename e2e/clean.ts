@@ -22,7 +22,8 @@ async function isCleanIn(
     }
   })
   // The app's pages have no frames of other origins, for which axe would open a page of its own each time.
-  const { violations } = await narrowed(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await narrowed(axe).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   expect(found, `${where}, ${colorScheme}`).toEqual([])
 }
