@@ -187,7 +187,7 @@ describe('following a subscription', () => {
   }
 
   it('goes on when the connection comes back', async () => {
-    const lines = [line(), line()]
+    const lines = [line(), line(), line()]
     let dialled = 0
     const connection = new Connection(() => Promise.resolve(lines[dialled++].made))
     const told: string[] = []
