@@ -35,7 +35,7 @@ test('four people dig a whole game, and nobody is told what lies below before th
   app,
   page,
 }) => {
-  const script = diggingOf('SAND 20', names.length)
+  const script = diggingOf('SAND 883', names.length)
   const events = script.steps.flatMap((step) => step.events)
   const happened = new Set(events.map(({ kind }) => kind))
   for (const kind of ['scarabPlayed', 'penalty', 'out', 'blockaded', 'unblocked', 'passed'] as const)

@@ -18,7 +18,7 @@ export interface Digging {
 /** Of ten chances, how many a scripted seat takes to play a scarab, to stop with silver aside, and to lay its blockade. */
 const habits = { scarab: 3, stop: 2, block: 5 }
 /** Once so few cards are left, everybody passes. */
-const enough = 24
+const enough = 48
 
 /** The dig that chance plays on a layout: the same for the same layout and seats. */
 export function diggingOf(layout: string, seats: number): Digging {

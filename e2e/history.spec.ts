@@ -1,9 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { test } from './app.ts'
 import { HomePage } from './pages/home.ts'
-import { scriptOf } from './script.ts'
+import { TablePage } from './pages/table.ts'
 
 test('games are listed newest first, renamed, deleted and brought back', async ({ app, page }) => {
   const link = await app.open()
@@ -50,16 +51,14 @@ test('names of earlier tables are offered again', async ({ app, page }) => {
 test('a game that was scored by other rules is shown as it was played, with a note', async ({
   app,
   page,
+  folder,
 }) => {
-  const names = ['Anna', 'Ben']
-  const script = scriptOf('RIVER 90', names.length)
-  await page.goto(await app.open())
-  const home = new HomePage(page)
-  const table = await home.seat({ names, layout: script.layout })
-  for (const [made, { move }] of script.steps.entries()) {
-    await table.playByMouse(move)
-    await table.reaches(made + 1)
-  }
+  const fixture = join(import.meta.dirname, '../src/main/engine/fixtures/tutankhamun-2021.jsonl')
+  const [record] = readFileSync(fixture, 'utf8').split('\n')
+  const players = [{ name: 'Anna' }, { name: 'Ben' }]
+  const file = join(folder, 'evening.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(record) as object), players, trace: undefined }))
+  await app.open(file)
   await app.stop()
   const history = new Database(join(app.folder, 'history.db'))
   const points = [7, 0]
@@ -67,7 +66,8 @@ test('a game that was scored by other rules is shown as it was played, with a no
   history.close()
 
   await page.goto(await app.open())
-  await (await home.history()).game('Anna, Ben').getByRole('link', { name: 'Open' }).click()
+  await (await new HomePage(page).history()).game('Anna, Ben').getByRole('link', { name: 'Open' }).click()
+  const table = new TablePage(page)
   await expect(table.prompt).toContainText('played by an older version of the rules')
   await expect(table.log).toContainText('is complete, and nobody scores')
   await expect(table.seat('Anna')).toContainText('7')

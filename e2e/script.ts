@@ -38,8 +38,8 @@ function startOf(edition: LineEdition, layout: string, seats: number): Start<'ni
   return dealt.value.start as Start<'nile'>
 }
 
-/** How far ahead a scripted seat sails at most: with short trips a game is long and uses its idols. */
-const reach = 3
+/** How far ahead a scripted seat sails at most: far enough for a short game, near enough for its idols. */
+const reach = 12
 
 /** The game that chance plays on a layout: the same for the same layout, seats and edition. */
 export function scriptOf(layout: string, seats: number, edition: LineEdition = 'tutankhamun-2021'): Script {

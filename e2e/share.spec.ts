@@ -42,7 +42,7 @@ test('a phone plays a seat of a whole game, while the laptop plays the other', a
   browser,
 }) => {
   const names = ['Anna', 'Ben']
-  const script = scriptOf('RIVER 107', names.length)
+  const script = scriptOf('RIVER 212', names.length)
   await page.goto(await app.open(shareAt))
   const table = await new HomePage(page).seat({ names, layout: script.layout })
   const owner = new SharePage(page)
@@ -62,24 +62,7 @@ test('a phone plays a seat of a whole game, while the laptop plays the other', a
   await expect(phone.prompt).toContainText(`${names[script.winners[0]]} wins`)
 })
 
-test('a phone that watches is shown every move and offered none', async ({ app, page, browser }) => {
-  await page.goto(await app.open(shareAt))
-  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  await phone.join(await owner.share())
-  await phone.take('Watch')
-  await expect(phone.prompt).toContainText("It is Anna's turn.")
-  await expect(phone.place(first)).toBeDisabled()
-  await owner.close()
-
-  await table.playByMouse(`sail ${first}`)
-  await expect(phone.prompt).toContainText("It is Ben's turn.")
-  await expect(phone.page.getByRole('region', { name: 'What just happened' })).toContainText('Anna sails')
-  await expect(phone.line.getByRole('button', { disabled: false })).toHaveCount(0)
-})
-
-test('the link of the QR code opens without a code, and its secret leaves the address', async ({
+test('the link of the QR code opens without a code, and its secret leaves the address; a wrong code does not open', async ({
   app,
   page,
   browser,
@@ -92,7 +75,8 @@ test('the link of the QR code opens without a code, and its secret leaves the ad
   )
   await page.reload()
   const owner = new SharePage(page)
-  const { address } = await owner.share()
+  const ways = await owner.share()
+  const { address } = ways
   const link = /http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/.exec(sharings.join('\n'))?.[0] ?? ''
   expect(link.startsWith(address)).toBe(true)
 
@@ -102,17 +86,12 @@ test('the link of the QR code opens without a code, and its secret leaves the ad
   expect(phone.page.url()).toBe(address)
   await phone.page.reload()
   await expect(phone.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
-})
 
-test('a wrong code does not open, and says so', async ({ app, page, browser }) => {
-  await page.goto(await app.open(shareAt))
-  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
-  const ways = await new SharePage(page).share()
-  const phone = await PhonePage.open(browser)
-  await phone.join({ ...ways, code: 'XXXX-XXXX' })
-  await expect(phone.page.getByRole('alert')).toContainText('This is not the code')
-  await phone.join(ways)
-  await expect(phone.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
+  const stranger = await PhonePage.open(browser)
+  await stranger.join({ ...ways, code: 'XXXX-XXXX' })
+  await expect(stranger.page.getByRole('alert')).toContainText('This is not the code')
+  await stranger.join(ways)
+  await expect(stranger.page.getByRole('heading', { name: 'Take a place' })).toBeVisible()
 })
 
 test('a phone finds its way back after the network was cut, and catches up', async ({
@@ -143,7 +122,7 @@ test('a phone finds its way back after the network was cut, and catches up', asy
   await table.reaches(3)
 })
 
-test('a sharing that ends while a phone is open is told calmly, and nothing answers there any more', async ({
+test('a phone that watches is shown every move and offered none, until it is sent away; then the sharing ends', async ({
   app,
   page,
   browser,
@@ -157,10 +136,19 @@ test('a sharing that ends while a phone is open is told calmly, and nothing answ
   await phone.take('Play as Anna')
   await other.join(ways)
   await other.take('Watch')
+  await expect(other.prompt).toContainText("It is Anna's turn.")
+  await expect(other.place(first)).toBeDisabled()
 
+  await owner.close()
+  await phone.play(`sail ${first}`)
+  await expect(other.prompt).toContainText("It is Ben's turn.")
+  await expect(other.page.getByRole('region', { name: 'What just happened' })).toContainText('Anna sails')
+  await expect(other.line.getByRole('button', { disabled: false })).toHaveCount(0)
+
+  await owner.indicator.click()
   await owner.guest('Computer').getByRole('button', { name: 'Send Computer away' }).click()
   await expect(other.page.getByText('has let this phone go')).toBeVisible()
-  await expect(phone.prompt).toContainText('Anna')
+  await expect(phone.prompt).toContainText("It is Ben's turn.")
 
   await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
