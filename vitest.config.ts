@@ -6,5 +6,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'e2e/**/*.test.ts'],
     environment: 'node',
+    // Loading every module anew for each file would take half of the time; what a test stubs, it puts back.
+    isolate: false,
+    // A limit is for what hangs: on a busy machine even a start of Node takes seconds.
+    testTimeout: 60_000,
   },
 })
