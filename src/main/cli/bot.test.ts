@@ -43,6 +43,7 @@ test('the bot answers line by line, and stays up after an error', async () => {
     { record: recordOf([]), level: 'pharaoh' },
     { record: recordOf(['sail 900']) },
     { record: {} },
+    { record: { format: 'nile-ledger', version: 1 } },
     { record: recordOf([]), level: 'novice' },
   ]
   const input = requests.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n')
@@ -53,7 +54,7 @@ test('the bot answers line by line, and stays up after an error', async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(code).toBe(0)
   expect(replies).toHaveLength(requests.length)
-  const [asked, noJson, noLevel, noMove, noRecord, again] = replies
+  const [asked, noJson, noLevel, noMove, noRecord, reported, again] = replies
   expect(asked).toMatchObject({ playouts: 50, exact: false, value: [expect.any(Number), expect.any(Number)] })
   for (const reply of [asked, again]) {
     expect(game.readMove(game.start(dealt.value.start), String(reply.move))).toMatchObject({ ok: true })
@@ -62,6 +63,7 @@ test('the bot answers line by line, and stays up after an error', async () => {
   expect(noLevel.error).toContain('level')
   expect(noMove.error).toContain('sail 900')
   expect(noRecord.error).toContain('record')
+  expect(reported.error).toContain('real table')
 })
 
 test('a tournament is the same for the same seed and playouts, and its shares add up', async () => {

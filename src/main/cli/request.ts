@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ledgerFormat } from '../../shared/ledger/record.ts'
 import { m } from '../../shared/messages/messages.js'
 import { levels } from '../../shared/players.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
@@ -19,6 +20,8 @@ const requestSchema = z.looseObject({
   seed: z.int().optional(),
 })
 
+const reportedSchema = z.looseObject({ format: z.literal(ledgerFormat) })
+
 /** What is printed for one request: the move and what it is worth to each seat, or what is wrong. */
 export type Reply =
   | {
@@ -31,8 +34,16 @@ export type Reply =
     }
   | { readonly error: string }
 
-/** Answers one line: a request for a move after those of a record. */
+/** Answers one line: a request for a move after those of a record. Never rejects: whoever asks next wants an answer too. */
 export async function replyTo(line: string): Promise<Reply> {
+  try {
+    return await answer(line)
+  } catch (error) {
+    return { error: m.bot_failed({ why: error instanceof Error ? error.message : String(error) }) }
+  }
+}
+
+async function answer(line: string): Promise<Reply> {
   let raw: unknown
   try {
     raw = JSON.parse(line)
@@ -46,6 +57,7 @@ export async function replyTo(line: string): Promise<Reply> {
     return { error: m.bot_request({ where: path.join('.') || 'request', why: message }) }
   }
   const { record, level, ms, playouts, seed } = request.data
+  if (reportedSchema.safeParse(record).success) return { error: m.refusal_analysis_reported() }
   const open = openRecord(record)
   if (!open.ok) return { error: sentenceOf(open.refusal, 0) }
   const replayed = replay(open.value)

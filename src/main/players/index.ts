@@ -4,7 +4,7 @@
  * portions; an `Advisor` thinks on a thread of its own, which is what a table wants.
  */
 /** Grows when the same question is answered otherwise than before: what was thought earlier is then thought anew. */
-export const playersVersion = 2
+export const playersVersion = 3
 export { Advisor, usualThreads } from './advisor.ts'
 export { Queue, type Asked, type Urgency } from './queue.ts'
 export type { Advice, Budget, Considered } from './advice.ts'

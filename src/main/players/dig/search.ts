@@ -27,6 +27,9 @@ const exploration = 0.15
 /** In what a playout does not look into, a sure turn of so much silver is worth a scarab card. */
 const worthScarab = 6
 
+/** Room for some minutes of thinking; after that a search only deepens what it has. */
+const maxNodes = 1 << 19
+
 /** A decision, with what came of each of its moves. */
 interface Node {
   readonly seat: number
@@ -45,6 +48,7 @@ interface Node {
  */
 export class DigSearch {
   playouts = 0
+  private nodes = 0
   private readonly worlds: readonly DigState[]
   private readonly outlook: Outlook
   private readonly seed: number
@@ -77,7 +81,7 @@ export class DigSearch {
       if (askOf(at) === over) break
       const key = (move << worlds.length) | live
       const next: Node | undefined = node.after.get(key)
-      if (!next) node.after.set(key, this.open(at, live))
+      if (!next && this.nodes < maxNodes) node.after.set(key, this.open(at, live))
       node = next
     }
     if (askOf(at) === over) shareWin(game, at, chances)
@@ -89,6 +93,7 @@ export class DigSearch {
   }
 
   private open(state: DigState, live: Live): Node {
+    this.nodes++
     const moves = this.outlook.candidates(state, live)
     return {
       seat: seatOf(state),
