@@ -8,6 +8,7 @@ import { Advisor, Queue } from './players/index.ts'
 import { PreferenceBook } from './preferences.ts'
 import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
+import { BoxLaying } from './table/boxLaying.ts'
 import { Tables } from './table/tables.ts'
 
 export interface About {
@@ -21,6 +22,7 @@ export interface House {
   readonly about: About
   readonly history: History
   readonly tables: Tables
+  readonly box: BoxLaying
   readonly opponents: Opponents
   readonly ledgers: Ledgers
   readonly exchange: Exchange
@@ -65,6 +67,7 @@ export function openHouse(about: About): House {
     about,
     history,
     tables,
+    box: new BoxLaying(history, tables),
     opponents,
     ledgers,
     exchange,

@@ -39,6 +39,11 @@ export const factNames = {
   'layers.obeliskFootless': ['layer', 'cell'],
   'layers.obeliskShared': ['layer', 'cell'],
   'layers.obeliskLoose': ['layer', 'card', 'cell'],
+  'box.none': [],
+  'box.begun': ['names', 'layer'],
+  'box.otherDeck': ['names', 'layer'],
+  'box.overtaken': [],
+  'box.unfinished': ['layer'],
   'deck.size': ['layer', 'count', 'expected'],
   'deck.figures': ['layer', 'card', 'count', 'expected'],
   // the move

@@ -109,6 +109,7 @@ const plans = [
       'USE TEMP B-TREE FOR ORDER BY',
     ],
   ],
+  ['box', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
   ['drafts', ['SEARCH preferences USING PRIMARY KEY (key>? AND key<?)']],
   [
     'purge',

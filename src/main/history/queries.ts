@@ -14,6 +14,9 @@ const gamesWithNames = 200
 /** How the key of a draft begins; it ends with the edition. */
 export const draftKey = 'line:'
 
+/** The key of the box that is being laid by hand. */
+export const boxKey = 'box'
+
 /** Everything that looks for rows: each is answered from an index, and a test holds it to that. */
 export const queries = {
   list: `SELECT ${listColumns} FROM games WHERE removed = 0 ORDER BY played_at DESC, number DESC`,
@@ -43,6 +46,7 @@ export const queries = {
     SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,
   /** Drafts of lines lie beside the preferences, under keys of their own. */
   drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
+  box: `SELECT value FROM preferences WHERE key = '${boxKey}'`,
   /** By a removed game too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',

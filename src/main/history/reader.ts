@@ -97,6 +97,11 @@ export class Reader {
     })
   }
 
+  /** The box of a dig that is being laid by hand, unchecked; nothing where there is none. */
+  box(): unknown {
+    return parseJson(this.statements.of(queries.box).pluck().get() as string | undefined)
+  }
+
   /** The version of SQLite. */
   sqlite(): string {
     return String(this.statements.of('SELECT sqlite_version()').pluck().get())

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
-import { draftKey, queries } from './queries.ts'
+import { boxKey, draftKey, queries } from './queries.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
 import { AnalysisWriter } from './analyses.ts'
@@ -176,6 +176,11 @@ export class Writer extends Reader {
   /** Keeps what was entered of a line, instead of what was entered of that edition before. */
   keepDraft(draft: LineDraft): void {
     this.#remember(`${draftKey}${draft.edition}`, draft)
+  }
+
+  /** Keeps the box that is being laid by hand; null when there is none any more. */
+  keepBox(box: unknown): void {
+    this.#remember(boxKey, box)
   }
 
   #remember(key: string, value: unknown): void {

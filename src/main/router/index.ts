@@ -6,6 +6,7 @@ import { appCalls } from './app.ts'
 import { backupCalls } from './backup.ts'
 import { exchangeCalls } from './exchange.ts'
 import { historyCalls } from './history.ts'
+import { layingCalls } from './laying.ts'
 import { ledgerCalls } from './ledger.ts'
 import { mirrorCalls } from './mirror.ts'
 import { opponentsCalls } from './opponents.ts'
@@ -27,6 +28,7 @@ export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
     exchange: exchangeCalls(house, shell),
     picture: pictureCalls(shell),
     mirror: mirrorCalls(house),
+    laying: layingCalls(house),
     table: tableCalls(house),
     hint: hintCalls(house),
     analysis: analysisCalls(house),

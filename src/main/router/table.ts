@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import { chanceOf, checkDeck, checkLayer, fillLayer } from '../engine/index.ts'
+import { checkDeck } from '../engine/index.ts'
 import type { House } from '../house.ts'
 import { settle } from '../settle.ts'
 
@@ -9,12 +8,6 @@ export function tableCalls({ tables }: House) {
   const call = implement(contract.table)
   const at = (id: string) => settle(tables.find(id))
   return {
-    checkLayer: call.checkLayer.handler(({ input }) =>
-      settle(checkLayer(input.options, input.layer, input.cards)),
-    ),
-    fillLayer: call.fillLayer.handler(({ input }) =>
-      settle(fillLayer(input.options, input.layer, input.cards, chanceOf(randomUUID()))),
-    ),
     checkDeck: call.checkDeck.handler(({ input }) => settle(checkDeck(input.deck))),
     create: call.create.handler(({ input }) => ({ id: settle(tables.create(input)) })),
     rematch: call.rematch.handler(({ input }) => ({ id: settle(tables.rematch(input.id)) })),

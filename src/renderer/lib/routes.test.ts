@@ -10,6 +10,8 @@ test.each<[string, Route]>([
   ['#/', { screen: 'home' }],
   ['#/setup', { screen: 'setup' }],
   ['#/setup/computer', { screen: 'setup', against: 'computer' }],
+  ['#/setup/box', { screen: 'setup', of: 'box' }],
+  ['#/laying', { screen: 'laying' }],
   ['#/setup/people', { screen: 'home' }],
   ['#/beside', { screen: 'beside' }],
   ['#/table/abc', { screen: 'table', id: 'abc' }],

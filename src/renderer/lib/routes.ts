@@ -12,9 +12,9 @@ export type ReplayPanel = (typeof replayPanels)[number]
 
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
-  | { readonly screen: 'home' | 'beside' | 'history' | 'credits' | 'settings' }
-  /** A table that is set up, for one person and computer players where these are named. */
-  | { readonly screen: 'setup'; readonly against?: 'computer' }
+  | { readonly screen: 'home' | 'beside' | 'laying' | 'history' | 'credits' | 'settings' }
+  /** A table that is set up: for one person and computer players, or for the box that is being laid, where these are named. */
+  | { readonly screen: 'setup'; readonly against?: 'computer'; readonly of?: 'box' }
   /** Without an edition, the rules of the one that a table was last set up for. */
   | { readonly screen: 'rules'; readonly edition?: Edition }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
@@ -24,7 +24,7 @@ export type Route =
   | MirrorRoute
   | StatisticsRoute
 
-const plainScreens = ['setup', 'beside', 'history', 'rules', 'credits', 'settings'] as const
+const plainScreens = ['setup', 'laying', 'beside', 'history', 'rules', 'credits', 'settings'] as const
 
 const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
@@ -37,6 +37,7 @@ export function makeHash(route: Route): string {
   }
   if (route.screen === 'statistics') return makeStatisticsHash(route)
   if (route.screen === 'setup' && route.against) return `#/setup/${route.against}`
+  if (route.screen === 'setup' && route.of) return `#/setup/${route.of}`
   if ('id' in route) return `#/${route.screen}/${encodeURIComponent(route.id)}`
   if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
@@ -96,6 +97,7 @@ export function parseHash(hash: string): Route {
     return isEdition(second) ? { screen: 'rules', edition: second } : { screen: 'home' }
   }
   if (first === 'setup' && second === 'computer') return { screen: 'setup', against: second }
+  if (first === 'setup' && second === 'box') return { screen: 'setup', of: second }
   const plain = plainScreens.find((screen) => screen === first)
   return plain && second === undefined ? { screen: plain } : { screen: 'home' }
 }

@@ -1,24 +1,15 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { deckSchema } from '../dig/deck.ts'
-import { begunLayerSchema, layerNumber, layerSchema, newGameSchema } from '../newGame.ts'
-import { optionsSchema } from '../record.ts'
+import { newGameSchema } from '../newGame.ts'
 import { mannersSchema, playerSchema, prospectSchema, tableUpdateSchema } from '../views.ts'
 import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
 
 const moveSchema = seenSchema.extend({ move: moveText })
 
 export const table = {
-  /** Lays the rest of a layer of the dig at random, round what lies there already. */
-  fillLayer: call
-    .input(z.object({ options: optionsSchema, layer: layerNumber, cards: begunLayerSchema }))
-    .output(layerSchema),
   /** Whether a dig can be played with these cards. */
   checkDeck: call.input(z.object({ deck: deckSchema })).output(done),
-  /** Whether a layer of the dig (from 1, the lowest) may be laid like this. */
-  checkLayer: call
-    .input(z.object({ options: optionsSchema, layer: layerNumber, cards: layerSchema }))
-    .output(done),
   create: call.input(newGameSchema).output(gameSchema),
   /** The same seats at a new table; whoever sat second starts. */
   rematch: call.input(gameSchema).output(gameSchema),

@@ -1,3 +1,4 @@
+import type { BoxView } from '../../../shared/dig/boxView.ts'
 import type { HistoryRow } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
 import { lastGame } from '../../lib/games.ts'
@@ -8,10 +9,11 @@ export interface Glimpse {
   readonly seat: number | null
 }
 
-/** What the start shows: the game to go on with. */
+/** What the start shows: what there is to go on with. */
 export class Home {
   readonly #client: Client
   #last = $state.raw<HistoryRow | null>(null)
+  #box = $state.raw<BoxView | null>(null)
   #glimpse = $state.raw<Glimpse | null>(null)
   #loaded = $state(false)
 
@@ -20,7 +22,10 @@ export class Home {
   }
 
   async load(): Promise<void> {
-    this.#last = await lastGame(this.#client, { status: 'playing' })
+    const client = this.#client
+    const [last, box] = await Promise.all([lastGame(client, { status: 'playing' }), client.laying.open({})])
+    this.#last = last
+    this.#box = box
     this.#loaded = true
     if (this.#last) this.#glimpse = await this.#peek(this.#last)
   }
@@ -43,6 +48,11 @@ export class Home {
   /** The unfinished game that was played last. */
   get last(): HistoryRow | null {
     return this.#last
+  }
+
+  /** The box of a dig that is half laid. */
+  get box(): BoxView | null {
+    return this.#box
   }
 
   get glimpse(): Glimpse | null {

@@ -1,4 +1,4 @@
-import type { NewGame } from '../../../shared/newGame.ts'
+import type { BoxView } from '../../../shared/dig/boxView.ts'
 import {
   cards,
   cells,
@@ -12,6 +12,7 @@ import type { Refusal } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Player } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
+import { Drafting } from '../../lib/drafting.svelte.ts'
 import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'
 
 /** A layer while it is being laid, in the order of the cells. */
@@ -28,29 +29,36 @@ export interface Fault {
 
 const empty: Begun = cells.map(() => null)
 
-/** How the box is laid before a dig: layer by layer, seat by seat, before everybody's eyes. */
+/**
+ * How the box is laid before a dig: layer by layer, seat by seat, before everybody's eyes. Every card is kept where it
+ * lies; what is covered is known to this screen no more than to those who sit before it.
+ */
 export class Laying {
   readonly #client: Client
-  readonly #game: NewGame
-  #laid = $state.raw<readonly Card[][]>([])
+  readonly #drafting: Drafting<{ layer: number; cards: (Card | null)[] }>
+  #box: BoxView
   #begun = $state.raw<Begun>(empty)
   #held = $state.raw<Held>(null)
   #fault = $state.raw<Fault | null>(null)
-  #shown = $state(false)
   #asking = $state(false)
 
-  constructor(client: Client, game: NewGame) {
+  constructor(client: Client, box: BoxView) {
     this.#client = client
-    this.#game = game
+    this.#box = $state.raw(box)
+    this.#begun = box.cards
+    this.#drafting = new Drafting(
+      (draft) => client.laying.keep(draft),
+      (error) => void this.#fail(error),
+    )
   }
 
   get players(): readonly Player[] {
-    return this.#game.players
+    return this.#box.game.players
   }
 
   /** The layer that is being laid or shown, from 1, the lowest; one more than there are when all are covered. */
   get layer(): number {
-    return this.#laid.length + (this.#shown ? 0 : 1)
+    return this.#box.layer
   }
 
   /** Whether every layer lies in the box and has been looked at. */
@@ -65,11 +73,11 @@ export class Laying {
 
   /** Whether the layer is finished, and everybody looks at it. */
   get isShown(): boolean {
-    return this.#shown
+    return this.#box.shown
   }
 
   get lying(): Begun {
-    return this.#shown ? this.#laid[this.#laid.length - 1] : this.#begun
+    return this.#begun
   }
 
   get held(): Held {
@@ -86,7 +94,7 @@ export class Laying {
 
   /** How many cards of each kind are still to be laid; kinds that the layer does not have are absent. */
   get supply(): readonly { readonly card: Card; readonly left: number }[] {
-    const counts = (this.#game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
+    const counts = (this.#box.game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
     return cards.flatMap((card) => {
       const count = counts[card] ?? 0
       if (count === 0) return []
@@ -124,23 +132,23 @@ export class Laying {
   /** The cells on which what is held would come to lie. */
   preview(by: Cell): { readonly cell: Cell; readonly card: Card }[] {
     const held = this.#held
-    if (held === null || this.#shown) return []
+    if (held === null || this.isShown) return []
     return 'card' in held ? [{ cell: by, card: held.card }] : lie(held.shape, held.quarters, by)
   }
 
   /** Lays what is held; an empty hand takes up what lies there. */
   lay(cell: Cell): void {
-    if (this.#shown) return
+    if (this.isShown) return
     const at = cells.indexOf(cell)
     const lying = this.#begun[at]
     const parts = this.preview(cell)
     this.#fault = null
     if (parts.length === 0) {
-      this.#begun = this.#begun.with(at, null)
+      this.#put(this.#begun.with(at, null))
       this.#held = lying === null ? null : { card: lying }
       return
     }
-    this.#begun = parts.reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.#begun)
+    this.#put(parts.reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.#begun))
     const held = this.#held
     if (held && 'shape' in held ? !this.shapes.includes(held.shape) : this.#leftOf(parts[0].card) === 0)
       this.#held = null
@@ -150,78 +158,89 @@ export class Laying {
   move(from: Cell, to: Cell): void {
     const [one, other] = [cells.indexOf(from), cells.indexOf(to)]
     const [card, there] = [this.#begun[one], this.#begun[other]]
-    this.#begun = this.#begun.with(one, there).with(other, card)
-    this.#fault = null
+    this.#put(this.#begun.with(one, there).with(other, card))
   }
 
   clear(cell: Cell): void {
-    this.#begun = this.#begun.with(cells.indexOf(cell), null)
-    this.#fault = null
+    this.#put(this.#begun.with(cells.indexOf(cell), null))
   }
 
   clearAll(): void {
-    this.#begun = empty
+    this.#put(empty)
     this.#held = null
+  }
+
+  /** Another state of the layer, kept at once. */
+  #put(begun: Begun): void {
+    this.#begun = begun
     this.#fault = null
+    this.#drafting.keep({ layer: this.layer, cards: [...begun] })
   }
 
   /** Lays the rest of the layer at random. */
   async fill(): Promise<boolean> {
-    return this.#ask(async () => {
-      const { options } = this.#game
-      const input = { options, layer: this.layer, cards: [...this.#begun] }
-      this.#begun = await this.#client.table.fillLayer(input)
-      this.#held = null
-    })
+    return this.#ask(() => this.#client.laying.fill({ layer: this.layer, cards: [...this.#begun] }))
   }
 
   /** Shows the layer to everybody, if it is laid as it must be. */
   async finish(): Promise<boolean> {
     const layer = this.#begun.filter((card) => card !== null)
     if (layer.length < cells.length) return false
-    return this.#ask(async () => {
-      await this.#client.table.checkLayer({
-        options: this.#game.options,
-        layer: this.layer,
-        cards: layer,
-      })
-      this.#laid = [...this.#laid, layer]
-      this.#begun = empty
-      this.#held = null
-      this.#shown = true
-    })
+    return this.#ask(() => this.#client.laying.show({ layer: this.layer, cards: layer }))
   }
 
   /** Covers the layer that was shown; the next one can be laid. */
-  cover(): void {
-    this.#shown = false
+  async cover(): Promise<boolean> {
+    return this.#ask(() => this.#client.laying.cover({ layer: this.layer }))
   }
 
   /** Makes the table: the box is turned there, and nobody sees how. */
   async begin(): Promise<string | null> {
     let id: string | null = null
     await this.#ask(async () => {
-      const laid = this.#laid.map((layer) => [...layer])
-      id = (await this.#client.table.create({ ...this.#game, laid })).id
+      id = (await this.#client.laying.start({})).id
+      return null
     })
     return id
   }
 
+  /** Puts the box away. */
+  async drop(): Promise<boolean> {
+    return this.#ask(() => this.#client.laying.drop({}))
+  }
+
   /** True when it is done; what is wrong otherwise is said, with the cells at fault. */
-  async #ask(call: () => Promise<void>): Promise<boolean> {
+  async #ask(call: () => Promise<BoxView | null>): Promise<boolean> {
     if (this.#asking) return false
     this.#asking = true
     this.#fault = null
     try {
-      await call()
+      await this.#drafting.kept()
+      const box = await call()
+      if (box) this.#show(box)
       return true
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#fault = refusal ? faultOf(refusal) : { sentence: m.error_notReached(), cells: [] }
+      await this.#fail(error)
       return false
     } finally {
       this.#asking = false
     }
+  }
+
+  #show(box: BoxView): void {
+    this.#box = box
+    this.#begun = box.cards
+    this.#held = null
+  }
+
+  /** Says what went wrong; a box that another window laid on is shown as it lies now. */
+  async #fail(error: unknown): Promise<void> {
+    const refusal = refusalOf(error)
+    if (refusal?.code === 'box.overtaken') {
+      const box = await this.#client.laying.open({}).catch(() => null)
+      if (box) this.#show(box)
+    }
+    this.#fault = refusal ? faultOf(refusal) : { sentence: m.error_notReached(), cells: [] }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import { usualRowLength, type LineDraft, type Rows } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/calls.ts'
-import { Drafting } from './drafting.svelte.ts'
+import { Drafting } from '../../lib/drafting.svelte.ts'
 import {
   emptyEntry,
   enteredOf,
@@ -32,7 +32,7 @@ export class LineLaying {
   readonly edition: EditionOf<'nile'>
   readonly length: number
   readonly #client: Client
-  readonly #drafting: Drafting
+  readonly #drafting: Drafting<LineDraft>
   #entry = $state.raw<Entry>(emptyEntry)
   #past = $state.raw<readonly Entry[]>([])
   #undone = $state.raw<readonly Entry[]>([])
@@ -43,7 +43,7 @@ export class LineLaying {
     this.edition = edition
     this.length = lengthOf(edition)
     this.#client = client
-    this.#drafting = new Drafting(client, unkept)
+    this.#drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
   }
 
   /** To be awaited before anything is entered: goes on where the last entry was left. */

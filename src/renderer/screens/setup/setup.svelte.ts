@@ -1,4 +1,4 @@
-import type { NewGame } from '../../../shared/newGame.ts'
+import type { BegunBox, BoxGame } from '../../../shared/dig/boxView.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { SetupContent } from '../../../shared/setups.ts'
@@ -7,6 +7,7 @@ import { refusalOf, type Client } from '../../lib/calls.ts'
 import { House } from '../../lib/house/house.svelte.ts'
 import type { Company } from '../../lib/seating/company.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
+import type { Route } from '../../lib/routes.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
 
 /** A table that is being set up. */
@@ -18,7 +19,9 @@ export class Setup {
   #manners = $state.raw<Manners>({ undo: true, confirm: false, preview: true })
   #refused = $state<string | null>(null)
   #starting = $state(false)
-  #toLay = $state.raw<NewGame | null>(null)
+  #begun = $state<string | null>(null)
+  /** What becomes of a box that is half laid, as far as that is known. */
+  #ofBegun: BegunBox = 'leave'
 
   constructor(client: Client, settings: Settings) {
     this.#client = client
@@ -28,9 +31,14 @@ export class Setup {
     this.house.choose(settings.chosen.edition)
   }
 
-  /** To be awaited before anything is typed. */
-  async load(company: Company): Promise<void> {
+  /** To be awaited before anything is typed. `ofBox`: the table whose box is being laid, to be thought over. */
+  async load(company: Company, ofBox: boolean): Promise<void> {
     await this.seating.load(this.#client, company)
+    const box = ofBox ? await this.#client.laying.open({}) : null
+    if (!box) return
+    this.take(box.game)
+    this.house.laidBy = 'hand'
+    this.#ofBegun = 'goOn'
   }
 
   get manners(): Manners {
@@ -50,14 +58,14 @@ export class Setup {
     return this.#starting
   }
 
-  /** The game whose layers are to be laid by hand before it begins; null while there is none. */
-  get toLay(): NewGame | null {
-    return this.#toLay
+  /** What is said of another box that is half laid and would be lost; null where there is none. */
+  get begun(): string | null {
+    return this.#begun
   }
 
-  /** Back from the layers to the table. */
+  /** Leaves that box as it is. */
   reconsider(): void {
-    this.#toLay = null
+    this.#begun = null
   }
 
   /** The table as it is set up now, to be kept; null where something of it has to be put right first. */
@@ -74,13 +82,20 @@ export class Setup {
     this.#manners = manners
   }
 
-  get #game(): NewGame {
+  get #game(): BoxGame {
     const { edition, options, layoutAsked: layout } = this.house
     return { edition, players: this.seating.players, options, manners: this.#manners, layout }
   }
 
-  /** Makes the table and returns its id; null where something has to be put right, or laid by hand, first. */
-  async start(): Promise<string | null> {
+  /** Empties the box that is half laid, and begins to lay it anew. */
+  async empty(): Promise<Route | null> {
+    this.#begun = null
+    this.#ofBegun = 'empty'
+    return this.start()
+  }
+
+  /** Makes the table, or begins to lay its box; where that is. Null where something has to be put right first. */
+  async start(): Promise<Route | null> {
     this.seating.tryToStart()
     this.#refused = null
     if (!this.seating.isSound || !this.house.isSound || this.#starting) return null
@@ -88,14 +103,16 @@ export class Setup {
     try {
       await this.#settings.choose({ manners: this.#manners, edition: this.house.edition })
       if (this.house.laidBy === 'hand') {
-        this.#toLay = this.#game
-        return null
+        await this.#client.laying.begin({ game: this.#game, begun: this.#ofBegun })
+        return { screen: 'laying' }
       }
       const { id } = await this.#client.table.create(this.#game)
-      return id
+      return { screen: 'table', id }
     } catch (error) {
       const refusal = refusalOf(error)
-      this.#refused = refusal ? sentenceOf(refusal) : m.error_notReached()
+      if (refusal?.code === 'box.begun' || refusal?.code === 'box.otherDeck')
+        this.#begun = sentenceOf(refusal)
+      else this.#refused = refusal ? sentenceOf(refusal) : m.error_notReached()
       return null
     } finally {
       this.#starting = false

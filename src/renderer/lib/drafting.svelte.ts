@@ -1,0 +1,41 @@
+/** Keeps a draft after every change: one call at a time, and of what changes meanwhile only the last. */
+export class Drafting<Draft> {
+  readonly #write: (draft: Draft) => Promise<unknown>
+  readonly #failed: (error: unknown) => void
+  #next: { readonly draft: Draft } | null = null
+  #writing = $state.raw<Promise<void> | null>(null)
+
+  constructor(write: (draft: Draft) => Promise<unknown>, failed: (error: unknown) => void) {
+    this.#write = write
+    this.#failed = failed
+  }
+
+  keep(draft: Draft): void {
+    this.#next = { draft }
+    this.#writing ??= this.#writeAll().finally(() => (this.#writing = null))
+  }
+
+  /** Whether nothing is lost if the app is closed now. */
+  get isKept(): boolean {
+    return this.#writing === null
+  }
+
+  /** Resolves when all is kept. */
+  async kept(): Promise<void> {
+    await this.#writing
+  }
+
+  async #writeAll(): Promise<void> {
+    try {
+      for (let next = this.#take(); next; next = this.#take()) await this.#write(next.draft)
+    } catch (error) {
+      this.#failed(error)
+    }
+  }
+
+  #take(): { readonly draft: Draft } | null {
+    const next = this.#next
+    this.#next = null
+    return next
+  }
+}
