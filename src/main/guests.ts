@@ -102,8 +102,8 @@ export function guestRouterOf({
       consider: table.consider.handler(({ input: { id, revision, move }, context: { pass } }) =>
         settle(answering(pass, id, revision).consider(revision, move)),
       ),
-      play: table.play.handler(({ input: { id, revision, move }, context: { pass } }) =>
-        settle(answering(pass, id, revision).play(revision, move)),
+      play: table.play.handler(({ input: { id, revision, move, onward }, context: { pass } }) =>
+        settle(answering(pass, id, revision).play(revision, move, { onward })),
       ),
     },
     ledger: {

@@ -127,7 +127,7 @@ export class Seated {
     const before = this.#exact
     if (advice.exact) this.#exact = { ply: this.#table.ply + 1, seat }
     try {
-      const made = this.#table.play(revision, advice.move, 'computer')
+      const made = this.#table.play(revision, advice.move, { by: 'computer' })
       if (made.ok) return
       thought.fail(sentenceOf(made.refusal))
     } catch (error) {

@@ -14,7 +14,9 @@ export function tableCalls({ tables }: House) {
     again: call.again.handler(({ input }) => ({ id: settle(tables.again(input.id)) })),
     watch: call.watch.handler(({ input, signal }) => at(input.id).watch(signal)),
     consider: call.consider.handler(({ input }) => settle(at(input.id).consider(input.revision, input.move))),
-    play: call.play.handler(({ input }) => settle(at(input.id).play(input.revision, input.move))),
+    play: call.play.handler(({ input: { id, revision, move, onward } }) =>
+      settle(at(id).play(revision, move, { onward })),
+    ),
     back: call.back.handler(({ input }) => settle(at(input.id).back(input.revision, input.ply))),
     redo: call.redo.handler(({ input }) => settle(at(input.id).redo(input.revision, input.ply))),
     resign: call.resign.handler(({ input }) => settle(at(input.id).resign(input.revision, input.seat))),

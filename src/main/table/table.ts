@@ -11,6 +11,7 @@ import type { Course, Moment } from './course.ts'
 import type { Entry } from './entry.ts'
 import { guard } from './guard.ts'
 import { newsSince } from './news.ts'
+import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
 import { prospectOf } from './prospect.ts'
 import { checkSeating, seatedNow } from './seating.ts'
 import { playThrough, seatedOf, viewOf } from './sight.ts'
@@ -27,6 +28,12 @@ export interface ComputerTurn {
 /** Who makes a move: a seat's move is made by the one that plays it. */
 export type Hand = 'person' | 'computer'
 
+/** How a move is made: by whom, and whether a seat that commits no wilds goes on like that (`onward`). */
+export interface Playing {
+  readonly by?: Hand
+  readonly onward?: boolean
+}
+
 /**
  * A live game: the one place where a move happens. Every call names the revision that its screen was showing;
  * what is done is written to the history first and shown afterwards, so nothing shown is ever lost.
@@ -40,6 +47,8 @@ export class Table {
   /** The log of a game that today's rules play otherwise; null for every other game. */
   readonly #otherLog: readonly Entry[] | null
   #sitting: Sitting
+  /** Commits nothing any more in the turn that is played; null where nobody has said so. */
+  #onward: Onward | null = null
   #name: string
 
   constructor(history: History, clock: () => number, stored: StoredGame, start: Start) {
@@ -79,10 +88,27 @@ export class Table {
   }
 
   /** Makes a move, given as text. */
-  play(revision: number, move: string, by: Hand = 'person'): Outcome<null> {
-    const next =
-      this.#open(revision, ['playing', 'over']) ?? this.#playedBy(by) ?? this.#sitting.course.play(move)
-    return next.ok ? this.#write({ kind: 'move', move }, next.value) : next
+  play(revision: number, move: string, { by = 'person', onward = false }: Playing = {}): Outcome<null> {
+    const { course } = this.#sitting
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#playedBy(by) ?? course.play(move)
+    if (!next.ok) return next
+    const passing = onward && move === nothing ? onwardOf(course) : this.#onward
+    const written = this.#write({ kind: 'move', move }, next.value)
+    if (!written.ok) return written
+    this.#onward = passing
+    this.#goOnward()
+    return written
+  }
+
+  /** Makes the moves of a seat that has said that it commits nothing any more in this turn. */
+  #goOnward(): void {
+    while (this.#onward && this.#isPlaying) {
+      const { course } = this.#sitting
+      this.#onward = stillOnward(this.#onward, course)
+      if (!this.#onward || !isAskedAgain(this.#onward, course)) return
+      const next = course.play(nothing)
+      if (!next.ok || !this.#write({ kind: 'move', move: nothing }, next.value).ok) return
+    }
   }
 
   /** What a move would do. A table without preview is told only why an illegal one cannot be made. */
@@ -229,6 +255,7 @@ export class Table {
     )
     if (!written.ok) return written
     this.#sitting = sitting
+    if (entry.kind !== 'move') this.#onward = null
     this.#changes.tell()
     return done(null)
   }

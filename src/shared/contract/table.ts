@@ -17,7 +17,11 @@ export const table = {
   again: call.input(gameSchema).output(gameSchema),
   /** First the whole game as it stands, then an update after everything that happens to it. */
   watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
-  play: call.input(moveSchema).output(done),
+  /**
+   * Makes a move. `onward` with `commit none`: the seat also commits nothing to the sets that score after this one in the
+   * same turn, until somebody commits.
+   */
+  play: call.input(moveSchema.extend({ onward: z.boolean().optional() })).output(done),
   /** What the move would do; never changes anything. */
   consider: call.input(moveSchema).output(prospectSchema),
   /** Takes moves back until `ply` moves are left. */

@@ -79,6 +79,8 @@ export const roundSchema = z.object({
   waiting: z.array(seat).min(1),
   /** Who passed since the last commitment, the committer not named; they are asked again after the next one. */
   passed: z.array(seat),
+  /** The sets for which the seat that decides now is asked again in this turn, in order, if nobody commits any more. */
+  ahead: z.array(tile),
 })
 /** A set about to score, while wilds are asked for (1993, 2004). */
 export type Round = z.infer<typeof roundSchema>

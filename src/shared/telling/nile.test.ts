@@ -176,9 +176,9 @@ describe('the words of 2004', () => {
     ],
     [
       { kind: 'committed', seat: 2, set: 'CAb', tiles: ['PHA', 'PHA', 'TUT'] },
-      'Carla commits to Blue mummified cat: Pharaoh ×2, King Tut',
+      'Carla commits to Blue cat mummy: Pharaoh ×2, King Tut',
     ],
-    [{ kind: 'commitPassed', seat: 2, set: 'CAb' }, 'Carla commits nothing to Blue mummified cat'],
+    [{ kind: 'commitPassed', seat: 2, set: 'CAb' }, 'Carla commits nothing to Blue cat mummy'],
     [{ kind: 'cleared', tile: 'MAg', at: 3 }, 'Passed by all, out of the game: Green death mask'],
     [{ kind: 'skipped', seat: 1 }, 'Ben has no tile ahead, so the turn is skipped'],
     [

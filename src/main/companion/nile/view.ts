@@ -41,7 +41,7 @@ export function positionOf(book: Book): NileLedgerPosition {
     under: held(underworld),
     sweep: { possible: book.sweep.possible, turns: book.sweep.turns },
     ahead: seats.map((seat) => seats.filter((other) => other !== seat && isBehind(book.boats, seat, other))),
-    round: rules && roundOf(counts) >= 0 ? roundView(counts, rules) : null,
+    round: rules && roundOf(counts) >= 0 ? roundView(counts, rules, []) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseMove, type Purchase } from '../../../shared/nile/move.ts'
+import { makeMove, parseMove, type Purchase } from '../../../shared/nile/move.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
 import type { Prospect } from '../../../shared/views.ts'
 import {
@@ -19,11 +19,20 @@ const restsFor = 60
 /** What a decision needs of its table. */
 type Asked = Pick<LiveTable<'nile'>, 'view' | 'play' | 'consider' | 'caughtUp'>
 
+/**
+ * What was chosen so far, and the revision of the table that it was chosen for. `onward`: nothing is to be committed to the
+ * other sets of the turn either.
+ */
+interface Made {
+  readonly revision: number
+  readonly choosing: Choosing
+  readonly onward: boolean
+}
+
 /** The decision that is open at a table, as far as this screen has come with it. */
 export class Decision {
   readonly #live: Asked
-  /** What was chosen so far, and the revision of the table that it was chosen for. */
-  #made = $state.raw<{ readonly revision: number; readonly choosing: Choosing } | null>(null)
+  #made = $state.raw<Made | null>(null)
   #pointed = $state.raw<Answer | null>(null)
   #prospects = $state.raw<Readonly<Record<string, Prospect<'nile'>>>>({})
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -37,8 +46,12 @@ export class Decision {
     return forPeople(this.#live.view)
   }
 
+  get #current(): Made | null {
+    return this.#made && this.#made.revision === this.#live.view?.revision ? this.#made : null
+  }
+
   get choosing(): Choosing {
-    return this.#made && this.#made.revision === this.#live.view?.revision ? this.#made.choosing : undecided
+    return this.#current?.choosing ?? undecided
   }
 
   get isUndecided(): boolean {
@@ -126,10 +139,17 @@ export class Decision {
     await this.#weigh()
   }
 
+  /** Commits nothing to this set, nor to those that score after it in this turn, as long as nobody commits. */
+  async passOnward(): Promise<void> {
+    const move = makeMove({ verb: 'commit', wilds: [] })
+    if (this.#live.view?.manners.confirm) this.#set({ ...undecided, proposed: move }, true)
+    else await this.#live.play(move, true)
+  }
+
   /** Makes the proposed move. */
   async confirm(): Promise<void> {
     const { proposed } = this.choosing
-    if (proposed !== null) await this.#live.play(proposed)
+    if (proposed !== null) await this.#live.play(proposed, this.#current?.onward)
   }
 
   /** One step back in a choice not yet final. */
@@ -137,7 +157,7 @@ export class Decision {
     this.#set(takeBack(this.choosing))
   }
 
-  #set(choosing: Choosing): void {
-    if (this.#live.view) this.#made = { revision: this.#live.view.revision, choosing }
+  #set(choosing: Choosing, onward = false): void {
+    if (this.#live.view) this.#made = { revision: this.#live.view.revision, choosing, onward }
   }
 }

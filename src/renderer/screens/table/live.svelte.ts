@@ -33,8 +33,8 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
   }
 
   /** Like all that follow: true when it is done, false when it was refused, which has been said then. */
-  play(move: string): Promise<boolean> {
-    return this.change((client, seen) => client.table.play({ ...seen, move }))
+  play(move: string, onward = false): Promise<boolean> {
+    return this.change((client, seen) => client.table.play({ ...seen, move, onward }))
   }
 
   back(ply: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Award, Outlook } from '../../../../shared/nile/events.ts'
 import { asks } from '../../../../shared/nile/move.ts'
 import type { Choices, NilePosition, Rank, Round, SetRow } from '../../../../shared/nile/views.ts'
+import { codeOf, declined } from '../codes.ts'
 import { countsWhere, lineOf } from '../tiles.ts'
 import { pointsBySeat } from '../points.ts'
 import {
@@ -21,7 +22,8 @@ import { countMoves, pickMove } from './choices.ts'
 import { decode } from './codes.ts'
 import { committedCounts, wildsNamed } from './committed.ts'
 import { activeOf, committedBy, hasPassed, kindsIn, roundOf, setPassed } from './round.ts'
-import { positions, setCount, type WildRules } from './rules.ts'
+import { play } from './play.ts'
+import { asking, positions, setCount, type WildRules } from './rules.ts'
 import { outlookOf } from './score.ts'
 import { commitWilds, nextAsked } from './wilds.ts'
 
@@ -40,7 +42,7 @@ export function viewOf(state: NileState, rules: WildRules, ply: number, turn: nu
     under: {},
     tomb: countsWhere(tiles, (kind) => tileCount[tiles[kind]] - outsideTomb(state, kind)),
     sets: Array.from({ length: setCount }, (_, set) => setRow(state, rules, set)),
-    round: roundView(state, rules),
+    round: roundView(state, rules, aheadOf(state, rules)),
     choices: choicesOf(state, rules),
   }
 }
@@ -79,8 +81,8 @@ function rankOf({ awards, counts }: Outlook, place: Award['place']): Rank | null
   return { to, count: party === 'underworld' ? 0 : counts[party], worth, tie }
 }
 
-/** The round in which wilds are asked for; null where there is none. */
-export function roundView(state: NileState, rules: WildRules): Round | null {
+/** The round in which wilds are asked for; null where there is none. `ahead`: the sets that follow on it for the same seat. */
+export function roundView(state: NileState, rules: WildRules, ahead: readonly Kind[]): Round | null {
   const set = roundOf(state)
   if (set < 0) return null
   const seats = seatNumbers(state)
@@ -92,7 +94,20 @@ export function roundView(state: NileState, rules: WildRules): Round | null {
     now: outlookOf(state, rules, set),
     waiting: waitingIn(state, rules),
     passed: seats.filter((seat) => hasPassed(state, seat)),
+    ahead: ahead.map((kind) => rules.tiles[kind]),
   }
+}
+
+/** For which other sets the seat that decides now is asked before the turn ends, if all pass from now on. */
+function aheadOf(state: NileState, rules: WildRules): Kind[] {
+  const ahead: Kind[] = []
+  const passing = copyState(state)
+  while (askOf(passing) === asking.commit) {
+    const set = roundOf(passing)
+    if (set !== roundOf(state) && seatOf(passing) === seatOf(state)) ahead.push(set)
+    play(passing, rules, codeOf(asking.commit, declined))
+  }
+  return ahead
 }
 
 /** Who is asked, one after the other, if all of them pass. */

@@ -1,0 +1,31 @@
+import { makeMove } from '../../shared/nile/move.ts'
+import type { Course } from './course.ts'
+
+/**
+ * A seat that has said that it commits nothing any more in a turn: with the gold mask of 1993 it would be asked at every
+ * set that scores. Each answer is a move like any other; as soon as somebody commits, the seat is asked again.
+ */
+export interface Onward {
+  readonly seat: number
+  readonly turn: number
+  /** The moves made when it was said. */
+  readonly ply: number
+}
+
+/** What is answered for it. */
+export const nothing = makeMove({ verb: 'commit', wilds: [] })
+
+/** What the seat says that decides now. */
+export const onwardOf = (course: Course): Onward | null =>
+  course.mover === null ? null : { seat: course.mover, turn: course.turn, ply: course.ply }
+
+/** Whether it still holds after what has happened since; null where it does not. */
+export function stillOnward(onward: Onward, course: Course): Onward | null {
+  const since = course.log.slice(onward.ply)
+  const committed = since.some(({ events }) => events.some(({ kind }) => kind === 'committed'))
+  return committed || course.turn !== onward.turn ? null : onward
+}
+
+/** Whether it is this seat that is asked for wilds now. */
+export const isAskedAgain = ({ seat }: Onward, { moment, mover }: Course): boolean =>
+  mover === seat && moment.game.ask(moment.state) === 'commit'
