@@ -168,7 +168,7 @@ export class TablePage {
   /** Chooses wilds one by one, then commits them. */
   private async commit({ wilds }: CommitMove): Promise<void> {
     if (wilds.length === 0) {
-      return this.prompt.getByRole('button', { name: m.ask_commit_none() }).click()
+      return this.prompt.getByRole('button', { name: m.ask_commit_pass(), exact: true }).click()
     }
     for (const wild of wilds) {
       await this.wilds

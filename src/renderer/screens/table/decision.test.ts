@@ -96,7 +96,17 @@ describe('an answer', () => {
     expect(decision.choosing.proposed).toBe('sail 3')
     expect(decision.position).toBe(3)
     await decision.confirm()
-    expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3')
+    expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3', false)
+  })
+
+  test('to commit nothing for the rest of a turn is asked twice like any other', async () => {
+    const committing = { ...sailing, ask: 'commit', positions: [], skip: true } as const
+    const { live, decision } = seat(tableAsking(committing, { ...plain, confirm: true }))
+    await decision.passOnward()
+    expect(live.play).not.toHaveBeenCalled()
+    expect(decision.choosing.proposed).toBe('commit none')
+    await decision.confirm()
+    expect(live.play).toHaveBeenCalledExactlyOnceWith('commit none', true)
   })
 
   test('that is not possible plays nothing and says why', async () => {

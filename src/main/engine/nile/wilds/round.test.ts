@@ -49,6 +49,18 @@ describe('a round of wilds', () => {
     expect(scenario.all('scored')[0]).toMatchObject({ counts: [3, 2, 2] })
   })
 
+  test('asks a committer with a wild left again after somebody else commits, and not before', () => {
+    const scenario = new Scenario(2, 'PHA PHA PHA HOg HOg HOg MAg MAb MAp HOg', edition2004)
+    scenario.play('sail 0', 'sail 1', 'sail 2', 'sail 3', 'sail 4', 'sail 5', 'sail 6', 'sail 9')
+    expect(scenario.view.round).toMatchObject({ active: 1, waiting: [0, 1] })
+    scenario.play('commit PHA')
+    expect(scenario.view.round).toMatchObject({ waiting: [1], passed: [] })
+    scenario.play('commit PHA')
+    expect(scenario.view.round).toMatchObject({ waiting: [0], passed: [] })
+    scenario.play('commit none')
+    expect(scenario.all('scored')[0]).toMatchObject({ held: [1, 3], counts: [2, 4] })
+  })
+
   test('a wild without a tile of the set is of no use: its holder is not asked', () => {
     const scenario = new Scenario(2, 'PHA MAg CAb CAb MAb MAp', edition2004)
     scenario.play('sail 0', 'sail 1', 'sail 4', 'sail 2', 'sail 5', 'sail 3')
