@@ -1,4 +1,7 @@
 import type { Source } from './facts.ts'
+import { commonSources, wildTileCount } from './wilds.ts'
+
+export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints } from './wilds.ts'
 
 /**
  * Facts of *Tutanchamun* (1993): what is in the box. No behaviour.
@@ -24,43 +27,14 @@ export type Special = (typeof specials)[number]
 export const tiles = [...sets, ...specials] as const
 export type Tile = (typeof tiles)[number]
 
-/** How many tiles of each kind lie on the path at the start; for a set also its value. */
-export const tileCount: Readonly<Record<Tile, number>> = {
-  SCB: 1,
-  DIA: 1,
-  DGR: 1,
-  FAN: 2,
-  TRU: 2,
-  SND: 2,
-  CND: 4,
-  CHL: 4,
-  PEC: 4,
-  CHR: 6,
-  BED: 6,
-  SHR: 6,
-  SRC: 8,
-  USH: 8,
-  CNP: 8,
-  COI: 3,
-  PHA: 3,
-  MSK: 1,
-}
+/** How many tiles of each kind there are at the start; for a set also its value. */
+export const tileCount = wildTileCount<Tile>(sets, specials)
 
 /** The gold mask waits at the pyramid for the first player who leaves the line. */
 export const lastTile = 'MSK' satisfies Tile
 
-/** Tiles on the path at the start. */
-export const nileLength = 70
-
-/** The mask brings no points when it is taken; the player from whom an artifact is stolen scores. */
+/** The mask brings no points when it is taken. */
 export const bonusPoints = 0
-export const purchasePoints = 1
-
-/** Start points by number of players. */
-export const startPoints: Readonly<Record<number, number>> = { 2: 32, 3: 26, 4: 20, 5: 16, 6: 14 }
-
-export const minStartPoints = 1
-export const maxStartPoints = 99
 
 export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {
   SCB: 'reconstruction',
@@ -79,17 +53,9 @@ export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {
 }
 
 export const ruleSources = {
+  ...commonSources,
   startPoints: 'reconstruction',
   tileCounts: 'reconstruction',
   move: 'ruling',
   skip: 'ruling',
-  purchase: 'rulebook',
-  wilds: 'rulebook',
-  wildOrder: 'ruling',
-  places: 'rulebook',
-  clearing: 'rulebook',
-  zero: 'rulebook',
-  sharedZero: 'ruling',
-  empty: 'rulebook',
-  sharedEmpty: 'ruling',
 } as const satisfies Readonly<Record<string, Source>>

@@ -1,4 +1,7 @@
 import type { Source } from './facts.ts'
+import { commonSources, wildTileCount } from './wilds.ts'
+
+export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints } from './wilds.ts'
 
 /**
  * Facts of *Tutankhamen* (2004): what is in the box. No behaviour.
@@ -46,57 +49,20 @@ export type Special = (typeof specials)[number]
 export const tiles = [...sets, ...specials] as const
 export type Tile = (typeof tiles)[number]
 
-/** How many tiles of each kind lie on the trail at the start; for a set also its value. */
-export const tileCount: Readonly<Record<Tile, number>> = {
-  SCg: 1,
-  SCb: 1,
-  SCp: 1,
-  CAg: 2,
-  CAb: 2,
-  CAp: 2,
-  HOg: 4,
-  HOb: 4,
-  HOp: 4,
-  ANg: 6,
-  ANb: 6,
-  ANp: 6,
-  MAg: 8,
-  MAb: 8,
-  MAp: 8,
-  BAG: 3,
-  PHA: 3,
-  TUT: 1,
-}
+/** How many tiles of each kind there are at the start; for a set also its value. */
+export const tileCount = wildTileCount<Tile>(sets, specials)
 
 /** King Tut lies at the end of the trail, at the pyramid. */
 export const lastTile = 'TUT' satisfies Tile
 
-/** Tiles on the trail at the start. */
-export const nileLength = 70
-
-/** Points for taking King Tut, and for the player from whom an artifact is bought. */
+/** Points for taking King Tut. */
 export const bonusPoints = 1
-export const purchasePoints = 1
-
-/** Start points by number of players. */
-export const startPoints: Readonly<Record<number, number>> = { 2: 32, 3: 26, 4: 20, 5: 16, 6: 14 }
-
-export const minStartPoints = 1
-export const maxStartPoints = 99
 
 export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}
 
 export const ruleSources = {
+  ...commonSources,
   startPoints: 'rulebook',
   move: 'rulebook',
   skip: 'rulebook',
-  purchase: 'rulebook',
-  wilds: 'rulebook',
-  wildOrder: 'ruling',
-  places: 'rulebook',
-  clearing: 'rulebook',
-  zero: 'rulebook',
-  sharedZero: 'ruling',
-  empty: 'rulebook',
-  sharedEmpty: 'ruling',
 } as const satisfies Readonly<Record<string, Source>>

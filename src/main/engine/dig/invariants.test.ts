@@ -5,11 +5,11 @@ import { digEventSchema, type DigEvent } from '../../../shared/dig/events.ts'
 import { digPositionSchema, type DigPosition } from '../../../shared/dig/views.ts'
 import { foldDig, toldByDig } from '../testing/digFold.ts'
 import { digs, followDig } from '../testing/digs.ts'
+import { testCopies } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import type { DigState } from './state.ts'
 
 const view = (state: DigState): DigPosition => game.view(state, 0, 1)
-const words = (state: DigState): number[] => Array.from(state)
 
 /** What happens when a state's legal move of that number is made on a copy. */
 function played(state: DigState, nth: number): { readonly next: DigState; readonly events: DigEvent[] } {
@@ -91,23 +91,7 @@ describe('digs by chance', () => {
     )
   })
 
-  test('play with and without a report to the same end, and a copy leaves its original alone', () => {
-    fc.assert(
-      fc.property(digs, (course) => {
-        followDig(course, (state, nth) => {
-          const before = words(state)
-          const { next: told } = played(state, nth)
-          const untold = game.copy(state)
-          game.play(untold, game.pick(state, nth))
-          expect(words(told)).toEqual(words(untold))
-          expect(words(state)).toEqual(before)
-          game.assign(told, state)
-          expect(words(told)).toEqual(before)
-        })
-      }),
-      runs,
-    )
-  })
+  testCopies({ game, courses: digs, follow: followDig })
 
   test('tell everything in their events: from them alone the next position can be worked out', () => {
     fc.assert(

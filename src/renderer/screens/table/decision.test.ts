@@ -100,7 +100,7 @@ describe('an answer', () => {
   })
 
   test('to commit nothing for the rest of a turn is asked twice like any other', async () => {
-    const committing = { ...sailing, ask: 'commit', positions: [], skip: true } as const
+    const committing: Choices = { ...sailing, ask: 'commit', positions: [], skip: true }
     const { live, decision } = seat(tableAsking(committing, { ...plain, confirm: true }))
     await decision.passOnward()
     expect(live.play).not.toHaveBeenCalled()

@@ -4,12 +4,12 @@ import { tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.t
 import { nileEventSchema, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
 import { nilePositionSchema, type NilePosition, type SetRow } from '../../../../shared/nile/views.ts'
 import { courses, follow } from '../../testing/courses.ts'
+import { testCopies } from '../../testing/familiar.ts'
 import { fold, toldBy } from '../../testing/fold.ts'
 import type { NileState } from '../state.ts'
 import { tutankhamun2021 as game } from './index.ts'
 
 const view = (state: NileState): NilePosition => game.view(state, 0, 1)
-const words = (state: NileState): number[] => Array.from(state)
 
 const endOf = (state: NileState): object => {
   const result = game.result(state)
@@ -84,22 +84,7 @@ describe('games by chance', () => {
     )
   })
 
-  test('playing with and without a report comes to the same, and a copy leaves its original alone', () => {
-    fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
-          const before = words(state)
-          const [told, untold] = [game.copy(state), game.copy(state)]
-          game.play(told, game.pick(state, nth), () => undefined)
-          game.play(untold, game.pick(state, nth))
-          expect(words(told)).toEqual(words(untold))
-          expect(words(state)).toEqual(before)
-          game.assign(told, state)
-          expect(words(told)).toEqual(before)
-        })
-      }),
-    )
-  })
+  testCopies({ game, courses, follow })
 
   test('the events tell everything: from them alone the next position can be worked out', () => {
     fc.assert(

@@ -5,6 +5,7 @@ import { nileEventSchema, type EventOf, type NileEvent } from '../../../../share
 import { makeMove } from '../../../../shared/nile/move.ts'
 import { nilePositionSchema, type NilePosition } from '../../../../shared/nile/views.ts'
 import { coursesOf, follow } from '../../testing/courses.ts'
+import { testCopies } from '../../testing/familiar.ts'
 import { fold, toldBy } from '../../testing/fold.ts'
 import { nileGames } from '../../testing/games.ts'
 import type { NileState } from '../state.ts'
@@ -16,7 +17,6 @@ describe.each(editions)('%s: games by chance', (edition) => {
   const { tileCount, tiles } = lineFacts[edition]
   const courses = coursesOf(edition)
   const view = (state: NileState): NilePosition => game.view(state, 0, 1)
-  const words = (state: NileState): number[] => Array.from(state)
 
   test('all seventy tiles are accounted for, each once', () => {
     const check = (state: NileState): void => {
@@ -92,22 +92,7 @@ describe.each(editions)('%s: games by chance', (edition) => {
     )
   })
 
-  test('playing with and without a report comes to the same, and a copy leaves its original alone', () => {
-    fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
-          const before = words(state)
-          const [told, untold] = [game.copy(state), game.copy(state)]
-          game.play(told, game.pick(state, nth), () => undefined)
-          game.play(untold, game.pick(state, nth))
-          expect(words(told)).toEqual(words(untold))
-          expect(words(state)).toEqual(before)
-          game.assign(told, state)
-          expect(words(told)).toEqual(before)
-        })
-      }),
-    )
-  })
+  testCopies({ game, courses, follow })
 
   test('the events tell everything: from them alone the next position can be worked out', () => {
     fc.assert(

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe } from 'vitest'
 import { tileCodes } from '../../../../shared/editions/index.ts'
 import { makeMove, type Move } from '../../../../shared/nile/move.ts'
 import { coursesOf, follow } from '../../testing/courses.ts'
+import { testMoves } from '../../testing/familiar.ts'
 import { nileGames } from '../../testing/games.ts'
 
 /** Texts of the grammar, legal somewhere or not, and some beyond it. */
@@ -43,45 +43,6 @@ const grammar: readonly string[] = (() => {
   ]
 })()
 
-describe.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)('%s: moves', (edition) => {
-  const game = nileGames[edition]
-  const into = new Int32Array(game.maxMoves)
-  const sparse = { numRuns: 10 }
-
-  test('are listed once each, as many as are counted, in the order in which they are picked', () => {
-    fc.assert(
-      fc.property(coursesOf(edition), (course) => {
-        follow(course, (state) => {
-          const count = game.moves(state, into)
-          const listed = Array.from(into.subarray(0, count))
-          expect(count).toBe(game.countMoves(state))
-          expect(new Set(listed).size).toBe(count)
-          expect(listed).toEqual(listed.map((_, nth) => game.pick(state, nth)))
-        })
-      }),
-    )
-  })
-
-  test('are read as they are written, and every other text is refused and changes nothing', () => {
-    fc.assert(
-      fc.property(coursesOf(edition), (course) => {
-        follow(course, (state) => {
-          const before = Array.from(state)
-          const legal = new Map(
-            Array.from(into.subarray(0, game.moves(state, into)), (move) => [game.writeMove(move), move]),
-          )
-          let read = 0
-          for (const text of grammar) {
-            const move = game.readMove(state, text)
-            if (move.ok !== legal.has(text)) expect.fail(`${text}: ${JSON.stringify(move)}`)
-            if (move.ok && move.value !== legal.get(text)) expect.fail(`${text} was read as another move`)
-            if (move.ok) read++
-          }
-          expect(read).toBe(legal.size)
-          expect(Array.from(state)).toEqual(before)
-        })
-      }),
-      sparse,
-    )
-  })
+describe.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)('%s', (edition) => {
+  testMoves({ game: nileGames[edition], courses: coursesOf(edition), follow }, grammar)
 })

@@ -1,4 +1,5 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
+import { nileLength, setSizes, setsOfASize } from '../../../../shared/editions/wilds.ts'
 import { asks, type Ask } from '../../../../shared/nile/move.ts'
 import type { Kind } from '../state.ts'
 
@@ -22,23 +23,20 @@ export interface WildRules {
 }
 
 /** Kinds below this one are artifacts, each a set. */
-export const setCount = 15
+export const setCount = setSizes.length * setsOfASize
 export const purse: Kind = setCount
 export const pharaoh: Kind = setCount + 1
 export const triangle: Kind = setCount + 2
 
-export const positions = 70
+export const positions = nileLength
 
 /** The most legal moves that a state can have: every position of the line, or every set from five others, and none. */
 export const maxMoves = setCount * 5 + 1
 
 export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
 
-const sizes = [1, 2, 4, 6, 8]
-const setsOfASize = 3
-
 /** What the first place of a set is worth: as much as the set has tiles. */
 export const valueOf: readonly number[] = Array.from(
   { length: setCount },
-  (_, set) => sizes[Math.floor(set / setsOfASize)],
+  (_, set) => setSizes[Math.floor(set / setsOfASize)],
 )

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Family } from '../../../shared/editions/index.ts'
+import type { Game } from '../game.ts'
+
+/** Games of an edition drawn by chance, and how one is played to its end. */
+export interface Played<State, Course, F extends Family> {
+  readonly game: Game<State, F>
+  readonly courses: fc.Arbitrary<Course>
+  /** `visit` sees the state before each move, and the number of the move that will be taken. */
+  readonly follow: (course: Course, visit: (state: State, nth: number) => void) => State
+}
+
+const words = (state: Int32Array): number[] => Array.from(state)
+
+/** What holds of the moves of every edition; `grammar`: every text that is a move somewhere, and some beyond it. */
+export function testMoves<State extends Int32Array, Course, F extends Family>(
+  { game, courses, follow }: Played<State, Course, F>,
+  grammar: readonly string[],
+): void {
+  const into = new Int32Array(game.maxMoves)
+  const sparse = { numRuns: 10 }
+
+  describe('moves', () => {
+    test('are listed once each, as many as are counted, in the order in which they are picked', () => {
+      fc.assert(
+        fc.property(courses, (course) => {
+          follow(course, (state) => {
+            const count = game.moves(state, into)
+            const listed = Array.from(into.subarray(0, count))
+            expect(count).toBe(game.countMoves(state))
+            expect(new Set(listed).size).toBe(count)
+            expect(listed).toEqual(listed.map((_, nth) => game.pick(state, nth)))
+          })
+        }),
+        sparse,
+      )
+    })
+
+    test('are read as they are written, and every other text is refused and changes nothing', () => {
+      fc.assert(
+        fc.property(courses, (course) => {
+          follow(course, (state) => {
+            const before = words(state)
+            const legal = new Map(
+              Array.from(into.subarray(0, game.moves(state, into)), (move) => [game.writeMove(move), move]),
+            )
+            for (const text of new Set([...grammar, ...legal.keys()])) {
+              const read = game.readMove(state, text)
+              if (read.ok !== legal.has(text)) expect.fail(`${text}: ${JSON.stringify(read)}`)
+              if (read.ok && read.value !== legal.get(text)) expect.fail(`${text} was read as another move`)
+            }
+            expect(words(state)).toEqual(before)
+          })
+        }),
+        sparse,
+      )
+    })
+  })
+}
+
+/** What holds of the states of every edition. */
+export function testCopies<State extends Int32Array, Course, F extends Family>({
+  game,
+  courses,
+  follow,
+}: Played<State, Course, F>): void {
+  test('playing with and without a report comes to the same, and a copy leaves its original alone', () => {
+    fc.assert(
+      fc.property(courses, (course) => {
+        follow(course, (state, nth) => {
+          const before = words(state)
+          const [told, untold] = [game.copy(state), game.copy(state)]
+          game.play(told, game.pick(state, nth), () => undefined)
+          game.play(untold, game.pick(state, nth))
+          expect(words(told)).toEqual(words(untold))
+          expect(words(state)).toEqual(before)
+          game.assign(told, state)
+          expect(words(told)).toEqual(before)
+        })
+      }),
+      { numRuns: 50 },
+    )
+  })
+}

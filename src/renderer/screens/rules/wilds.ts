@@ -1,0 +1,113 @@
+import type { LineFacts } from '../../../shared/editions/facts.ts'
+import type { WildRuleSources } from '../../../shared/editions/wilds.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { number } from '../../../shared/telling/format.ts'
+import { housePoints } from './house.ts'
+import {
+  changeable,
+  example,
+  rule,
+  ruling,
+  sourcedBy,
+  type Paragraph,
+  type RulesPage,
+  type Special,
+} from './page.ts'
+
+/** What the help of 1993 and that of 2004 say each in its own way. */
+interface OwnWords {
+  readonly edition: 'tutanchamun-1993' | 'tutankhamen-2004'
+  readonly facts: LineFacts & { readonly ruleSources: WildRuleSources }
+  readonly startPoints: () => string
+  readonly sets: Paragraph
+  readonly move: readonly Paragraph[]
+  readonly when: Paragraph
+  /** Of halves, where they can come to nothing. */
+  readonly half: readonly Paragraph[]
+  readonly specials: readonly Special[]
+  readonly wilds: readonly Paragraph[]
+  readonly wildsExample: Paragraph
+}
+
+/** The rules of an edition with wilds: the two are told alike, but for what differs. */
+export function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
+  const by = sourcedBy(facts.ruleSources)
+  return {
+    edition,
+    sections: [
+      {
+        id: 'goal',
+        title: m.rules_goal,
+        paragraphs: [
+          rule(() => m.rules_path_goal({ edition })),
+          rule(() => m.rules_path_goal_end({ edition })),
+          rule(() => m.rules_path_goal_open({ n: number(facts.nileLength) })),
+        ],
+      },
+      {
+        id: 'start',
+        title: m.rules_start,
+        figure: { kind: 'start', facts },
+        paragraphs: [
+          changeable(by('startPoints', own.startPoints)),
+          rule(() => m.rules_start_path({ edition })),
+        ],
+      },
+      { id: 'sets', title: m.rules_sets, figure: { kind: 'sets', facts }, paragraphs: [own.sets] },
+      {
+        id: 'turn',
+        title: m.rules_turn,
+        paragraphs: [
+          ...own.move,
+          rule(m.rules_path_take),
+          by('clearing', m.rules_path_clear),
+          rule(m.rules_path_order),
+          example(m.rules_path_example),
+          by('skip', () => m.rules_path_skip({ edition })),
+        ],
+      },
+      {
+        id: 'scoring',
+        title: m.rules_scoring,
+        paragraphs: [
+          own.when,
+          by('places', m.rules_path_alone),
+          rule(m.rules_path_shared),
+          ...own.half,
+          rule(m.rules_path_ties),
+          rule(m.rules_path_gone),
+          example(m.rules_path_example_alone),
+          example(m.rules_path_example_shared),
+        ],
+      },
+      {
+        id: 'specials',
+        title: m.rules_specials,
+        figure: { kind: 'specials', facts, specials: own.specials },
+        paragraphs: [],
+      },
+      {
+        id: 'wilds',
+        title: () => m.rules_wilds({ edition }),
+        paragraphs: [
+          ...own.wilds,
+          rule(m.rules_wilds_once),
+          by('wildOrder', m.rules_wilds_order),
+          own.wildsExample,
+        ],
+      },
+      {
+        id: 'end',
+        title: m.rules_end,
+        paragraphs: [
+          by('zero', () => m.rules_path_zero({ edition })),
+          by('sharedZero', m.rules_path_zero_shared),
+          by('empty', () => m.rules_path_empty({ edition })),
+          by('sharedEmpty', m.rules_path_empty_shared),
+          ruling(m.rules_path_resign),
+        ],
+      },
+      { id: 'house', title: m.rules_house, paragraphs: [housePoints(facts), rule(m.rules_house_marked)] },
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import type { Source } from './facts.ts'
+
+/**
+ * Facts that *Tutanchamun* (1993) and *Tutankhamen* (2004) have in common. Source: rulebook 2004; for 1993, whose rulebook
+ * lost its pictures, they are a reconstruction after it. No behaviour.
+ */
+
+/** How many tiles the sets have, and are worth; three sets of each size. */
+export const setSizes = [1, 2, 4, 6, 8] as const
+export const setsOfASize = 3
+/** How many there are of the tile that buys, of the pharaoh, and of the triangle. */
+const specialCounts = [3, 3, 1] as const
+
+/** How many there are of each tile: the sets from the ones to the eights, then the specials. */
+export function wildTileCount<Tile extends string>(
+  sets: readonly Tile[],
+  specials: readonly Tile[],
+): Readonly<Record<Tile, number>> {
+  const counted = [
+    ...sets.map((tile, nth) => [tile, setSizes[Math.floor(nth / setsOfASize)]] as const),
+    ...specials.map((tile, nth) => [tile, specialCounts[nth]] as const),
+  ]
+  return Object.fromEntries(counted) as Record<Tile, number>
+}
+
+/** Tiles on the path at the start. */
+export const nileLength = 70
+
+/** Points for the player from whom an artifact is bought. */
+export const purchasePoints = 1
+
+/** Start points by number of players. */
+export const startPoints: Readonly<Record<number, number>> = { 2: 32, 3: 26, 4: 20, 5: 16, 6: 14 }
+
+export const minStartPoints = 1
+export const maxStartPoints = 99
+
+/** Where the rules come from that both rulebooks settle, or neither. */
+export const commonSources = {
+  purchase: 'rulebook',
+  wilds: 'rulebook',
+  wildOrder: 'ruling',
+  places: 'rulebook',
+  clearing: 'rulebook',
+  zero: 'rulebook',
+  sharedZero: 'ruling',
+  empty: 'rulebook',
+  sharedEmpty: 'ruling',
+} as const satisfies Readonly<Record<string, Source>>
+
+/** The rules that the help of both explains. */
+export type WildRuleSources = Readonly<
+  Record<keyof typeof commonSources | 'startPoints' | 'move' | 'skip', Source>
+>
