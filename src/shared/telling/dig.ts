@@ -6,7 +6,8 @@ import { cardName, type Names } from './names.ts'
 
 /** One line of the log: a sentence, the card that it is about, and what there is to know beside. */
 export interface DigLine {
-  readonly kind: DigEvent['kind']
+  /** What is told; `kept`: that nothing happened, because a blockade was kept. */
+  readonly kind: DigEvent['kind'] | 'kept'
   readonly text: string
   readonly card: { readonly card: Card; readonly layer: number } | null
   readonly reasons: readonly string[]
@@ -85,3 +86,10 @@ export const tellDig = (events: readonly DigEvent[], names: Names): DigLine[] =>
       card: event.kind === 'dug' ? { card: event.card, layer: event.layer } : null,
       reasons: reasonsOf(event),
     }))
+
+/** What happened at a decision of a seat. Whoever keeps the blockade card has done nothing that events tell of. */
+export function tellDigMove(events: readonly DigEvent[], seat: number, names: Names): DigLine[] {
+  const lines = tellDig(events, names)
+  const text = m.replay_blockade_kept({ name: names[seat] })
+  return lines.length > 0 ? lines : [{ kind: 'kept', text, card: null, reasons: [] }]
+}

@@ -21,7 +21,7 @@ async function kept(record: object): Promise<Keepsake> {
   return keepsakeOf(game)
 }
 
-test.each(editions)('%s: every step shows what lay on the table then', async (edition) => {
+test.each(editions)('%s: every step tells what happened, and shows what lay on the table then', async (edition) => {
   const [record] = vectorsOf(edition)
   const keepsake = await kept(record)
   const open = openRecord(record)
@@ -35,6 +35,7 @@ test.each(editions)('%s: every step shows what lay on the table then', async (ed
   expect(keepsake.steps.map(({ points }) => points)).toEqual(scores)
   const lying = keepsake.steps.map(({ scene: { line } }) => line?.filter((tile) => tile !== null).length)
   if (edition !== 'tutankhamens-revenge') expect(lying).toEqual(left)
+  expect(keepsake.steps.slice(1).filter(({ lines }) => lines.length === 0)).toEqual([])
   expect(keepsake.ending[0]).toMatch(/win/)
 })
 

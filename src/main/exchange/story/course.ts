@@ -1,7 +1,7 @@
 import { familyOf, type EditionOf } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
-import { tellDig } from '../../../shared/telling/dig.ts'
+import { tellDigMove } from '../../../shared/telling/dig.ts'
 import { tell } from '../../../shared/telling/nile.ts'
 import { openRecord } from '../../engine/index.ts'
 import type { StoredGame } from '../../history/stored.ts'
@@ -31,9 +31,14 @@ function logOf(game: StoredGame) {
 export function courseSteps(game: StoredGame): Step[] {
   const names = game.head.players.map((player) => player.name)
   const { edition } = game
-  const told = (events: readonly unknown[]): Line[] =>
+  const told = (events: readonly unknown[], seat: number): Line[] =>
     familyOf[edition] === 'dig'
-      ? tellDig(events as DigEvent[], names)
+      ? tellDigMove(events as DigEvent[], seat, names)
       : tell(events as NileEvent[], { edition: edition as EditionOf<'nile'>, names })
-  return logOf(game).map(({ turn, seat, events, points }) => ({ turn, seat, lines: told(events), points }))
+  return logOf(game).map(({ turn, seat, events, points }) => ({
+    turn,
+    seat,
+    lines: told(events, seat),
+    points,
+  }))
 }

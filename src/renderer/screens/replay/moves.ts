@@ -1,13 +1,10 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
-import { m } from '../../../shared/messages/messages.js'
 import type { ReplayCourse } from '../../../shared/replay.ts'
-import { tellDig } from '../../../shared/telling/dig.ts'
+import { tellDigMove } from '../../../shared/telling/dig.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../shared/telling/digLedger.ts'
 import { followed, sentenceOfEntry } from '../../../shared/telling/ledger.ts'
-import type { Names } from '../../../shared/telling/names.ts'
 import { tell } from '../../../shared/telling/nile.ts'
 import { nileEdition } from '../../../shared/telling/voice.ts'
 import type { TableUpdate } from '../../../shared/views.ts'
@@ -41,13 +38,6 @@ const setsIn = (events: readonly { readonly kind: string; readonly set?: TileCod
 const isMarked = (events: readonly { readonly kind: string }[]): boolean =>
   events.some(({ kind }) => kind === 'scored' || kind === 'penalty')
 
-/** Who keeps the blockade card has done nothing that the log tells of. */
-function digLines(events: readonly DigEvent[], seat: number, names: Names): MoveLine[] {
-  const lines = tellDig(events, names).map((line) => ({ ...bare, ...line }))
-  const kept = { ...bare, kind: 'kept', text: m.replay_blockade_kept({ name: names[seat] }) }
-  return lines.some(({ kind }) => kind !== 'turn') ? lines : [kept, ...lines]
-}
-
 /** The moves that a table tells of, in words. */
 export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
@@ -61,7 +51,7 @@ export function movesOf({ family, view, log }: TableUpdate): Move[] {
       }))
     : log.entries.map(({ ply, turn, seat, points, events }) => ({
         ...{ ply, turn, seat, points, sets: [], marked: isMarked(events) },
-        lines: digLines(events, seat, names),
+        lines: tellDigMove(events, seat, names).map((line) => ({ ...bare, ...line })),
       }))
 }
 
