@@ -18,51 +18,53 @@ const preferencesOf = (desktop: Desktop) =>
   })
 
 test.describe('the page', () => {
-  test('comes from the app itself by a secure scheme, and so does all that it loads', async ({ desktop }) => {
+  test('comes from the app itself, sandboxed and without Node, and has of Electron one function', async ({
+    desktop,
+  }) => {
     const page = await desktop.open()
-    expect(await addressOf(desktop)).toMatch(/^app:\/\/bundle\//)
-    expect(await page.evaluate(() => isSecureContext)).toBe(true)
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    const own = await page.evaluate(() => location.origin)
-    expect(loaded.length).toBeGreaterThan(0)
-    expect(loaded.filter((name) => !name.startsWith(`${own}/`) && !/^(data|blob):/.test(name))).toEqual([])
-  })
-
-  test('is sandboxed, isolated and without Node, and nothing weakens that', async ({ desktop }) => {
-    const page = await desktop.open()
-    const preferences = await preferencesOf(desktop)
-    expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
-    expect(preferences.webSecurity ?? true).toBe(true)
-    expect(preferences.enableBlinkFeatures ?? '').toBe('')
-    for (const unsafe of [
-      'allowRunningInsecureContent',
-      'experimentalFeatures',
-      'nodeIntegrationInSubFrames',
-      'nodeIntegrationInWorker',
-      'webviewTag',
-    ] as const) {
-      expect(preferences[unsafe] ?? false, unsafe).toBe(false)
-    }
-    await expect(page.locator('webview')).toHaveCount(0)
-  })
-
-  test('has of Electron one function, to ask for a port, which it cannot replace', async ({ desktop }) => {
-    const page = await desktop.open()
-    const surface = await page.evaluate(() => ({
-      functions: Object.entries(window.desktop ?? {}).map(([name, value]) => `${name}: ${typeof value}`),
-      isFrozen: Object.isFrozen(window.desktop),
-      isReplaced: Reflect.set(window, 'desktop', {}),
-      given: window.desktop?.connect(),
-      strangers: ['require', 'process', 'module', 'global', 'Buffer', 'electron', 'ipcRenderer'].filter(
-        (name) => name in window,
-      ),
-    }))
-    expect(surface).toEqual({
-      functions: ['connect: function'],
-      isFrozen: true,
-      isReplaced: false,
-      given: undefined,
-      strangers: [],
+    await test.step('it comes by a secure scheme, and so does all that it loads', async () => {
+      expect(await addressOf(desktop)).toMatch(/^app:\/\/bundle\//)
+      expect(await page.evaluate(() => isSecureContext)).toBe(true)
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      )
+      const own = await page.evaluate(() => location.origin)
+      expect(loaded.length).toBeGreaterThan(0)
+      expect(loaded.filter((name) => !name.startsWith(`${own}/`) && !/^(data|blob):/.test(name))).toEqual([])
+    })
+    await test.step('it is sandboxed, isolated and without Node, and nothing weakens that', async () => {
+      const preferences = await preferencesOf(desktop)
+      expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+      expect(preferences.webSecurity ?? true).toBe(true)
+      expect(preferences.enableBlinkFeatures ?? '').toBe('')
+      for (const unsafe of [
+        'allowRunningInsecureContent',
+        'experimentalFeatures',
+        'nodeIntegrationInSubFrames',
+        'nodeIntegrationInWorker',
+        'webviewTag',
+      ] as const) {
+        expect(preferences[unsafe] ?? false, unsafe).toBe(false)
+      }
+      await expect(page.locator('webview')).toHaveCount(0)
+    })
+    await test.step('its one function asks for a port, and cannot be replaced', async () => {
+      const surface = await page.evaluate(() => ({
+        functions: Object.entries(window.desktop ?? {}).map(([name, value]) => `${name}: ${typeof value}`),
+        isFrozen: Object.isFrozen(window.desktop),
+        isReplaced: Reflect.set(window, 'desktop', {}),
+        given: window.desktop?.connect(),
+        strangers: ['require', 'process', 'module', 'global', 'Buffer', 'electron', 'ipcRenderer'].filter(
+          (name) => name in window,
+        ),
+      }))
+      expect(surface).toEqual({
+        functions: ['connect: function'],
+        isFrozen: true,
+        isReplaced: false,
+        given: undefined,
+        strangers: [],
+      })
     })
   })
 
