@@ -170,7 +170,7 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
   await expect(board.getByRole('heading', { level: 1 })).toHaveText('Ben is next')
   await expect(board.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('27')
   await expect(board.getByText('About to be complete')).toBeVisible()
-  expect(await board.getByRole('button').count()).toBe(0)
+  await expect(board.getByRole('button')).toHaveCount(0)
   await isClean(board, 'scoreboard')
 
   await page.getByRole('link', { name: 'To the start' }).click()

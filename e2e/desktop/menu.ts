@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Desktop } from './desktop.ts'
 
 /** An item of the app's menu. */
@@ -38,8 +39,9 @@ export class AppMenu {
     return item
   }
 
-  /** Chooses an item as the system does, which offers only what can be chosen. */
+  /** Chooses an item as the system does, which offers only what can be chosen: once the page has said that it can. */
   async choose(menu: string, label: string): Promise<void> {
+    await expect.poll(async () => (await this.item(menu, label)).enabled, `${menu}: ${label}`).toBe(true)
     await this.#desktop.main.evaluate(
       ({ BrowserWindow, Menu }, [menu, label]) => {
         const found = Menu.getApplicationMenu()?.items.find((item) => item.label === menu)
