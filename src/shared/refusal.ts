@@ -143,7 +143,6 @@ export const factNames = {
   // the analysis of kept games
   'analysis.reported': [],
   'analysis.playing': [],
-  'analysis.chance': [],
   // the history
   'history.unknown': ['id'],
   'history.newer': ['file', 'version', 'known'],

@@ -137,7 +137,6 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'statistics.nobody': m.refusal_statistics_nobody,
   'analysis.reported': m.refusal_analysis_reported,
   'analysis.playing': m.refusal_analysis_playing,
-  'analysis.chance': m.refusal_analysis_chance,
   'history.unknown': m.refusal_history_unknown,
   'history.newer': m.refusal_history_newer,
   'history.foreign': m.refusal_history_foreign,

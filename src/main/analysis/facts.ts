@@ -5,6 +5,15 @@ import type { Game, GameState } from '../engine/index.ts'
 import { digFactsOf } from './digFacts.ts'
 import { lineFactsOf } from './lineFacts.ts'
 
+/** What lies open in a dig, as somebody knows it who does not remember what was laid. */
+export const withoutLaid = (view: DigPosition): DigPosition => ({ ...view, laid: null })
+
+/** The same as an analysis tells it: of a dig by counting cards alone, as its chances are. */
+export const countedFactsOf = (game: Game<GameState>, state: GameState, text: string): Fact[] =>
+  game.family === 'dig'
+    ? digFactsOf(withoutLaid(game.view(state, 0, 1) as DigPosition), text)
+    : factsOf(game, state, text)
+
 /**
  * What can be proved of a legal move, what matters most first. Of the line family it is played out on a copy; of the dig
  * nothing is played, so that nothing hidden can be in it.

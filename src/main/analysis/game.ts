@@ -1,4 +1,3 @@
-import { familyOf } from '../../shared/editions/index.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { openRecord } from '../engine/index.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
@@ -15,15 +14,13 @@ export interface AnalysedGame {
 
 /**
  * A game that is not being played any more: nobody is told beside a table what the moves there are worth. Games reported
- * from a real table have no line to think about, games of other rules would be judged by the wrong ones, and what a dig
- * comes to hangs on cards that nobody could know.
+ * from a real table have no line to think about, and games of other rules would be judged by the wrong ones.
  */
 export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
   const stored = read.game(id)
   if (!stored) return refuse('table.unknown', { id })
   if (stored.mode === 'ledger') return refuse('analysis.reported')
   if (stored.standing.status === 'playing') return refuse('analysis.playing')
-  if (familyOf[stored.edition] === 'dig') return refuse('analysis.chance')
   const record = openRecord({ ...stored.head, moves: [] })
   if (!record.ok) return record
   const { course, folded, otherLog } = playThrough(stored, record.value.start)

@@ -2,9 +2,9 @@ import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chan
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Thought } from '../history/analyses.ts'
 import type { Moment } from '../table/course.ts'
-import { factsOf } from './facts.ts'
+import { countedFactsOf } from './facts.ts'
 import { momentAt, type AnalysedGame } from './game.ts'
-import { think, type Thinker } from './thinking.ts'
+import { worthOf, type Thinker } from './thinking.ts'
 
 /** So many reasons are enough. */
 const mostFacts = 3
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 function rated({ game, state }: Moment, move: string, values: readonly number[]): RatedMove {
-  const facts = factsOf(game, state, move).slice(0, mostFacts)
+  const facts = countedFactsOf(game, state, move).slice(0, mostFacts)
   return { move, chance: values[game.seat(state)], facts }
 }
 
@@ -50,12 +50,9 @@ export async function judge(
   if (!move.ok) return move
   const text = rules.writeMove(move.value)
   const [first] = thought.top
-  let values = thought.top.find((one) => one.move === text)?.values
-  if (!values) {
-    const next = rules.copy(state)
-    rules.play(next, move.value)
-    values = (await think(thinker, { game: rules, state: next }, depth, 'hint', signal)).chances
-  }
+  const values =
+    thought.top.find((one) => one.move === text)?.values ??
+    (await worthOf(thinker, moment.value, text, depth, 'hint', signal))
   const [given, best] = [rated(moment.value, text, values), rated(moment.value, first.move, first.values)]
   return done({
     seat: rules.seat(state),

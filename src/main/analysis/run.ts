@@ -2,7 +2,7 @@ import type { Analysis } from '../../shared/analysis/chances.ts'
 import { Changes } from '../changes/changes.ts'
 import type { AnalysisHead, Thought } from '../history/analyses.ts'
 import type { AnalysedGame } from './game.ts'
-import { think, type Thinker } from './thinking.ts'
+import { think, worthOf, type Thinker } from './thinking.ts'
 import { turningPointsOf } from './turning.ts'
 
 /** How often progress is told, in milliseconds. */
@@ -88,13 +88,24 @@ export class Run {
   async #thinkOn(thinker: Thinker, keep: Keep, signal: AbortSignal): Promise<void> {
     for (let ply = 0; ply < this.#positions; ply++) {
       if (this.#thoughts.has(ply)) continue
-      const { moment } = this.game.course.cut(ply)
-      const thought = await think(thinker, moment, this.#head.depth, 'analysis', signal)
+      const thought = await this.#thinkAt(ply, thinker, signal)
       signal.throwIfAborted()
       keep(this.#head, ply, thought)
       this.#thoughts = new Map([...this.#thoughts, [ply, thought]])
       if (performance.now() - this.#told >= pace) this.#tell()
     }
+  }
+
+  /** Of a dig the move that was made is thought about by itself: what it revealed does not say what it was worth. */
+  async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<Thought> {
+    const { course } = this.game
+    const { moment } = course.cut(ply)
+    const { depth } = this.#head
+    const thought = await think(thinker, moment, depth, 'analysis', signal)
+    const made = course.log[ply]?.move
+    if (course.family !== 'dig' || made === undefined || thought.top[0]?.move === made) return thought
+    const values = await worthOf(thinker, moment, made, depth, 'analysis', signal)
+    return { ...thought, top: [...thought.top.filter(({ move }) => move !== made), { move: made, values }] }
   }
 
   stop(): void {

@@ -1,7 +1,15 @@
 import { depths, type Depth } from '../../shared/analysis/chances.ts'
 import type { Thought } from '../history/analyses.ts'
-import { positionOf, type Advice, type Queue, type Urgency } from '../players/index.ts'
+import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../players/index.ts'
+import { withoutLaid } from './facts.ts'
 import type { Moment } from '../table/course.ts'
+
+/**
+ * A position as people see it who count cards: whoever forgets nothing of what was laid has won or lost a dig with the first
+ * turns, which says nothing of how people play it.
+ */
+const countedOf = (position: Position): Position =>
+  position.family === 'dig' ? { ...position, view: withoutLaid(position.view) } : position
 
 /** Whoever can be asked what a position is worth. */
 export type Thinker = Pick<Queue, 'ask'>
@@ -24,14 +32,46 @@ export async function think(
       top: [],
     }
   }
-  const advice = await thinker.ask({
+  return thoughtOf(await ask(thinker, countedOf(positionOf(game, state)), depth, urgency, signal))
+}
+
+/**
+ * What a legal move leaves each seat to win, before anybody has seen what it reveals: what a dig comes to cannot be seen
+ * from the position after it.
+ */
+export async function worthOf(
+  thinker: Thinker,
+  { game, state }: Moment,
+  move: string,
+  depth: Depth,
+  urgency: Urgency,
+  signal?: AbortSignal,
+): Promise<Thought['chances']> {
+  const position = countedOf(positionOf(game, state))
+  if (position.family === 'dig') {
+    return thoughtOf(await ask(thinker, { ...position, only: move }, depth, urgency, signal)).chances
+  }
+  const read = game.readMove(state, move)
+  if (!read.ok) throw new Error(`${move} is not legal here`)
+  const next = game.copy(state)
+  game.play(next, read.value)
+  return (await think(thinker, { game, state: next }, depth, urgency, signal)).chances
+}
+
+function ask(
+  thinker: Thinker,
+  position: Position,
+  depth: Depth,
+  urgency: Urgency,
+  signal?: AbortSignal,
+): Promise<Advice> {
+  return thinker.ask({
     urgency,
     level: 'vizier',
-    position: positionOf(game, state),
+    position,
     budget: { playouts: depths[depth] },
     ...(signal && { signal }),
   })
-  return thoughtOf(advice)
 }
 
 const thoughtOf = ({ values, exact, top }: Advice): Thought => ({

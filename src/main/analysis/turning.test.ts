@@ -36,6 +36,32 @@ test('a move that cost much is a turning point of whoever made it', () => {
   expect(found.map(({ cost }) => cost.toFixed(2))).toEqual(['0.10', '0.30'])
 })
 
+test('in a dig only what a move promised counts, not what it turned out to bring', () => {
+  const dealt = deal('tutankhamens-revenge', 2, {}, 'TURN DIG')
+  if (!dealt.ok) throw new Error(dealt.refusal.code)
+  const { course, stopped } = Course.begin(dealt.value.start).playAll(['dig a1'])
+  if (stopped) throw new Error(stopped.code)
+  const { seat } = course.log[0]
+  const chances = (own: number): number[] => [0, 1].map((other) => (other === seat ? own : 1 - own))
+  const told = (promised: number, came: number) => {
+    const top = [
+      { move: 'dig b2', values: chances(0.6) },
+      { move: 'dig a1', values: chances(promised) },
+    ]
+    return turningPointsOf(
+      { id: 'dig', course, content: 'content' },
+      new Map([
+        [0, { chances: chances(0.6), exact: false, top }],
+        [1, { chances: chances(came), exact: false, top: [] }],
+      ]),
+    )
+  }
+  expect(told(0.58, 0.2)).toEqual([])
+  const [point] = told(0.4, 0.7)
+  expect(point).toMatchObject({ ply: 0, seat, cause: { code: 'dug', cell: 'a1' } })
+  expect(point.cost).toBeCloseTo(0.2)
+})
+
 test('it is certain where both positions were solved', () => {
   const [found] = turningPointsOf(game, thoughts([1, true, 'sail 0'], [0, true, 'sail 1']))
   expect(found).toMatchObject({ cost: 1, exact: true })

@@ -1,7 +1,8 @@
 import type { TurningPoint } from '../../shared/analysis/chances.ts'
 import type { Thought } from '../history/analyses.ts'
 import { causeOf } from './causes.ts'
-import { factsOf } from './facts.ts'
+import { digCauseOf } from './digCauses.ts'
+import { countedFactsOf } from './facts.ts'
 import type { AnalysedGame } from './game.ts'
 
 /** From such a loss on a move is a turning point: less than that a search cannot tell from nothing. */
@@ -25,12 +26,17 @@ function turningPoint(
   const entry = course.log[ply]
   if (!before || !after) return []
   const { seat, move, turn } = entry
-  const cost = before.chances[seat] - after.chances[seat]
+  const isDig = course.family === 'dig'
+  const was = isDig ? before.top.find((one) => one.move === move)?.values : after.chances
+  if (!was) return []
+  const cost = before.chances[seat] - was[seat]
   const [best] = before.top
   // The best move there was cannot have been a mistake, whatever a later look makes of it.
   if (cost < dear || best?.move === move) return []
   const { game, state } = course.cut(ply).moment
-  const facts = (text: string) => factsOf(game, state, text)
-  const cause = causeOf({ seat, made: facts(move), better: best ? facts(best.move) : [] })
+  const facts = (text: string) => countedFactsOf(game, state, text)
+  const cause = isDig
+    ? digCauseOf(move, best?.move ?? '', facts(move))
+    : causeOf({ seat, made: facts(move), better: best ? facts(best.move) : [] })
   return [{ ply, turn, seat, move, cost, exact: before.exact && after.exact, cause }]
 }

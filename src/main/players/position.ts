@@ -18,6 +18,8 @@ export interface DigSight {
   readonly view: DigPosition
   /** How many turns in succession, up to now, were passes. */
   readonly passes: number
+  /** The one move that is to be weighed; without, it is to be chosen. */
+  readonly only?: string
 }
 
 /** What a computer player is given to think about. It is data, and can be sent to another thread. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
+import { cells } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
 import { factSchema } from './facts.ts'
 
@@ -12,10 +13,11 @@ const seat = z.int().min(0)
 const ply = z.int().min(0)
 const part = z.number().min(0).max(1)
 const tile = z.enum(tileCodes)
+const cell = z.enum(cells)
 
 export const likelihoodSchema = z.object({
   ply,
-  /** Each seat's chance to win after so many moves, from 0 to 1. */
+  /** Each seat's chance to win after so many moves, from 0 to 1; of a dig by silver and the cards that are left. */
   chances: z.array(part),
   /** Whether every line of play was followed to its end: the chances are certain then. */
   exact: z.boolean(),
@@ -35,6 +37,10 @@ export const causeSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('sank'), tiles: z.int().min(1) }),
   z.object({ code: z.literal('woke'), verb: z.enum(idolVerbs) }),
   z.object({ code: z.literal('took'), tile }),
+  /** Dig: a cell that holds a penalty in this part of all cases, by the cards that are left. */
+  z.object({ code: z.literal('dug'), cell, risk: part }),
+  /** Dig: the turn ended where there was a better one to go on with. */
+  z.object({ code: z.literal('stopped'), cell: cell.nullable() }),
   /** None of these. */
   z.object({ code: z.literal('chose') }),
 ])
@@ -46,7 +52,10 @@ export const turningPointSchema = z.object({
   turn: z.int().min(1),
   seat,
   move: z.string(),
-  /** By how much the mover's chance to win went down, from 0 to 1; certain where both positions were solved. */
+  /**
+   * By how much the mover's chance to win went down, from 0 to 1; certain where both positions were solved. Of a dig, how
+   * much less the move was worth than the best one before anybody saw what it revealed.
+   */
   cost: part,
   exact: z.boolean(),
   cause: causeSchema,

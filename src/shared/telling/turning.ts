@@ -18,6 +18,12 @@ function wordsOfCause(cause: Cause, { edition, names }: Listener): string {
       return m.cause_woke({ idol: tileName(idolTile(cause.verb)) })
     case 'took':
       return m.cause_took({ tile: tileName(cause.tile) })
+    case 'dug': {
+      const { cell, risk } = cause
+      return risk > 0 ? m.cause_risked({ cell, chance: percent(risk) }) : m.cause_dug({ cell })
+    }
+    case 'stopped':
+      return cause.cell === null ? m.cause_stopped() : m.cause_stopped_before({ cell: cause.cell })
     case 'chose':
       return m.cause_chose()
   }

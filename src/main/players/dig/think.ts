@@ -27,9 +27,8 @@ export async function thinkDig(
   signal?.throwIfAborted()
   const began = performance.now()
   if (sight.view.choices === null) throw new Error('a game that is over asks for no move')
-  const worlds = level === 'vizier' ? worldsOf(sight.view) : []
-  const found =
-    worlds.length > 0 ? await search(sight, worlds, budget, signal) : glance(level, sight.view, budget)
+  const worlds = level === 'vizier' && sight.only === undefined ? worldsOf(sight.view) : []
+  const found = worlds.length > 0 ? await search(sight, worlds, budget, signal) : glance(level, sight, budget)
   return { ...found, exact: false, ms: performance.now() - began }
 }
 
@@ -50,17 +49,22 @@ async function search(
 }
 
 /** What a seat expects that does not think ahead of its turn. */
-function glance(level: Level, view: DigPosition, { seed = 1 }: Budget): Found {
+function glance(level: Level, { view, only }: DigSight, { seed = 1 }: Budget): Found {
   const choices = view.choices as DigChoices
   const weighed = decide(view, choices, believe(view, level, seed), level, seed)
-  return { moves: weighed.map((one) => considered(view, one)), playouts: 0 }
+  const promise = Math.max(...weighed.filter(isOfSilver).map(({ gain }) => gain))
+  const moves = weighed.map((one) => considered(view, one, promise))
+  return { moves: moves.filter(({ move }) => only === undefined || move === only), playouts: 0 }
 }
 
-const considered = (view: DigPosition, { move, gain }: Weighed): Considered => ({
-  move: makeDigMove(move),
-  values: chancesOf(view, gain),
-  playouts: 0,
-})
+const isOfSilver = ({ move: { verb } }: Weighed): boolean => verb === 'dig' || verb === 'stop'
+
+/** A scarab card brings no silver by itself and takes none away, a blockade neither: what is put on them is a preference. */
+function considered(view: DigPosition, weighed: Weighed, promise: number): Considered {
+  const { move, gain } = weighed
+  const silver = isOfSilver(weighed) ? gain : move.verb === 'scarab' ? promise : 0
+  return { move: makeDigMove(move), values: chancesOf(view, silver), playouts: 0 }
+}
 
 /** The chances to win as the money stands, with what the seat that decides hopes to gain. */
 const chancesOf = ({ money, in: isIn, aside, left, choices }: DigPosition, gain: number): number[] =>

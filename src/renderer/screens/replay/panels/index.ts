@@ -30,7 +30,7 @@ export const panels: readonly Panel[] = [
     name: 'learn',
     label: m.learn_panel,
     component: Learn,
-    isFor: (course) => isThought(course) && course.told.family === 'nile',
+    isFor: (course) => isThought(course) && course.open,
   },
   { name: 'summary', label: m.summary_panel, component: Summary },
 ]
