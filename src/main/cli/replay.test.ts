@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import type { GameRecord } from '../../shared/record.ts'
 import type { TraceEntry } from '../engine/game.ts'
+import { verdictOn } from './verdict.ts'
 
 type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
 
@@ -176,15 +177,15 @@ describe('a record that is refused', () => {
     ],
   ]
 
-  test.each(cases)('%s: a sentence that names the ply', async (_name, record, ply, error) => {
-    const { code, verdicts } = await runOn(record)
-    expect(verdicts).toEqual([{ ok: false, ply, error: expect.stringMatching(error) }])
-    expect(code).toBe(1)
+  test.each(cases)('%s: a sentence that names the ply', (_name, record, ply, error) => {
+    const line = typeof record === 'string' ? record : JSON.stringify(record)
+    expect(verdictOn(line)).toEqual({ ok: false, ply, error: expect.stringMatching(error) })
   })
 
-  test('does not keep the others from being played', async () => {
+  test('is told by exit code 1, and does not keep the others from being played', async () => {
     const { code, verdicts, errors } = await runOn(vector, '{', vectors[1])
     expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, true])
+    expect(verdicts[1]).toEqual(verdictOn('{'))
     expect({ code, errors }).toEqual({ code: 1, errors: '' })
   })
 })
