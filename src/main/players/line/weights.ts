@@ -44,11 +44,23 @@ const few2004: Weights = {
   triangle: 2.27,
 }
 
+/** Among three in 1993 wilds count for more too, and more of what two could reach is lost. */
+const three1993: Weights = {
+  ...usual,
+  lost: 1.25,
+  sharpness: 1.29,
+  doubt: 0.119,
+  pharaoh: 2.48,
+  triangle: 2.39,
+}
+
 /**
  * The weights for a game, by how many sit at it. What wins in shorter searches must win in longer ones too: these did so.
- * In 1993 what was found between two won at 100 playouts and lost at 1000; for three and four in 2021 nothing better was found.
+ * What was found between two in 1993 won there at 100 playouts and lost at 1000, but won among three at both; for three and
+ * four in 2021 nothing better was found.
  */
 export const weightsOf = (edition: EditionOf<'nile'>, seats: number): Weights => {
   if (edition === 'tutankhamun-2021' && seats === 2) return duel2021
+  if (edition === 'tutanchamun-1993' && seats === 3) return three1993
   return edition === 'tutankhamen-2004' && seats <= 3 ? few2004 : usual
 }
