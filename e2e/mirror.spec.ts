@@ -80,6 +80,7 @@ test('a line is entered by keys, put right, left and taken up again, then played
   await page.getByText('Line', { exact: true }).click()
   await expect(table.line.getByRole('button')).toHaveCount(80)
   await table.place(1).click()
+  await table.isAskedOf('Ben')
   await table.place(3).click()
   await page.getByText('Log', { exact: true }).click()
   const hands = page.getByRole('region', { name: 'On the real table' })
