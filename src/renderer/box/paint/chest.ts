@@ -3,10 +3,11 @@ import { blend, grain, rounded, shading, sheer, type Brush } from '../../board/p
 import type { Rect } from '../../board/shapes.ts'
 import type { BoxLayout } from '../layout.ts'
 import type { BoxPalette } from '../palette.ts'
+import { paintHeap } from './heap.ts'
 
 const letters = ['a', 'b', 'c', 'd'] as const
 
-/** The sand around, the wooden box with its compartments, and the mat that silver is set aside on. */
+/** The sand around, the wooden box with its compartments, the mat that silver is set aside on, and what was dug out. */
 export function paintChest(brush: Brush, layout: BoxLayout, palette: BoxPalette): void {
   const { width, height, box } = layout
   const { sand } = palette
@@ -28,6 +29,7 @@ export function paintChest(brush: Brush, layout: BoxLayout, palette: BoxPalette)
   })
   paintNames(brush, layout, palette)
   paintMat(brush, layout.tray, palette)
+  paintHeap(brush, layout, palette)
 }
 
 function paintRipples(brush: Brush, { width, height }: BoxLayout, { sand }: BoxPalette): void {
