@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './desktop.ts'
 import { Outside } from './outside.ts'
@@ -14,4 +15,15 @@ test('a link of the credits opens in the system’s browser, and the app stays w
   await expect.poll(() => outside.opened()).toEqual([address])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits')
   await expect.poll(() => desktop.main.windows().length).toBe(1)
+})
+
+test('the folders of the games and of their copies are shown by the system, and no other', async ({
+  desktop,
+}) => {
+  const page = await desktop.open()
+  const outside = await Outside.watch(desktop)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Open the folder: Folder of the copies' }).click()
+  await page.getByRole('button', { name: 'Open the folder: Your games are kept in' }).click()
+  await expect.poll(() => outside.folders()).toEqual([join(desktop.folder, 'copies'), desktop.folder])
 })

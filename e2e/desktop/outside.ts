@@ -2,9 +2,10 @@ import type { Desktop } from './desktop.ts'
 
 interface Called {
   opened: string[]
+  folders: string[]
 }
 
-/** The system's browser, which is not called: what it would have shown. */
+/** The system's browser and its folders, which are not called: what they would have shown. */
 export class Outside {
   readonly #desktop: Desktop
 
@@ -14,17 +15,29 @@ export class Outside {
 
   static async watch(desktop: Desktop): Promise<Outside> {
     await desktop.main.evaluate(({ shell }) => {
-      const called: Called = { opened: [] }
+      const called: Called = { opened: [], folders: [] }
       Object.assign(globalThis, { called })
       shell.openExternal = (address) => {
         called.opened.push(address)
         return Promise.resolve()
       }
+      shell.openPath = (path) => {
+        called.folders.push(path)
+        return Promise.resolve('')
+      }
     })
     return new Outside(desktop)
   }
 
-  opened(): Promise<string[]> {
-    return this.#desktop.main.evaluate(() => (globalThis as unknown as { called: Called }).called.opened)
+  async opened(): Promise<string[]> {
+    return (await this.#called()).opened
+  }
+
+  async folders(): Promise<string[]> {
+    return (await this.#called()).folders
+  }
+
+  #called(): Promise<Called> {
+    return this.#desktop.main.evaluate(() => (globalThis as unknown as { called: Called }).called)
   }
 }

@@ -7,6 +7,8 @@ import { settle } from './settle.ts'
 export interface Shell {
   /** The system's dialogs; `null` where there are none. */
   readonly files: Files | null
+  /** Shows a folder by its path: why that failed, or nothing; `null` where there is no way to. */
+  readonly showFolder: ((path: string) => Promise<string>) | null
   /** The page says what it can do now; the menu offers that and nothing else. */
   able(commands: readonly Command[]): void
   /** What the page is to do, from now on and until `signal` aborts. */
@@ -16,6 +18,7 @@ export interface Shell {
 /** A browser has a menu of its own. */
 export const noShell: Shell = {
   files: null,
+  showFolder: null,
   able: () => undefined,
   async *orders() {
     yield* []

@@ -138,6 +138,8 @@ export const factNames = {
   'exchange.unwritable': ['file', 'why'],
   'exchange.failed': ['why'],
   'exchange.noDialogs': [],
+  'app.noFolders': [],
+  'app.folderNotShown': ['why'],
   'picture.noPng': [],
   'statistics.nobody': [],
   // the analysis of kept games

@@ -133,6 +133,8 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'exchange.unwritable': m.refusal_exchange_unwritable,
   'exchange.failed': m.refusal_exchange_failed,
   'exchange.noDialogs': m.refusal_exchange_noDialogs,
+  'app.noFolders': m.refusal_app_noFolders,
+  'app.folderNotShown': m.refusal_app_folderNotShown,
   'picture.noPng': m.refusal_picture_noPng,
   'statistics.nobody': m.refusal_statistics_nobody,
   'analysis.reported': m.refusal_analysis_reported,

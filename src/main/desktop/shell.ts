@@ -32,6 +32,7 @@ export function openShell({ about, preferences }: House, orders: Orders): Shell 
   })
   return {
     files,
+    showFolder: (path) => shell.openPath(path),
     able: (commands) => menu.able(commands),
     orders: (signal) => orders.follow(signal),
   }

@@ -1,12 +1,20 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { House } from '../house.ts'
+import { settle } from '../settle.ts'
 import type { Shell } from '../shell.ts'
 
 /** The versions of what the app stands on; Electron's own where it is the one that runs us. */
 function runsOn(history: House['history']) {
   const { electron, chrome, node } = process.versions
   return { electron: electron ?? null, chromium: chrome ?? null, node, sqlite: history.read.sqlite() }
+}
+
+async function showFolder(shell: Shell, path: string): Promise<Outcome<null>> {
+  if (!shell.showFolder) return refuse('app.noFolders')
+  const why = await shell.showFolder(path)
+  return why === '' ? done(null) : refuse('app.folderNotShown', { why })
 }
 
 export function appCalls({ about, history, preferences }: House, shell: Shell) {
@@ -17,6 +25,10 @@ export function appCalls({ about, history, preferences }: House, shell: Shell) {
     preferences: call.preferences.handler(() => preferences.read()),
     prefer: call.prefer.handler(({ input }) => preferences.change(input)),
     watchPreferences: call.watchPreferences.handler(({ signal }) => preferences.watch(signal)),
+    showFolder: call.showFolder.handler(async ({ input }) => {
+      const paths = { games: about.folder, copies: history.copies.folder }
+      return settle(await showFolder(shell, paths[input.folder]))
+    }),
     able: call.able.handler(({ input }) => {
       shell.able(input.commands)
       return null

@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { commandSchema, orderSchema } from '../commands.ts'
+import { folders } from '../folders.ts'
 import { noticeSchema, preferenceChangeSchema, preferencesSchema } from '../views.ts'
 import { call, done, nothing } from './call.ts'
 
@@ -25,6 +26,8 @@ export const app = {
   prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
   /** The preferences as they are, then again after every change, whichever screen made it. */
   watchPreferences: call.input(nothing).output(eventIterator(preferencesSchema)),
+  /** Shows a folder in the system's own way; refused in a browser. */
+  showFolder: call.input(z.object({ folder: z.enum(folders) })).output(done),
   /** What the page can do now: the window's menu offers just that. */
   able: call
     .input(z.object({ commands: z.array(commandSchema).max(commandSchema.options.length) }))
