@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
+import { maxLayoutLength } from './newGame.ts'
 import { maxNameLength } from './seats.ts'
 import { historyRowSchema, modes, statuses } from './views.ts'
 
@@ -41,6 +42,8 @@ export const gameFilterSchema = z
     edition: z.enum(editions),
     mode: z.enum(modes),
     status: z.enum(statuses),
+    /** Dealt by this layout text; blanks around it and capitals do not matter. */
+    layout: z.string().max(maxLayoutLength),
     tag: tagSchema,
     /** True: favourites alone. */
     favourite: z.boolean(),

@@ -17,3 +17,6 @@ const discretions: Readonly<Record<Family, Discretion>> = {
 export function tellable({ head, edition, standing }: StoredGame): RecordHead {
   return standing.status === 'over' ? head : discretions[familyOf[edition]](head)
 }
+
+/** Whether something of its head may not be seen yet. */
+export const isSecret = (game: StoredGame): boolean => tellable(game) !== game.head

@@ -31,7 +31,7 @@ function wordsOf(text: string): string | null {
 
 /** The games that pass a filter. */
 export function conditionOf(filter: GameFilter): Part {
-  const { player, won, edition, mode, status, tag, favourite, from, before } = filter
+  const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')
   const people = won === undefined ? 'name = @player' : 'name = @player AND won = @won'
   const conditions: readonly (readonly [string, Part['values']] | false | null)[] = [
@@ -42,6 +42,10 @@ export function conditionOf(filter: GameFilter): Part {
     ],
     // Nobody has lost a game that is not over, or that was given up by all.
     player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],
+    layout !== undefined && [
+      `number IN (SELECT game FROM records WHERE upper(trim(head ->> '$.setup.layout')) = upper(trim(@layout)))`,
+      { layout },
+    ],
     tag !== undefined && ['number IN (SELECT game FROM tags WHERE tag = @tag)', { tag }],
     edition !== undefined && ['edition = @edition', { edition }],
     mode !== undefined && ['mode = @mode', { mode }],

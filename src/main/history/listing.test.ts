@@ -24,6 +24,7 @@ const listed = fc
     name: fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
     playedAt: fc.nat(5),
     turns: fc.nat(3),
+    layout: fc.constantFrom('NILE', ' nile', 'RIVER 2026-11-22', null),
     favourite: fc.boolean(),
     tags: fc.uniqueArray(fc.constantFrom('final', 'Final', 'club'), { selector: (tag) => tag.toLowerCase() }),
     note: fc.constantFrom('', 'The river!', 'x-ray'),
@@ -43,6 +44,7 @@ const filter: fc.Arbitrary<GameFilter> = fc.record(
     edition: fc.constantFrom(...editions),
     mode: fc.constantFrom(...modes),
     status: fc.constantFrom(...statuses),
+    layout: fc.constantFrom('Nile', 'river 2026-11-22 ', 'none'),
     tag: fc.constantFrom('FINAL', 'club'),
     favourite: fc.boolean(),
     from: fc.nat(5),
@@ -67,8 +69,10 @@ function keep(id: string, game: Listed): void {
   const ending = status === 'playing' ? null : { winners, points: [], reason: 'abandoned' as const }
   history.write((writer) => {
     const standing = { ...playing, status, ending, turns }
-    const stored = { ...newGame(id, 0, game.players), edition, mode, name, standing, playedAt }
-    writer.keep({ ...stored, journal: [], scores: [] }, '')
+    const fresh = newGame(id, 0, game.players)
+    const setup = { ...fresh.head.setup, layout: game.layout ?? undefined }
+    const stored = { ...fresh, edition, mode, name, standing, playedAt }
+    writer.keep({ ...stored, head: { ...fresh.head, setup }, journal: [], scores: [] }, '')
     writer.remarks.tag(id, game.tags)
     writer.remarks.favour(id, game.favourite)
     writer.remarks.note(id, { ply: 0, text: game.note, mark: null })
@@ -93,6 +97,7 @@ function passes(game: Listed, wanted: GameFilter): boolean {
     game.mode === (wanted.mode ?? game.mode),
     game.status === (wanted.status ?? game.status),
     wanted.tag === undefined || game.tags.some((tag) => plain(tag) === plain(wanted.tag ?? '')),
+    wanted.layout === undefined || game.layout?.trim().toUpperCase() === wanted.layout.trim().toUpperCase(),
     wanted.favourite !== true || game.favourite,
     game.playedAt >= (wanted.from ?? 0),
     game.playedAt < (wanted.before ?? 6),

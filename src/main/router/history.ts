@@ -2,6 +2,8 @@ import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { refuse } from '../../shared/refusal.ts'
 import type { House } from '../house.ts'
+import { isSecret } from '../exchange/discretion.ts'
+import { dealOf } from '../exchange/story/story.ts'
 import { settle } from '../settle.ts'
 
 export function historyCalls({ history, tables, ledgers }: House) {
@@ -13,6 +15,10 @@ export function historyCalls({ history, tables, ledgers }: House) {
     game: call.game.handler(({ input }) => {
       const game = history.read.listing.game(input.id)
       return game ?? settle<never>(refuse('history.unknown', { id: input.id }))
+    }),
+    deal: call.deal.handler(({ input }) => {
+      const game = history.read.game(input.id) ?? settle<never>(refuse('history.unknown', { id: input.id }))
+      return { layout: dealOf(game), secret: isSecret(game) }
     }),
     people: call.people.handler(() => history.read.listing.people()),
     names: call.names.handler(() => history.read.names()),

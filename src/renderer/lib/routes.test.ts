@@ -12,6 +12,7 @@ test.each<[string, Route]>([
   ['#/setup/computer', { screen: 'setup', against: 'computer' }],
   ['#/setup/box', { screen: 'setup', of: 'box' }],
   ['#/laying', { screen: 'laying' }],
+  ['#/setup/river', { screen: 'setup', river: true }],
   ['#/setup/people', { screen: 'home' }],
   ['#/beside', { screen: 'beside' }],
   ['#/table/abc', { screen: 'table', id: 'abc' }],

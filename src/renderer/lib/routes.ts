@@ -13,8 +13,13 @@ export type ReplayPanel = (typeof replayPanels)[number]
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
   | { readonly screen: 'home' | 'beside' | 'laying' | 'history' | 'credits' | 'settings' }
-  /** A table that is set up: for one person and computer players, or for the box that is being laid, where these are named. */
-  | { readonly screen: 'setup'; readonly against?: 'computer'; readonly of?: 'box' }
+  /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
+  | {
+      readonly screen: 'setup'
+      readonly against?: 'computer'
+      readonly of?: 'box'
+      readonly river?: true
+    }
   /** Without an edition, the rules of the one that a table was last set up for. */
   | { readonly screen: 'rules'; readonly edition?: Edition }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
@@ -38,6 +43,7 @@ export function makeHash(route: Route): string {
   if (route.screen === 'statistics') return makeStatisticsHash(route)
   if (route.screen === 'setup' && route.against) return `#/setup/${route.against}`
   if (route.screen === 'setup' && route.of) return `#/setup/${route.of}`
+  if (route.screen === 'setup' && route.river) return '#/setup/river'
   if ('id' in route) return `#/${route.screen}/${encodeURIComponent(route.id)}`
   if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
@@ -98,6 +104,7 @@ export function parseHash(hash: string): Route {
   }
   if (first === 'setup' && second === 'computer') return { screen: 'setup', against: second }
   if (first === 'setup' && second === 'box') return { screen: 'setup', of: second }
+  if (first === 'setup' && second === 'river') return { screen: 'setup', river: true }
   const plain = plainScreens.find((screen) => screen === first)
   return plain && second === undefined ? { screen: plain } : { screen: 'home' }
 }

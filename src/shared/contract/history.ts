@@ -20,6 +20,8 @@ export const history = {
   ids: call.input(idsWantedSchema).output(z.array(id)),
   /** One game as the list tells of it. */
   game: call.input(gameSchema).output(historyRowSchema),
+  /** The text by which a game was dealt: null where there is none, and where it is still a secret. */
+  deal: call.input(gameSchema).output(z.object({ layout: z.string().nullable(), secret: z.boolean() })),
   /** Everybody who has played, the most frequent first, with the number of their games. */
   people: call.input(nothing).output(z.array(z.object({ name: z.string(), games: z.int() }))),
   /** Names at earlier tables, the most recent first. */

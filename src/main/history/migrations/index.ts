@@ -7,6 +7,7 @@ import { remarks } from './0005-remarks.ts'
 import { results } from './0006-results.ts'
 import { analyses } from './0007-analyses.ts'
 import { branches } from './0008-branches.ts'
+import { deals } from './0009-deals.ts'
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   results,
   analyses,
   branches,
+  deals,
 ]

@@ -3,6 +3,7 @@ import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { maxLayoutLength } from '../../../shared/newGame.ts'
 import type { Options } from '../../../shared/record.ts'
+import { riverOf } from '../../../shared/river.ts'
 import { offerOf, type Offer, type SwitchRule } from './offers.ts'
 
 /** The edition that is going to be played, and the rules that the house makes for it. */
@@ -34,7 +35,8 @@ export class House {
     if (offer === this.#offer) return
     this.#offer = offer
     this.#points = null
-    this.#layout = ''
+    // The river of the day is every edition's, to each its own.
+    if (this.#layout !== riverOf()) this.#layout = ''
     this.#deck = null
     this.#laidBy = 'chance'
   }

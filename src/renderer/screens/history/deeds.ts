@@ -9,6 +9,9 @@ import type { GameList } from './history.svelte.ts'
 /** What is said of a game beside its moves. */
 export type Remarks = Pick<HistoryRow, 'name' | 'tags' | 'note'>
 
+/** What can be done with one game of the list. */
+export type RowDeed = 'favour' | 'edit' | 'deal' | 'export' | 'remove'
+
 /** What can be done with the games of a list; what fails is told. */
 export class Deeds {
   readonly #client: Client

@@ -1,7 +1,8 @@
 import type { BoxView } from '../../../shared/dig/boxView.ts'
+import { riverOf } from '../../../shared/river.ts'
 import type { HistoryRow } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
-import { lastGame } from '../../lib/games.ts'
+import { lastGame, lastGames } from '../../lib/games.ts'
 
 /** A game at one glance: what it counts, by seat, and whose turn it is. */
 export interface Glimpse {
@@ -9,12 +10,16 @@ export interface Glimpse {
   readonly seat: number | null
 }
 
-/** What the start shows: what there is to go on with. */
+/** So many games of the river of the day are shown. */
+const riversShown = 2
+
+/** What the start shows: what there is to go on with, and how the river of the day was played. */
 export class Home {
   readonly #client: Client
   #last = $state.raw<HistoryRow | null>(null)
   #box = $state.raw<BoxView | null>(null)
   #glimpse = $state.raw<Glimpse | null>(null)
+  #river = $state.raw<readonly HistoryRow[] | null>(null)
   #loaded = $state(false)
 
   constructor(client: Client) {
@@ -23,9 +28,14 @@ export class Home {
 
   async load(): Promise<void> {
     const client = this.#client
-    const [last, box] = await Promise.all([lastGame(client, { status: 'playing' }), client.laying.open({})])
+    const [last, box, river] = await Promise.all([
+      lastGame(client, { status: 'playing' }),
+      client.laying.open({}),
+      lastGames(client, riversShown, { layout: riverOf() }),
+    ])
     this.#last = last
     this.#box = box
+    this.#river = river
     this.#loaded = true
     if (this.#last) this.#glimpse = await this.#peek(this.#last)
   }
@@ -53,6 +63,11 @@ export class Home {
   /** The box of a dig that is half laid. */
   get box(): BoxView | null {
     return this.#box
+  }
+
+  /** Games of the river of the day, the last one first; null until they are known. */
+  get river(): readonly HistoryRow[] | null {
+    return this.#river
   }
 
   get glimpse(): Glimpse | null {
