@@ -59,7 +59,10 @@ export function drawMoves(
 /** A game at a table of the screen. */
 export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance: Chance): Played {
   const { start, setup } = dealt(beginning)
-  const head = { ...headOf(beginning, setup), ...(mode === 'mirror' ? { mode } : {}) }
+  const head =
+    mode === 'mirror'
+      ? { ...headOf(beginning, setup), mode }
+      : headOf(beginning, { ...setup, layout: beginning.layout })
   const game = gameOf(beginning.edition)
   const state = game.start(start)
   const moves: string[] = []

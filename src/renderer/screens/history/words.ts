@@ -1,8 +1,7 @@
 import type { Sort } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { HistoryRow } from '../../../shared/views.ts'
-import { list, moment } from '../../../shared/telling/format.ts'
-import { editionName, modeName } from '../../../shared/telling/names.ts'
+import { list } from '../../../shared/telling/format.ts'
 import type { Result } from './filtering.ts'
 
 const sortNames: Readonly<Record<Sort, () => string>> = {
@@ -33,12 +32,4 @@ export function outcomeOf({ ending, players }: HistoryRow): string {
   if (names.length === 0) return m.history_abandoned()
   if (names.length > 1) return m.history_shared({ names: list(names) })
   return ending.reason === 'resigned' ? m.history_resigned({ name }) : m.history_won({ name })
-}
-
-/** What was played, where if not on the screen alone, when, and for how long. */
-export function aboutOf({ edition, mode, playedAt, turns }: HistoryRow): string {
-  const facts = { edition: editionName(edition), when: moment(playedAt), turns }
-  return mode === 'digital'
-    ? m.history_about(facts)
-    : m.history_about_where({ ...facts, where: modeName(mode) })
 }

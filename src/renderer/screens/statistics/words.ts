@@ -10,6 +10,10 @@ export const keyOf = (who: Who): string => (who.kind === 'person' ? `p ${who.nam
 
 const percent = (part: number): string => m.statistics_percent({ n: number(Math.round(part * 100)) })
 
+/** Of fewer games nobody can say what is usual. */
+const enoughGames = 5
+export const isFew = (games: number): boolean => games < enoughGames
+
 /** `58 %`; nothing of no games. */
 export const rateOf = ({ games, rate }: Pick<WinRecord, 'games' | 'rate'>): string =>
   games === 0 ? m.statistics_nothing() : percent(rate)
@@ -25,10 +29,14 @@ export const ratingText = ({ value, spread }: Pick<Rating, 'value' | 'spread'>):
 /** A number between whole ones, to one place. */
 export const about = (value: number): string => number(Math.round(value * 10) / 10)
 
-/** The middle half of some numbers: `35 to 52.5`. */
-export const usual = ({ lower, upper }: Spread): string =>
-  m.statistics_range({ from: about(lower), to: about(upper) })
+const range = (from: string, to: string): string => (from === to ? from : m.statistics_range({ from, to }))
+
+/** The middle half of some numbers, `35 to 52.5`, where there are enough of them. */
+export const usual = ({ count, lower, upper }: Spread): string =>
+  isFew(count) ? m.statistics_few() : range(about(lower), about(upper))
+
+/** From the least to the most of some numbers: `31 to 60`. */
+export const between = ({ least, most }: Spread): string => range(about(least), about(most))
 
 /** `4 to 6`, or `4` alone. */
-export const binText = ({ from, to }: Scores['bins'][number]): string =>
-  from === to ? number(from) : m.statistics_range({ from: number(from), to: number(to) })
+export const binText = ({ from, to }: Scores['bins'][number]): string => range(number(from), number(to))
