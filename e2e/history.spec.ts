@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { riverOf } from '../src/shared/river.ts'
 import { test } from './app.ts'
 import { HomePage } from './pages/home.ts'
+import { SetupPage } from './pages/setup.ts'
 import { TablePage } from './pages/table.ts'
 
 test('games are listed newest first, renamed, deleted and brought back', async ({ app, page }) => {
@@ -78,4 +80,38 @@ test('a game that is not there is told in a sentence', async ({ app, page }) => 
   await page.goto(await app.open())
   await page.goto(new URL('/#/table/nobody', page.url()).href)
   await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible()
+})
+
+test('the river of the day is one click away, and told afterwards; its deal can be played again', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  await expect(home.menu).toContainText('Not played here yet.')
+  await home.menu.getByRole('link', { name: 'River of the day' }).click()
+  const table = await new SetupPage(page).seat({ names: ['Anna', 'Ben'], edition: 'Tutankhamen (2004)' })
+  await expect(table.prompt).toBeVisible()
+
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await expect(home.menu.getByRole('link', { name: /Still being played · Tutankhamen/ })).toBeVisible()
+  const history = await home.history()
+  await history.game('Anna, Ben').getByRole('button', { name: 'The deal of' }).click()
+  const deal = page.getByRole('dialog', { name: 'The deal' })
+  await expect(deal.getByLabel('The layout code of this game')).toHaveValue(riverOf())
+  await deal.getByRole('button', { name: 'This deal again' }).click()
+  await expect(table.prompt).toBeVisible()
+
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await home.seat({ names: ['Cleo', 'Dora'] })
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await home.history()
+  await expect(history.count).toHaveText('3 games')
+  await history.game('Anna, Ben').first().getByRole('button', { name: 'The deal of' }).click()
+  await deal.getByRole('button', { name: 'Show all 2 games of this deal' }).click()
+  await expect(history.count).toHaveText('2 of 3 games')
+  await page.getByRole('button', { name: 'Show games of every deal' }).click()
+  await expect(history.count).toHaveText('2 of 3 games')
+  await page.getByRole('button', { name: 'Show all games' }).click()
+  await expect(history.count).toHaveText('3 games')
 })
