@@ -35,6 +35,8 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await history.report.getByRole('button', { name: 'Done' }).click()
   await expect(history.count).toHaveText('12 games')
 
+  await page.keyboard.press('/')
+  await expect(history.filter('Search')).toBeFocused()
   await history.filter('Edition').selectOption('Tutanchamun (1993)')
   await expect(history.count).toHaveText('6 of 12 games')
   await history.filter('Player').fill('Anna')
