@@ -38,6 +38,7 @@ const looks: Readonly<Record<string, Look>> = {
   'a year': { filter: { from: Date.now() - 3 * year, before: Date.now() - 2 * year } },
   tag: { filter: { tag: 'final' } },
   'a tag of all games': { filter: { tag: randomTag } },
+  'a deal': { filter: { layout: 'bench-17' } },
   favourites: { filter: { favourite: true } },
   'one letter': { filter: { text: 'a' } },
   'a word of the notes': { filter: { text: 'river' } },
