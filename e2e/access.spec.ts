@@ -112,7 +112,9 @@ test('axe finds nothing at a dig', async ({ app, page }) => {
   await setup.choose({ names, layout: script.layout })
   await setup.start.click()
   const table = new DigPage(page)
-  await expect(table.prompt).toBeVisible()
+  await expect(table.prompt).toBeAttached()
+  await isClean(page, 'the box as it was laid')
+  await table.cover()
   await isClean(page, 'the start')
   for (const [made, { move }] of script.steps.entries()) {
     await table.play(move)

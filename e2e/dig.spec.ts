@@ -27,7 +27,7 @@ async function dig(page: Page, seats: number, layout: string): Promise<DigPage> 
   const setup = await setUp(page, seats, layout)
   await setup.start.click()
   const table = new DigPage(page)
-  await expect(table.prompt).toBeVisible()
+  await table.cover()
   return table
 }
 

@@ -41,6 +41,12 @@ export class DigPage {
       .getByRole('button', { name: new RegExp(`^${cell}:`) })
   }
 
+  /** Ends the look at a box that chance has laid. */
+  async cover(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cover and turn the box' }).click()
+    await expect(this.prompt).toBeVisible()
+  }
+
   /** Waits until so many moves are made. */
   async reaches(ply: number): Promise<void> {
     await expect(this.log.locator(':scope > ol > li')).toHaveCount(ply)

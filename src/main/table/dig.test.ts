@@ -100,7 +100,9 @@ describe('a table of the dig', () => {
     const { laid } = dealt.value.start as DigStart
     expect(lying(newTable()).laid).toEqual(laid)
     const byHand = laid?.map((cards) => [...cards])
-    expect(lying(newTable({ laid: byHand, layout: null })).laid).toEqual(laid)
+    const setup = history.read.game(newTable({ laid: byHand }).view().id)?.head.setup
+    expect(setup?.laid).toEqual(laid)
+    expect(setup).not.toHaveProperty('layout')
     const torn = byHand?.map((cards) => [...cards].sort())
     expect(code(tables.create({ ...dig, laid: torn }))).toBe('layers.snakeTorn')
   })
@@ -166,7 +168,7 @@ describe('what a table of the dig tells', () => {
     expect(texts.size).toBe(1)
   })
 
-  it('holds of the box only what was laid before all eyes and what was revealed, in every update until the end', async () => {
+  it('holds of the box how chance has laid it until the first move, then only what was revealed, until the end', async () => {
     const table = newTable()
     const setup = history.read.game(table.view().id)?.head.setup
     expect(setup?.layers).not.toEqual(setup?.laid)
@@ -179,11 +181,19 @@ describe('what a table of the dig tells', () => {
       for (const [cell, layer, card] of seen) {
         expect(events).toContainEqual(expect.objectContaining({ kind: 'dug', cell, layer, card }))
       }
+      expect(position.laid).toEqual(view.revision === 0 ? setup?.laid : null)
       const text = JSON.stringify({ view, log })
       expect(text).not.toContain(layout)
       for (const layer of setup?.layers ?? []) expect(text).not.toContain(JSON.stringify(layer))
       play(table, move)
     }
+    expect(lying(table)).toMatchObject({ laid: setup?.laid, box: setup?.layers })
+  })
+
+  it('holds nothing of a box that was laid by hand: its layers were shown before', () => {
+    const dealt = deal(edition, 3, {}, layout)
+    const { laid } = value(dealt).start as DigStart
+    expect(lying(newTable({ laid: laid?.map((cards) => [...cards]) })).laid).toBeNull()
   })
 })
 

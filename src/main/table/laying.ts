@@ -7,12 +7,13 @@ import { deal, lay, newLayout, type Dealt } from '../engine/index.ts'
 const layoutBytes = 8
 const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
 
-/** What lies on the table of a new game. The setup names its layout where it was dealt by one. */
+/** What lies on the table of a new game. The setup names its layout where that alone deals it again. */
 export function setUp({ edition, players, options, layout: asked, laid, line }: NewGame): Outcome<Dealt> {
   if (line) return lay(edition, players.length, options, { path: line })
   const layout = asked ?? freshLayout()
   const dealt = deal(edition, players.length, options, layout, laid)
-  return dealt.ok ? done({ ...dealt.value, setup: { ...dealt.value.setup, layout } }) : dealt
+  if (!dealt.ok || laid) return dealt
+  return done({ ...dealt.value, setup: { ...dealt.value.setup, layout } })
 }
 
 /** A line that is to be laid with real tiles, and the code from which a game deals the same one; `null` for a fresh one. */

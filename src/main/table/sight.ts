@@ -4,6 +4,7 @@ import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { Course } from './course.ts'
+import { covered } from './cover.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { withoutOffers } from './offers.ts'
@@ -54,7 +55,10 @@ export function viewOf(sight: Sight): TableView {
   const isPlaying = status === 'playing' && !otherLog
   const canGoBack = manners.undo && !otherLog && (status === 'playing' || status === 'over')
   const isComputers = course.mover !== null && players[course.mover].ai !== undefined
-  const position = isComputers ? withoutOffers(course.position) : course.position
+  // Who lays a box by hand sees it then; what chance has laid is seen at the table, until the first move.
+  const isLaidOpen = revision === 0 && typeof head.setup.layout === 'string'
+  const seen = isLaidOpen || status === 'over' ? course.position : covered(course.position)
+  const position = isComputers ? withoutOffers(seen) : seen
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
   const isSecret = course.secretSetup && status !== 'over'
   return {

@@ -1,0 +1,5 @@
+import type { PositionView } from '../../shared/families.ts'
+
+/** The position as it is seen of a covered box: how that was laid is for memory to keep. */
+export const covered = (position: PositionView): PositionView =>
+  'laid' in position ? { ...position, laid: null } : position
