@@ -31,3 +31,11 @@ test('a window that filled the screen does so again, and knows how large it was 
   await expect.poll(isMaximized).toBe(true)
   expect(await bounds(desktop)).toEqual(before)
 })
+
+test('the window is light and dark as the system is', async ({ desktop }) => {
+  const page = await desktop.open()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  }
+})
