@@ -3,7 +3,7 @@ import { electronVersion, installedElectron } from '../../build/electron.ts'
 import { root } from '../../build/sources.ts'
 
 /** The program that runs the shell. The specs neither know nor ask which one it is. */
-export interface Door {
+interface Door {
   readonly program: string
   /** For the report. */
   readonly name: string

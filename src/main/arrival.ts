@@ -4,7 +4,7 @@ import { sentenceOf } from '../shared/sentence.ts'
 import type { Exchange } from './exchange/index.ts'
 
 /** What came of a file that the app was started with, in a sentence, and the screen that shows it. */
-export interface Arrival {
+interface Arrival {
   readonly sentence: string
   /** The part of the page's address after `#`. */
   readonly screen: string

@@ -26,7 +26,7 @@ export interface GuestContext extends Record<PropertyKey, unknown> {
 }
 
 /** An update as a guest may see it: who is asked for what, but the choices of the guest's own seat alone. */
-export function seenWith(right: Right, update: TableUpdate): TableUpdate {
+function seenWith(right: Right, update: TableUpdate): TableUpdate {
   const { choices } = update.view.position
   if (!choices || (right.kind === 'play' && right.seat === choices.seat)) return update
   return { ...update, view: { ...update.view, position: withoutOffers(update.view.position) } } as TableUpdate

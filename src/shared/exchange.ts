@@ -5,14 +5,14 @@ import { modes } from './views.ts'
 /** The most text that is handed over at once, either way, in characters. */
 export const maxTextLength = 64 * 1024
 /** The most games that can be asked for by name; a page that fetches them itself asks for no more than `maxGamesFetched`. */
-export const maxGamesNamed = 200_000
+const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
 /** How many refused records a report lists; of the others it tells the number. */
 export const maxListed = 100
 
 const count = z.int().min(0)
 
-export const refusedRecordSchema = z.object({
+const refusedRecordSchema = z.object({
   /** The file's name; null where there was one text only. */
   file: z.string().nullable(),
   /** Where the record begins, from 1. */

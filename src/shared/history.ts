@@ -68,7 +68,7 @@ const placeSchema = z.union([
 /** Where a page of a list begins or, with `before`, ends. */
 export type Place = z.infer<typeof placeSchema>
 
-export const maxPageLength = 200
+const maxPageLength = 200
 /** The most games that something can be done with at once. */
 export const maxGamesAtOnce = 1000
 

@@ -20,9 +20,9 @@ export const lineEditions = Object.keys(familyOf).filter((edition): edition is E
 export const lineEditionSchema = z.enum(lineEditions)
 
 /** A line as it lies on a real table, whole or not: null where a place was left open. */
-export const begunLineSchema = z.array(z.enum(tileCodes).nullable()).max(maxLineLength)
+const begunLineSchema = z.array(z.enum(tileCodes).nullable()).max(maxLineLength)
 
-export const rowsSchema = z.object({
+const rowsSchema = z.object({
   length: z.int().min(minRowLength).max(maxRowLength),
   /** Whether every other row runs the other way, as a line that turns at its ends. */
   snaking: z.boolean(),

@@ -25,15 +25,14 @@ export type Options = z.infer<typeof optionsSchema>
 export const nileReasons = ['zero', 'empty'] as const
 export const digReasons = ['all revealed', 'last one in', 'all passed'] as const
 export const reasons = [...nileReasons, ...digReasons] as const
-export type Reason = (typeof reasons)[number]
 
 const winners = z.array(z.int().min(0))
-export const nileResultSchema = z.looseObject({
+const nileResultSchema = z.looseObject({
   winners,
   points: z.array(z.int()),
   reason: z.enum(nileReasons),
 })
-export const digResultSchema = z.looseObject({ winners, money: z.array(z.int()), reason: z.enum(digReasons) })
+const digResultSchema = z.looseObject({ winners, money: z.array(z.int()), reason: z.enum(digReasons) })
 export const resultSchema = z.union([nileResultSchema, digResultSchema])
 /** How a game ended by the rules: who won, what each seat has of what the family counts, and why. */
 export type NileResult = z.infer<typeof nileResultSchema>

@@ -7,7 +7,7 @@ export const maxSetupNameLength = 60
 /** How many set-ups are kept. */
 export const maxSetups = 50
 
-export const setupContentSchema = z.object({
+const setupContentSchema = z.object({
   edition: z.enum(editions),
   /** In seat order. */
   players: z.array(playerSchema).min(minSeats).max(maxSeats),

@@ -13,7 +13,7 @@ export const rightSchema = z.discriminatedUnion('kind', [
 export type Right = z.infer<typeof rightSchema>
 
 /** What a phone is, as far as its browser says so. */
-export const devices = ['iPhone', 'iPad', 'Android', 'computer'] as const
+const devices = ['iPhone', 'iPad', 'Android', 'computer'] as const
 export type Device = (typeof devices)[number]
 
 export const maxGuestNameLength = 24
@@ -77,7 +77,7 @@ export const keySchema = z.union([
 export type Key = z.infer<typeof keySchema>
 
 /** Why a guest's page is not let in: wrong, after too many wrong ones, or because there are too many guests. */
-export const rejections = ['secret', 'code', 'wait', 'shut', 'full'] as const
+const rejections = ['secret', 'code', 'wait', 'shut', 'full'] as const
 export const rejectionSchema = z.object({ why: z.enum(rejections) })
 export type Rejection = (typeof rejections)[number]
 

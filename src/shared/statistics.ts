@@ -31,7 +31,7 @@ export const filterSchema = z.object({
 /** Which games are counted. */
 export type Filter = z.infer<typeof filterSchema>
 
-export const winRecordSchema = z.object({
+const winRecordSchema = z.object({
   games: count,
   /** Games won alone or with others, and how many of them were shared. */
   won: count,
@@ -47,7 +47,7 @@ export const winRecordSchema = z.object({
 /** How many games somebody played, and how many of them they won. */
 export type WinRecord = z.infer<typeof winRecordSchema>
 
-export const ratingSchema = z.object({
+const ratingSchema = z.object({
   /** On a scale on which everybody begins with 1500. */
   value: z.number(),
   /** How far the true value may be off, 19 times out of 20. */
@@ -57,7 +57,7 @@ export const ratingSchema = z.object({
 /** A strength by OpenSkill, from all games of one edition. */
 export type Rating = z.infer<typeof ratingSchema>
 
-export const spreadSchema = z.object({
+const spreadSchema = z.object({
   count: z.int().min(1),
   least: z.number(),
   lower: z.number(),
@@ -68,7 +68,7 @@ export const spreadSchema = z.object({
 /** How numbers spread: the ends, the quartiles and the middle. */
 export type Spread = z.infer<typeof spreadSchema>
 
-export const lengthSchema = z.object({
+const lengthSchema = z.object({
   edition: z.enum(editions),
   games: count,
   turns: spreadSchema,
@@ -79,7 +79,7 @@ export const lengthSchema = z.object({
 export type Length = z.infer<typeof lengthSchema>
 
 const binSchema = z.object({ from: z.int(), to: z.int(), count })
-export const scoresSchema = z.object({
+const scoresSchema = z.object({
   edition: z.enum(editions),
   spread: spreadSchema,
   /** How often a score lay between two numbers, both included; the bins follow each other. */
@@ -93,7 +93,7 @@ const seatRecordSchema = z.object({ players: z.int(), seat, record: winRecordSch
 export type SeatRecord = z.infer<typeof seatRecordSchema>
 
 const runSchema = z.object({ won: z.boolean(), games: count })
-export const streaksSchema = z.object({
+const streaksSchema = z.object({
   /** The run of wins or losses that the last game belongs to. */
   now: runSchema.nullable(),
   longestWon: count,

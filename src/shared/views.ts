@@ -194,7 +194,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** How many decks of one's own are kept. */
-export const maxDecks = 20
+const maxDecks = 20
 
 /** Null: the board's own pace, or no animation where the system asks for less motion. */
 const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()

@@ -2,7 +2,7 @@ import type { Cause } from '../../shared/analysis/chances.ts'
 import type { Fact, FactCode, FactOf } from '../../shared/analysis/facts.ts'
 
 /** A move that was made, what can be proved of it, and what of the one that would have been better. */
-export interface Compared {
+interface Compared {
   readonly seat: number
   readonly made: readonly Fact[]
   readonly better: readonly Fact[]

@@ -4,7 +4,7 @@ import type { EventOf, NileEvent, Party } from '../../shared/nile/events.ts'
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
 
 /** A move of the line family as everybody sees it: the table before and after it, and what happened between. */
-export interface LineDeed {
+interface LineDeed {
   readonly edition: EditionOf<'nile'>
   readonly seat: number
   readonly before: NilePosition

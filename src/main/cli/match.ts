@@ -4,7 +4,7 @@ import type { Budget } from '../players/index.ts'
 import { seatOf, type Effort, type Entrant } from './entrants.ts'
 
 /** A game of a tournament: its seats in order, and the text that it is dealt by. */
-export interface Match {
+interface Match {
   readonly edition: Edition
   readonly seats: readonly Entrant[]
   readonly layout: string

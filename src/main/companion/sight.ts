@@ -17,7 +17,7 @@ export function reckon({ journal }: Pick<StoredGame, 'journal'>, start: LedgerSt
 }
 
 /** A ledger at one moment, as it is to be shown. */
-export interface LedgerSight extends Reckoned {
+interface LedgerSight extends Reckoned {
   readonly stored: StoredGame
   readonly name: string
   readonly revision: number

@@ -25,7 +25,7 @@ export interface Dealt {
 }
 
 /** What is dealt by chance, to everybody's wishes where they have any: layers that were laid by hand. */
-export interface Wishes {
+interface Wishes {
   readonly options: Options
   readonly laid?: Laid
 }

@@ -4,7 +4,7 @@ import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 /** Everything that looks for analyses: each goes by a primary key. */
-export const analysisQueries = {
+const analysisQueries = {
   analysis: `
     SELECT content, depth, version FROM analyses
     WHERE game = (SELECT number FROM games WHERE id = ? AND removed = 0)`,
@@ -34,7 +34,7 @@ export interface AnalysisHead {
   readonly version: number
 }
 
-export interface StoredAnalysis extends AnalysisHead {
+interface StoredAnalysis extends AnalysisHead {
   /** By ply. */
   readonly thoughts: ReadonlyMap<number, Thought>
 }

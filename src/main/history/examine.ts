@@ -5,7 +5,7 @@ import { applicationId, migrate, versionOf } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 /** What lies where a history is looked for. `damaged` is what no SQLite can read, and what holds nothing at all. */
-export type Finding =
+type Finding =
   | { readonly kind: 'missing' | 'damaged' | 'foreign' }
   | { readonly kind: 'history'; readonly version: number }
 

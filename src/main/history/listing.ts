@@ -10,7 +10,7 @@ const peopleSchema = z.object({ name: z.string(), games: z.int() })
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 
 /** The numbers of some games of a list; walked along the index of its order, which answers all filters as well. */
-export const numbersSql = (sort: PageWanted['sort'], condition: string, order: string): string =>
+const numbersSql = (sort: PageWanted['sort'], condition: string, order: string): string =>
   `SELECT number FROM games INDEXED BY ${orders[sort].index}
    WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
 

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
  * Puts a history in its place: the copy given, or a new one, at the newest version. It is built beside the place and
  * moved there whole, so that no crash leaves half a one.
  */
-export function putInPlace(file: string, copy: string | null): void {
+function putInPlace(file: string, copy: string | null): void {
   const draft = `${file}.new`
   for (const end of ['', ...companions]) rmSync(draft + end, { force: true })
   if (copy !== null) copyFileSync(copy, draft)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { lockFolder } from './lock.ts'
 
 /** A folder taken by this process, or what its holder has to say (`null` while it has said nothing yet). */
-export type Instance<Words> =
+type Instance<Words> =
   | {
       readonly taken: true
       /** Leaves words for those who are started later; only the user's own account can read them. */

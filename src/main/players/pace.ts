@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Budget } from './advice.ts'
 
 /** What a budget without a limit comes to. */
-export const usualMs = 1000
+const usualMs = 1000
 /** After so many milliseconds others get a turn, so that a thought can be called off. */
 const slice = 8
 

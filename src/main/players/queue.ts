@@ -4,7 +4,7 @@ import type { Advisor } from './advisor.ts'
 import type { Position } from './position.ts'
 
 /** For what a player is asked, the most urgent first: a seat keeps a table waiting, an analysis nobody. */
-export const urgencies = ['seat', 'hint', 'analysis'] as const
+const urgencies = ['seat', 'hint', 'analysis'] as const
 export type Urgency = (typeof urgencies)[number]
 
 export interface Asked {

@@ -14,7 +14,7 @@ import { Sockets } from './sockets.ts'
 const loopback = '127.0.0.1'
 export const socketPath = '/contract'
 
-export interface DoorSetup {
+interface DoorSetup {
   readonly router: AnyRouter
   /** The folder of the built page. */
   readonly page: string

@@ -32,7 +32,7 @@ const winningsOf = (seatings: readonly Seating[]): Winnings => {
 }
 
 /** Everybody whom somebody met at a table, most often met first. */
-export function versusOf(seatings: readonly Seating[], people: People): Versus[] {
+function versusOf(seatings: readonly Seating[], people: People): Versus[] {
   const met = new Map<WhoNumber, { games: number; ahead: number; behind: number }>()
   for (const { game, seat } of seatings) {
     const ranks = ranksOf(game)

@@ -8,7 +8,7 @@ const maxBins = 14
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
 /** The ends, quartiles and middle of some numbers; null of none. Between two numbers it takes the point that lies between. */
-export function spreadOf(numbers: readonly number[]): Spread | null {
+function spreadOf(numbers: readonly number[]): Spread | null {
   if (numbers.length === 0) return null
   const sorted = Float64Array.from(numbers).sort()
   const at = (part: number): number => {

@@ -8,7 +8,7 @@ import { positionOf, type Position } from '../players/index.ts'
 import type { Entry } from './entry.ts'
 
 /** What a move would do: the events it sets off and everybody's points afterwards. */
-export interface Foresight {
+interface Foresight {
   readonly events: readonly GameEvent[]
   readonly points: readonly number[]
 }

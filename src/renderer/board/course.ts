@@ -2,7 +2,7 @@ import { curveThrough, smoothed, type Curve } from './curve.ts'
 import { inscribed, type Point, type Polygon, type Rect } from './shapes.ts'
 
 /** Where a tile lies: a stone between two offsets of the line's middle, or a triangle at its end. */
-export interface Stone {
+interface Stone {
   /** The whole outline, for pointing at it. */
   readonly outline: Polygon
   /** The outline drawn in by `round`: what is filled and then stroked, so that corners come out round. */
@@ -41,7 +41,7 @@ export interface Queue {
   readonly across: readonly [number, number]
 }
 
-export interface Bed {
+interface Bed {
   /** The area that the winding rows fill. */
   readonly area: Rect
   /** Rows from the top down, the first one from left to right; or columns from right to left, as papyri are written. */

@@ -1,7 +1,7 @@
 import { clamp, mix, type Point } from './shapes.ts'
 
 /** A point of a curve and the direction of flow there, in radians. */
-export interface Station extends Point {
+interface Station extends Point {
   readonly angle: number
 }
 

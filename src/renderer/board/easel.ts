@@ -18,7 +18,7 @@ interface Painting {
 }
 
 /** Holds the painted table in the host and paints it anew when it no longer fits. */
-export interface Easel {
+interface Easel {
   /** Everything that is drawn anew; the landscape lies under it on a canvas of its own. */
   readonly stage: Container
   readonly table: Table | null

@@ -1,5 +1,5 @@
 /** Tiles that rise under the pointer and sink again behind it: how high each one is, from 0 to 1. */
-export interface Hover {
+interface Hover {
   /** Only this tile is to be up; null for none. */
   aim(position: number | null): void
   /** Lets so many milliseconds pass. */

@@ -1,7 +1,7 @@
 import type { Point } from './shapes.ts'
 
 /** What fingers, mouse and wheel do on the board; points are CSS pixels from its upper left corner. */
-export interface Gestures {
+interface Gestures {
   point(at: Point | null): void
   tap(at: Point): void
   /** Two taps in a row on the same spot; the first of them, alone, was told as a tap. */

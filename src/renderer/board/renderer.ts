@@ -2,7 +2,7 @@
 import 'pixi.js/unsafe-eval'
 import { Ticker, WebGLRenderer, type Container } from 'pixi.js'
 
-export interface Canvas {
+interface Canvas {
   readonly element: HTMLCanvasElement
   draw(stage: Container): void
   resize(width: number, height: number, resolution: number): void

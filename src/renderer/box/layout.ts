@@ -24,7 +24,7 @@ const pileHeight = 1.24
 const liftPart = 0.048
 
 /** Cards that lie under the one on top: the layers that are not revealed yet. */
-export const mostBelow = layerCount
+const mostBelow = layerCount
 
 export function layBox(width: number, height: number): BoxLayout {
   const pad = Math.min(width, height) * margin

@@ -1,5 +1,5 @@
 /** What the history is to do as soon as it is shown: begin an import or an export, or show the import that goes on as a job. */
-export type Errand =
+type Errand =
   { readonly kind: 'import' } | { readonly kind: 'export' } | { readonly kind: 'job'; readonly job: string }
 
 /** The errand that waits, if any. */

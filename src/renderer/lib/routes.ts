@@ -8,7 +8,7 @@ export type GameScreen = (typeof gameScreens)[number]
 
 /** What a replay can be opened with beside its board. */
 const replayPanels = ['learn', 'summary'] as const
-export type ReplayPanel = (typeof replayPanels)[number]
+type ReplayPanel = (typeof replayPanels)[number]
 
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =

@@ -1,5 +1,5 @@
 /** A short message over the screen; `act` takes back what it tells of, where that is possible. */
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'refused'

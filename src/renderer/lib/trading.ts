@@ -1,5 +1,5 @@
 /** How many tiles of a set one seat has before and after a tile changes hands. */
-export interface TradeStanding {
+interface TradeStanding {
   readonly seat: number
   readonly before: number
   readonly after: number

@@ -15,7 +15,7 @@ const part = z.number().min(0).max(1)
 const tile = z.enum(tileCodes)
 const cell = z.enum(cells)
 
-export const likelihoodSchema = z.object({
+const likelihoodSchema = z.object({
   ply,
   /** Each seat's chance to win after so many moves, from 0 to 1; of a dig by silver and the cards that are left. */
   chances: z.array(part),
@@ -26,7 +26,7 @@ export const likelihoodSchema = z.object({
 export type Likelihood = z.infer<typeof likelihoodSchema>
 
 /** What about a move made it dear, as far as it can be proved. */
-export const causeSchema = z.discriminatedUnion('code', [
+const causeSchema = z.discriminatedUnion('code', [
   /** A set that could have been completed for the mover's own points was not. */
   z.object({ code: z.literal('missed'), set: tile }),
   /** A set was completed that paid others. */
@@ -46,7 +46,7 @@ export const causeSchema = z.discriminatedUnion('code', [
 ])
 export type Cause = z.infer<typeof causeSchema>
 
-export const turningPointSchema = z.object({
+const turningPointSchema = z.object({
   /** Moves made before it: the position in which it was to be decided. */
   ply,
   turn: z.int().min(1),
@@ -77,7 +77,7 @@ export const analysisSchema = z.object({
 /** How far the analysis of a game has come, and what it found. */
 export type Analysis = z.infer<typeof analysisSchema>
 
-export const ratedMoveSchema = z.object({
+const ratedMoveSchema = z.object({
   move: z.string(),
   /** The mover's chance to win after it. */
   chance: part,

@@ -7,7 +7,7 @@ import { factSchema } from './facts.ts'
 export const stretches = ['behind', 'near', 'middle', 'end'] as const
 
 /** Where to look first: a part of the line, something beside it, or what kind of choice it is. */
-export const lookSchema = z.discriminatedUnion('kind', [
+const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), part: z.enum(stretches), positions: z.array(z.int()).min(1) }),
   z.object({ kind: z.literal('underworld') }),
   /** What the others hold. */

@@ -7,7 +7,7 @@ const cell = z.enum(cells)
 const seat = z.int().min(0)
 const silver = z.int().min(0)
 
-export const digChoicesSchema = z.object({
+const digChoicesSchema = z.object({
   seat,
   ask: z.enum(digAsks),
   /** Cells that may be named: to dig there, or to lay the blockade on. */
@@ -21,7 +21,7 @@ export const digChoicesSchema = z.object({
 /** The decision that is open now, with every legal answer. */
 export type DigChoices = z.infer<typeof digChoicesSchema>
 
-export const pitSchema = z.object({
+const pitSchema = z.object({
   /** Cards of this cell that are still to be revealed. */
   left: z.int().min(0).max(layerCount),
   /** The card that lies on top, and the layer that it is of; null while the cover lies there. */

@@ -21,7 +21,7 @@ export const artifacts = [
   'THR',
   'CAR',
 ] as const
-export type Artifact = (typeof artifacts)[number]
+type Artifact = (typeof artifacts)[number]
 export const sets = artifacts
 
 /** The god idols; two tiles each. */

@@ -8,8 +8,7 @@ import { correctionSchema, ledgerEntrySchema } from './entry.ts'
  * reported than there are. `unknown`: nobody has said how many there are. `impossible`: an entry makes no sense since an
  * earlier one was changed, and counts for nothing.
  */
-export const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'unknown', 'impossible'] as const
-export type DoubtCode = (typeof doubtCodes)[number]
+const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'unknown', 'impossible'] as const
 
 const repairSchema = z.union([
   z.object({ do: z.literal('report'), entry: ledgerEntrySchema }),

@@ -2,9 +2,9 @@ import type { EditionOf } from '../editions/index.ts'
 import * as z from 'zod'
 
 /** For what a seat scores a single point: a ring, a tile that was bought from it, King Tut. */
-export const pointReasons = ['ring', 'purchase', 'bonus'] as const
+const pointReasons = ['ring', 'purchase', 'bonus'] as const
 export const pointReasonSchema = z.enum(pointReasons)
-export type PointReason = (typeof pointReasons)[number]
+type PointReason = (typeof pointReasons)[number]
 
 /** Those that an edition knows, the most common first. */
 export const pointsIn: Readonly<Record<EditionOf<'nile'>, readonly PointReason[]>> = {

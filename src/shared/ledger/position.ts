@@ -22,7 +22,7 @@ const prospectRankSchema = z.object({
 /** A place of a set, as far as it is known who would take it. */
 export type LedgerRank = z.infer<typeof prospectRankSchema>
 
-export const tileRowSchema = z.object({
+const tileRowSchema = z.object({
   tile,
   /** How many there are of it in this box. */
   size: count,
@@ -33,7 +33,7 @@ export const tileRowSchema = z.object({
 /** How many of a tile are still to come. */
 export type TileRow = z.infer<typeof tileRowSchema>
 
-export const ledgerSetSchema = tileRowSchema.extend({
+const ledgerSetSchema = tileRowSchema.extend({
   /** What the first place is worth. */
   value: z.int(),
   held: z.array(count),

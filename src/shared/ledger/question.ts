@@ -9,7 +9,7 @@ const seat = z.int().min(0)
 const seats = z.array(seat)
 
 /** What a ledger can ask before the game goes on: the kind of the entry that answers. */
-export const ledgerAsks = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed', 'order', 'ended'] as const
+const ledgerAsks = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed', 'order', 'ended'] as const
 export type LedgerAsk = (typeof ledgerAsks)[number]
 
 /** An idol has come: which tiles it may have taken. `skip`: by house rule it may have been declined. */

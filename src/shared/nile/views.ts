@@ -22,7 +22,7 @@ export const offerSchema = z.object({ from: seat, tile })
 /** A tile that can be had for a bag of gold or a coin, and from whom. */
 export type Offer = z.infer<typeof offerSchema>
 
-export const choicesSchema = z.object({
+const choicesSchema = z.object({
   seat,
   ask: z.enum(asks),
   /** Positions on the line that may be named; for `thoth` any two of them. */
@@ -39,7 +39,7 @@ export const choicesSchema = z.object({
 /** The decision that is open now, with every legal answer. */
 export type Choices = z.infer<typeof choicesSchema>
 
-export const rankSchema = z.object({
+const rankSchema = z.object({
   /** Who would take the place: several who share it, or nobody where a tie gives it to none of them. */
   to: z.array(z.union([seat, z.literal('underworld')])),
   /** The tiles that it takes. */
@@ -51,7 +51,7 @@ export const rankSchema = z.object({
 /** A place of a set, as it would be taken if the set scored now. */
 export type Rank = z.infer<typeof rankSchema>
 
-export const setRowSchema = z.object({
+const setRowSchema = z.object({
   set: tile,
   size: z.int(),
   left: z.int(),

@@ -5,7 +5,7 @@ import { list, number } from './format.ts'
 import { cardName, type Names } from './names.ts'
 
 /** One line of the log: a sentence, the card that it is about, and what there is to know beside. */
-export interface DigLine {
+interface DigLine {
   /** What is told; `kept`: that nothing happened, because a blockade was kept. */
   readonly kind: DigEvent['kind'] | 'kept'
   readonly text: string

@@ -15,7 +15,7 @@ const timePerMove = 20_000
 const manners = { undo: true, confirm: false, preview: true }
 
 /** A game of which every decision was drawn evenly from all legal moves, and what somebody may have said of it. */
-export interface RandomGame {
+interface RandomGame {
   readonly game: StoredGame
   readonly fingerprint: string
   readonly remarks: Remarks

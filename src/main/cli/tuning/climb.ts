@@ -2,7 +2,7 @@ import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
 import type { Weights } from '../../players/line/weights.ts'
 
 /** For each weight that is varied whether it is tried larger or smaller. */
-export type Direction = Readonly<Partial<Record<keyof Weights, 1 | -1>>>
+type Direction = Readonly<Partial<Record<keyof Weights, 1 | -1>>>
 
 /** A direction by chance: the weights are varied all at once (SPSA), so a step costs the same however many they are. */
 export const directionBy = (chance: Chance, varied: readonly (keyof Weights)[]): Direction =>

@@ -7,7 +7,7 @@ import { Search } from '../../players/line/search.ts'
 import type { Weights } from '../../players/line/weights.ts'
 
 /** Games among players that judge by certain weights. */
-export interface Series {
+interface Series {
   readonly edition: EditionOf<'nile'>
   readonly players: number
   readonly games: number

@@ -18,7 +18,7 @@ export interface Scored {
 }
 
 /** Somebody counted what is left of a tile: by how many fewer (below 0: more) than the reports leave. */
-export interface Miscount {
+interface Miscount {
   readonly short: number
   /** The entry that said so. */
   readonly n: number

@@ -21,7 +21,7 @@ export const telling =
     tell(event as NileLedgerEvent)
 
 /** Lends the boats' order to the engine, as far as it is known. */
-export function placeBoats({ counts, boats }: Book): void {
+function placeBoats({ counts, boats }: Book): void {
   placesOf(boats).forEach((place, seat) => setBoat(counts, seat, place))
 }
 
@@ -46,7 +46,7 @@ export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
 export const paidPlaces = (set: Kind): number => (prizesOf[set].second > 0 ? 2 : 1)
 
 /** The boats whose order must be said before a set can score; none when it is known or does not matter (2021). */
-export function unorderedFor({ counts, boats }: Book, set: Kind): number[] {
+function unorderedFor({ counts, boats }: Book, set: Kind): number[] {
   const ties = tiesOf(ranking(holdingsOf(counts, set)), paidPlaces(set))
   return (
     ties.map(({ among, needed }) => undecided(boats, among, needed)).find((open) => open.length > 0) ?? []

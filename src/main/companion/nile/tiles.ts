@@ -18,7 +18,7 @@ export function passTile(book: OpenBook, kind: Kind, from: Party, to: Party | nu
 }
 
 /** Tiles of a kind by their places. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly held: readonly number[]
   readonly under: number
   readonly line: number
@@ -37,7 +37,7 @@ export function whereabouts({ counts, scored }: Book, kind: Kind): Whereabouts {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** How many of a kind are in nobody's hands, nor in the Underworld, nor on the line: out of the game. */
-export const goneOf = (book: Book, kind: Kind): number => {
+const goneOf = (book: Book, kind: Kind): number => {
   const { held, under, line } = whereabouts(book, kind)
   return Math.max(0, sizeOf(book, kind) - sum(held) - under - line)
 }

@@ -7,7 +7,7 @@ import { makeLedgerStart } from '../start.ts'
 import { orderSeen, reportsOf } from './reporter.ts'
 
 /** A ledger's start for the same game as one on the screen. */
-export function ledgerStartOf({ edition, seats, options }: Start) {
+function ledgerStartOf({ edition, seats, options }: Start) {
   const names = Array.from({ length: seats }, (_, seat) => `P${seat + 1}`)
   const start = makeLedgerStart(edition, names, options, { lost: {}, scoreOnly: false })
   if (!start.ok) throw new Error(JSON.stringify(start.refusal))

@@ -54,7 +54,7 @@ export interface LineSight {
 export const isSailing = (state: NileState): boolean => askOf(state) === asking.sail
 
 /** Whether wilds are being committed to a set. */
-export const isCommitting = (state: NileState): boolean => askOf(state) === asking.commit
+const isCommitting = (state: NileState): boolean => askOf(state) === asking.commit
 
 /** The positions that a move names: the only one or the lower, and the higher of a swap; -1 where it names none. */
 export function positionIn(move: MoveCode): number {

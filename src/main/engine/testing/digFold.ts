@@ -3,7 +3,7 @@ import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { DigPosition, Pit } from '../../../shared/dig/views.ts'
 
 /** What of a position the events alone must be able to tell. */
-export interface DigTold {
+interface DigTold {
   readonly pits: Pit[]
   seat: number
   readonly money: number[]

@@ -6,7 +6,7 @@ import type { DigState } from '../dig/state.ts'
 import type { DigStart } from '../game.ts'
 
 /** A dig drawn by chance: where it begins, and which of the legal moves is taken at each decision. */
-export interface DigCourse {
+interface DigCourse {
   readonly start: DigStart
   /** The nth decision takes legal move `choices[n] modulo the number of moves`; below 0 the last one, to stop or to be done. */
   readonly choices: readonly number[]

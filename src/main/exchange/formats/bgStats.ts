@@ -15,7 +15,7 @@ const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
  * A game as the play that BG Stats takes over from other apps; null while it has no result. Its description, “Linking and
  * pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link; times are UTC.
  */
-export function playOf(game: StoredGame, remarks: Remarks) {
+function playOf(game: StoredGame, remarks: Remarks) {
   const { id, edition, name, head, standing, playedAt } = game
   const { ending } = standing
   if (!ending || ending.winners.length === 0) return null

@@ -7,7 +7,7 @@ import { accountOf } from './account.ts'
 import { courseOf } from './course.ts'
 
 /** What lies on the table at each moment of a game, the beginning included, and what the edition counts at the beginning. */
-export interface Scenes {
+interface Scenes {
   readonly scenes: readonly KeepsakeScene[]
   readonly points: readonly number[]
 }

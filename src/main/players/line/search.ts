@@ -9,14 +9,14 @@ import { finished, Tree, type Node } from './tree.ts'
 import type { Weights } from './weights.ts'
 
 /** How much a search explores, and how much it trusts first impressions. */
-export interface Manner {
+interface Manner {
   readonly exploration: number
   /** Differences in chances that make a move look e times as promising. */
   readonly warmth: number
   /** The most moves of a node that are followed; at the root all are. */
   readonly width: number
 }
-export const defaultManner: Manner = { exploration: 0.6, warmth: 0.04, width: 12 }
+const defaultManner: Manner = { exploration: 0.6, warmth: 0.04, width: 12 }
 
 export interface Means {
   /** Those for as many seats as a position has, without. */

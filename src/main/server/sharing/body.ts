@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { keySchema, type Key } from '../../../shared/sharing.ts'
 
-export const maxBodyBytes = 512
+const maxBodyBytes = 512
 
 /** The key in a request; null where it is too long or none. What comes after too much is not read. */
 export async function keyIn(request: IncomingMessage): Promise<Key | null> {

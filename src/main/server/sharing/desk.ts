@@ -8,7 +8,7 @@ import { localAddresses } from './addresses.ts'
 import { GuestDoor } from './door.ts'
 import { Party, type SharedGame } from './party.ts'
 
-export interface DeskSetup {
+interface DeskSetup {
   readonly house: Pick<House, 'tables' | 'opponents' | 'ledgers'>
   /** The folder of the built page. */
   readonly page: string

@@ -15,10 +15,11 @@ import { paceOf } from './pace.ts'
 import type { Party } from './party.ts'
 
 /** Tried first, so that the address stays the same from one evening to the next. */
-export const usualPort = 4173
+const usualPort = 4173
 /** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */
 export const maxGuestMessageBytes = 16 * 1024
-export const [messagesPerSecond, burst] = [10, 40]
+const messagesPerSecond = 10
+export const burst = 40
 const pingEvery = 10_000
 const [maxSockets, maxSocketsOfOne] = [32, 4]
 const timeouts = { headersTimeout: 5000, requestTimeout: 10_000, keepAliveTimeout: 5000 }
@@ -30,7 +31,7 @@ const statuses: Readonly<Record<Rejection, number>> = {
   full: 503,
 }
 
-export interface GuestDoorSetup {
+interface GuestDoorSetup {
   readonly party: Party
   readonly router: ReturnType<typeof guestRouterOf>
   /** The folder of the built page. */

@@ -14,7 +14,7 @@ import { findSecret } from '../secrets.ts'
 import { Entrance } from './entrance.ts'
 import { Visitor } from './visitor.ts'
 
-export const maxGuests = 16
+const maxGuests = 16
 
 /** The game that is shared, as far as guests have to know it before they watch it. */
 export type SharedGame = Pick<GuestView, 'game' | 'title' | 'edition' | 'players' | 'kept'>

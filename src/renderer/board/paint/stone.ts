@@ -6,7 +6,7 @@ import type { Point, Polygon } from '../shapes.ts'
 import { blend, grain, outline, pictureAt, shading, sheer, type Brush } from './brush.ts'
 
 /** A slab to paint: its core grown by `round` is the whole stone. */
-export interface Slab {
+interface Slab {
   readonly core: Polygon
   readonly round: number
   readonly centre: Point

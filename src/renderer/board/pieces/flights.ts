@@ -12,7 +12,7 @@ export interface Shown {
   end(): void
 }
 
-export interface Flights {
+interface Flights {
   readonly view: Container
   fly(motion: Fly): Shown
   sign(motion: Sign): Shown

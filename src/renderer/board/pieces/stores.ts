@@ -6,7 +6,7 @@ import { middle } from '../shapes.ts'
 import type { Standing } from '../standing.ts'
 import type { Studio } from '../studio.ts'
 
-export interface Stores {
+interface Stores {
   readonly view: Container
   draw(standing: Pick<Standing, 'under' | 'tomb'>): void
   /** Puts the kinds of the Underworld back that nobody asks for. */

@@ -5,7 +5,7 @@ import { clamp, type Point } from '../shapes.ts'
 import type { Scene } from '../scene.ts'
 import type { Studio } from '../studio.ts'
 
-export interface Wake {
+interface Wake {
   readonly view: Graphics
   draw(wake: Scene['wake']): void
 }

@@ -1,9 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileCodes } from '../../../shared/editions/index.ts'
-import { placeOf, positionAt, type Lying } from './place.ts'
+import { placeOf, type Lying, type Place } from './place.ts'
 
 const line = ['THR', null, 'CAR', 'SEN', 'SEN', null, 'RA', 'ANK'] as const
+
+/** The position that a place means: counted with a finger, tile by tile. Null where the line ends before. */
+function positionAt({ line, boats }: Lying, { count, way, from }: Place): number | null {
+  const ends = { source: -1, goal: line.length }
+  const origin = from.kind === 'boat' ? boats[from.seat] : ends[from.kind]
+  const step = way === 'after' ? 1 : -1
+  let left = count
+  for (let at = origin + step; at >= 0 && at < line.length; at += step) {
+    if (line[at] !== null) left -= 1
+    if (left === 0) return at
+  }
+  return null
+}
 
 describe('a place on the line', () => {
   test.each([

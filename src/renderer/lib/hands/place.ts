@@ -7,7 +7,7 @@ export interface Lying {
 }
 
 /** What a finger can be put on to count from: a boat on the line, or one of the line's ends. */
-export type Landmark =
+type Landmark =
   { readonly kind: 'boat'; readonly seat: number } | { readonly kind: 'source' } | { readonly kind: 'goal' }
 
 /** A tile as people at a table point it out: so many tiles from a landmark; gaps and boats are not counted. */
@@ -43,15 +43,4 @@ export function placeOf(lying: Lying, at: number, mover: number): Place {
     return { count, way: origin < at ? 'after' : 'before', from }
   })
   return places.reduce((best, place) => (place.count < best.count ? place : best))
-}
-
-/** The position that a place means: counted with a finger, tile by tile. Null where the line ends before. */
-export function positionAt(lying: Lying, { count, way, from }: Place): number | null {
-  const step = way === 'after' ? 1 : -1
-  let left = count
-  for (let at = standsAt(from, lying) + step; at >= 0 && at < lying.line.length; at += step) {
-    if (lying.line[at] !== null) left -= 1
-    if (left === 0) return at
-  }
-  return null
 }

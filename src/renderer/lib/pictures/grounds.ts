@@ -8,7 +8,7 @@ export const patterns = ['plain', 'stripes', 'dots'] as const
 export type Pattern = (typeof patterns)[number]
 
 /** The face of a tile, for the page's CSS and the board's canvas alike. */
-export interface TileLook {
+interface TileLook {
   /** Name of the variable of its stone, without `--`; `-lit` and `-shade` are beside it. */
   readonly ground: `tile-${string}face`
   /** Name of the variable of its picture's colour, without `--`. */

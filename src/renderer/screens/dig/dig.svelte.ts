@@ -8,7 +8,7 @@ import { forPeople, type LiveTable } from '../table/live.svelte.ts'
 import { TableScreen } from '../table/table.svelte.ts'
 
 /** What deserves a word over the box, until it is dismissed or taken back. */
-export interface DigNotice {
+interface DigNotice {
   readonly ply: number
   readonly event: DigEventOf<'penalty' | 'out'>
 }

@@ -19,10 +19,10 @@ import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'
 export type Begun = readonly (Card | null)[]
 
 /** What the hand holds: one card of a kind, or a whole figure. */
-export type Held = { readonly card: Card } | { readonly shape: ShapeName; readonly quarters: number } | null
+type Held = { readonly card: Card } | { readonly shape: ShapeName; readonly quarters: number } | null
 
 /** What is wrong with a layer, and the cells at fault. */
-export interface Fault {
+interface Fault {
   readonly sentence: string
   readonly cells: readonly Cell[]
 }

@@ -12,7 +12,7 @@ import { padKeys, pads, type Pad } from './pad.ts'
 import { LedgerScreen } from './screen.svelte.ts'
 
 /** A question that is answered by pressing a tile. */
-export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
+type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
 
 /** The tile of an idol's question, or null where the idol was declined. */
 export const answerOf = (ask: TileQuestion['ask'], tile: TileCode | null): NileEntryOf<TileQuestion['ask']> =>

@@ -14,7 +14,7 @@ import { Sight, type Seen } from './sight.svelte.ts'
 import { Walk } from './walk.svelte.ts'
 
 /** Which dialog is open: the keys, sitting down to play on, the picture of the board, or the game going out. */
-export type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
+type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 
 /** A game that is looked back at: how it went, what was said of it, and what was played on from it. */
 export class Replay extends Walk {

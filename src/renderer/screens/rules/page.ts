@@ -10,7 +10,7 @@ export interface Paragraph {
 }
 
 /** What a section shows before its paragraphs. */
-export type Figure =
+type Figure =
   | { readonly kind: 'sets'; readonly facts: LineFacts }
   | { readonly kind: 'specials'; readonly facts: LineFacts; readonly specials: readonly Special[] }
   | { readonly kind: 'start'; readonly facts: LineFacts }
@@ -22,7 +22,7 @@ export interface Special {
   readonly text: () => string
 }
 
-export interface Section {
+interface Section {
   readonly id: string
   readonly title: () => string
   readonly figure?: Figure

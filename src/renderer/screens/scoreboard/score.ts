@@ -3,7 +3,7 @@ import type { LedgerView } from '../../../shared/ledger/view.ts'
 import type { Ending, Player, TableView } from '../../../shared/views.ts'
 
 /** A set that is about to score. */
-export interface NearSet {
+interface NearSet {
   readonly tile: TileCode
   readonly left: number
   /** Whether so many are left for certain, or at most. */

@@ -7,7 +7,7 @@ import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download } from '../history/download.ts'
 
 /** What is being done with a file, and what part of it is done, from 0 to 1; null where that is not known. */
-export interface Moving {
+interface Moving {
   readonly doing: 'save' | 'restore'
   readonly part: number | null
 }

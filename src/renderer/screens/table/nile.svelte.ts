@@ -12,7 +12,7 @@ import type { LiveTable } from './live.svelte.ts'
 import { TableScreen } from './table.svelte.ts'
 
 /** A set that has just scored, told over the board until it is dismissed or taken back. */
-export interface Announcement {
+interface Announcement {
   readonly ply: number
   readonly event: EventOf<'scored'>
 }

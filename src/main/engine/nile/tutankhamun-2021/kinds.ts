@@ -26,7 +26,7 @@ export const verbOfIdol = (kind: Kind): IdolVerb => verbs[kind - firstIdol]
 export const askOfIdol = (kind: Kind): number => asking[verbOfIdol(kind)]
 export const verbOfAsk = (ask: number): IdolVerb => idolVerbs[ask - asking[idolVerbs[0]]]
 
-export interface Prizes {
+interface Prizes {
   readonly first: number
   readonly second: number
 }

@@ -2,14 +2,10 @@ import { countOf, seatsOf, type Kind, type NileState } from '../state.ts'
 import { setCount } from './rules.ts'
 
 /** One tile that can be bought: of which kind, from which seat. */
-export interface Stock {
+interface Stock {
   readonly kind: Kind
   readonly from: number
 }
-
-/** Whether a seat can buy a tile of a kind from another: both hold one, and it is an artifact. */
-export const sells = (state: NileState, buyer: number, { kind, from }: Stock): boolean =>
-  from !== buyer && kind < setCount && countOf(state, kind, buyer) > 0 && countOf(state, kind, from) > 0
 
 /** How many choices of a tile and its seat a buyer has (rulebook 2004, "Zak met goud"; 1993, "Coin Tiles"). */
 export function countStock(state: NileState, buyer: number): number {

@@ -18,8 +18,8 @@ export const cardRows: readonly (readonly CardKey[])[] = [
   row(obelisk, 'zxc'),
 ]
 /** The keys of what is no card. */
-export const scarabKey = 'u'
-export const blockadeKey = 'b'
+const scarabKey = 'u'
+const blockadeKey = 'b'
 
 /** The ledger of a dig: what is revealed, one card after the other, until the turn stops. */
 export class DigLedger extends LedgerScreen<LiveLedger<'dig'>> {

@@ -9,7 +9,7 @@ import Notes from './Notes.svelte'
 import Summary from './Summary.svelte'
 
 /** What can be shown beside a game that is looked back at. */
-export interface Panel {
+interface Panel {
   readonly name: string
   readonly label: () => string
   readonly component: Component<{ replay: Replay }>
