@@ -1,18 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { analysisSchema, depths, type Analysis } from '../../shared/analysis/chances.ts'
 import type { Edition } from '../../shared/editions/index.ts'
-import { recordSchema } from '../../shared/record.ts'
-import { boats, colours } from '../../shared/seats.ts'
-import { openRecord } from '../engine/index.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
+import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose, type Asked } from '../players/index.ts'
-import { Course } from '../table/course.ts'
-import { standingOf } from '../table/standing.ts'
-import { scoresOf } from '../table/scores.ts'
 import { Tables } from '../table/tables.ts'
+import { keepGame } from '../table/testing/kept.ts'
 import { Analyses } from './analyses.ts'
 import type { Thinker } from './thinking.ts'
 
@@ -51,53 +48,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
-  return outcome.value
-}
-const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
-  outcome.ok ? 'done' : outcome.refusal.code
-
 /** Keeps the first short game of an edition's vectors, or its first `plies` moves; how many moves it has. */
 function keep(edition: Edition, id: string, plies?: number): number {
-  const file = join(import.meta.dirname, '../engine/fixtures', `${edition}.jsonl`)
-  const records = readFileSync(file, 'utf8').trim().split('\n')
-  const [{ result: _, moves: all, ...head }] = records
-    .map((line) => recordSchema.parse(JSON.parse(line)))
-    .sort((one, other) => one.moves.length - other.moves.length)
-  const players = head.players.map((player, seat) => ({
-    ...player,
-    name: `P${seat + 1}`,
-    colour: colours[seat],
-    boat: boats[seat],
-  }))
-  const moves = all.slice(0, plies)
-  const { start } = value(openRecord({ ...head, moves: [] }))
-  const { course } = Course.begin(start).playAll(moves)
-  const folded = {
-    moves,
-    undone: [],
-    status: 'playing',
-    resignedBy: null,
-    manners: null,
-    handovers: [],
-  } as const
-  const game = {
-    id,
-    edition: start.edition,
-    mode: 'digital',
-    name: 'A game',
-    head: { ...head, players },
-    manners: { undo: true, confirm: false, preview: true },
-    rulesVersion: 1,
-    startedAt: 1,
-    playedAt: 2,
-    standing: standingOf(folded, course),
-    journal: moves.map((move) => ({ kind: 'move', move }) as const),
-    scores: course.log.flatMap(scoresOf),
-  } as const
-  history.write((writer) => writer.keep(game, id))
-  return moves.length
+  const [record] = vectorsOf(edition).sort((one, other) => one.moves.length - other.moves.length)
+  keepGame(history, id, record, plies)
+  return plies ?? record.moves.length
 }
 
 /** The first news of a game's analysis that are as asked for. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hintSchema } from '../../shared/analysis/hint.ts'
 import type { NewGame } from '../../shared/newGame.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose, type Asked } from '../players/index.ts'
 import { Tables } from '../table/tables.ts'
@@ -36,11 +37,6 @@ afterEach(() => {
   history.close()
   rmSync(folder, { recursive: true })
 })
-
-function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
-  return outcome.value
-}
 
 const codeOf = async (id: string, revision: number): Promise<string> => {
   const hint = await hints.ask(id, revision)

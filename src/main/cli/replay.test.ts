@@ -1,16 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../shared/editions/index.ts'
-import type { GameRecord } from '../../shared/record.ts'
-import type { TraceEntry } from '../engine/game.ts'
+import { vectorsOf } from '../engine/testing/vectors.ts'
 import { verdictOn } from './verdict.ts'
-
-type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
 
 interface Ran {
   readonly code: number
@@ -21,13 +18,8 @@ interface Ran {
 const command = join(import.meta.dirname, 'replay.ts')
 const fixturesOf = (edition: Edition): string =>
   join(import.meta.dirname, `../engine/fixtures/${edition}.jsonl`)
-const vectorsIn = (file: string): Vector[] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Vector)
 const fixtures = fixturesOf('tutankhamun-2021')
-const vectors = vectorsIn(fixtures)
+const vectors = vectorsOf('tutankhamun-2021')
 const [vector] = vectors
 
 let folder: string
@@ -74,7 +66,7 @@ describe('replay FILE', () => {
     async (edition) => {
       const file = fixturesOf(edition)
       const { code, verdicts, errors } = await run([file])
-      expect(verdicts).toEqual(vectorsIn(file).map(({ trace, result }) => ({ ok: true, trace, result })))
+      expect(verdicts).toEqual(vectorsOf(edition).map(({ trace, result }) => ({ ok: true, trace, result })))
       expect({ code, errors }).toEqual({ code: 0, errors: '' })
     },
   )
@@ -112,9 +104,7 @@ describe('replay FILE', () => {
 
 describe('a record that is refused', () => {
   const { path = [] } = vector.setup
-  const [bought] = vectorsIn(fixturesOf('tutankhamen-2004')).filter(({ trace }) =>
-    trace.some(({ ask }) => ask === 'buy'),
-  )
+  const [bought] = vectorsOf('tutankhamen-2004').filter(({ trace }) => trace.some(({ ask }) => ask === 'buy'))
   const purchaseAt = bought.trace.findIndex(({ ask }) => ask === 'buy')
   const illegal = vector.moves.with(3, 'sail 79x')
   const cases: readonly (readonly [string, unknown, number, RegExp])[] = [

@@ -9,6 +9,7 @@ import type { Outcome } from '../../shared/refusal.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { boats, colours } from '../../shared/seats.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { Tables } from '../table/tables.ts'
 import type { Ledger } from './ledger.ts'
@@ -29,11 +30,6 @@ afterEach(() => {
   history.close()
   rmSync(folder, { recursive: true })
 })
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
-  return outcome.value
-}
 
 const newLedger: NewLedger = {
   edition: 'tutankhamun-2021',

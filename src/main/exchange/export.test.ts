@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { annexKey } from './annex.ts'
-import { linesOf, TestHouse, unfinished, value, vectors, vectorsOf, vectorText } from './fixtures/house.ts'
+import { vectorText } from '../engine/testing/vectors.ts'
+import { linesOf, TestHouse, unfinished, vectors, vectorsOf } from './fixtures/house.ts'
 
 const [vector, second] = vectors
 

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { maxListed } from '../../shared/exchange.ts'
 import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { annexKey } from './annex.ts'
-import { linesOf, TestHouse, unfinished, value, vectors, vectorsOf, vectorText } from './fixtures/house.ts'
+import { vectorText } from '../engine/testing/vectors.ts'
+import { linesOf, TestHouse, unfinished, vectors, vectorsOf } from './fixtures/house.ts'
 
 const [vector, second] = vectors
 

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { LedgerRecord } from '../../shared/ledger/record.ts'
 import { editions } from '../../shared/editions/index.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { Ledgers } from '../companion/ledgers.ts'
 import { ReportedTable } from '../companion/testing/table.ts'
 import { openRecord } from '../engine/index.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { annexKey } from './annex.ts'
-import { linesOf, TestHouse, value, vectorsOf } from './fixtures/house.ts'
+import { linesOf, TestHouse, vectorsOf } from './fixtures/house.ts'
 
 let house: TestHouse
 let ledgers: Ledgers

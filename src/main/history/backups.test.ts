@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Outcome } from '../../shared/refusal.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { connect } from './connection.ts'
 import { Backups, type Piece } from './backups.ts'
 import { day, digest, Folder, noon } from './fixtures/folder.ts'
@@ -30,10 +30,6 @@ afterEach(() => {
   folder.remove()
 })
 
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.refusal.code)
-  return outcome.value
-}
 const names = (): string[] => history.read.list().map(({ id }) => id)
 const leftOver = (): string[] => readdirSync(join(folder.path, 'drafts'))
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NewGame } from '../../shared/newGame.ts'
 import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import type { Level } from '../../shared/players.ts'
-import type { Outcome } from '../../shared/refusal.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Advisor, Queue, type Asked } from '../players/index.ts'
 import type { Table } from '../table/table.ts'
@@ -69,12 +69,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.refusal.code)
-  return outcome.value
-}
-const code = (outcome: Outcome<unknown>): string => (outcome.ok ? 'done' : outcome.refusal.code)
-
 function sit(changes: Partial<NewGame> = {}): { table: Table; seated: Seated; id: string } {
   const id = value(tables.create({ ...game, ...changes }))
   return { id, table: value(tables.find(id)), seated: value(opponents.at(id)) }
@@ -107,7 +101,7 @@ describe('computer players', () => {
       key: `${id}/1`,
       position: { family: 'nile' },
     })
-    expect(code(table.play(1, 'sail 2'))).toBe('table.otherHand')
+    expect(codeOf(table.play(1, 'sail 2'))).toBe('table.otherHand')
     await thinkers.last.answer('sail 2')
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
     value(table.play(2, 'sail 3'))
@@ -174,7 +168,7 @@ describe('computer players', () => {
     seated.attend(false)
     await thinkers.last.answer('sail 1')
     expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 1', waits: true })
-    expect(code(seated.ask(5))).toBe('table.stale')
+    expect(codeOf(seated.ask(5))).toBe('table.stale')
     value(seated.ask(0))
     expect(table.revision).toBe(1)
     value(seated.ask(1))
@@ -190,7 +184,7 @@ describe('computer players', () => {
     const { table, seated } = sit({ mode: 'mirror', players: allComputers })
     seated.attend(true)
     seated.shown(0)
-    expect(code(seated.ask(0))).toBe('opponents.notYet')
+    expect(codeOf(seated.ask(0))).toBe('opponents.notYet')
     await thinkers.last.answer('sail 4')
     expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 4', waits: true })
     expect(table.revision).toBe(0)

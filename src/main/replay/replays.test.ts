@@ -1,24 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
-import { editions, type Edition } from '../../shared/editions/index.ts'
+import { editions } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
-import { recordSchema, type GameRecord } from '../../shared/record.ts'
+import type { GameRecord } from '../../shared/record.ts'
 import { courseSchema, frameSchema, type Moment } from '../../shared/replay.ts'
 import { boats, colours } from '../../shared/seats.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TraceEntry } from '../engine/game.ts'
-import { openRecord } from '../engine/index.ts'
+import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { Course } from '../table/course.ts'
-import { standingOf } from '../table/standing.ts'
-import { scoresOf } from '../table/scores.ts'
 import { Tables } from '../table/tables.ts'
+import { keepGame } from '../table/testing/kept.ts'
 import { Replays } from './replays.ts'
-
-type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
 
 let folder: string
 let history: History
@@ -34,60 +31,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
-  return outcome.value
-}
-
-const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
-  outcome.ok ? 'done' : outcome.refusal.code
-
-function vectorsOf(edition: Edition): Vector[] {
-  const file = join(import.meta.dirname, '../engine/fixtures', `${edition}.jsonl`)
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map((line) => JSON.parse(line) as Vector)
-}
-
 /** Keeps the first `plies` moves of a record as a game; its id. */
-function keep(record: GameRecord, plies = record.moves.length): string {
-  const { result: _, moves: all, ...head } = recordSchema.parse(record)
+function keep(record: GameRecord, plies?: number): string {
   const id = randomUUID()
-  const players = head.players.map((player, seat) => ({
-    ...player,
-    name: `P${seat + 1}`,
-    colour: colours[seat],
-    boat: boats[seat],
-  }))
-  const moves = all.slice(0, plies)
-  const { start } = value(openRecord({ ...head, moves: [] }))
-  const { course } = Course.begin(start).playAll(moves)
-  const folded = {
-    moves,
-    undone: [],
-    status: 'playing',
-    resignedBy: null,
-    manners: null,
-    handovers: [],
-  } as const
-  history.write((writer) =>
-    writer.keep(
-      {
-        id,
-        edition: start.edition,
-        mode: 'digital',
-        name: 'A game',
-        head: { ...head, players },
-        manners: { undo: true, confirm: false, preview: true },
-        rulesVersion: 1,
-        startedAt: 1,
-        playedAt: 2,
-        standing: standingOf(folded, course),
-        journal: moves.map((move) => ({ kind: 'move', move })),
-        scores: course.log.flatMap(scoresOf),
-      },
-      id,
-    ),
-  )
+  keepGame(history, id, record, plies)
   return id
 }
 
@@ -149,7 +96,7 @@ describe.each(editions)('a game of %s', (edition) => {
     })
     expect(told.view.position).toMatchObject({ choices: { seat: second.trace[14].seat } })
     expect({ ...told.view.position, choices: null }).toEqual(at(14, null).told.view.position)
-    expect(code(replays.frame(id, { revision, ply: 10, tried: ['sail 999'] }))).toMatch(/^move\./)
+    expect(codeOf(replays.frame(id, { revision, ply: 10, tried: ['sail 999'] }))).toMatch(/^move\./)
     expect(history.read.game(id)?.journal).toHaveLength(revision)
   })
 })
@@ -167,8 +114,8 @@ describe('a game that is still played', () => {
       points: (vector.trace[10] as { points: unknown }).points,
     })
     expect(value(replays.course(id)).told.log.entries).toHaveLength(5)
-    expect(code(replays.frame(id, { revision: 12, ply: 6, tried: null }))).toBe('replay.noSuchPly')
-    expect(code(replays.frame(id, { revision: 99, ply: 0, tried: null }))).toBe('table.stale')
+    expect(codeOf(replays.frame(id, { revision: 12, ply: 6, tried: null }))).toBe('replay.noSuchPly')
+    expect(codeOf(replays.frame(id, { revision: 99, ply: 0, tried: null }))).toBe('table.stale')
   })
 
   it('shows of a dig only what was revealed, and lets nothing be tried out', () => {
@@ -180,8 +127,8 @@ describe('a game that is still played', () => {
     for (let ply = 0; ply <= 12; ply++) {
       const { told } = value(replays.frame(id, { revision, ply, tried: null }))
       expect(told.view).toMatchObject({ layout: null, position: { box: null } })
-      expect(code(replays.frame(id, { revision, ply, tried: [] }))).toBe('replay.hidden')
-      expect(code(replays.consider(id, { revision, ply, tried: [] }, 'stop'))).toBe('replay.hidden')
+      expect(codeOf(replays.frame(id, { revision, ply, tried: [] }))).toBe('replay.hidden')
+      expect(codeOf(replays.consider(id, { revision, ply, tried: [] }, 'stop'))).toBe('replay.hidden')
     }
   })
 })
@@ -222,9 +169,9 @@ describe('playing on from a moment of a game', () => {
     const id = keep(vector)
     const { revision } = value(replays.course(id)).told.view
     const at = (ply: number) => ({ revision, ply, tried: null })
-    expect(code(replays.branch(id, at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
-    expect(code(replays.branch(id, at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
-    expect(code(replays.branch(id, at(vector.moves.length), seated('Cleo', 'Dora')))).toBe('table.finished')
+    expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
+    expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
+    expect(codeOf(replays.branch(id, at(vector.moves.length), seated('Cleo', 'Dora')))).toBe('table.finished')
   })
 
   it('shows nothing of a dig that is not over, and hides again what one that is over has shown', () => {
@@ -235,7 +182,7 @@ describe('playing on from a moment of a game', () => {
       const { revision } = value(replays.course(id)).told.view
       return replays.branch(id, { revision, ply: 6, tried: null }, players)
     }
-    expect(code(branchOf(open))).toBe('replay.hidden')
+    expect(codeOf(branchOf(open))).toBe('replay.hidden')
     const branch = value(branchOf(over))
     const table = value(new Tables(history, Date.now).find(branch))
     expect(table.view()).toMatchObject({ status: 'playing', layout: null, position: { ply: 6, box: null } })

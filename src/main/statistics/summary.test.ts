@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
-import { countedIn, type GameRecord } from '../../shared/record.ts'
+import { countedIn } from '../../shared/record.ts'
 import { summaryOfDig, type DigEntry } from '../../shared/summary/dig.ts'
 import { setStories, type Holding } from '../../shared/summary/holdings.ts'
 import { summaryOfNile, type SeatedEntry } from '../../shared/summary/nile.ts'
-import { gameOf, openRecord, type TraceEntry } from '../engine/index.ts'
-
-type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
-
-function vectorsOf(edition: Edition): Vector[] {
-  const file = join(import.meta.dirname, '../engine/fixtures', `${edition}.jsonl`)
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map((line) => JSON.parse(line) as Vector)
-}
+import { gameOf, openRecord } from '../engine/index.ts'
+import { vectorsOf, type Vector } from '../engine/testing/vectors.ts'
 
 /** The log of a record's game, and its points after every move. */
 function played(record: Vector) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BoxGame, BoxView } from '../../shared/dig/boxView.ts'
 import { cells, layerCards, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { Outcome } from '../../shared/refusal.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { box as layers } from '../engine/testing/digScenario.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { BoxLaying } from './boxLaying.ts'
@@ -46,69 +46,64 @@ const empty = cells.map(() => null)
 const layer = (number: number): Card[] => [...layers[number - 1]] as Card[]
 const begun = (number: number): (Card | null)[] => layer(number).map((card, at) => (at < 5 ? card : null))
 
-function settled<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.refusal.code)
-  return outcome.value
-}
-
 /** Lays and covers layers from one to another. */
 function lay(from: number, to: number): BoxView | null {
   for (let number = from; number <= to; number++) {
-    settled(laying.show(number, layer(number)))
-    settled(laying.cover(number))
+    value(laying.show(number, layer(number)))
+    value(laying.cover(number))
   }
   return laying.open()
 }
 
 test('a box is kept card by card and layer by layer, whatever happens to the app', () => {
   expect(laying.open()).toBeNull()
-  settled(laying.begin(game(), 'leave'))
+  value(laying.begin(game(), 'leave'))
   lay(1, 2)
-  settled(laying.keep(3, begun(3)))
+  value(laying.keep(3, begun(3)))
   reopen()
   expect(laying.open()).toEqual({ game: game(), layer: 3, cards: begun(3), shown: false })
-  settled(laying.show(3, layer(3)))
+  value(laying.show(3, layer(3)))
   reopen()
   expect(laying.open()).toMatchObject({ layer: 3, cards: layer(3), shown: true })
 })
 
 test('what is covered is told to nobody, until the game tells how the box was laid', () => {
-  settled(laying.begin(game(), 'leave'))
+  value(laying.begin(game(), 'leave'))
   expect(lay(1, 1)).toEqual({ game: game(), layer: 2, cards: empty, shown: false })
   const told = [lay(2, 5), laying.begin(game(), 'goOn'), laying.begin(game(), 'leave')]
   for (const laid of layers) expect(JSON.stringify(told)).not.toContain(JSON.stringify(laid))
-  const id = settled(laying.start())
+  const id = value(laying.start())
   expect(history.read.game(id)?.head.setup.laid).toEqual(layers)
   expect(laying.open()).toBeNull()
 })
 
 test('the rest of a layer is laid round what lies there, and kept', () => {
-  settled(laying.begin(game(), 'leave'))
+  value(laying.begin(game(), 'leave'))
   lay(1, 1)
-  const { cards } = settled(laying.fill(2, begun(2)))
+  const { cards } = value(laying.fill(2, begun(2)))
   expect(cards.slice(0, 5)).toEqual(layer(2).slice(0, 5))
   expect(cards).not.toContain(null)
   expect(laying.open()?.cards).toEqual(cards)
 })
 
 test('a box that is begun is never lost by beginning another', () => {
-  settled(laying.begin(game(), 'leave'))
+  value(laying.begin(game(), 'leave'))
   lay(1, 1)
   const players = game().players.toReversed()
   expect(laying.begin(game({ players }), 'leave')).toMatchObject({
     refusal: { code: 'box.begun', facts: { names: 'Anna, Ben', layer: 2 } },
   })
   expect(laying.open()).toMatchObject({ game: game(), layer: 2 })
-  expect(settled(laying.begin(game({ players }), 'goOn'))).toMatchObject({ game: { players }, layer: 2 })
+  expect(value(laying.begin(game({ players }), 'goOn'))).toMatchObject({ game: { players }, layer: 2 })
   const deck = { layers: layerCards.map((counts) => ({ ...counts })) }
   expect(laying.begin(game({ options: { deck } }), 'goOn')).toMatchObject({
     refusal: { code: 'box.otherDeck' },
   })
-  expect(settled(laying.begin(game(), 'empty'))).toMatchObject({ layer: 1, cards: empty })
+  expect(value(laying.begin(game(), 'empty'))).toMatchObject({ layer: 1, cards: empty })
 })
 
 test('a screen that another one overtook changes nothing', () => {
-  settled(laying.begin(game(), 'leave'))
+  value(laying.begin(game(), 'leave'))
   lay(1, 1)
   const late = [laying.keep(1, empty), laying.show(1, layer(1)), laying.cover(1), laying.cover(2)]
   for (const refused of late) expect(refused).toMatchObject({ refusal: { code: 'box.overtaken' } })
@@ -123,7 +118,7 @@ test('what no game could begin with is refused at once, and a layer that breaks 
   expect(laying.begin(game({ players: [anna, anna] }), 'leave').ok).toBe(false)
   expect(laying.keep(1, empty)).toMatchObject({ refusal: { code: 'box.none' } })
   expect(laying.start()).toMatchObject({ refusal: { code: 'box.none' } })
-  settled(laying.begin(game(), 'leave'))
+  value(laying.begin(game(), 'leave'))
   expect(laying.show(1, layer(2))).toMatchObject({ refusal: { code: 'layers.cardCount' } })
   expect(laying.start()).toMatchObject({ refusal: { code: 'box.unfinished', facts: { layer: 1 } } })
 })
@@ -131,7 +126,7 @@ test('what no game could begin with is refused at once, and a layer that breaks 
 test('damage to it costs only itself', () => {
   history.write((writer) => writer.keepBox({ game: 'torn' }))
   expect(laying.open()).toBeNull()
-  settled(laying.begin(game(), 'leave'))
+  value(laying.begin(game(), 'leave'))
   laying.drop()
   expect(laying.open()).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { NewGame } from '../../shared/newGame.ts'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { tableUpdateSchema, type LogEntry, type TableUpdate } from '../../shared/views.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { deal } from '../engine/index.ts'
 import type { DigStart } from '../engine/game.ts'
 import { openHistory, type History } from '../history/index.ts'
@@ -39,14 +40,6 @@ afterEach(() => {
   history.close()
   rmSync(folder, { recursive: true })
 })
-
-function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
-  return outcome.value
-}
-
-const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
-  outcome.ok ? 'done' : outcome.refusal.code
 
 const newTable = (changes: Partial<NewGame> = {}): Table =>
   value(tables.find(value(tables.create({ ...dig, ...changes }))))
@@ -104,12 +97,12 @@ describe('a table of the dig', () => {
     expect(setup?.laid).toEqual(laid)
     expect(setup).not.toHaveProperty('layout')
     const torn = byHand?.map((cards) => [...cards].sort())
-    expect(code(tables.create({ ...dig, laid: torn }))).toBe('layers.snakeTorn')
+    expect(codeOf(tables.create({ ...dig, laid: torn }))).toBe('layers.snakeTorn')
   })
 
   it('refuses to foresee what a dig would reveal, and foresees all else', () => {
     const table = newTable()
-    expect(code(table.consider(0, 'dig a1'))).toBe('table.hidden')
+    expect(codeOf(table.consider(0, 'dig a1'))).toBe('table.hidden')
     expect(value(table.consider(0, 'dig a7'))).toMatchObject({ refusal: { code: 'move.digText' } })
     expect(value(table.consider(0, 'scarab'))).toMatchObject({
       family: 'dig',
@@ -125,10 +118,10 @@ describe('a table of the dig', () => {
     value(table.back(table.revision, 0))
     play(table, 'scarab', 'dig c3')
     expect(table.view().settled).toBe(2)
-    expect(code(table.back(table.revision, 1))).toBe('table.settled')
+    expect(codeOf(table.back(table.revision, 1))).toBe('table.settled')
     play(table, lying(table).choices?.ask === 'dig' ? 'stop' : 'done')
     value(table.back(table.revision, 2))
-    expect(code(table.back(table.revision, 0))).toBe('table.settled')
+    expect(codeOf(table.back(table.revision, 0))).toBe('table.settled')
   })
 
   it('cannot be opened again once it is over, for then everything has been shown', () => {
@@ -139,7 +132,7 @@ describe('a table of the dig', () => {
       ending: { winners: [0, 1, 2], reason: 'all passed' },
     })
     expect(table.view().layout).toBe(layout)
-    expect(code(table.back(table.revision, 4))).toBe('table.settled')
+    expect(codeOf(table.back(table.revision, 4))).toBe('table.settled')
   })
 
   it('gives a resigned game to the richest of the others', () => {
@@ -200,7 +193,7 @@ describe('what a table of the dig tells', () => {
 it('deals a dig again only once nothing of it is a secret', () => {
   const id = value(tables.create(dig))
   const table = value(tables.find(id))
-  expect(code(tables.again(id))).toBe('table.dealHidden')
+  expect(codeOf(tables.again(id))).toBe('table.dealHidden')
   value(table.abandon(0))
-  expect(code(tables.again(id))).toBe('table.dealHidden')
+  expect(codeOf(tables.again(id))).toBe('table.dealHidden')
 })

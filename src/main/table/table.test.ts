@@ -6,6 +6,7 @@ import type { NewGame } from '../../shared/newGame.ts'
 import { makeMove } from '../../shared/nile/move.ts'
 import type { Choices, NilePosition } from '../../shared/nile/views.ts'
 import type { TableUpdate } from '../../shared/views.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openRecord, rulesVersion } from '../engine/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
@@ -58,11 +59,6 @@ function reopen(): void {
   open()
 }
 
-function value<T>(outcome: { ok: true; value: T } | { ok: false }): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
-  return outcome.value
-}
-
 const newTable = (changes: Partial<NewGame> = {}): Table =>
   value(tables.find(value(tables.create({ ...game, ...changes }))))
 
@@ -79,9 +75,6 @@ function playOut(table: Table): void {
   while (table.view().position.choices) step(table)
 }
 
-const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }): string =>
-  outcome.ok ? 'done' : outcome.refusal.code
-
 describe('a table', () => {
   it('plays a whole game to an ending by the rules', () => {
     const table = newTable()
@@ -89,7 +82,7 @@ describe('a table', () => {
     const { status, ending } = table.view()
     expect(status).toBe('over')
     expect(ending?.points).toEqual(lying(table).points)
-    expect(code(table.play(table.revision, 'sail 1'))).toBe('move.over')
+    expect(codeOf(table.play(table.revision, 'sail 1'))).toBe('move.over')
   })
 
   it.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)(
@@ -118,15 +111,15 @@ describe('a table', () => {
   it('gives a seat to somebody else, who plays from then on, and keeps that', () => {
     const table = newTable()
     value(table.play(0, 'sail 1'))
-    expect(code(table.handOver(1, 'anna', 'scribe'))).toBe('table.alike')
-    expect(code(table.handOver(3, 'Dora', undefined))).toBe('table.noSuchSeat')
+    expect(codeOf(table.handOver(1, 'anna', 'scribe'))).toBe('table.alike')
+    expect(codeOf(table.handOver(3, 'Dora', undefined))).toBe('table.noSuchSeat')
     value(table.handOver(1, 'Ani', 'scribe'))
     expect(table.view().players[1]).toEqual({ ...game.players[1], name: 'Ani', ai: 'scribe' })
     expect(table.view()).toMatchObject({ undoTo: 0, handovers: [{ ply: 1, seat: 1 }] })
     expect(lying(table).choices).toMatchObject({ seat: 1, positions: [] })
-    expect(code(table.play(2, 'sail 2'))).toBe('table.otherHand')
+    expect(codeOf(table.play(2, 'sail 2'))).toBe('table.otherHand')
     value(table.play(2, 'sail 2', { by: 'computer' }))
-    expect(code(table.play(3, 'sail 3', { by: 'computer' }))).toBe('table.otherHand')
+    expect(codeOf(table.play(3, 'sail 3', { by: 'computer' }))).toBe('table.otherHand')
     const left = table.view()
     reopen()
     const kept = value(tables.find(left.id))
@@ -140,9 +133,9 @@ describe('a table', () => {
     const table = newTable()
     value(table.play(0, `sail ${lying(table).line.indexOf('THR')}`))
     const before = table.view()
-    expect(code(table.play(0, 'sail 5'))).toBe('table.stale')
-    expect(code(table.play(table.revision, 'sail 99'))).toBe('move.position')
-    expect(code(table.play(table.revision, 'horus back'))).toBe('move.otherAsk')
+    expect(codeOf(table.play(0, 'sail 5'))).toBe('table.stale')
+    expect(codeOf(table.play(table.revision, 'sail 99'))).toBe('move.position')
+    expect(codeOf(table.play(table.revision, 'horus back'))).toBe('move.otherAsk')
     expect(table.view()).toEqual(before)
   })
 
@@ -178,8 +171,10 @@ describe('a table', () => {
   })
 
   it('refuses seats that cannot be told apart, and house rules out of range', () => {
-    expect(code(tables.create({ ...game, players: [game.players[0], game.players[0]] }))).toBe('table.alike')
-    expect(code(tables.create({ ...game, options: { startPoints: 0 } }))).toBe('record.option')
+    expect(codeOf(tables.create({ ...game, players: [game.players[0], game.players[0]] }))).toBe(
+      'table.alike',
+    )
+    expect(codeOf(tables.create({ ...game, options: { startPoints: 0 } }))).toBe('record.option')
   })
 
   it('that is removed cannot be played on, and tells its watchers again once it is restored', async () => {
@@ -189,7 +184,7 @@ describe('a table', () => {
     const updates = table.watch(stop.signal)
     await updates.next()
     tables.remove([id])
-    expect(code(table.play(0, 'sail 0'))).toBe('history.unknown')
+    expect(codeOf(table.play(0, 'sail 0'))).toBe('history.unknown')
     tables.restore([id])
     value(value(tables.find(id)).play(0, 'sail 0'))
     expect((await updates.next()).value?.view.revision).toBe(1)
@@ -197,8 +192,8 @@ describe('a table', () => {
   })
 
   it('refuses a game that is not there', () => {
-    expect(code(tables.find('nobody'))).toBe('table.unknown')
-    expect(code(tables.rename('nobody', 'Tuesday'))).toBe('history.unknown')
+    expect(codeOf(tables.find('nobody'))).toBe('table.unknown')
+    expect(codeOf(tables.rename('nobody', 'Tuesday'))).toBe('history.unknown')
   })
 })
 
@@ -233,16 +228,16 @@ describe('taking back', () => {
 
   it('is refused where there is nothing to take back or to make again', () => {
     const table = newTable()
-    expect(code(table.back(0, 0))).toBe('table.noSuchPly')
-    expect(code(table.redo(0, 1))).toBe('table.nothingToRedo')
+    expect(codeOf(table.back(0, 0))).toBe('table.noSuchPly')
+    expect(codeOf(table.redo(0, 1))).toBe('table.nothingToRedo')
   })
 
   it('is refused at a strict table until it agrees otherwise', () => {
     const table = newTable({ manners: { undo: false, confirm: false, preview: true } })
     step(table)
-    expect(code(table.back(table.revision, 0))).toBe('table.strict')
+    expect(codeOf(table.back(table.revision, 0))).toBe('table.strict')
     value(table.agree(table.revision, { undo: true, confirm: false, preview: true }))
-    expect(code(table.back(table.revision, 0))).toBe('done')
+    expect(codeOf(table.back(table.revision, 0))).toBe('done')
   })
 })
 
@@ -268,7 +263,7 @@ describe('foresight', () => {
       legal: false,
       refusal: { code: 'move.empty' },
     })
-    expect(code(table.consider(1, 'sail 8'))).toBe('table.noPreview')
+    expect(codeOf(table.consider(1, 'sail 8'))).toBe('table.noPreview')
   })
 })
 
@@ -284,7 +279,7 @@ describe('leaving a game', () => {
       ending: { winners: [best], reason: 'resigned' },
     })
     expect(table.view().position.choices).toBeNull()
-    expect(code(table.play(table.revision, 'sail 79'))).toBe('table.finished')
+    expect(codeOf(table.play(table.revision, 'sail 79'))).toBe('table.finished')
     value(table.resume(table.revision))
     expect(table.view()).toMatchObject({ status: 'playing', ending: null })
     expect(table.view().position.choices).not.toBeNull()
@@ -298,7 +293,7 @@ describe('leaving a game', () => {
   })
 
   it('refuses a resignation of a seat that is not there', () => {
-    expect(code(newTable().resign(0, 3))).toBe('table.noSuchSeat')
+    expect(codeOf(newTable().resign(0, 3))).toBe('table.noSuchSeat')
   })
 })
 
@@ -352,7 +347,7 @@ describe('a game played by other rules than today’s', () => {
     }))
     expect(changed.view()).toMatchObject({ playedByOtherRules: true, ending, status: 'over' })
     expect(changed.view().position.choices).toBeNull()
-    expect(code(changed.back(changed.revision, 0))).toBe('table.notByToday')
+    expect(codeOf(changed.back(changed.revision, 0))).toBe('table.notByToday')
   })
 
   it('is shown with the winner that it had, even where every set scores alike', () => {

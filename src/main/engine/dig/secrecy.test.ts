@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
@@ -7,6 +6,7 @@ import { deal } from '../deal.ts'
 import type { DigStart, Layers } from '../game.ts'
 import { openRecord } from '../open.ts'
 import { digs, followDig } from '../testing/digs.ts'
+import { vectorsOf } from '../testing/vectors.ts'
 import { turned } from './box.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import { leftIn } from './pits.ts'
@@ -75,11 +75,10 @@ describe('nothing that is shown depends on a card that nobody has seen', () => {
     )
   })
 
-  const fixture = new URL('../fixtures/tutankhamens-revenge.jsonl', import.meta.url)
-  const records = readFileSync(fixture, 'utf8').trim().split('\n')
+  const games = [...vectorsOf('tutankhamens-revenge').entries()]
 
-  test.each([...records.entries()])('in game %i of the independent implementation', (_number, line) => {
-    const open = openRecord(JSON.parse(line))
+  test.each(games)('in game %i of the independent implementation', (_number, record) => {
+    const open = openRecord(record)
     if (!open.ok) throw new Error(open.refusal.code)
     const start = open.value.start as DigStart
     const { moves } = open.value.record

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../../shared/editions/index.ts'
 import type { ExportFormat, GamesWanted, Portion, Records } from '../../../shared/exchange.ts'
 import type { GameRecord } from '../../../shared/record.ts'
+import { value } from '../../../shared/testing/outcomes.ts'
 import { Ledgers } from '../../companion/ledgers.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
-import { linesOf, TestHouse, unfinished, value, vectorsOf } from '../fixtures/house.ts'
+import { linesOf, TestHouse, unfinished, vectorsOf } from '../fixtures/house.ts'
 import { csvRow } from './csv.ts'
 
 let house: TestHouse

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import type { Edition } from '../../../shared/editions/index.ts'
+import type { GameRecord } from '../../../shared/record.ts'
+import type { TraceEntry } from '../game.ts'
+
+/** A whole game of an independent implementation, with what is to be seen at every ply. */
+export type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
+
+/** The vectors of an edition, as they are in their file: one a line. */
+export const vectorText = (edition: Edition): string =>
+  readFileSync(new URL(`../fixtures/${edition}.jsonl`, import.meta.url), 'utf8')
+
+export const vectorsOf = (edition: Edition): Vector[] =>
+  vectorText(edition)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Vector)
