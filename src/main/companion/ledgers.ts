@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { NewLedger } from '../../shared/newGame.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
-import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { rulesVersion } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
-import type { Standing } from '../history/stored.ts'
+import { beginGame, newStanding } from '../table/beginning.ts'
 import { checkSeating } from '../table/seating.ts'
 import { Ledger } from './ledger.ts'
 import { makeLedgerStart, startOfHead } from './start.ts'
-
-const newStanding: Standing = { status: 'playing', ending: null, plies: 0, turns: 1 }
 
 /** All live ledgers: each is read from the history when it is first asked for, and stays one `Ledger` for every screen. */
 export class Ledgers {
@@ -42,28 +37,13 @@ export class Ledgers {
     const names = players.map((player) => player.name)
     const start = makeLedgerStart(edition, names, options, setup)
     if (!start.ok) return start
-    const id = randomUUID()
-    const head: RecordHead = {
-      format: recordFormat,
-      version: recordVersion,
-      edition,
-      players: players.map((player) => ({ ...player })),
-      options,
-      setup: startSchema.parse(setup),
-    }
     const { manners } = this.#history.read.preferences()
-    const game = {
-      id,
-      edition,
-      mode: 'ledger' as const,
-      name: names.join(', '),
-      head,
-      manners,
-      rulesVersion,
-      startedAt: this.#clock(),
-    }
+    const game = beginGame(
+      { edition, mode: 'ledger', players, options, setup: startSchema.parse(setup), manners },
+      this.#clock(),
+    )
     this.#history.write((writer) => writer.create(game, newStanding))
-    return done(id)
+    return done(game.id)
   }
 
   /** The history has the new name already. */

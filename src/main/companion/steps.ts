@@ -1,24 +1,23 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { JournalEntry } from '../history/stored.ts'
+import { leftBy, notLeft, type Left } from '../table/leaving.ts'
 
 /** One thing that was done to a ledger, and can be taken back: a report, or a correction. */
 export type Step = Extract<JournalEntry, { kind: 'report' | 'correct' }>
 
-/** What a ledger's journal comes to. Whether a game still `playing` is over is for the rules to say. */
-export interface LedgerState {
+/** What a ledger's journal comes to. */
+export interface LedgerState extends Left {
   /** The reports and corrections that count, in order, and those that can be made again. */
   readonly steps: readonly Step[]
   readonly undone: readonly Step[]
-  readonly status: 'playing' | 'resigned' | 'abandoned'
-  readonly resignedBy: number | null
 }
 
 /** Reads a ledger's journal from its first entry to its last. */
 export function foldLedger(journal: readonly JournalEntry[]): LedgerState {
   const steps: Step[] = []
   const undone: Step[] = []
-  let state: Pick<LedgerState, 'status' | 'resignedBy'> = { status: 'playing', resignedBy: null }
+  let left = notLeft
   for (const entry of journal) {
     switch (entry.kind) {
       case 'report':
@@ -33,18 +32,14 @@ export function foldLedger(journal: readonly JournalEntry[]): LedgerState {
         steps.push(...undone.splice(0, entry.ply - steps.length))
         break
       case 'resign':
-        state = { status: 'resigned', resignedBy: entry.seat }
-        break
       case 'abandon':
-        state = { status: 'abandoned', resignedBy: null }
-        break
       case 'resume':
-        state = { status: 'playing', resignedBy: null }
+        left = leftBy(entry)
         break
       default:
     }
   }
-  return { steps, undone, ...state }
+  return { steps, undone, ...left }
 }
 
 /** The entries after a correction, or why there is nothing to correct. */

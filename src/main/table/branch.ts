@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Origin, Player } from '../../shared/views.ts'
-import { rulesVersion } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
+import { beginGame } from './beginning.ts'
 import type { Course } from './course.ts'
 import { foldJournal } from './journal.ts'
 import { checkSeating } from './seating.ts'
@@ -35,35 +33,15 @@ export function writeBranch(
   if (!seating.ok) return seating
   const { edition, manners } = from
   const { options, setup } = from.head
-  const id = randomUUID()
-  const head: RecordHead = {
-    format: recordFormat,
-    version: recordVersion,
-    edition,
-    players: players.map((player) => ({ ...player })),
-    options,
-    setup,
-  }
-  const name = players.map((player) => player.name).join(', ')
-  const game = {
-    id,
-    edition,
-    mode: 'digital' as const,
-    name,
-    head,
-    manners,
-    rulesVersion,
-    startedAt: at,
-    origin,
-  }
+  const game = beginGame({ edition, mode: 'digital', players, options, setup, manners, origin }, at)
   history.write((writer) => {
     writer.create(game, standingOf(foldJournal([]), course.cut(0)))
     for (const [made, entry] of course.log.entries()) {
       const standing = standingOf(foldJournal([]), course.cut(made + 1))
       const move = { kind: 'move' as const, move: entry.move }
       const step = { entry: move, at, standing, keepScoresUpTo: made, scores: scoresOf(entry) }
-      writer.append(id, step, made)
+      writer.append(game.id, step, made)
     }
   })
-  return done(id)
+  return done(game.id)
 }

@@ -1,14 +1,13 @@
 import type { Handover, Manners } from '../../shared/views.ts'
 import type { JournalEntry } from '../history/stored.ts'
+import { leftBy, notLeft, type Left } from './leaving.ts'
 
-/** What a journal comes to. Whether a game still `playing` is over is for the rules to say. */
-export interface JournalState {
+/** What a journal comes to. */
+export interface JournalState extends Left {
   /** The moves that count, in order. */
   readonly moves: readonly string[]
   /** The moves that can be made again, in the order in which redo would make them. */
   readonly undone: readonly string[]
-  readonly status: 'playing' | 'resigned' | 'abandoned'
-  readonly resignedBy: number | null
   /** What was agreed on last; null while the manners of the beginning hold. */
   readonly manners: Manners | null
   /** Who took whose seat, and after how many of the moves that count. */
@@ -19,7 +18,7 @@ export interface JournalState {
 export function foldJournal(journal: readonly JournalEntry[]): JournalState {
   const moves: string[] = []
   const undone: string[] = []
-  let state: Pick<JournalState, 'status' | 'resignedBy'> = { status: 'playing', resignedBy: null }
+  let left = notLeft
   let manners: Manners | null = null
   let handovers: Handover[] = []
 
@@ -38,13 +37,9 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
         moves.push(...undone.splice(0, entry.ply - moves.length))
         break
       case 'resign':
-        state = { status: 'resigned', resignedBy: entry.seat }
-        break
       case 'abandon':
-        state = { status: 'abandoned', resignedBy: null }
-        break
       case 'resume':
-        state = { status: 'playing', resignedBy: null }
+        left = leftBy(entry)
         break
       case 'agree':
         manners = entry.manners
@@ -60,5 +55,5 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
         break
     }
   }
-  return { moves, undone, ...state, manners, handovers }
+  return { moves, undone, ...left, manners, handovers }
 }

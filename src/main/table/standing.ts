@@ -1,17 +1,40 @@
+import type { Result } from '../../shared/record.ts'
+import type { Ending } from '../../shared/views.ts'
 import type { Standing } from '../history/stored.ts'
-import type { Course } from './course.ts'
-import { abandonedEnding, resignedEnding, ruledEnding } from './ending.ts'
-import type { JournalState } from './journal.ts'
+import { ruledEnding } from './ending.ts'
+import type { Left } from './leaving.ts'
+
+/** A game as far as it was played, and what its rules say of it. */
+export interface Played {
+  readonly ply: number
+  readonly turn: number
+  /** What every seat has of what the family counts. */
+  readonly scores: number[]
+  /** Null while it is not over by the rules. */
+  readonly result: Result | null
+  /** Who of these seats would win as it stands. */
+  best(seats: readonly number[]): number[]
+}
 
 /** How a game stands: what its people did with it, otherwise what the rules say. */
-export function standingOf({ status, resignedBy }: JournalState, course: Course): Standing {
-  const count = { plies: course.ply, turns: course.turn }
+export function standingOf({ status, resignedBy }: Left, played: Played): Standing {
+  const count = { plies: played.ply, turns: played.turn }
   if (status === 'resigned' && resignedBy !== null) {
-    return { status, ending: resignedEnding(course, resignedBy), ...count }
+    return { status, ending: resignedEnding(played, resignedBy), ...count }
   }
-  if (status === 'abandoned') return { status, ending: abandonedEnding(course), ...count }
-  const { result } = course
+  if (status === 'abandoned') return { status, ending: abandonedEnding(played), ...count }
+  const { result } = played
   return result
     ? { status: 'over', ending: ruledEnding(result), ...count }
     : { status: 'playing', ending: null, ...count }
+}
+
+/** An ending by resignation, which no rulebook knows: whoever of the others would win as it stands. */
+function resignedEnding(played: Played, resignedBy: number): Ending {
+  const others = played.scores.map((_, seat) => seat).filter((seat) => seat !== resignedBy)
+  return { winners: played.best(others), points: played.scores, reason: 'resigned' }
+}
+
+function abandonedEnding({ scores }: Played): Ending {
+  return { winners: [], points: scores, reason: 'abandoned' }
 }

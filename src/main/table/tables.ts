@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { NewGame } from '../../shared/newGame.ts'
-import { recordFormat, recordVersion, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { gameOf, lay, openRecord, rulesVersion, type Dealt } from '../engine/index.ts'
+import { gameOf, lay, openRecord, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
-import type { Standing } from '../history/stored.ts'
+import { beginGame, newStanding } from './beginning.ts'
 import { setUp } from './laying.ts'
 import { checkSeating } from './seating.ts'
 import { Table } from './table.ts'
 
 /** Who plays what, and what they have agreed on. */
 type Seated = Pick<NewGame, 'edition' | 'players' | 'manners' | 'mode'>
-
-const newStanding: Standing = { status: 'playing', ending: null, plies: 0, turns: 1 }
 
 /** All live games: each is read from the history when it is first asked for, and stays one `Table` for every screen. */
 export class Tables {
@@ -46,29 +42,13 @@ export class Tables {
   }
 
   #begin({ edition, players, manners, mode }: Seated, { start, setup }: Dealt): Outcome<string> {
-    const id = randomUUID()
-    const head: RecordHead = {
-      format: recordFormat,
-      version: recordVersion,
-      edition,
-      players: players.map((player) => ({ ...player })),
-      options: start.options,
-      setup,
-      ...(mode === 'mirror' ? { mode } : {}),
-    }
-    const name = players.map((player) => player.name).join(', ')
-    const stored = {
-      id,
-      edition,
-      mode: mode ?? 'digital',
-      name,
-      head,
-      manners,
-      rulesVersion,
-      startedAt: this.#clock(),
-    }
-    this.#history.write((writer) => writer.create(stored, newStanding))
-    return done(id)
+    const { options } = start
+    const game = beginGame(
+      { edition, mode: mode ?? 'digital', players, options, setup, manners },
+      this.#clock(),
+    )
+    this.#history.write((writer) => writer.create(game, newStanding))
+    return done(game.id)
   }
 
   /** A new line for the same seats; the second starts, and the one who started moves to the end. */

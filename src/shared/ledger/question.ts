@@ -8,12 +8,8 @@ const tile = z.enum(tileCodes)
 const seat = z.int().min(0)
 const seats = z.array(seat)
 
-/** What a ledger can ask before the game goes on: the kind of the entry that answers. */
-const ledgerAsks = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed', 'order', 'ended'] as const
-export type LedgerAsk = (typeof ledgerAsks)[number]
-
 /** An idol has come: which tiles it may have taken. `skip`: by house rule it may have been declined. */
-const idol = <A extends LedgerAsk>(ask: A) =>
+const idol = <A extends string>(ask: A) =>
   z.object({ ask: z.literal(ask), seat, tiles: z.array(tile), skip: z.boolean() })
 
 export const questionSchema = z.discriminatedUnion('ask', [
@@ -42,4 +38,6 @@ export const questionSchema = z.discriminatedUnion('ask', [
 ])
 /** What has to be answered before the next turn. */
 export type LedgerQuestion = z.infer<typeof questionSchema>
+/** The kind of the entry that answers. */
+export type LedgerAsk = LedgerQuestion['ask']
 export type QuestionOf<A extends LedgerAsk> = Extract<LedgerQuestion, { ask: A }>
