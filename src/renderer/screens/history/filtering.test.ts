@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { chosenResult, dayAfter, dayOf, dayStart, resultFilter, results } from './filtering.ts'
+import { changedFilter, chosenResult, dayAfter, dayOf, dayStart, resultFilter, results } from './filtering.ts'
 
 it('every result that is chosen is chosen in its filter', () => {
   for (const result of results) expect(chosenResult(resultFilter(result))).toBe(result)
   expect(chosenResult({})).toBeUndefined()
+})
+
+it('what is undefined or empty is filtered by no longer', () => {
+  const filter = { text: 'nile', player: 'Anna', won: false }
+  expect(changedFilter(filter, { text: '', won: undefined, favourite: true })).toEqual({
+    player: 'Anna',
+    favourite: true,
+  })
 })
 
 it('a day goes from its beginning to the one of the next, even at the end of a year', () => {

@@ -1,6 +1,14 @@
 import type { GameFilter } from '../../../shared/history.ts'
 import { statuses } from '../../../shared/views.ts'
 
+/** What is asked for otherwise than before; by what is undefined or empty, nothing is filtered any more. */
+export type FilterChange = { readonly [Key in keyof GameFilter]: GameFilter[Key] | undefined }
+
+export function changedFilter(filter: GameFilter, change: FilterChange): GameFilter {
+  const all = Object.entries({ ...filter, ...change })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''))
+}
+
 /** How a game came out, as it is chosen: by itself, or for the player that is looked for. */
 export const results = [...statuses, 'won', 'lost'] as const
 export type Result = (typeof results)[number]
