@@ -57,6 +57,7 @@ test('axe finds nothing on any screen', async ({ app, page }) => {
   await expect(table.ending).toBeVisible()
   await isClean(page, 'table at the end')
   await page.keyboard.press('Escape')
+  await expect(table.ending).toBeHidden()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   await isClean(page, 'help')

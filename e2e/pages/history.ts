@@ -8,6 +8,10 @@ export class HistoryPage {
     this.page = page
   }
 
+  get heading() {
+    return this.page.getByRole('heading', { name: 'Earlier games', level: 1 })
+  }
+
   game(name: string) {
     return this.page.getByRole('article', { name })
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { HistoryPage } from './history.ts'
 import { SetupPage, type SetupChoice } from './setup.ts'
 import { TablePage } from './table.ts'
@@ -36,6 +36,9 @@ export class HomePage {
 
   async history(): Promise<HistoryPage> {
     await this.page.getByRole('link', { name: 'Earlier games' }).click()
-    return new HistoryPage(this.page)
+    const history = new HistoryPage(this.page)
+    // What is pasted or dropped there does not wait for its screen, as a click does.
+    await expect(history.heading).toBeVisible()
+    return history
   }
 }
