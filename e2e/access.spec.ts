@@ -19,7 +19,7 @@ test('axe finds nothing on any screen', async ({ app, page }) => {
     await page.getByRole('link', { name: screen }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Gather the treasures/)
     await isClean(page, screen)
-    await page.getByRole('link', { name: 'To the start' }).click()
+    await page.getByRole('link', { name: 'Home' }).click()
   }
   await page.getByRole('button', { name: 'About this app' }).click()
   await expect(page.getByRole('dialog').getByText('SQLite')).toBeVisible()
@@ -31,7 +31,7 @@ test('axe finds nothing on any screen', async ({ app, page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The rules of ${edition}`)
     await isClean(page, `rules of ${edition}`)
   }
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   const setup = await home.newGame()
   await setup.choose({ names })
   for (const edition of editions) {
@@ -39,7 +39,7 @@ test('axe finds nothing on any screen', async ({ app, page }) => {
     await isClean(page, `setup of ${edition}`)
   }
   await setup.edition('Tutankhamun (2021)').check()
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
 
   const script = scriptOf('RIVER 2', names.length)
   const table = await home.seat({ names, layout: script.layout })
@@ -62,7 +62,7 @@ test('axe finds nothing on any screen', async ({ app, page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await isClean(page, 'help')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await isClean(page, 'home with a game')
   await home.history()
   await isClean(page, 'history with a game')

@@ -35,7 +35,7 @@ test('the screen stays awake while a game is on, and a set is said once, by thos
   await ledger.hasReported(4)
   await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Ankh is complete')])
 
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await expect(home.menu).toBeVisible()
   await expect.poll(() => senses.isAwake()).toBe(false)
 })
@@ -46,7 +46,7 @@ test('a game on the screen keeps it awake until it is over, and says its sets to
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: m.settings_speaks() }).check()
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   const table = await new HomePage(page).seat({ names, layout })
   await expect.poll(() => senses.isAwake()).toBe(true)
   for (const [ply, at] of positionsOf(layout, 'DAG').entries()) {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
+import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
 import { m } from '../src/shared/messages/messages.js'
+import { lookBack, vectorOf } from './vectors.ts'
 
 /** Ben leaves the whole Nile behind him at the fourth move: that has to be the turning point. */
 const moves = ['sail 0', 'sail 1', 'sail 2', 'sail 60', 'sail 3', 'sail 61']
@@ -47,4 +49,25 @@ test('a game is thought through, kept, and learned from', async ({ app, page }) 
   await chances.getByText(m.chart_numbers()).click()
   await expect(chances.getByRole('table').getByRole('row')).toHaveCount(moves.length + 2)
   await isClean(page, 'chances')
+})
+
+test('a dig is thought through by what could be known, and learned from', async ({ app, page }) => {
+  const dig = vectorOf('tutankhamens-revenge', 35, 'Anna', 'Ben')
+  await lookBack(page, await app.open(), dig)
+  await page.getByRole('button', { name: m.chances_panel(), exact: true }).click()
+  const chances = panel(page, m.chances_panel())
+  await expect(chances).toContainText(m.chances_about_dig())
+  await chances.getByRole('button', { name: m.chances_start() }).click()
+  await chances.getByRole('button', { name: /Turn 19: digging at c2, a penalty .* cost Ben about/ }).click()
+  await chances.getByRole('button', { name: m.chances_best() }).click()
+  await expect(chances.getByRole('heading', { name: m.chances_best_title() })).toBeVisible()
+  await chances.getByText(m.chart_numbers()).click()
+  await expect(chances.getByRole('table').getByRole('row')).toHaveCount(dig.moves.length + 2)
+  await isClean(page, 'chances of a dig')
+
+  await page.getByRole('button', { name: m.learn_panel(), exact: true }).click()
+  const learn = panel(page, m.learn_panel())
+  await expect(learn).toContainText(/Turn \d+, Ben: what would you play/)
+  await new DigPage(page).play('stop')
+  await expect(learn).toContainText(/A good move|The very move|something better/)
 })

@@ -97,11 +97,11 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   await expect(page.getByRole('heading', heading(other))).toBeAttached()
 
   await owner.close()
-  await page.getByRole('link', { name: 'To the start' }).first().click()
+  await page.getByRole('link', { name: 'Home' }).first().click()
   const home = new HomePage(page)
   const row = (await home.history()).game(names.join(', '))
   await expect(row).toContainText(`${other} won`)
-  await page.getByRole('link', { name: 'To the start' }).first().click()
+  await page.getByRole('link', { name: 'Home' }).first().click()
   const again = await LedgerPage.beginAgain(page, names)
   expect({ taps: again.taps, keys: again.keys }).toEqual(effortToBeginAgain)
   await again.counts([28, 28, 28])

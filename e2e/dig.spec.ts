@@ -77,7 +77,7 @@ test('four people dig a whole game, and nobody is told what lies below before th
   for (const layer of secrets) expect(told.join('\n')).toContain(layer)
   await expect(table.ending.getByRole('figure', { name: 'Layer 1' }).getByRole('listitem')).toHaveCount(16)
 
-  await table.ending.getByRole('button', { name: 'To the start' }).click()
+  await table.ending.getByRole('button', { name: 'Home' }).click()
   const history = await new HomePage(page).history()
   await expect(history.game(names.join(', '))).toContainText(`${names[winner]} won`)
 })
@@ -153,7 +153,7 @@ test('a layer laid by hand is refused with the cells at fault, then shown, then 
   await setup.name(1).fill('Berta')
   await setup.start.click()
   await expect(laying.step).toContainText('Anna')
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'Go on laying the box' }).click()
   await expect(laying.cell('a3')).toHaveAccessibleName('a3: Obelisk, head')
 

@@ -28,12 +28,12 @@ for (const { edition, id, set, points } of editions) {
     await expect(page).toHaveURL(new RegExp(`#/rules/${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The rules of ${edition}`)
 
-    await page.getByRole('link', { name: 'To the start' }).click()
+    await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('link', { name: 'Continue the last game' })).toContainText(edition)
     const history = await home.history()
     await expect(history.game(names.join(', '))).toContainText(edition)
 
-    await page.getByRole('link', { name: 'To the start' }).click()
+    await page.getByRole('link', { name: 'Home' }).click()
     await home.newGame()
     await expect(setup.edition(edition)).toBeChecked()
   })

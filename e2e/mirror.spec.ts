@@ -141,7 +141,7 @@ test('a shuffled line is laid from a sheet that prints row by row, and played on
   await test.step('what is printed is the sheet alone, on several pages', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden()
-    await expect(page.getByRole('link', { name: 'To the start' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Home' })).toBeHidden()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
@@ -168,7 +168,7 @@ test('axe finds nothing on the way to a mirror', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Paste codes' }).click()
   await isClean(page, 'pasting')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await page.goto(`${new URL(page.url()).origin}/#/mirror/tutankhamen-2004/sheet/${layout}`)
   await expect(page.getByRole('region', { name: 'Row 7' })).toBeVisible()
   await isClean(page, 'the sheet')

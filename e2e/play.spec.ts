@@ -40,7 +40,7 @@ test('three people play a whole game with the mouse, all five idols and all', as
   await playOut(table, script, names, (move) => table.playByMouse(move))
   await showsTheEnd(table, script, names)
 
-  await table.ending.getByRole('button', { name: 'To the start' }).click()
+  await table.ending.getByRole('button', { name: 'Home' }).click()
   const history = await home.history()
   await expect(history.game('Anna, Ben, Cleo')).toContainText(`${names[script.winners[0]]} won`)
 })

@@ -1,40 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
-import { type App, test } from './app.ts'
+import { expect } from '@playwright/test'
+import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
 import { ReplayPage } from './pages/replay.ts'
 import { TablePage } from './pages/table.ts'
 import { reportedGame } from './reports.ts'
-
-interface Vector {
-  readonly moves: readonly string[]
-  readonly trace: readonly { readonly points: readonly number[]; readonly seat: number }[]
-  readonly [key: string]: unknown
-}
-
-/** The first game of an edition that the rules are tested with, for these people. */
-function gameOf(edition: string, ...names: readonly string[]): Vector {
-  const file = join(import.meta.dirname, '../src/main/engine/fixtures', `${edition}.jsonl`)
-  const vector = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]) as Vector
-  return { ...vector, players: names.map((name) => ({ name })) }
-}
-
-/** Imports a record and opens its replay from the list of games. */
-async function lookBack(app: App, page: Page, record: object, name: string): Promise<ReplayPage> {
-  await page.goto(await app.open())
-  const history = await new HomePage(page).history()
-  await history.drop('game.json', JSON.stringify({ ...record, trace: undefined }))
-  await history.report.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: `Look back at ${name}` }).click()
-  return new ReplayPage(page)
-}
+import { lookBack, vectorOf } from './vectors.ts'
 
 test('a game is stepped through by keys, by its timeline and by its address', async ({ app, page }) => {
-  const game = gameOf('tutankhamun-2021', 'Anna', 'Ben')
+  const game = vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben')
   const last = game.moves.length
-  const replay = await lookBack(app, page, game, 'Anna, Ben')
+  const replay = await lookBack(page, await app.open(), game)
   await replay.isAt(0, last)
   await replay.counts(game.trace[0].points)
   await isClean(page, 'replay at the beginning')
@@ -97,9 +73,9 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   app,
   page,
 }) => {
-  const game = gameOf('tutankhamun-2021', 'Anna', 'Ben')
+  const game = vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben')
   const last = game.moves.length
-  const replay = await lookBack(app, page, game, 'Anna, Ben')
+  const replay = await lookBack(page, await app.open(), game)
   await replay.timeline.fill('4')
   await replay.isAt(4, last)
 
@@ -156,8 +132,8 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
 })
 
 test('a dig and a ledger are looked back at too', async ({ app, page }) => {
-  const lines = gameOf('tutankhamens-revenge', 'Anna', 'Ben')
-  const dig = await lookBack(app, page, lines, 'Anna, Ben')
+  const lines = vectorOf('tutankhamens-revenge', 0, 'Anna', 'Ben')
+  const dig = await lookBack(page, await app.open(), lines)
   const { length } = lines.moves
   await dig.isAt(0, length)
   await page.keyboard.press('End')
@@ -177,7 +153,7 @@ test('a dig and a ledger are looked back at too', async ({ app, page }) => {
     setup: { lost: {}, scoreOnly: false },
     entries,
   }
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   const history = await new HomePage(page).history()
   await history.drop('ledger.json', JSON.stringify(ledger))
   await history.report.getByRole('button', { name: 'Done' }).click()

@@ -46,7 +46,7 @@ async function openWith(page: Page, link: string, folder: string): Promise<Stati
   await history.choose(file)
   await expect(history.report).toContainText('8 games were imported.')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'Statistics' }).click()
   return new StatisticsPage(page)
 }
@@ -86,7 +86,7 @@ test('games add up to a table of players, and to a page of each', async ({ app, 
   await statistics.choose('Players', '6')
   await expect(page.getByText('No finished game fits yet.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await new HomePage(page).history()
   await page.getByRole('button', { name: 'Look back at The first' }).click()
   await page.getByRole('button', { name: 'Summary' }).click()

@@ -143,3 +143,20 @@ test('a commitment shows what it would pay before it is made, and can be made by
   await table.reaches(ply + 1)
   await expect(table.log).toContainText(`${few[seat]} commits to`)
 })
+
+test('who holds the gold mask of 1993 commits to none of the sets of a turn by one answer', async ({
+  app,
+  page,
+}) => {
+  const [pair, masked] = [everybody.slice(0, 2), 'SAND 187']
+  const script = scriptOf(masked, pair.length, 'tutanchamun-1993')
+  const ply = first(script, ({ ask }) => ask === 'commit')
+  const answers = script.steps.slice(ply, ply + 3)
+  expect(answers.map(({ seat, move }) => [seat, move])).toEqual(answers.map(() => [1, 'commit none']))
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names: pair, edition: m.edition_1993(), layout: masked })
+  await playTo(table, script, ply)
+  await table.prompt.getByRole('button', { name: /^Nor to 2 more/ }).click()
+  await table.reaches(ply + answers.length)
+  await table.isAskedOf('Anna')
+})

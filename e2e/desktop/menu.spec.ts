@@ -11,7 +11,7 @@ test('the menu leads to the screens, and says by which keys', async ({ desktop }
   const home = (await heading.textContent()) ?? ''
   for (const [name, label, accelerator, title] of [
     ['File', 'New Game…', 'CmdOrCtrl+N', 'New game'],
-    ['View', 'Start', 'CmdOrCtrl+1', home],
+    ['View', 'Home', 'CmdOrCtrl+1', home],
     ['View', 'Earlier Games', 'CmdOrCtrl+2', 'Earlier games'],
     ['File', 'Settings…', 'CmdOrCtrl+,', 'Settings'],
     ['Help', 'Rules', 'F1', /^The rules of /],
@@ -47,7 +47,7 @@ test('the menu offers what the table can do now, and does it', async ({ desktop 
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
   await expect(table.ending).toHaveAccessibleName('Anna wins')
   await page.keyboard.press('Escape')
-  await menu.choose('View', 'Start')
+  await menu.choose('View', 'Home')
   await expect.poll(enabled).toEqual(nothing)
 })
 

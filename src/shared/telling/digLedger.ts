@@ -35,6 +35,8 @@ export function followedDig(events: readonly DigLedgerEvent[], names: Names): Fo
         return event.aside > 0 ? [{ text: m.ledger_aside({ n: number(event.aside) }), reasons: [] }] : []
       case 'penalty':
         return [{ text: penalty(event, names), reasons: [] }]
+      case 'stopped':
+        return event.gained > 0 || event.byItself ? [{ text: sentenceOfDig(event, names), reasons: [] }] : []
       case 'turn':
       case 'adjusted':
       case 'scarabPlayed':
