@@ -2,6 +2,9 @@ import { familyOf, type Family } from '../../shared/editions/index.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { StoredGame } from '../history/stored.ts'
 
+/** What decides how much of a game may be told. */
+export type Told = Pick<StoredGame, 'head' | 'edition' | 'standing'>
+
 /** What may be told of the head of a game that is not over. */
 type Discretion = (head: RecordHead) => RecordHead
 
@@ -14,9 +17,9 @@ const discretions: Readonly<Record<Family, Discretion>> = {
 }
 
 /** A game's head as anyone may see it: nothing that is hidden at the table leaves it in a record. */
-export function tellable({ head, edition, standing }: StoredGame): RecordHead {
+export function tellable({ head, edition, standing }: Told): RecordHead {
   return standing.status === 'over' ? head : discretions[familyOf[edition]](head)
 }
 
 /** Whether something of its head may not be seen yet. */
-export const isSecret = (game: StoredGame): boolean => tellable(game) !== game.head
+export const isSecret = (game: Told): boolean => tellable(game) !== game.head

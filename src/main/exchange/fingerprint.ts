@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ledgerEntrySchema, startSchema, type LedgerEntry } from '../../shared/ledger/entry.ts'
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
+import { openRecord } from '../engine/index.ts'
+import { Course } from '../table/course.ts'
+import { isSecret, tellable, type Told } from './discretion.ts'
 
 /** Enough of SHA-256 that no two games meet by chance. */
 const bytes = 16
@@ -11,7 +14,21 @@ const known = (part: Readonly<Record<string, unknown>>, schema: { readonly shape
     .filter((key) => part[key] !== undefined)
     .map((key) => [key, part[key]])
 
-/** By this a game is known again: edition, players' names, house rules, setup and the moves that count. */
+/**
+ * By this a kept game is known again when its record is imported. While its setup is a secret, that has no part in it:
+ * otherwise a record with a guess at the box would be answered by whether the guess is right. What was revealed
+ * stands in for it; empty, like no other fingerprint, where nothing was.
+ */
+export function markOf(game: Told, moves: readonly string[]): string {
+  if (!isSecret(game)) return fingerprintOf(game.head, moves)
+  const open = openRecord({ ...game.head, moves: [] })
+  if (!open.ok) return ''
+  const { course } = Course.begin(open.value.start).playAll(moves)
+  const revealed = course.log.map(({ events }) => JSON.stringify(events))
+  return course.settled === 0 ? '' : fingerprintOf(tellable(game), [...moves, 'revealed', ...revealed])
+}
+
+/** Edition, players' names, house rules, setup and the moves that count. */
 export function fingerprintOf(head: RecordHead, moves: readonly string[]): string {
   const { edition, players, options, setup } = head
   const names = players.map((player) => player.name)

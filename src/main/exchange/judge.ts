@@ -10,7 +10,7 @@ import { checkSeating, seatedNow, seatingOf } from '../table/seating.ts'
 import { standingOf } from '../table/standing.ts'
 import { scoresOf } from '../table/scores.ts'
 import { detach, remarksOf, type Annex } from './annex.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
 import { momentsOf } from './moments.ts'
 import { dressed, withNames } from './seats.ts'
@@ -51,7 +51,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     scores: course.log.flatMap(scoresOf),
   }
   const remarks = remarksOf(annex, course.ply)
-  return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: fingerprintOf(head, record.moves) }
+  return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: markOf(game, record.moves) }
 }
 
 /** What is kept of a record beside its moves. A result follows from the moves: only unknown keys in it are worth keeping. */

@@ -73,8 +73,9 @@ export class Reader {
     return this.statements.of(queries.idsAfter).all(number) as { number: number; id: string }[]
   }
 
-  /** A game of this fingerprint; null where there is none. */
+  /** A game of this fingerprint; null where there is none, and for the empty one, which says nothing. */
   known(fingerprint: string): string | null {
+    if (fingerprint === '') return null
     return (this.statements.of(queries.known).pluck().get(fingerprint) as string | undefined) ?? null
   }
 

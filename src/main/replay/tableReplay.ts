@@ -96,6 +96,8 @@ export class TableReplay implements Replay {
       stored: this.#stored,
       name: this.#stored.name,
       revision: this.revision,
+      // Whatever moment is looked back at, what the table has covered since stays covered.
+      isLaidOpen: false,
       folded,
       course,
       otherLog: otherLog && otherLog.slice(0, course.ply),

@@ -42,6 +42,8 @@ export interface Sight extends PlayedThrough {
   readonly stored: StoredGame
   readonly name: string
   readonly revision: number
+  /** Whether the box of a dig, as chance has laid it, lies open: at its own table, until anything has happened there. */
+  readonly isLaidOpen: boolean
   readonly standing: Standing
   readonly players: readonly Player[]
 }
@@ -55,9 +57,9 @@ export function viewOf(sight: Sight): TableView {
   const isPlaying = status === 'playing' && !otherLog
   const canGoBack = manners.undo && !otherLog && (status === 'playing' || status === 'over')
   const isComputers = course.mover !== null && players[course.mover].ai !== undefined
-  // Who lays a box by hand sees it then; what chance has laid is seen at the table, until the first move.
-  const isLaidOpen = revision === 0 && typeof head.setup.layout === 'string'
-  const seen = isLaidOpen || status === 'over' ? course.position : covered(course.position)
+  // Who lays a box by hand sees it then.
+  const isLaidByChance = typeof head.setup.layout === 'string'
+  const seen = (sight.isLaidOpen && isLaidByChance) || status === 'over' ? course.position : covered(course.position)
   const position = isComputers ? withoutOffers(seen) : seen
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
   const isSecret = course.secretSetup && status !== 'over'

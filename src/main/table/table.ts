@@ -209,6 +209,7 @@ export class Table {
       stored: this.#stored,
       name: this.#name,
       revision: this.revision,
+      isLaidOpen: this.revision === 0,
       folded,
       course,
       otherLog: this.#otherLog,

@@ -5,7 +5,7 @@ import { deal, gameOf } from '../../engine/index.ts'
 import type { Dealt } from '../../engine/deal.ts'
 import { drawBelow, type Chance } from '../../engine/chance.ts'
 import type { Game, GameState, MoveCode } from '../../engine/game.ts'
-import { fingerprintOf } from '../../exchange/fingerprint.ts'
+import { markOf } from '../../exchange/fingerprint.ts'
 import type { JournalEntry, StoredGame } from '../../history/stored.ts'
 import { Course } from '../../table/course.ts'
 import { foldJournal } from '../../table/journal.ts'
@@ -73,11 +73,12 @@ export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance
   const { course } = Course.begin(start).playAll(moves)
   const journal: JournalEntry[] = moves.map((move) => ({ kind: 'move', move }))
   if (!course.result && beginning.leaving) journal.push(beginning.leaving)
+  const standing = standingOf(foldJournal(journal), course)
   return {
     head,
     journal,
-    standing: standingOf(foldJournal(journal), course),
+    standing,
     scores: course.log.flatMap(scoresOf),
-    fingerprint: fingerprintOf(head, moves),
+    fingerprint: markOf({ head, edition: beginning.edition, standing }, moves),
   }
 }

@@ -8,6 +8,7 @@ import { results } from './0006-results.ts'
 import { analyses } from './0007-analyses.ts'
 import { branches } from './0008-branches.ts'
 import { deals } from './0009-deals.ts'
+import { hidden } from './0010-hidden.ts'
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   analyses,
   branches,
   deals,
+  hidden,
 ]
