@@ -56,6 +56,7 @@ const plan = [
   { room: 'desktop', folder: 'src/main/desktop', imports: ['house', ...below] },
   { room: 'server', folder: 'src/main/server', imports: ['house', ...below] },
   { room: 'router', folder: 'src/main/router', imports: ['house', ...below] },
+  { room: 'secrecy', folder: 'src/main/secrecy', imports: ['router', 'server', 'house', ...below] },
   { room: 'house', folder: 'src/main', imports: below },
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },

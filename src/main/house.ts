@@ -40,10 +40,9 @@ export interface House {
 }
 
 /** Opens the house; the caller holds the folder's instance lock. Throws what `openHistory` throws. */
-export function openHouse(about: About): House {
+export function openHouse(about: About, players = new Queue(new Advisor())): House {
   const history = openHistory(about.folder)
   const exchange = new Exchange(history, Date.now)
-  const players = new Queue(new Advisor())
   const analyses = new Analyses(history, players)
   const statistics = new Statistics(history)
   const ledgers = new Ledgers(history, Date.now)

@@ -59,7 +59,8 @@ export function viewOf(sight: Sight): TableView {
   const isComputers = course.mover !== null && players[course.mover].ai !== undefined
   // Who lays a box by hand sees it then.
   const isLaidByChance = typeof head.setup.layout === 'string'
-  const seen = (sight.isLaidOpen && isLaidByChance) || status === 'over' ? course.position : covered(course.position)
+  const seen =
+    (sight.isLaidOpen && isLaidByChance) || status === 'over' ? course.position : covered(course.position)
   const position = isComputers ? withoutOffers(seen) : seen
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
   const isSecret = course.secretSetup && status !== 'over'

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '../../shared/contract.ts'
+import { rounds } from './testing/calls.ts'
+import { Witness, type Call } from './testing/witness.ts'
+
+const nouns = Object.keys(contract) as (keyof typeof contract)[]
+const callsOf = (noun: keyof typeof contract): Call[] =>
+  Object.keys(contract[noun]).map((verb) => `${noun}.${verb}` as Call)
+
+let houses: readonly Witness[]
+beforeEach(async () => {
+  // Nothing but the cards may differ: no moment, and no pause that was made because something took long.
+  vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 4, 2, 12).getTime())
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  houses = [await Witness.open(0), await Witness.open(1)]
+})
+afterEach(async () => {
+  for (const house of houses) await house.remove()
+  vi.restoreAllMocks()
+})
+
+it('every call of the contract is tried', () => {
+  expect(Object.keys(rounds).sort()).toEqual(nouns.flatMap(callsOf).sort())
+})
+
+describe('two apps in whose live digs the hidden cards lie otherwise answer alike whatever is asked of', () => {
+  it.each(nouns)('%s', { timeout: 60_000 }, async (noun) => {
+    for (const round of new Set(callsOf(noun).map((call) => rounds[call]))) {
+      for (const house of houses) await round(house)
+    }
+    const [one, other] = houses.map(({ answers }) => answers)
+    expect(one.length).toBeGreaterThan(0)
+    const first = one.findIndex((answer, nth) => answer !== other[nth])
+    expect(other.at(first)).toBe(one.at(first))
+    expect(other).toHaveLength(one.length)
+  })
+})

@@ -1,0 +1,77 @@
+import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { ReplayCourse } from '../../../shared/replay.ts'
+import type { Right } from '../../../shared/sharing.ts'
+import { hiddenDigs } from './boxes.ts'
+import type { Call, Witness } from './witness.ts'
+
+/** Has a call answered with every argument that can make a difference. */
+export type Round = (witness: Witness) => Promise<void>
+
+export const digs = hiddenDigs.map(({ id }) => ({ id }))
+export const revealing = cells.map((cell) => ({ move: `dig ${cell}` }))
+export const otherMoves = ['stop', 'done', 'scarab', 'dig z9', 'block a1', 'block d4'].map((move) => ({
+  move,
+}))
+export const numbers = (to: number): number[] => [...Array(to + 1).keys()]
+/** Some more than any of the digs has. */
+const tooMany = Math.max(...hiddenDigs.map(({ moves }) => moves.length)) + 2
+export const plies = numbers(tooMany).map((ply) => ({ ply }))
+
+export const all =
+  (call: Call, inputs: readonly object[]): Round =>
+  async (witness) => {
+    for (const input of inputs) await witness.ask(call, input)
+  }
+export const once = (call: Call): Round => all(call, [{}])
+export const atEach = (call: Call, more: readonly object[] = [{}]): Round =>
+  all(
+    call,
+    [...digs, { id: 'no such game' }].flatMap((dig) => more.map((input) => ({ ...dig, ...input }))),
+  )
+/** Of what is told on and on, up to where nothing more is to come. */
+export const until =
+  <T>(call: Call, inputs: readonly object[], isEnough: (news: T) => boolean): Round =>
+  async (witness) => {
+    for (const input of inputs) await witness.ask(call, input, isEnough)
+  }
+export const both =
+  (...rounds: readonly Round[]): Round =>
+  async (witness) => {
+    for (const round of rounds) await round(witness)
+  }
+
+/** The digs with the revisions that they have by now. */
+async function seen(witness: Witness): Promise<{ id: string; revision: number }[]> {
+  const courses = digs.map((dig) => witness.ask<ReplayCourse>('replay.course', dig))
+  return (await Promise.all(courses)).map((course, nth) => ({
+    ...digs[nth],
+    revision: course?.told.view.revision ?? 0,
+  }))
+}
+
+/** At the digs as they stand, and once by an old screen. */
+export const atEachSeen =
+  (call: Call, more: readonly object[] = [{}]): Round =>
+  async (witness) => {
+    for (const input of more) {
+      for (const dig of await seen(witness)) await witness.ask(call, { ...dig, ...input })
+    }
+    for (const dig of digs) await witness.ask(call, { ...dig, ...more[0], revision: tooMany * 2 })
+  }
+
+const rights: readonly (Right | null)[] = [
+  null,
+  { kind: 'watch' },
+  { kind: 'play', seat: 0 },
+  { kind: 'play', seat: 1 },
+]
+/** With every right that a guest can have at the digs. */
+export const asGuest =
+  (call: Call, more: readonly object[] = [{}]): Round =>
+  async (witness) => {
+    for (const input of more) {
+      for (const dig of await seen(witness)) {
+        for (const right of rights) await witness.askAsGuest(call, { ...dig, ...input }, dig.id, right)
+      }
+    }
+  }

@@ -1,0 +1,17 @@
+import type { Round } from './asking.ts'
+
+/** A backup is made in both ways. */
+export const backUp: Round = async (witness) => {
+  const made = await witness.ask<{ job: string }>('backup.make')
+  await witness.ask('backup.save', { name: 'history.db' })
+  if (made) await witness.ask('backup.drop', { job: made.job })
+}
+
+/** A backup is brought back in all ways. */
+export const bringBack: Round = async (witness) => {
+  await witness.ask('backup.save', { name: 'backup.db' })
+  const chosen = await witness.ask<{ job: string }>('backup.choose')
+  await witness.ask('backup.look', { job: chosen?.job })
+  await witness.ask('backup.restore', { job: chosen?.job })
+  await witness.ask('backup.take', { name: 'no copy' })
+}

@@ -1,0 +1,127 @@
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, obelisk, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { recordFormat, recordVersion } from '../../../shared/record.ts'
+import { boats, colours } from '../../../shared/seats.ts'
+import { value } from '../../../shared/testing/outcomes.ts'
+import { chanceOf, deal, openRecord } from '../../engine/index.ts'
+import { shuffle } from '../../engine/chance.ts'
+import { turned } from '../../engine/dig/box.ts'
+import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { leftIn } from '../../engine/dig/pits.ts'
+import type { DigStart, Layers } from '../../engine/game.ts'
+
+/** A box as it lies, how it was laid, and the code that deals it. */
+interface Box {
+  readonly layers: Layers
+  readonly laid: Layers
+  readonly layout: string
+}
+
+const edition = 'tutankhamens-revenge'
+const figures: readonly Card[] = [...snake, ...obelisk]
+
+const dealt = value(deal(edition, 2, {}, 'THE HIDDEN BOX')).setup
+const laid = dealt.laid as Layers
+const layout = ['THE FIRST CODE', 'THE OTHER CODE'] as const
+
+/** The box laid before everybody's eyes, and turned otherwise: of that nobody knows anything before the first dig. */
+const turnedBoxes: readonly Box[] = [1, 3].map((quarters, nth) => ({
+  layers: turned(laid, quarters),
+  laid,
+  layout: layout[nth],
+}))
+
+/** Moves that reveal nothing, and moves that reveal cards of several layers. */
+const passes = ['stop', 'done', 'scarab']
+const digs = movesFrom(turnedBoxes[0], 9)
+
+function movesFrom(box: Box, count: number): string[] {
+  const state = game.start(startOf(box))
+  return Array.from({ length: count }, (_, ply) => {
+    const move = game.pick(state, (ply * 5) % game.countMoves(state))
+    game.play(state, move)
+    return game.writeMove(move)
+  })
+}
+
+function startOf({ layers, laid }: Box): DigStart {
+  const head = { format: recordFormat, version: recordVersion, edition, options: {}, moves: [] }
+  const record = { ...head, players: [{ name: 'Anna' }, { name: 'Ben' }], setup: { layers, laid } }
+  return value(openRecord(record)).start as DigStart
+}
+
+/** The same box with the cards that are not revealed in another order; the figures stay, which must lie as they do. */
+function otherwiseBelow(box: Box, moves: readonly string[]): Box {
+  const state = game.start(startOf(box))
+  for (const move of moves) game.play(state, value(game.readMove(state, move)))
+  const chance = chanceOf('OTHERWISE')
+  const layers = box.layers.map((layer, below) => {
+    const isHidden = (_: unknown, cell: number) =>
+      leftIn(state, cell) > below && !figures.includes(layer[cell])
+    const hidden = cells.map((_, cell) => cell).filter((cell) => isHidden(layer, cell))
+    const mixed = shuffle(hidden, chance)
+    return layer.map((card, cell) => (hidden.includes(cell) ? layer[mixed[hidden.indexOf(cell)]] : card))
+  })
+  return { layers, laid: layers, layout: layout[1] }
+}
+
+const dugBoxes = [{ ...turnedBoxes[0], laid: turnedBoxes[0].layers }, otherwiseBelow(turnedBoxes[0], digs)]
+
+/** Layers laid by hand, one box for each house. */
+export const handLaid: readonly Layers[] = dugBoxes.map(({ layers }) => layers)
+
+/** A dig that is not over, with a box of its own in each of two houses: what is seen in both is the same. */
+export interface HiddenDig {
+  readonly id: string
+  readonly moves: readonly string[]
+  readonly boxes: readonly Box[]
+  readonly level: 'priest' | undefined
+  /** How it was left, and what was agreed on. */
+  readonly annex: object
+}
+
+const manners = { undo: true, confirm: false, preview: true }
+/** What a computer player remembers of the laying may show in a hint: it is another one in the two boxes of this. */
+const withoutHints = { manners: { ...manners, hints: false } }
+
+const kinds: readonly Omit<HiddenDig, 'id'>[] = [
+  { moves: [], boxes: turnedBoxes, level: undefined, annex: { manners } },
+  { moves: passes, boxes: turnedBoxes, level: undefined, annex: { manners } },
+  { moves: digs, boxes: dugBoxes, level: undefined, annex: withoutHints },
+  { moves: digs, boxes: dugBoxes, level: 'priest', annex: withoutHints },
+  { moves: digs, boxes: dugBoxes, level: undefined, annex: { ...withoutHints, resignedBy: 0 } },
+  { moves: digs, boxes: dugBoxes, level: undefined, annex: { ...withoutHints, abandoned: true } },
+]
+export const hiddenDigs: readonly HiddenDig[] = kinds.map((dig, nth) => ({
+  ...dig,
+  id: `00000000-0000-4000-8000-00000000000${nth}`,
+}))
+
+/** The record of a dig with a box in it, as somebody might write it who guesses that box. */
+export function recordWith({ id, moves, level, annex }: HiddenDig, setup: object, tells = {}): string {
+  const seats = ['Anna', 'Ben'].map((name, seat) => ({
+    name: `${name} ${id.at(-1)}`,
+    colour: colours[seat],
+    boat: boats[seat],
+    ...(level && { ai: level }),
+  }))
+  return `${JSON.stringify({
+    format: recordFormat,
+    version: recordVersion,
+    edition,
+    players: seats,
+    options: {},
+    setup,
+    moves,
+    'tutankhamun-table': { ...annex, ...tells },
+  })}\n`
+}
+
+/** Everything that somebody might guess of a dig: both boxes, each turned all ways. */
+export const guessesAt = ({ boxes }: HiddenDig): object[] =>
+  boxes.flatMap((box) =>
+    [0, 1, 2, 3].flatMap((quarters) => {
+      const layers = turned(box.layers, quarters)
+      return [{ layers }, { layers, laid: box.laid }, { ...box, layers }]
+    }),
+  )

@@ -1,0 +1,285 @@
+import { depths, type Analysis } from '../../../shared/analysis/chances.ts'
+import { begunBoxes } from '../../../shared/dig/boxView.ts'
+import { sorts } from '../../../shared/history.ts'
+import type { Opponents } from '../../../shared/opponents.ts'
+import { companies } from '../../../shared/statistics.ts'
+import { value } from '../../../shared/testing/outcomes.ts'
+import { statuses } from '../../../shared/views.ts'
+import {
+  all,
+  asGuest,
+  atEach,
+  atEachSeen,
+  both,
+  digs,
+  numbers,
+  once,
+  otherMoves,
+  plies,
+  revealing,
+  until,
+} from './asking.ts'
+import type { Round } from './asking.ts'
+import { backUp, bringBack } from './backingUp.ts'
+import { handLaid, hiddenDigs, type HiddenDig } from './boxes.ts'
+import { exportEach, exportFile, importEach, importFile, stopImport } from './exchanging.ts'
+import { address, type Call, type Witness } from './witness.ts'
+
+const manners = { undo: true, confirm: false, preview: true, aid: true, hints: true }
+const players = [
+  { name: 'Cleo', colour: 'gold', boat: 'apis' },
+  { name: 'Dan', colour: 'blue', boat: 'bastet' },
+] as const
+const content = { edition: 'tutankhamens-revenge', players: [...players], options: {}, manners } as const
+const game = { ...content, players: [...players], layout: 'ANOTHER BOX' }
+
+const ids = digs.map(({ id }) => id)
+const filters = [
+  {},
+  ...statuses.map((status) => ({ status })),
+  ...['Anna', 'CODE', 'ALA'].map((text) => ({ text })),
+  { layout: 'NO CODE OF THEIRS' },
+  { player: 'Anna 2', won: true },
+  { edition: content.edition },
+]
+const lists = filters.flatMap((filter) => sorts.map((sort) => ({ filter, sort })))
+const counted = companies.map((company) => ({ edition: null, players: null, mode: null, company }))
+
+/** Every moment of every dig, and some that it does not have, with and without moves to be tried out. */
+const momentsOf = (digsAsked: readonly HiddenDig[]): object[] =>
+  digsAsked.flatMap(({ id, moves }) =>
+    numbers(moves.length + 2).flatMap((revision) =>
+      numbers(moves.length + 1).flatMap((ply) =>
+        [null, [], ['dig a1']].map((tried) => ({ id, revision, ply, tried })),
+      ),
+    ),
+  )
+const moments = momentsOf(hiddenDigs)
+const someMoments = momentsOf(hiddenDigs.slice(1, 3)).filter((_, nth) => nth % 7 === 0)
+const withMoves = (inputs: readonly object[]): object[] =>
+  inputs.flatMap((input) => [...revealing.slice(0, 2), ...otherMoves].map((move) => ({ ...input, ...move })))
+
+/** Moves that end no game and reveal nothing. */
+const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
+
+/** A box in which two layers are covered already, and the third one is to be laid. */
+const withBox =
+  (round: Round): Round =>
+  async (witness) => {
+    const { box } = witness.house
+    value(box.begin(game, 'empty'))
+    for (const layer of [1, 2]) cover(witness, layer, witness.handLaid)
+    await round(witness)
+  }
+function cover({ house: { box } }: Witness, layer: number, layers: Witness['handLaid']): void {
+  value(box.show(layer, layers[layer - 1]))
+  value(box.cover(layer))
+}
+/** The layers that are laid before everybody's eyes are alike in both houses. */
+const layers = [1, 2, 3, 4, 5, 6].map((layer) => ({ layer, cards: handLaid[0].at(layer === 3 ? 2 : 3) }))
+const begun: Round = async (witness) => {
+  for (const layer of [3, 4, 5]) cover(witness, layer, handLaid[0])
+  const id = value(witness.house.box.start())
+  for (const call of ['table.watch', 'replay.course'] as const) await witness.ask(call, { id })
+  for (const ply of [0, 1]) await witness.ask('replay.frame', { id, revision: 0, ply, tried: null })
+  await witness.ask('exchange.records', { games: [id], from: 0 })
+}
+
+const isFound = ({ now }: Opponents): boolean => now.kind !== 'thinking'
+const isThought = ({ state }: Analysis): boolean => state !== 'working'
+const thought: Round = both(
+  atEach(
+    'analysis.start',
+    Object.keys(depths).map((depth) => ({ depth })),
+  ),
+  until('analysis.watch', digs, isThought),
+)
+const watchComputers: Round = both(
+  all('app.prefer', [{ tempo: 'stepwise' }]),
+  until('opponents.watch', digs, isFound),
+)
+const sharings = digs.map((dig) => ({ ...dig, address, open: [{ kind: 'watch' }] }))
+
+/**
+ * How every call of the contract is tried: a new one needs its round here. What would reveal a card is left out; beside
+ * that, whatever is asked for must be answered alike wherever the hidden cards lie.
+ */
+export const rounds: Readonly<Record<Call, Round>> = {
+  'app.about': once('app.about'),
+  'app.watchNotices': once('app.watchNotices'),
+  'app.preferences': once('app.preferences'),
+  'app.prefer': all('app.prefer', [{ manners }]),
+  'app.watchPreferences': once('app.watchPreferences'),
+  'app.showFolder': all('app.showFolder', [{ folder: 'games' }, { folder: 'copies' }]),
+  'app.able': all('app.able', [{ commands: [] }]),
+  'app.orders': once('app.orders'),
+
+  'history.page': all(
+    'history.page',
+    lists.map((list) => ({ ...list, from: { skip: 0 }, limit: 50 })),
+  ),
+  'history.count': all(
+    'history.count',
+    filters.map((filter) => ({ filter })),
+  ),
+  'history.ids': all(
+    'history.ids',
+    lists.map((list) => ({ ...list, skip: 0, limit: 50 })),
+  ),
+  'history.game': atEach('history.game'),
+  'history.deal': atEach('history.deal'),
+  'history.people': once('history.people'),
+  'history.names': once('history.names'),
+  'history.rename': atEach('history.rename', [{ name: 'Another name' }]),
+  'history.remove': all('history.remove', [{ ids: ids.slice(0, 2) }]),
+  'history.restore': all('history.restore', [{ ids }]),
+  'history.notes': atEach('history.notes'),
+  'history.note': atEach('history.note', [{ ply: 0, text: 'A note', mark: null }]),
+  'history.tag': atEach('history.tag', [{ tags: ['tag'] }]),
+  'history.favour': atEach('history.favour', [{ favourite: true }]),
+  'history.tags': once('history.tags'),
+
+  'statistics.overview': until('statistics.overview', counted, () => false),
+  'statistics.profile': all(
+    'statistics.profile',
+    counted.flatMap((filter) =>
+      [
+        { kind: 'person', name: 'Ben 4' },
+        { kind: 'computer', level: 'priest' },
+      ].map((who) => ({ who, filter })),
+    ),
+  ),
+
+  'setups.all': once('setups.all'),
+  'setups.keep': all('setups.keep', [{ id: 'one', name: 'One', content }]),
+  'setups.use': all('setups.use', [{ id: 'one' }]),
+  'setups.remove': all('setups.remove', [{ id: 'one' }]),
+
+  'backup.copies': once('backup.copies'),
+  'backup.save': backUp,
+  'backup.make': backUp,
+  'backup.piece': backUp,
+  'backup.choose': bringBack,
+  'backup.receive': bringBack,
+  'backup.feed': bringBack,
+  'backup.take': bringBack,
+  'backup.look': bringBack,
+  'backup.restore': bringBack,
+  'backup.drop': bringBack,
+
+  'exchange.begin': importEach,
+  'exchange.feed': importEach,
+  'exchange.finish': importEach,
+  'exchange.cancel': stopImport,
+  'exchange.records': exportEach,
+  'exchange.choose': importFile,
+  'exchange.save': exportFile,
+  'exchange.watch': exportFile,
+
+  'picture.save': all('picture.save', [{ name: 'board.png', data: '' }]),
+
+  'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'A LINE' }]),
+  'mirror.drafts': once('mirror.drafts'),
+  'mirror.keep': all('mirror.keep', [
+    { edition: 'tutankhamun-2021', tiles: [], rows: { length: 10, snaking: true } },
+  ]),
+
+  'laying.open': withBox(once('laying.open')),
+  'laying.begin': withBox(
+    all(
+      'laying.begin',
+      begunBoxes.map((begun) => ({ game, begun })),
+    ),
+  ),
+  'laying.keep': withBox(both(all('laying.keep', layers), once('laying.open'))),
+  'laying.fill': withBox(all('laying.fill', layers)),
+  'laying.show': withBox(all('laying.show', layers)),
+  'laying.cover': withBox(all('laying.cover', layers)),
+  'laying.start': withBox(both(once('laying.start'), begun)),
+  'laying.drop': withBox(both(once('laying.drop'), once('laying.open'))),
+
+  'table.checkDeck': all('table.checkDeck', [{ deck: { layers: [] } }]),
+  'table.create': all('table.create', [game]),
+  'table.rematch': atEach('table.rematch'),
+  'table.again': atEach('table.again'),
+  'table.watch': both(atEach('table.watch'), asGuest('table.watch')),
+  'table.play': both(atEachSeen('table.play', quiet), asGuest('table.play', quiet)),
+  'table.consider': both(
+    atEachSeen('table.consider', [...otherMoves, ...revealing]),
+    asGuest('table.consider', [...otherMoves, ...revealing.slice(0, 2)]),
+  ),
+  'table.back': atEachSeen('table.back', plies),
+  'table.redo': atEachSeen('table.redo', plies.slice(1)),
+  'table.resign': atEachSeen('table.resign', [{ seat: 7 }, { seat: 0 }]),
+  'table.abandon': atEachSeen('table.abandon'),
+  'table.resume': both(atEachSeen('table.resume'), atEach('table.watch'), all('replay.frame', someMoments)),
+  'table.handOver': both(
+    atEach('table.handOver', [
+      { seat: 0, name: 'Imhotep', ai: 'scribe' },
+      { seat: 1, name: 'Cleo' },
+    ]),
+    atEach('table.watch'),
+  ),
+  'table.agree': both(atEachSeen('table.agree', [{ manners }]), atEach('table.watch')),
+
+  'hint.ask': atEachSeen('hint.ask'),
+
+  'analysis.start': thought,
+  'analysis.cancel': atEach('analysis.cancel'),
+  'analysis.watch': thought,
+  'analysis.best': both(thought, atEach('analysis.best', plies)),
+  'analysis.judge': both(thought, atEach('analysis.judge', withMoves(plies))),
+
+  'opponents.watch': watchComputers,
+  'opponents.shown': both(watchComputers, atEachSeen('opponents.shown')),
+  'opponents.ask': both(watchComputers, atEachSeen('opponents.ask')),
+
+  'ledger.create': all('ledger.create', [{ ...content, setup: { lost: {}, scoreOnly: false } }]),
+  'ledger.watch': both(atEach('ledger.watch'), asGuest('ledger.watch')),
+  'ledger.report': both(
+    atEachSeen('ledger.report', [{ entry: { kind: 'stop' } }]),
+    asGuest('ledger.report', [{ entry: { kind: 'stop' } }]),
+  ),
+  'ledger.propose': both(
+    atEachSeen('ledger.propose', [{ correction: { do: 'remove', n: 1 } }]),
+    asGuest('ledger.propose', [{ correction: { do: 'remove', n: 1 } }]),
+  ),
+  'ledger.repairs': both(
+    atEachSeen('ledger.repairs', [{ entry: { kind: 'stop' } }]),
+    asGuest('ledger.repairs', [{ entry: { kind: 'stop' } }]),
+  ),
+  'ledger.correct': both(
+    atEachSeen('ledger.correct', [{ correction: { do: 'remove', n: 1 } }]),
+    asGuest('ledger.correct', [{ correction: { do: 'remove', n: 1 } }]),
+  ),
+  'ledger.undo': both(atEachSeen('ledger.undo'), asGuest('ledger.undo')),
+  'ledger.redo': both(atEachSeen('ledger.redo'), asGuest('ledger.redo')),
+  'ledger.resign': atEachSeen('ledger.resign', [{ seat: 0 }]),
+  'ledger.abandon': atEachSeen('ledger.abandon'),
+  'ledger.resume': atEachSeen('ledger.resume'),
+
+  'replay.course': atEach('replay.course'),
+  'replay.frame': all('replay.frame', moments),
+  'replay.consider': all('replay.consider', withMoves(someMoments)),
+  'replay.branches': atEach('replay.branches'),
+  'replay.branch': all(
+    'replay.branch',
+    moments.map((moment) => ({ ...moment, players })),
+  ),
+
+  'sharing.addresses': once('sharing.addresses'),
+  'sharing.watch': once('sharing.watch'),
+  'sharing.begin': async (witness) => {
+    for (const sharing of sharings) {
+      await witness.ask('sharing.begin', sharing)
+      await witness.ask('sharing.watch')
+    }
+  },
+  'sharing.open': all('sharing.open', [{ open: [] }]),
+  'sharing.sendAway': all('sharing.sendAway', [{ guest: 'nobody' }]),
+  'sharing.end': once('sharing.end'),
+
+  'guest.watch': asGuest('guest.watch'),
+  'guest.choose': asGuest('guest.choose', [{ name: 'Eve', right: { kind: 'play', seat: 1 } }]),
+  'guest.ping': asGuest('guest.ping'),
+}

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { exportFormats, type ExchangeNews, type ExportFormat } from '../../../shared/exchange.ts'
+import { digs, type Round } from './asking.ts'
+import { guessesAt, hiddenDigs, recordWith } from './boxes.ts'
+import type { Call, Witness } from './witness.ts'
+
+/** The games in a format as one text: where its parts part is a matter of time. */
+function textOf({ house }: Witness, format: ExportFormat): string {
+  const texts: string[] = []
+  for (let from: number | null = 0; from !== null;) {
+    const part = house.exchange.records('all', from, format)
+    texts.push(part.text)
+    from = part.next
+  }
+  return texts.join('')
+}
+
+function noteAll(witness: Witness): void {
+  for (const format of exportFormats) witness.note(textOf(witness, format))
+}
+
+/** What the app itself tells of the digs, and every guess at their boxes, also under the dig's own id. */
+const guessesIn = (witness: Witness): string[] => [
+  textOf(witness, 'records'),
+  ...hiddenDigs.flatMap((dig) => {
+    const setups = guessesAt(dig)
+    return [...setups.map((setup) => recordWith(dig, setup)), recordWith(dig, setups[1], { id: dig.id })]
+  }),
+]
+
+async function watched(witness: Witness, call: Call, input: object = {}): Promise<void> {
+  const begun = await witness.ask<{ job: string }>(call, input)
+  const isLast = ({ kind }: ExchangeNews): boolean => kind !== 'working'
+  if (begun) await witness.ask('exchange.watch', begun, isLast)
+}
+
+/** One guess after the other is imported, each for itself; then everything is told again. */
+export const importEach: Round = async (witness) => {
+  for (const text of guessesIn(witness)) {
+    const begun = await witness.ask<{ job: string }>('exchange.begin')
+    await witness.ask('exchange.feed', { ...begun, text })
+    await witness.ask('exchange.finish', begun)
+  }
+  noteAll(witness)
+}
+
+export const importFile: Round = async (witness) => {
+  writeFileSync(witness.fileOf('guesses.jsonl'), guessesIn(witness).join('\n'))
+  await watched(witness, 'exchange.choose')
+  noteAll(witness)
+}
+
+export const stopImport: Round = async (witness) => {
+  const begun = await witness.ask<{ job: string }>('exchange.begin')
+  await witness.ask('exchange.cancel', begun)
+  await witness.ask('exchange.feed', { ...begun, text: guessesIn(witness).join('\n') })
+  await witness.ask('exchange.finish', begun)
+}
+
+const wanted = ['all', digs.map(({ id }) => id)]
+
+export const exportFile: Round = async (witness) => {
+  for (const format of exportFormats) {
+    for (const games of wanted) {
+      await watched(witness, 'exchange.save', { games, name: 'games', format })
+      witness.note(readFileSync(witness.fileOf('games'), 'utf8'))
+    }
+  }
+}
+
+/** Each game alone, so that a part is never cut by the clock. */
+export const exportEach: Round = async (witness) => {
+  for (const format of exportFormats) {
+    for (const { id } of digs) await witness.ask('exchange.records', { games: [id], from: 0, format })
+  }
+}

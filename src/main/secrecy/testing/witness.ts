@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import type { contract } from '../../../shared/contract.ts'
+import type { Right } from '../../../shared/sharing.ts'
+import { value } from '../../../shared/testing/outcomes.ts'
+import type { Layers } from '../../engine/game.ts'
+import { guestRouterOf, type Pass } from '../../guests.ts'
+import { openHouse, type House } from '../../house.ts'
+import { Queue, type Advice, type Position } from '../../players/index.ts'
+import { routerOf } from '../../router/index.ts'
+import { LocalSharing } from '../../server/sharing/desk.ts'
+import { Party } from '../../server/sharing/party.ts'
+import type { Shell } from '../../shell.ts'
+import { handLaid, hiddenDigs, recordWith } from './boxes.ts'
+
+type Contract = typeof contract
+/** A call of the contract: `replay.frame`. */
+export type Call = {
+  [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`
+}[keyof Contract]
+
+type Ask = (input: unknown) => Promise<unknown>
+type Client = Partial<Record<string, Partial<Record<string, Ask>>>>
+
+export const address = '127.0.0.1'
+
+/** A sharing without its keys, which are drawn by chance whatever lies in a box. */
+const withoutKeys = (held: unknown): unknown =>
+  typeof held === 'object' && held !== null && 'link' in held
+    ? { ...held, code: '…', link: '…', address: '…' }
+    : held
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
+const isFixed = (id: string): boolean => hiddenDigs.some((dig) => dig.id === id)
+
+/** A house with live digs in it, asked by hand; it notes every answer. */
+export class Witness {
+  readonly folder = mkdtempSync(join(tmpdir(), 'secrecy-'))
+  readonly house: House
+  readonly handLaid: Layers
+  readonly #desk: LocalSharing
+  readonly #owner: Client
+  readonly #answers: string[] = []
+  /** Ids in the order in which they were first told. */
+  readonly #ids: string[] = []
+
+  /** `handLaid`: the layers of a box that may be laid by hand here, before anybody asks. */
+  private constructor(handLaid: Layers) {
+    this.handLaid = handLaid
+    this.house = openHouse({ version: '1', door: 'window', folder: this.folder }, new Queue(adviser))
+    const page = join(this.folder, 'page')
+    mkdirSync(page)
+    for (const name of ['guest.html', 'index.html']) writeFileSync(join(page, name), '<!doctype html>')
+    const log = (error: unknown): void => this.note(String(error))
+    this.#desk = new LocalSharing({ house: this.house, page, besides: [address], log })
+    this.#owner = createRouterClient(routerOf(this.house, this.#shell, this.#desk)) as Client
+  }
+
+  /** One of the two houses: all is alike in them but what lies face down. */
+  static async open(nth: number): Promise<Witness> {
+    const witness = new Witness(handLaid[nth])
+    const { exchange } = witness.house
+    const job = exchange.begin()
+    for (const dig of hiddenDigs) {
+      const { layers, laid, layout } = dig.boxes[nth]
+      const record = recordWith(dig, { layers, laid, layout }, { id: dig.id, startedAt: day, playedAt: day })
+      value(await exchange.feed(job, record))
+    }
+    const report = value(await exchange.finish(job))
+    if (report.imported !== hiddenDigs.length) throw new Error(JSON.stringify(report))
+    return witness
+  }
+
+  get answers(): readonly string[] {
+    return this.#answers
+  }
+
+  /** Where the window's dialogs lead. */
+  fileOf(name: string): string {
+    return join(this.folder, name)
+  }
+
+  get #shell(): Shell {
+    const save = (name: string) => Promise.resolve(this.fileOf(name))
+    return {
+      files: {
+        choose: () => Promise.resolve([this.fileOf('guesses.jsonl')]),
+        saveAs: save,
+        chooseBackup: () => save('backup.db'),
+        saveBackupAs: save,
+        savePictureAs: save,
+      },
+      showFolder: () => Promise.resolve(''),
+      able: () => undefined,
+      async *orders() {
+        yield* []
+      },
+    }
+  }
+
+  /** Asks as the owner's page can; of what is told on and on, the last before `isEnough`. */
+  ask<T>(call: Call, input: object = {}, isEnough?: (news: T) => boolean): Promise<T | undefined> {
+    return this.#asked(this.#owner, call, input, isEnough)
+  }
+
+  /** Asks as a guest's page can, with a right at a game. */
+  askAsGuest(call: Call, input: object, game: string, right: Right | null): Promise<unknown> {
+    const pass = this.#passTo(game, right)
+    const guest = createRouterClient(guestRouterOf(this.house), { context: { pass } }) as Client
+    return this.#asked(guest, call, input)
+  }
+
+  #passTo(game: string, right: Right | null): Pass {
+    const { name: title, edition, players } = value(this.house.tables.find(game)).view()
+    const open: Right[] = [{ kind: 'watch' }, { kind: 'play', seat: 0 }, { kind: 'play', seat: 1 }]
+    const party = new Party(() => ({ game, title, edition, players, kept: 'table' }), open, Date.now)
+    const admitted = party.admit({ secret: party.entrance.secret }, '', 'iPhone')
+    const visitor = 'session' in admitted ? party.visitorOf(admitted.session) : null
+    if (!visitor) throw new Error('the guest was not let in')
+    visitor.hold(right)
+    return party.passOf(visitor)
+  }
+
+  /** Notes something beside the answers, such as what was written to a file. */
+  note(told: unknown): void {
+    const text = JSON.stringify(told, (_, held: unknown) => withoutKeys(held)) ?? 'nothing'
+    const named = text.replaceAll(this.folder, '').replaceAll(uuid, (id) => this.#named(id))
+    this.#answers.push(named)
+  }
+
+  async remove(): Promise<void> {
+    await this.#desk.end()
+    this.house.close()
+    rmSync(this.folder, { recursive: true })
+  }
+
+  #named(id: string): string {
+    if (isFixed(id)) return id
+    if (!this.#ids.includes(id)) this.#ids.push(id)
+    return `id ${this.#ids.indexOf(id)}`
+  }
+
+  async #asked<T>(
+    client: Client,
+    call: Call,
+    input: object,
+    isEnough: (news: T) => boolean = () => true,
+  ): Promise<T | undefined> {
+    const [noun, verb] = call.split('.')
+    const ask = client[noun]?.[verb]
+    if (!ask) throw new Error(`there is no ${call}`)
+    try {
+      const answer = await ask(input)
+      const told = (isIterable(answer) ? await lastOf(answer, isEnough) : answer) as T
+      this.note([call, input, told])
+      return told
+    } catch (error) {
+      const { code, data } = error as { code?: string; data?: unknown }
+      if (code === undefined || code === 'INTERNAL_SERVER_ERROR') throw error
+      this.note([call, input, code, data])
+      return undefined
+    }
+  }
+}
+
+const day = '2026-05-01T12:00:00.000Z'
+
+const isIterable = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+async function lastOf<T>(
+  news: AsyncIterable<unknown>,
+  isEnough: (news: T) => boolean,
+): Promise<T | undefined> {
+  let last: T | undefined
+  for await (const told of news) {
+    last = told as T
+    if (isEnough(last)) break
+  }
+  return last
+}
+
+/** A computer player whose every word depends on all that it is told, but for what it remembers of the laying. */
+const adviser = {
+  advise: (_level: unknown, position: Position): Promise<Advice> => {
+    if (position.family !== 'dig' || !position.view.choices) throw new Error('the games are digs')
+    const { choices, money } = position.view
+    const told = JSON.stringify({ ...position, view: { ...position.view, laid: null } })
+    const digest = createHash('sha256').update(told).digest()
+    const verb = choices.ask === 'block' ? 'block' : 'dig'
+    const rest = choices.ask === 'block' ? 'done' : 'stop'
+    const moves = [rest, ...choices.cells.map((cell) => `${verb} ${cell}`)]
+    const move = position.only ?? moves[digest[0] % moves.length]
+    const values = money.map((_, seat) => digest[seat + 1] / 256)
+    const considered = { move, values, playouts: 1 }
+    return Promise.resolve({ ...considered, exact: false, top: [considered], ms: 0 })
+  },
+  close: () => Promise.resolve(),
+}
