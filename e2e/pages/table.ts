@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Places } from '../../src/renderer/board/layout.ts'
+import { fitted, tableSizeFor, toWindow } from '../../src/renderer/board/camera.ts'
 import { layouts } from '../../src/renderer/board/layouts/index.ts'
 import { middle } from '../../src/renderer/board/shapes.ts'
 import type { LineFacts } from '../../src/shared/editions/facts.ts'
@@ -31,6 +32,18 @@ export class TablePage {
 
   get prompt() {
     return this.page.getByRole('region', { name: 'Whose turn it is' })
+  }
+
+  get board() {
+    return this.page.getByRole('region', { name: 'The board' })
+  }
+
+  /** Waits until the board is painted for the room that it has now. */
+  async isPainted(): Promise<void> {
+    const room = await this.board.boundingBox()
+    if (!room) throw new Error('there is no board')
+    const { width } = tableSizeFor(room)
+    await expect(this.board.locator('canvas').first()).toHaveCSS('width', `${width}px`)
   }
 
   get consequences() {
@@ -121,18 +134,16 @@ export class TablePage {
 
   /** Where a tile of the line, or of the Underworld, lies on the board while all of it is shown. */
   async spot(tile: number | TileCode): Promise<{ x: number; y: number }> {
-    const canvas = await this.page
-      .getByRole('region', { name: 'The board' })
-      .locator('canvas')
-      .last()
-      .boundingBox()
+    const canvas = await this.board.locator('canvas').last().boundingBox()
     if (!canvas) throw new Error('there is no board')
     const seats = await this.seats.count()
     const { nileLength, startPoints } = facts[this.edition]
     const size = { tiles: nileLength, seats, startPoints: startPoints[seats] }
-    const { course, niches } = layouts[this.edition](canvas.width, canvas.height, size)
+    const { width, height } = tableSizeFor(canvas)
+    const { course, niches } = layouts[this.edition](width, height, size)
     const centre = typeof tile === 'number' ? course.stones[tile].centre : centreOf(niches, tile)
-    return { x: canvas.x + centre.x, y: canvas.y + centre.y }
+    const { x, y } = toWindow(fitted({ width, height }, canvas), centre)
+    return { x: canvas.x + x, y: canvas.y + y }
   }
 
   async click(tile: number | TileCode): Promise<void> {

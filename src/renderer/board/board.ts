@@ -159,7 +159,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       hover.aim(cuesOf(next).pointed)
       if (speed === 0) hover.settle()
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
-      if (moved && before !== null && !document.hidden) player.play(plan(standingOf(before.position), events))
+      const canPlay = easel.table !== null && !document.hidden
+      if (moved && before !== null && canPlay) player.play(plan(standingOf(before.position), events))
       else if (moved || fresh) easel.table?.rest(next)
       else if (!player.playing) easel.table?.cue(next)
       frames.wake()

@@ -13,6 +13,29 @@ export interface Size {
 export const wholeTable: View = { x: 0, y: 0, scale: 1 }
 export const closest = 4
 
+/** The shorter side that a table is laid out with at least, in pixels; below it nothing on the land would have room. */
+const leastSide = 420
+/** A table that had to grow is at most so many times as long as its shorter side. */
+const longestShape = 4
+
+/** The size that a table is laid out in for a window: the window's own or, for a small one, larger, to be shrunk into it. */
+export function tableSizeFor({ width, height }: Size): Size {
+  const growth = Math.max(1, leastSide / Math.min(width, height))
+  const longest = Math.max(width, height, leastSide * longestShape)
+  const grown = (side: number): number => Math.min(Math.round(side * growth), longest)
+  return { width: grown(width), height: grown(height) }
+}
+
+/** How a table of one size is seen whole, in the middle of a window of another. */
+export function fitted(table: Size, window: Size): View {
+  const scale = Math.min(window.width / table.width, window.height / table.height)
+  return {
+    scale,
+    x: (window.width - table.width * scale) / 2,
+    y: (window.height - table.height * scale) / 2,
+  }
+}
+
 /** The view kept within its limits: never smaller than the table, never looking past its edges. */
 function kept({ x, y, scale }: View, { width, height }: Size): View {
   const near = clamp(scale, 1, closest)

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js'
-import { toTable, toWindow, type Size, type View } from './camera.ts'
+import { attempt } from './attempt.ts'
+import { fitted, tableSizeFor, toTable, toWindow, wholeTable, type Size, type View } from './camera.ts'
 import type { Layout } from './layout.ts'
 import { looks } from './looks/index.ts'
 import type { Palette } from './palette.ts'
@@ -25,7 +26,10 @@ interface Easel {
   readonly layout: Layout | null
   /** Pixels painted for one CSS pixel. */
   readonly detail: number | null
-  /** Paints the table for the scene unless the one that stands there does; answers whether it had to. */
+  /**
+   * Paints the table for the scene unless the one that stands there does; answers whether it had to. Where painting fails
+   * no table stands, and the next call tries again.
+   */
   fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean
   /** Moves the painting to where it is seen; one of another size is stretched. */
   place(view: View, size: Size): void
@@ -43,10 +47,7 @@ export function createEasel(host: HTMLElement, seatAt: (seat: number) => Point):
 
   /** The stretch that makes the painted table fill the window until it is painted anew. */
   function stretch(size: Size): View {
-    if (painting === null) return { x: 0, y: 0, scale: 1 }
-    const { width, height } = painting.studio.layout
-    const scale = Math.min(size.width / width, size.height / height)
-    return { scale, x: (size.width - width * scale) / 2, y: (size.height - height * scale) / 2 }
+    return painting === null ? wholeTable : fitted(painting.studio.layout, size)
   }
 
   function hang(land: HTMLCanvasElement, { width, height }: Size): HTMLCanvasElement {
@@ -74,19 +75,24 @@ export function createEasel(host: HTMLElement, seatAt: (seat: number) => Point):
     get detail() {
       return painting?.detail ?? null
     },
-    fit({ edition, players, position }, size, palette, detail) {
+    fit({ edition, players, position }, window, palette, detail) {
+      const size = tableSizeFor(window)
       const { startPoints } = position
       const wear = players.map(({ boat, colour }) => `${boat} ${colour}`).join()
       const tiles = position.line.length
       const madeFor = [edition, size.width, size.height, detail, wear, startPoints, tiles].join()
       if (painting?.madeFor === madeFor && painting.studio.palette === palette) return false
       clear()
-      const ground = looks[edition](size.width, size.height, { tiles, seats: players.length, startPoints })
-      const studio = createStudio(ground, palette, players, detail)
-      const table = createTable(studio, seatAt)
-      stage.addChild(table.view)
-      painting = { studio, table, land: hang(studio.land(), size), detail, madeFor }
-      return true
+      painting = attempt(() => {
+        const seats = players.length
+        const ground = looks[edition](size.width, size.height, { tiles, seats, startPoints })
+        const studio = createStudio(ground, palette, players, detail)
+        const land = studio.land()
+        const table = createTable(studio, seatAt)
+        stage.addChild(table.view)
+        return { studio, table, land: hang(land, size), detail, madeFor }
+      })
+      return painting !== null
     },
     place(view, size) {
       if (painting === null) return

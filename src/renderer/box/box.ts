@@ -1,3 +1,4 @@
+import { attempt } from '../board/attempt.ts'
 import { createFrames } from '../board/frames.ts'
 import { createPlayer } from '../board/player.ts'
 import { createCanvas } from '../board/renderer.ts'
@@ -52,8 +53,8 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
       : { x: place.x - left, y: place.y - top }
   }
 
-  function paint(shown: BoxScene): Staging {
-    return createStaging(shown, size, readBoxPalette(host), devicePixelRatio, seatAt)
+  function paint(shown: BoxScene): Staging | null {
+    return attempt(() => createStaging(shown, size, readBoxPalette(host), devicePixelRatio, seatAt))
   }
 
   function strike(): void {

@@ -41,7 +41,7 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
   const end = course.curve.at(course.curve.length)
   const radius = course.face * triangle
   const tip = { x: end.x, y: end.y + radius * 2.1 }
-  const base = upright ? below : clamp(beside * 0.62, 90, height * 0.34)
+  const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
   const scoreBoard = upright
     ? {
         x: base * 1.2 + margin,

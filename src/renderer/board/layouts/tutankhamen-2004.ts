@@ -41,7 +41,7 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
   const end = course.curve.at(course.curve.length)
   const radius = course.face * triangle
   const tip = { x: end.x + radius * 2, y: end.y + radius * 0.28 }
-  const side = upright ? below * 1.25 : beside * 1.12
+  const side = upright ? Math.min(below * 1.25, width * 0.42) : beside * 1.12
   const pyramid = upright
     ? { x: width - side - margin, y: height - below, width: side, height: below - margin }
     : { x: width - side, y: height - margin - side * 0.72, width: side, height: side * 0.72 }

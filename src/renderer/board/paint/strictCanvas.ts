@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+
+/**
+ * A stand-in for the browser's canvas, for tests without a browser: it paints nothing, and refuses what a real one refuses,
+ * negative radii and numbers that are none. `vi.unstubAllGlobals` takes it away again.
+ */
+export function stubCanvas(): void {
+  vi.stubGlobal('Path2D', strict)
+  vi.stubGlobal('DOMMatrix', strict)
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#808080' }))
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    createElement: () => ({ width: 0, height: 0, style: {}, getContext: () => strict, ...element }),
+  })
+}
+
+/** What else of an element is called; the canvas is in no page. */
+export const element = { setAttribute: () => undefined, remove: () => undefined, prepend: () => undefined }
+
+/** By method: which of its arguments are radii. */
+const radii: Readonly<Record<string, readonly number[]>> = {
+  arc: [2],
+  arcTo: [4],
+  ellipse: [2, 3],
+  roundRect: [4],
+  createRadialGradient: [2, 5],
+}
+
+const gradient = { addColorStop: () => undefined }
+/** What methods answer that answer at all. */
+const answers: Readonly<Record<string, unknown>> = {
+  createLinearGradient: gradient,
+  createRadialGradient: gradient,
+  createPattern: {},
+  getTransform: { a: 1 },
+  measureText: { width: 10, actualBoundingBoxAscent: 8 },
+}
+
+/** A brush, a path and a constructor of paths in one, whose every method checks its arguments. */
+const strict: object = new Proxy(
+  function unpainted(): void {
+    return undefined
+  },
+  {
+    construct: () => strict,
+    get:
+      (_, key) =>
+      (...args: readonly unknown[]) => {
+        const name = String(key)
+        args.forEach((arg, index) => {
+          if (typeof arg !== 'number') return
+          if (!Number.isFinite(arg)) throw new TypeError(`${name}: argument ${index} is ${arg}`)
+          if (arg < 0 && radii[name]?.includes(index)) throw new RangeError(`${name}: radius is negative`)
+        })
+        return answers[name]
+      },
+    set: () => true,
+  },
+)
