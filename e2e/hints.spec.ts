@@ -16,6 +16,11 @@ test('a hint is told step by step, with reasons, until the table agrees on none'
   await expect(table.hint).toContainText(/Sail to \d+ and take/)
   await expect(table.hint.getByRole('listitem')).not.toHaveCount(0)
 
+  await page.keyboard.press('Escape')
+  await expect(table.hint).toBeHidden()
+  await page.keyboard.press('h')
+  await expect(table.hint).toContainText('1 of 3')
+
   await table.playByKeys('sail 0')
   await table.isAskedOf('Ben')
   await expect(table.hint).toBeHidden()

@@ -1,4 +1,6 @@
+import type { Tempo } from '../shared/opponents.ts'
 import type { Outcome } from '../shared/refusal.ts'
+import type { Preferences } from '../shared/views.ts'
 import { Analyses, Hints } from './analysis/index.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
@@ -50,8 +52,8 @@ export function openHouse(about: About, players = new Queue(new Advisor())): Hou
   const backups = new Backups(history, about.folder)
   const preferences = new PreferenceBook(history)
   const tables = new Tables(history, Date.now)
-  const opponents = new Opponents(tables, players, preferences.read().tempo)
-  preferences.onChange(({ tempo }) => (opponents.tempo = tempo))
+  const opponents = new Opponents(tables, players, paceOf(preferences.read()))
+  preferences.onChange((chosen) => (opponents.tempo = paceOf(chosen)))
   history.onReplaced(() => {
     analyses.close()
     opponents.close()
@@ -88,3 +90,6 @@ export function openHouse(about: About, players = new Queue(new Advisor())): Hou
     },
   }
 }
+
+/** How fast computer players move: while they are paused, one move each time that somebody asks for it. */
+const paceOf = ({ tempo, paused }: Preferences): Tempo => (paused ? 'stepwise' : tempo)

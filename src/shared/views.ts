@@ -70,6 +70,17 @@ export const endingSchema = z.object({
 /** How the game ended: by the rules, by a resignation, or without a winner when it was abandoned. */
 export type Ending = z.infer<typeof endingSchema>
 
+export const replacedSchema = z.object({
+  /** The number by which they are brought back. */
+  line: z.int().min(0),
+  /** After so many moves they were made. */
+  ply: z.int().min(0),
+  /** How many they are. */
+  moves: z.int().min(1),
+})
+/** Moves that were undone, and then replaced by others; they can be brought back. */
+export type ReplacedView = z.infer<typeof replacedSchema>
+
 const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
   position,
 }: FamilySchemas<L, P, E>) =>
@@ -91,6 +102,10 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     settled: z.int().min(0),
     /** How many undone moves can be made again, in order. */
     redo: z.int().min(0),
+    /** A computer is to move where moves were taken back, and waits until somebody has it play on. */
+    held: z.boolean(),
+    /** In the order in which they were replaced. */
+    replaced: z.array(replacedSchema),
     /**
      * The plies to which one step back and one step forth lead: where computers play, to a decision of a person. Null where
      * there is no way.
@@ -126,6 +141,8 @@ const tableUpdateOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.
     view: tableViewOf(schemas),
     /** The log from entry `from` on (0 for all): what the reader has beyond it is to be dropped. */
     log: z.object({ from: z.int().min(0), entries: z.array(logEntryOf(schemas)) }),
+    /** The moves that can be made again, in the order in which they would be. */
+    undone: z.array(logEntryOf(schemas)),
     /** What to animate: the events of the move just made; empty after undo or when a game is opened. */
     events: z.array(schemas.event),
   })
@@ -216,6 +233,8 @@ export const preferencesSchema = z.object({
   edition: z.enum(editions).default('tutankhamun-2021'),
   /** How fast computer players move. */
   tempo: z.enum(tempos).default('calm'),
+  /** Whether computer players wait, at whatever tempo, until they are let play on. */
+  paused: z.boolean().default(false),
 })
 /** What this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
@@ -233,6 +252,7 @@ export const preferenceChangeSchema = z
     prompts: z.boolean(),
     warned: z.array(z.enum(editions)),
     tempo: z.enum(tempos),
+    paused: z.boolean(),
   })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>

@@ -217,6 +217,40 @@ describe('computer players', () => {
     expect(thinkers.open).toEqual([])
   })
 
+  it('wait where moves were taken back before their turn, until they are told to play on', async () => {
+    const { table, seated, id } = sit()
+    seated.attend(false)
+    value(table.play(0, 'sail 1'))
+    await thinkers.last.answer('sail 2')
+    expect(codeOf(table.playOn(table.revision))).toBe('table.notHeld')
+    value(table.back(table.revision, 1))
+    expect([thinkers.asked.length, table.view().held, table.view().redo]).toEqual([1, true, 1])
+    expect(await told(seated)).toEqual({ kind: 'idle' })
+    opponents.close()
+    history.close()
+    open()
+    const [again, players] = [value(tables.find(id)), value(opponents.at(id))]
+    players.attend(false)
+    expect([thinkers.asked.length, again.view().held]).toEqual([0, true])
+    expect(codeOf(again.playOn(0))).toBe('table.stale')
+    value(again.playOn(again.revision))
+    expect(again.view().held).toBe(false)
+    await thinkers.last.answer('sail 5')
+    expect(await movesOf(again)).toEqual(['sail 1', 'sail 5'])
+  })
+
+  it('go on by themselves once all moves that were taken back are made again', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    seated.attend(false)
+    for (const at of [1, 2, 3]) await thinkers.last.answer(`sail ${at}`)
+    value(table.back(table.revision, 0))
+    expect(thinkers.asked).toHaveLength(4)
+    value(table.redo(table.revision, 2))
+    expect([thinkers.asked.length, table.view().held]).toEqual([4, true])
+    value(table.redo(table.revision, 3))
+    expect([thinkers.asked.length, table.view().held]).toEqual([5, false])
+  })
+
   it('go on when the app is opened again, and not after it was closed', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)

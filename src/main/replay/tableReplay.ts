@@ -104,11 +104,13 @@ export class TableReplay implements Replay {
       standing,
       // Whoever tries something out does so for every seat.
       players: tried === null ? players : players.map(({ ai: _, ...player }) => player),
+      held: false,
     })
     const told = {
       family: course.family,
       view: { ...view, ...this.#seen(view, tried !== null) },
       log,
+      undone: [],
       events: [],
     }
     // View and log are of the game's family: the game made them.
@@ -123,6 +125,7 @@ export class TableReplay implements Replay {
       // Nothing is taken back or made again here.
       settled: position.ply,
       redo: 0,
+      replaced: [],
       undoTo: null,
       redoTo: null,
       position: {

@@ -19,6 +19,10 @@ export function tableCalls({ tables }: House) {
     ),
     back: call.back.handler(({ input }) => settle(at(input.id).back(input.revision, input.ply))),
     redo: call.redo.handler(({ input }) => settle(at(input.id).redo(input.revision, input.ply))),
+    playOn: call.playOn.handler(({ input }) => settle(at(input.id).playOn(input.revision))),
+    bringBack: call.bringBack.handler(({ input }) =>
+      settle(at(input.id).bringBack(input.revision, input.line)),
+    ),
     resign: call.resign.handler(({ input }) => settle(at(input.id).resign(input.revision, input.seat))),
     abandon: call.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
     resume: call.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),

@@ -32,6 +32,14 @@ describe('the moves of a journal', () => {
     expect(foldJournal(journal)).toMatchObject({ moves, undone })
   })
 
+  it('that others were made in place of are known by what went before them', () => {
+    const journal = [...abc, back(1), move('ra 9'), back(0), move('sail 1')]
+    expect(foldJournal(journal).replaced).toEqual([
+      { before: ['sail 1'], moves: ['sail 2', 'sail 3'] },
+      { before: [], moves: ['sail 1', 'ra 9'] },
+    ])
+  })
+
   it('are a line with a place on it, whatever is taken back and made again', () => {
     const wish = fc.record({ what: fc.constantFrom('move', 'back', 'redo'), where: fc.nat(1000) })
     fc.assert(

@@ -1,6 +1,7 @@
 import type { Handover, Manners } from '../../shared/views.ts'
 import type { JournalEntry } from '../history/stored.ts'
 import { leftBy, notLeft, type Left } from './leaving.ts'
+import type { Replaced } from './replaced.ts'
 
 /** What a journal comes to. */
 export interface JournalState extends Left {
@@ -8,6 +9,8 @@ export interface JournalState extends Left {
   readonly moves: readonly string[]
   /** The moves that can be made again, in the order in which redo would make them. */
   readonly undone: readonly string[]
+  /** The moves that were undone when others were made in their place, in the order in which that happened. */
+  readonly replaced: readonly Replaced[]
   /** What was agreed on last; null while the manners of the beginning hold. */
   readonly manners: Manners | null
   /** Who took whose seat, and after how many of the moves that count. */
@@ -18,6 +21,7 @@ export interface JournalState extends Left {
 export function foldJournal(journal: readonly JournalEntry[]): JournalState {
   const moves: string[] = []
   const undone: string[] = []
+  const replaced: Replaced[] = []
   let left = notLeft
   let manners: Manners | null = null
   let handovers: Handover[] = []
@@ -25,8 +29,8 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
   for (const entry of journal) {
     switch (entry.kind) {
       case 'move':
+        if (undone.length > 0) replaced.push({ before: [...moves], moves: undone.splice(0) })
         moves.push(entry.move)
-        undone.length = 0
         break
       case 'back':
         undone.unshift(...moves.splice(entry.ply))
@@ -55,5 +59,5 @@ export function foldJournal(journal: readonly JournalEntry[]): JournalState {
         break
     }
   }
-  return { moves, undone, ...left, manners, handovers }
+  return { moves, undone, replaced, ...left, manners, handovers }
 }

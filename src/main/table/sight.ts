@@ -8,6 +8,7 @@ import { covered } from './cover.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { withoutOffers } from './offers.ts'
+import { replacedIn } from './replaced.ts'
 import { seatedNow, seatingOf } from './seating.ts'
 import { standingOf } from './standing.ts'
 import { stepBack, stepForth } from './steps.ts'
@@ -46,11 +47,13 @@ export interface Sight extends PlayedThrough {
   readonly isLaidOpen: boolean
   readonly standing: Standing
   readonly players: readonly Player[]
+  /** Whether a computer player waits, since moves were taken back, until somebody has it go on. */
+  readonly held: boolean
 }
 
 /** What a screen may see of a game: nothing that is hidden at its table. */
 export function viewOf(sight: Sight): TableView {
-  const { stored, name, revision, folded, course, otherLog, standing, players } = sight
+  const { stored, name, revision, folded, course, otherLog, standing, players, held } = sight
   const { head, id, edition } = stored
   const { status, ending } = standing
   const manners = folded.manners ?? stored.manners
@@ -78,6 +81,8 @@ export function viewOf(sight: Sight): TableView {
     ending,
     settled: course.settled,
     redo: folded.undone.length,
+    held,
+    replaced: canGoBack ? replacedIn(folded, course.settled) : [],
     undoTo: canGoBack ? stepBack(course, players) : null,
     redoTo: isPlaying ? stepForth(course, folded.undone, players) : null,
     handovers: [...folded.handovers],

@@ -14,15 +14,18 @@ export interface Sitting {
   readonly players: readonly Player[]
 }
 
-/** What an entry of the journal makes of a sitting; `course` is what it makes of the moves. */
-export function after(before: Sitting, entry: JournalEntry, course: Course): Sitting {
+/** An entry of the journal, and what it makes of the moves. */
+export type Made = readonly [entry: JournalEntry, course: Course]
+
+/** What an entry makes of a sitting. */
+function after(before: Sitting, [entry, course]: Made): Sitting {
   const journal = [...before.journal, entry]
   const players = entry.kind === 'seat' ? seatedNow(before.players, [entry]) : before.players
   return { journal, folded: foldJournal(journal), course, players }
 }
 
 /** What is to be written, so that one sitting becomes the other; `at` in milliseconds since 1970. */
-export function stepTo(
+function stepTo(
   before: Sitting,
   { folded, course, players }: Sitting,
   entry: JournalEntry,
@@ -37,4 +40,20 @@ export function stepTo(
     scores: course.log.slice(kept).flatMap(scoresOf),
     ...(entry.kind === 'seat' && { players }),
   }
+}
+
+/** What entries make of a sitting one after the other, and what is to be written for each; `at` in milliseconds since 1970. */
+export function walk(
+  from: Sitting,
+  entries: readonly Made[],
+  at: number,
+): { readonly sitting: Sitting; readonly steps: readonly Step[] } {
+  const steps: Step[] = []
+  let sitting = from
+  for (const made of entries) {
+    const before = sitting
+    sitting = after(before, made)
+    steps.push(stepTo(before, sitting, made[0], at))
+  }
+  return { sitting, steps }
 }

@@ -191,6 +191,13 @@ describe('a table', () => {
     stop.abort()
   })
 
+  it('lets only people resign', () => {
+    const table = newTable()
+    value(table.handOver(1, 'Ani', 'scribe'))
+    expect(codeOf(table.resign(table.revision, 1))).toBe('table.notAPerson')
+    value(table.resign(table.revision, 2))
+  })
+
   it('refuses a game that is not there', () => {
     expect(codeOf(tables.find('nobody'))).toBe('table.unknown')
     expect(codeOf(tables.rename('nobody', 'Tuesday'))).toBe('history.unknown')
@@ -224,6 +231,29 @@ describe('taking back', () => {
     expect(table.view().status).toBe('playing')
     value(table.redo(table.revision, end.position.ply))
     expect(table.view()).toMatchObject({ status: 'over', ending: end.ending })
+  })
+
+  it('shows what can be made again, and brings back what other moves have replaced', async () => {
+    const table = newTable()
+    for (let i = 0; i < 4; i++) step(table)
+    const before = table.view().position
+    value(table.back(table.revision, 2))
+    const { value: update } = await table.watch().next()
+    expect(update?.undone.map(({ ply }) => ply)).toEqual([3, 4])
+    expect(table.view().replaced).toEqual([])
+    value(table.play(table.revision, 'sail 70'))
+    expect(table.view()).toMatchObject({ redo: 0, replaced: [{ line: 0, ply: 2, moves: 2 }] })
+    reopen()
+    const again = value(tables.find(table.id))
+    expect(codeOf(again.bringBack(0, 0))).toBe('table.stale')
+    expect(codeOf(again.bringBack(again.revision, 1))).toBe('table.nothingToBringBack')
+    value(again.bringBack(again.revision, 0))
+    expect(again.view().position).toEqual(before)
+    expect(again.view().replaced).toEqual([{ line: 1, ply: 2, moves: 1 }])
+    value(again.back(again.revision, 0))
+    value(again.play(again.revision, 'sail 60'))
+    expect(again.view().replaced.map(({ ply }) => ply)).toEqual([0])
+    expect(codeOf(again.bringBack(again.revision, 1))).toBe('table.nothingToBringBack')
   })
 
   it('is refused where there is nothing to take back or to make again', () => {

@@ -5,34 +5,20 @@ import type { Manners, Prospect, Status, TableUpdate, TableView } from '../../sh
 import { Changes } from '../changes/changes.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
-import type { Position } from '../players/index.ts'
 import type { JournalEntry, Standing, StoredGame } from '../history/stored.ts'
+import { computerTurnOf, type ComputerTurn } from './computerTurn.ts'
 import type { Course, Moment } from './course.ts'
 import type { Entry } from './entry.ts'
 import { guard } from './guard.ts'
 import { newsSince } from './news.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
+import type { Hand, Playing } from './playing.ts'
 import { prospectOf } from './prospect.ts'
+import { broughtBack } from './replaced.ts'
 import { checkSeating, seatedNow } from './seating.ts'
 import { playThrough, seatedOf, viewOf } from './sight.ts'
-import { after, stepTo, type Sitting } from './sitting.ts'
+import { walk, type Made, type Sitting } from './sitting.ts'
 import { standingOf } from './standing.ts'
-
-/** A computer player whose turn it is, and what it may know. */
-export interface ComputerTurn {
-  readonly seat: number
-  readonly level: Level
-  readonly position: Position
-}
-
-/** Who makes a move: a seat's move is made by the one that plays it. */
-export type Hand = 'person' | 'computer'
-
-/** How a move is made: by whom, and whether a seat that commits no wilds goes on like that (`onward`). */
-export interface Playing {
-  readonly by?: Hand
-  readonly onward?: boolean
-}
 
 /**
  * A live game: the one place where a move happens. Every call names the revision that its screen was showing;
@@ -50,6 +36,8 @@ export class Table {
   /** Commits nothing any more in the turn that is played; null where nobody has said so. */
   #onward: Onward | null = null
   #name: string
+  /** The revision at which somebody had the computers go on from moves that were taken back; -1 without. */
+  #released = -1
 
   constructor(history: History, clock: () => number, stored: StoredGame, start: Start) {
     this.#history = history
@@ -79,12 +67,19 @@ export class Table {
     return this.#stored.head.mode === 'mirror' ? 'mirror' : 'digital'
   }
 
-  /** Null while it is a person's turn, or nobody's. */
+  /** Null while it is a person's turn, or nobody's, and while the computer players are held. */
   get computerTurn(): ComputerTurn | null {
-    const { course, players } = this.#sitting
-    const seat = this.#isPlaying ? course.mover : null
-    const level = seat === null ? undefined : players[seat].ai
-    return seat === null || level === undefined ? null : { seat, level, position: course.sight }
+    return this.#isHeld ? null : this.#computer
+  }
+
+  get #computer(): ComputerTurn | null {
+    return this.#isPlaying ? computerTurnOf(this.#sitting) : null
+  }
+
+  /** While there are undone moves a computer would replace them: it waits until somebody has it play on. */
+  get #isHeld(): boolean {
+    const { undone } = this.#sitting.folded
+    return undone.length > 0 && this.#released !== this.revision && this.#computer !== null
   }
 
   /** Makes a move, given as text. */
@@ -147,11 +142,32 @@ export class Table {
     return stopped ? { ok: false, refusal: stopped } : this.#write({ kind: 'redo', ply }, next)
   }
 
+  /** Has the computer players play on from where moves were taken back. */
+  playOn(revision: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing'])
+    if (refused) return refused
+    if (!this.#isHeld) return refuse('table.notHeld')
+    this.#released = revision
+    this.#changes.tell()
+    return done(null)
+  }
+
+  /** Makes replaced moves again in the place of those that were made instead, which are then the replaced ones. */
+  bringBack(revision: number, line: number): Outcome<null> {
+    const refused = this.#open(revision, ['playing', 'over'])
+    if (refused) return refused
+    if (!this.#manners.undo) return refuse('table.strict')
+    const { course, folded } = this.#sitting
+    const entries = broughtBack(course, folded, line)
+    return entries.ok ? this.#writeAll(entries.value) : entries
+  }
+
   resign(revision: number, seat: number): Outcome<null> {
     const refused = this.#open(revision, ['playing'])
     if (refused) return refused
     if (seat >= this.#start.seats) return refuse('table.noSuchSeat', { seat: seat + 1 })
-    return this.#write({ kind: 'resign', seat })
+    const { name, ai } = this.#sitting.players[seat]
+    return ai ? refuse('table.notAPerson', { name }) : this.#write({ kind: 'resign', seat })
   }
 
   abandon(revision: number): Outcome<null> {
@@ -197,7 +213,12 @@ export class Table {
       const log = this.#log
       const { family } = this.#sitting.course
       // The view and the events are of the game's family: the game made them.
-      const update = { family, view: this.view(), ...newsSince(shown, log) } as TableUpdate
+      const update = {
+        family,
+        view: this.view(),
+        undone: this.#undone,
+        ...newsSince(shown, log),
+      } as unknown as TableUpdate
       shown = log
       return update
     }, signal)
@@ -215,6 +236,7 @@ export class Table {
       otherLog: this.#otherLog,
       standing: this.#standing,
       players,
+      held: this.#isHeld,
     })
   }
 
@@ -224,6 +246,12 @@ export class Table {
 
   get #manners(): Manners {
     return this.#sitting.folded.manners ?? this.#stored.manners
+  }
+
+  /** The log of the moves that can be made again. */
+  get #undone(): readonly Entry[] {
+    const { course, folded } = this.#sitting
+    return this.#otherLog ? [] : course.playAll(folded.undone).course.log.slice(course.ply)
   }
 
   get #log(): readonly Entry[] {
@@ -248,15 +276,22 @@ export class Table {
   }
 
   #write(entry: JournalEntry, course: Course = this.#sitting.course): Outcome<null> {
-    const before = this.#sitting
-    const sitting = after(before, entry, course)
-    const step = stepTo(before, sitting, entry, this.#clock())
-    const written = this.#history.write((writer) =>
-      writer.append(this.#stored.id, step, before.journal.length),
-    )
+    return this.#writeAll([[entry, course]])
+  }
+
+  /** Writes entries, each with what it makes of the moves: all of them, or none. */
+  #writeAll(entries: readonly Made[]): Outcome<null> {
+    const { sitting, steps } = walk(this.#sitting, entries, this.#clock())
+    const written = this.#history.write((writer) => {
+      for (const [nth, step] of steps.entries()) {
+        const appended = writer.append(this.#stored.id, step, this.revision + nth)
+        if (!appended.ok) return appended
+      }
+      return done(null)
+    })
     if (!written.ok) return written
     this.#sitting = sitting
-    if (entry.kind !== 'move') this.#onward = null
+    if (entries.some(([{ kind }]) => kind !== 'move')) this.#onward = null
     this.#changes.tell()
     return done(null)
   }

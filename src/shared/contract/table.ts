@@ -28,6 +28,10 @@ export const table = {
   back: call.input(seenSchema.extend({ ply: z.int().min(0) })).output(done),
   /** Makes undone moves again until `ply` moves are made. */
   redo: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(done),
+  /** Has the computer players, who wait where moves were taken back, play on from there. */
+  playOn: call.input(seenSchema).output(done),
+  /** Makes moves again that others have replaced; those then are the replaced ones. */
+  bringBack: call.input(seenSchema.extend({ line: z.int().min(0) })).output(done),
   resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
   abandon: call.input(seenSchema).output(done),
   /** Takes up an abandoned or resigned game where it was left. */

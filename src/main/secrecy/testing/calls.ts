@@ -210,6 +210,8 @@ export const rounds: Readonly<Record<Call, Round>> = {
   ),
   'table.back': atEachSeen('table.back', plies),
   'table.redo': atEachSeen('table.redo', plies.slice(1)),
+  'table.playOn': atEachSeen('table.playOn'),
+  'table.bringBack': atEachSeen('table.bringBack', [{ line: 0 }]),
   'table.resign': atEachSeen('table.resign', [{ seat: 7 }, { seat: 0 }]),
   'table.abandon': atEachSeen('table.abandon'),
   'table.resume': both(atEachSeen('table.resume'), atEach('table.watch'), all('replay.frame', someMoments)),

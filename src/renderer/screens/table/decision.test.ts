@@ -38,6 +38,8 @@ function tableAsking(choices: Choices | null, manners = plain, revision = 7): Ta
     ending: null,
     settled: 0,
     redo: 0,
+    held: false,
+    replaced: [],
     undoTo: null,
     redoTo: null,
     handovers: [],

@@ -25,7 +25,7 @@ export function deedsOf(table: TableScreen, board: Pick<Board, 'zoom'> | null): 
     layout: layout === null ? null : open('layout'),
     picture: open('picture'),
     exportGame: open('export'),
-    resign: playing ? open('resign') : null,
+    resign: playing && table.canResign ? open('resign') : null,
     abandon: playing ? open('abandon') : null,
     resume: free && stopped ? () => void table.live.resume() : null,
     ending: ending ? open('ending') : null,

@@ -1,5 +1,6 @@
 import type { Family } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { Level } from '../../../shared/players.ts'
 import type { LogEntry, Manners, Prospect, TableUpdate, TableView } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
@@ -9,8 +10,17 @@ import type { Toasts } from '../../lib/toasts.svelte.ts'
 
 /** A table as the main process tells it, and everything that can be asked of it. */
 export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
+  readonly #toasts: Toasts
+  #undone = $state.raw<readonly LogEntry[]>([])
+
   constructor(id: string, connection: Connection, toasts: Toasts) {
     super(id, connection, toasts, (client, table, signal) => client.table.watch({ id: table }, { signal }))
+    this.#toasts = toasts
+  }
+
+  protected override show(update: TableUpdate): void {
+    this.#undone = update.undone
+    super.show(update)
   }
 
   /** This table as one of the family; null while it is not known to be one. */
@@ -27,14 +37,22 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
     return this.entries as readonly LogEntry<F>[]
   }
 
+  /** The moves that can be made again, in the order in which they would be. */
+  get undone(): readonly LogEntry<F>[] {
+    return this.#undone as readonly LogEntry<F>[]
+  }
+
   /** What happened since this was last asked; to be animated once. */
   takeNews(): GameEvent<F>[] {
     return this.takeEvents()
   }
 
   /** Like all that follow: true when it is done, false when it was refused, which has been said then. */
-  play(move: string, onward = false): Promise<boolean> {
-    return this.change((client, seen) => client.table.play({ ...seen, move, onward }))
+  async play(move: string, onward = false): Promise<boolean> {
+    const undone = this.view?.redo ?? 0
+    const made = await this.change((client, seen) => client.table.play({ ...seen, move, onward }))
+    if (made && undone > 0) this.#toasts.say(m.log_replaced_now({ n: undone }))
+    return made
   }
 
   back(ply: number): Promise<boolean> {
@@ -43,6 +61,15 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
 
   redo(ply: number): Promise<boolean> {
     return this.change((client, seen) => client.table.redo({ ...seen, ply }))
+  }
+
+  /** Has the computer players play on, who wait where moves were taken back. */
+  playOn(): Promise<boolean> {
+    return this.ask((client, seen) => client.table.playOn(seen))
+  }
+
+  bringBack(line: number): Promise<boolean> {
+    return this.change((client, seen) => client.table.bringBack({ ...seen, line }))
   }
 
   resign(seat: number): Promise<boolean> {

@@ -31,18 +31,16 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
   /** What the computer players are doing here. */
   readonly opponents: LiveOpponents
   readonly #address: App['address']
-  readonly #settings: App['settings']
   #dialog = $state<TableDialog | null>(null)
   #panel = $state<SidePanel>('log')
   #playing = $state(false)
   #rested = $state(-1)
 
   constructor(live: Live, app: App) {
-    const { address, connection, settings, toasts } = app
+    const { address, connection, toasts } = app
     this.live = live
     this.hinting = new Hinting(live, app)
     this.#address = address
-    this.#settings = settings
     this.opponents = new LiveOpponents(live.id, connection, toasts)
     this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
   }
@@ -101,12 +99,11 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     return typeof this.live.view?.redoTo === 'number'
   }
 
-  /** One step back. Where computers play among themselves they wait then, for they would play the same again at once. */
+  /** One step back. */
   async undo(): Promise<void> {
     await this.live.caughtUp()
     const { view } = this.live
     if (typeof view?.undoTo !== 'number') return
-    if (view.players.every(({ ai }) => ai !== undefined)) await this.#settings.choose({ tempo: 'stepwise' })
     await this.live.back(view.undoTo)
   }
 
@@ -114,6 +111,25 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     await this.live.caughtUp()
     const ply = this.live.view?.redoTo
     if (typeof ply === 'number') await this.live.redo(ply)
+  }
+
+  /** Makes all undone moves again. */
+  async redoAll(): Promise<void> {
+    await this.live.caughtUp()
+    const { view } = this.live
+    if (view && view.redo > 0) await this.live.redo(view.position.ply + view.redo)
+  }
+
+  /** Has the computer player go on that waits where moves were taken back. */
+  async playOn(): Promise<void> {
+    await this.live.caughtUp()
+    await this.live.playOn()
+  }
+
+  /** Whether a person sits here: computer players do not resign. */
+  get canResign(): boolean {
+    const { view } = this.live
+    return view?.status === 'playing' && view.players.some(({ ai }) => ai === undefined)
   }
 
   async resign(seat: number): Promise<void> {
