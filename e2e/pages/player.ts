@@ -13,7 +13,7 @@ export class PlayerDialog {
   }
 
   async choose(player: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name: player, exact: true }).check()
+    await this.dialog.getByRole('radio', { name: new RegExp(`^${player}( \\(|$)`) }).check()
   }
 
   async handOver(seat: string, player: string): Promise<void> {

@@ -24,7 +24,13 @@ describe('what goes out comes in again', () => {
   /** What a house knows of its games, but for what was taken back. */
   const contents = (one: TestHouse): unknown[] =>
     one.history.read.list().map((row) => {
-      const { revision: _, redo: __, redoTo: ___, held: ____, ...view } = value(one.tables.find(row.id)).view()
+      const {
+        revision: _,
+        redo: __,
+        redoTo: ___,
+        held: ____,
+        ...view
+      } = value(one.tables.find(row.id)).view()
       return { row, view, notes: one.history.read.remarks.notes(row.id) }
     })
 

@@ -20,7 +20,7 @@ class Model {
     prompts: true,
     warned: [],
     tempo: 'calm',
-  paused: false,
+    paused: false,
   }
 
   find(id: string): StoredGame | null {

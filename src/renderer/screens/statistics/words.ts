@@ -1,10 +1,10 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { Rating, Scores, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
 import { number } from '../../../shared/telling/format.ts'
-import { levelName } from '../../lib/levels.ts'
+import { levelLabel } from '../../lib/levels.ts'
 
 /** A person's name, or the level of a computer player. */
-export const whoName = (who: Who): string => (who.kind === 'person' ? who.name : levelName(who.level))
+export const whoName = (who: Who): string => (who.kind === 'person' ? who.name : levelLabel(who.level))
 
 export const keyOf = (who: Who): string => (who.kind === 'person' ? `p ${who.name}` : `c ${who.level}`)
 
