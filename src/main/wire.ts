@@ -1,5 +1,8 @@
 import { ORPCError } from '@orpc/client'
+import { onError } from '@orpc/server'
+import type { StandardHandlerOptions } from '@orpc/server/standard'
 import * as z from 'zod'
+import { limitWatches, type LineContext } from './watches.ts'
 
 /** One message of a client: a call (no `t`) or the end of one. The contract sends no files and no streams upwards. */
 const messageSchema = z.union([
@@ -36,6 +39,12 @@ export const unreadable = JSON.stringify({
 })
 
 /** Tells the log about what went wrong in here; refusals and bad input are the caller's affair. */
-export const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
+const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
   if (!(error instanceof ORPCError) || error.status >= 500) log(error)
 }
+
+/** How both doors carry out calls. */
+export const handling = (log: (error: unknown) => void): StandardHandlerOptions<LineContext> => ({
+  interceptors: [onError(reportTo(log))],
+  clientInterceptors: [limitWatches],
+})

@@ -2,8 +2,12 @@ import './lib/theme/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { connect } from './lib/client.ts'
+import { enter } from './lib/entering.ts'
+import Stranger from './Stranger.svelte'
 
 const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
-mount(App, { target, props: { connection: connect(), inWindow: window.desktop !== undefined } })
+const inWindow = window.desktop !== undefined
+if (inWindow || (await enter())) mount(App, { target, props: { connection: connect(), inWindow } })
+else mount(Stranger, { target })

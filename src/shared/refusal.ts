@@ -135,6 +135,8 @@ export const factNames = {
   'sharing.seatTaken': [],
   'sharing.noRight': [],
   'sharing.notAsked': [],
+  // what a page watches
+  'watch.tooMany': ['most'],
   // the exchange of games
   'exchange.unknown': [],
   'exchange.unreadable': ['file', 'why'],

@@ -131,6 +131,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'sharing.seatTaken': m.refusal_sharing_seatTaken,
   'sharing.noRight': m.refusal_sharing_noRight,
   'sharing.notAsked': m.refusal_sharing_notAsked,
+  'watch.tooMany': m.refusal_watch_tooMany,
   'exchange.unknown': m.refusal_exchange_unknown,
   'exchange.unreadable': m.refusal_exchange_unreadable,
   'exchange.unwritable': m.refusal_exchange_unwritable,

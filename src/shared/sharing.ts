@@ -81,8 +81,8 @@ const rejections = ['secret', 'code', 'wait', 'shut', 'full'] as const
 export const rejectionSchema = z.object({ why: z.enum(rejections) })
 export type Rejection = (typeof rejections)[number]
 
-/** Where a guest's page hands in its key, asks whether it is still let in, and opens its socket. */
-export const guestPaths = { join: '/join', session: '/session', socket: '/guest' } as const
+/** Where a guest's page hands in its key, and opens its socket. */
+export const guestPaths = { join: '/join', socket: '/guest' } as const
 
 /** With what a guest's socket is closed for good. */
 export const farewells = { ended: 4001, sentAway: 4002 } as const

@@ -1,7 +1,8 @@
-import { onError, type AnyRouter } from '@orpc/server'
+import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
-import { reportTo } from '../wire.ts'
+import { ownPageWatches, Watches } from '../watches.ts'
+import { handling } from '../wire.ts'
 import { isOurPage } from './page.ts'
 import { readableOnly } from './port.ts'
 
@@ -15,8 +16,8 @@ export function offerContract(
       return log(new Error(`A port was asked for by ${senderFrame?.url ?? 'a frame that is gone'}`))
     }
     const { port1, port2 } = new MessageChannelMain()
-    const handler = new RPCHandler(routerFor(sender), { interceptors: [onError(reportTo(log))] })
-    handler.upgrade(readableOnly(port1))
+    const handler = new RPCHandler(routerFor(sender), handling(log))
+    handler.upgrade(readableOnly(port1), { context: { watches: new Watches(ownPageWatches) } })
     port1.start()
     sender.postMessage('contract', null, [port2])
   })

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { app, protocol } from 'electron'
+import { protocol } from 'electron'
 import { lookup } from 'mrmime'
 import { pageHeaders } from '../policy.ts'
 import { bundle, fileOf, isSamePage, scheme } from './address.ts'
 
-const developmentServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
+// The built app has no such switch: the build leaves out what is for development alone.
+const developmentServer = import.meta.env.DEV ? process.env.ELECTRON_RENDERER_URL : undefined
 export const isDevelopment = developmentServer !== undefined
 /** Where the page is: our own scheme, or the development server while one runs. */
 export const pageAddress = developmentServer ?? bundle

@@ -16,6 +16,8 @@ export const denials: Readonly<Record<Denial, () => Answer>> = {
   session: () => ({ title: m.door_denied_session_title(), words: m.door_denied_session() }),
 }
 
+export const tooManyPages = (): Answer => ({ title: m.door_full_title(), words: m.door_full() })
+
 export const notFound = (): Answer => ({ title: m.door_not_found_title(), words: m.door_not_found() })
 
 /** Nothing from the request goes into the page. */
@@ -35,12 +37,19 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.end(body)
 }
 
+export const answerJson = (response: ServerResponse, status: number, value: object) =>
+  answer(response, status, 'application/json', JSON.stringify(value))
+
 export const answerText = (response: ServerResponse, status: number, text: string) =>
   answer(response, status, 'text/plain', text)
 
 /** A page of plain words, for what is not the app itself. */
 export const answerPage = (response: ServerResponse, status: number, page: Answer) =>
   answer(response, status, 'text/html', html(page))
+
+/** Says yes or no, and nothing else. */
+export const answerEmpty = (response: ServerResponse, status: number) =>
+  response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
 
 /** Turns away a request for a WebSocket. */
 export function answerUpgrade(socket: Duplex, status: number, { words }: Answer) {
@@ -50,5 +59,7 @@ export function answerUpgrade(socket: Duplex, status: number, { words }: Answer)
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(words)}`,
   ]
+  // Otherwise whoever asked could keep the connection open for ever.
+  socket.once('finish', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
 }

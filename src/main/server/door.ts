@@ -3,16 +3,29 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { AnyRouter } from '@orpc/server'
 import sirv from 'sirv'
+import { doorPaths, sessionPath, tokenSchema } from '../../shared/door.ts'
 import { pageHeaders } from '../policy.ts'
 import { newLinkPath } from '../running.ts'
-import { cookieName, Guard } from './guard.ts'
+import {
+  answerEmpty,
+  answerJson,
+  answerPage,
+  answerText,
+  answerUpgrade,
+  denials,
+  notFound,
+  tooManyPages,
+} from './answers.ts'
+import { bodyOf } from './body.ts'
+import { keepRoom, timeouts } from './connections.ts'
+import { Guard } from './guard.ts'
 import { Keys } from './keys.ts'
-import { answerPage, answerText, answerUpgrade, denials, notFound } from './answers.ts'
 import { Sockets } from './sockets.ts'
 
 /** Nothing outside this machine can reach it. */
 const loopback = '127.0.0.1'
-export const socketPath = '/contract'
+/** So many pages of ours may be open at once. */
+export const maxSockets = 64
 
 interface DoorSetup {
   readonly router: AnyRouter
@@ -32,10 +45,12 @@ export class BrowserDoor {
   readonly #sockets: Sockets
   readonly #headers: Readonly<Record<string, string>>
   readonly #files: ReturnType<typeof sirv>
+  readonly #log: (error: unknown) => void
 
   /** Rejects when the port is taken. */
   static async open(setup: DoorSetup): Promise<BrowserDoor> {
-    const server = createServer()
+    const server = createServer(timeouts)
+    keepRoom(server)
     await listen(server, setup.port)
     return new BrowserDoor(setup, server)
   }
@@ -46,6 +61,7 @@ export class BrowserDoor {
     this.#sockets = new Sockets(router, log)
     this.#headers = pageHeaders(`'self' ws://127.0.0.1:${this.port} ws://localhost:${this.port}`)
     this.#files = sirv(page, { etag: true })
+    this.#log = log
     this.#server = server
     server.on('request', (request, response) => this.#answer(request, response))
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
@@ -73,23 +89,27 @@ export class BrowserDoor {
     for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value)
     const url = URL.parse(request.url ?? '/', `http://${loopback}`)
     const [method, path] = [request.method, url?.pathname]
-    const token = url?.searchParams.get('token')
     if (method === 'POST' && path === newLinkPath) return this.#answerNewLink(request, response)
+    if (method === 'POST' && path === doorPaths.enter) {
+      return void this.#enter(request, response).catch(this.#log)
+    }
     if (method !== 'GET' && method !== 'HEAD') return answerPage(response, 405, notFound())
-    if (method === 'GET' && path === '/' && token) return this.#enter(request, response, token)
-    const denial = this.#guard.page(request)
+    const denial = this.#guard.host(request)
     if (denial) return answerPage(response, 403, denials[denial]())
+    if (path === sessionPath) return answerEmpty(response, this.#guard.session(request) ? 403 : 204)
+    // The page is no secret: what it can show comes over a socket.
     this.#files(request, response, () => answerPage(response, 404, notFound()))
   }
 
-  /** Exchanges the token of a link for a session, and leads away from the address that carries it. */
-  #enter(request: IncomingMessage, response: ServerResponse, token: string) {
-    const denial = this.#guard.host(request)
+  /** Exchanges the token of a link for a session. */
+  async #enter(request: IncomingMessage, response: ServerResponse) {
+    const denial = this.#guard.ownPage(request)
     if (denial) return answerPage(response, 403, denials[denial]())
-    const session = this.#keys.redeem(token)
+    const link = await bodyOf(request, tokenSchema)
+    if (!link) return answerPage(response, 400, notFound())
+    const session = this.#keys.redeem(link.token)
     if (!session) return answerPage(response, 403, denials.session())
-    const cookie = `${cookieName(this.port)}=${session}; Path=/; HttpOnly; SameSite=Strict`
-    response.writeHead(303, { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }).end()
+    answerJson(response, 200, { session })
   }
 
   #answerNewLink(request: IncomingMessage, response: ServerResponse) {
@@ -102,7 +122,8 @@ export class BrowserDoor {
     socket.on('error', () => socket.destroy())
     const denial = this.#guard.socket(request)
     if (denial) return answerUpgrade(socket, 403, denials[denial]())
-    if (request.url !== socketPath) return answerUpgrade(socket, 404, notFound())
+    if (request.url !== doorPaths.socket) return answerUpgrade(socket, 404, notFound())
+    if (this.#sockets.count >= maxSockets) return answerUpgrade(socket, 503, tooManyPages())
     this.#sockets.upgrade(request, socket, head, {})
   }
 }

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
+import { socketProtocol } from '../../shared/door.ts'
 import type { Keys } from './keys.ts'
 
 /** Why a request is turned away; each has its page or sentence. */
 export type Denial = 'host' | 'origin' | 'session'
 
-export const cookieName = (port: number) => `table-${port}`
+/** The secret that a request brings in its `Authorization`. */
+export const bearerOf = ({ headers }: IncomingMessage): string | null =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** The value of a cookie; cookies of other programs on this host arrive too and are passed over. */
-export function cookieOf(request: IncomingMessage, name: string): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = pair.trim().split('=', 2)
-    if (key === name && value) return value
-  }
-  return null
+/** The session that a request for a socket brings as its second subprotocol: a page can set no other header there. */
+export function socketSessionOf({ headers }: IncomingMessage): string | null {
+  const [protocol, session] = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
+  return protocol === socketProtocol && session ? session : null
 }
 
 /** Whether the page that asks is one that was served under the very address that it asks at. */
@@ -26,39 +26,37 @@ export const hasOurOrigin = ({ headers }: IncomingMessage): boolean =>
 export class Guard {
   readonly #keys: Keys
   readonly #hosts: readonly string[]
-  readonly #cookie: string
 
   constructor(keys: Keys, port: number) {
     this.#keys = keys
     this.#hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
-    this.#cookie = cookieName(port)
   }
 
   host(request: IncomingMessage): Denial | null {
     return this.#hosts.includes(request.headers.host ?? '') ? null : 'host'
   }
 
-  session(request: IncomingMessage): Denial | null {
-    const session = cookieOf(request, this.#cookie)
-    return session && this.#keys.isSession(session) ? null : 'session'
+  /** Of what lets somebody in, or opens a socket, the page has to be ours. */
+  ownPage(request: IncomingMessage): Denial | null {
+    return this.host(request) ?? (hasOurOrigin(request) ? null : 'origin')
   }
 
-  page(request: IncomingMessage): Denial | null {
-    return this.host(request) ?? this.session(request)
+  session(request: IncomingMessage): Denial | null {
+    return this.#known(bearerOf(request))
   }
 
   socket(request: IncomingMessage): Denial | null {
-    return this.host(request) ?? this.#origin(request) ?? this.session(request)
+    return this.ownPage(request) ?? this.#known(socketSessionOf(request))
   }
 
   /** A second start of the app: no browser, so no `Origin`, and the key instead of a session. */
   newLink(request: IncomingMessage): Denial | null {
     if (request.headers.origin !== undefined) return this.host(request) ?? 'origin'
-    const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const key = bearerOf(request)
     return this.host(request) ?? (key && this.#keys.isKey(key) ? null : 'session')
   }
 
-  #origin(request: IncomingMessage): Denial | null {
-    return hasOurOrigin(request) ? null : 'origin'
+  #known(session: string | null): Denial | null {
+    return session !== null && this.#keys.isSession(session) ? null : 'session'
   }
 }

@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { onError, type AnyRouter, type Context } from '@orpc/server'
+import { type AnyRouter, type Context } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { isReadable, reportTo, unreadable } from '../wire.ts'
+import { socketProtocol } from '../../shared/door.ts'
+import { ownPageWatches, Watches, type LineContext } from '../watches.ts'
+import { handling, isReadable, unreadable } from '../wire.ts'
 
 /** Above the largest call of the contract: a piece of records, of which JSON may make six bytes a character. */
 export const maxMessageBytes = 512 * 1024
+/** Far above the largest answer: a page that does not read its answers is cut off. */
+export const maxUnsentBytes = 64 * 1024 * 1024
 export const pingEvery = 30_000
 const farewell = 500
 const goingAway = 1001
@@ -15,6 +19,9 @@ const againstPolicy = 1008
 /** What a page may do with its socket. */
 export interface Limits {
   readonly maxMessageBytes: number
+  /** So much may wait to be read by the page. */
+  readonly maxUnsentBytes: number
+  readonly maxWatches: number
   /** Milliseconds between pings; a page that leaves one unanswered until the next is gone. */
   readonly pingEvery: number
   /** Asked for each socket: whether its next message comes at a fair pace. */
@@ -22,12 +29,18 @@ export interface Limits {
 }
 
 /** Our own page, on this machine. */
-const ownPage: Limits = { maxMessageBytes, pingEvery, pace: () => () => true }
+const ownPage: Limits = {
+  maxMessageBytes,
+  maxUnsentBytes,
+  maxWatches: ownPageWatches,
+  pingEvery,
+  pace: () => () => true,
+}
 
 /** The contract over WebSockets, for requests that have passed the guard. */
 export class Sockets {
   readonly #server: WebSocketServer
-  readonly #handler: RPCHandler<Context>
+  readonly #handler: RPCHandler<LineContext>
   readonly #log: (error: unknown) => void
   readonly #limits: Limits
   readonly #silent = new WeakSet<WebSocket>()
@@ -38,8 +51,10 @@ export class Sockets {
       noServer: true,
       maxPayload: limits.maxMessageBytes,
       perMessageDeflate: false,
+      // The name of the session beside it is not repeated.
+      handleProtocols: () => socketProtocol,
     })
-    this.#handler = new RPCHandler(router, { interceptors: [onError(reportTo(log))] })
+    this.#handler = new RPCHandler(router, handling(log))
     this.#log = log
     this.#limits = limits
     this.#pinging = setInterval(() => this.#ping(), limits.pingEvery).unref()
@@ -77,13 +92,15 @@ export class Sockets {
 
   #serve(socket: WebSocket, context: Context) {
     const isFair = this.#limits.pace()
+    const line: LineContext = { ...context, watches: new Watches(this.#limits.maxWatches) }
     socket.on('message', (data: RawData, isBinary: boolean) => {
       // What still arrives after our goodbye is not listened to.
       if (socket.readyState !== socket.OPEN) return
       if (!isFair()) return socket.close(againstPolicy)
+      if (this.#isBehind(socket)) return socket.terminate()
       const message = isBinary ? data : data.toString()
       if (!isReadable(message)) return socket.send(unreadable)
-      this.#handler.message(socket, message, { context }).catch(this.#log)
+      this.#handler.message(socket, message, { context: line }).catch(this.#log)
     })
     socket.on('pong', () => this.#silent.delete(socket))
     socket.on('close', () => this.#handler.close(socket))
@@ -91,9 +108,14 @@ export class Sockets {
     socket.on('error', () => undefined)
   }
 
+  /** Pings are no measure of that: a pong can be sent without reading anything. */
+  #isBehind({ bufferedAmount }: WebSocket): boolean {
+    return bufferedAmount > this.#limits.maxUnsentBytes
+  }
+
   #ping() {
     for (const socket of this.#server.clients) {
-      if (this.#silent.has(socket)) socket.terminate()
+      if (this.#silent.has(socket) || this.#isBehind(socket)) socket.terminate()
       this.#silent.add(socket)
       socket.ping()
     }

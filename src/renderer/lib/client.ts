@@ -2,7 +2,9 @@ import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { RPCLink as SocketLink } from '@orpc/client/websocket'
 import { RequestValidationPlugin, ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { contract } from '../../shared/contract.ts'
+import { doorPaths } from '../../shared/door.ts'
 import { Connection, type Break, type Dial } from './connection.svelte.ts'
+import { isAdmitted, openSocket } from './session.ts'
 
 /** What the preload puts on the window: the sign of the desktop door, and how to ask for a port through it. */
 interface Desktop {
@@ -59,15 +61,14 @@ export function hangUp(socket: WebSocket): void {
   socket.dispatchEvent(new CloseEvent('close'))
 }
 
-/** The door asks for nothing but its own page; whoever has no session is refused it. */
-async function isLetIn(): Promise<boolean> {
-  const answer = await fetch('/', { method: 'HEAD' }).catch(() => null)
-  return answer?.status !== 403
-}
-
 /** Connects through the door that this page was opened by. */
 export function connect(): Connection {
-  const { desktop, location } = window
+  const { desktop } = window
   if (desktop) return new Connection(dialPort(desktop))
-  return new Connection(dialSocket(() => new WebSocket(`ws://${location.host}/contract`), isLetIn))
+  return new Connection(
+    dialSocket(
+      () => openSocket(doorPaths.socket),
+      async () => (await isAdmitted()) !== false,
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 import { farewells, guestPaths } from '../../shared/sharing.ts'
 import { dialSocket, hangUp } from './client.ts'
 import { Connection } from './connection.svelte.ts'
-import { isAdmitted } from './joining.ts'
+import { isAdmitted, openSocket } from './session.ts'
 
 /** How often the line is tried, and how long an answer may take, in milliseconds. */
 const [every, patience] = [8000, 4000]
@@ -52,7 +52,7 @@ export class GuestLine {
   }
 
   #openSocket(): WebSocket {
-    const socket = new WebSocket(`ws://${location.host}${guestPaths.socket}`)
+    const socket = openSocket(guestPaths.socket)
     socket.addEventListener('close', ({ code }) => (this.#closedBy = code), { once: true })
     this.#socket = socket
     return socket

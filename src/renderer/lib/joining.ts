@@ -1,14 +1,15 @@
 import { guestPaths, rejectionSchema, type Key, type Rejection } from '../../shared/sharing.ts'
+import { ask, keepSession } from './session.ts'
 
-/** Hands in a key: null when it opened, otherwise why not. The session stays in a cookie that no script can read. */
+/** Hands in a key: null when it opened, otherwise why not. A phone that is inside already stays who it is. */
 export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
   try {
-    const answer = await fetch(guestPaths.join, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(key),
-    })
-    if (answer.ok) return null
+    const answer = await ask(guestPaths.join, key)
+    if (answer.status === 204) return null
+    if (answer.ok) {
+      keepSession(await answer.json())
+      return null
+    }
     const rejection = rejectionSchema.safeParse(await answer.json())
     return rejection.success ? rejection.data.why : 'unreached'
   } catch {
@@ -16,11 +17,6 @@ export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
   }
 }
 
-/** Whether this phone is still let in; null where nobody answers. */
-export async function isAdmitted(): Promise<boolean | null> {
-  const answer = await fetch(guestPaths.session).catch(() => null)
-  return answer && answer.status !== 403
-}
 
 /** The secret of the link that the page was opened by, which then leaves the address; null where there is none. */
 export function takeSecret(): string | null {

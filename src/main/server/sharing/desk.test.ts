@@ -37,13 +37,22 @@ describe('the owner', () => {
     )
   })
 
-  it('sends a guest away: the session is worth nothing any more', async () => {
-    const { cookie, socket } = await party.guest(anna)
+  it('sends a guest away, who cannot come back: neither by the session nor by the ways in of before', async () => {
+    const { session, socket } = await party.guest(anna)
+    const stays = await party.guest()
+    const before = { secret: party.secret, code: party.now.code }
     const closed = closingOf(socket)
     party.desk.sendAway((await party.shared())?.guests[0].id ?? '')
     expect(await closed).toBe(farewells.sentAway)
-    expect(await party.upgrade({ Origin: party.origin, Cookie: cookie })).toBe(403)
-    expect((await party.shared())?.guests).toEqual([])
+    expect(await party.upgrade(session)).toBe(403)
+    expect(JSON.parse((await party.join({ secret: before.secret })).body)).toEqual({ why: 'secret' })
+    expect(JSON.parse((await party.join({ code: before.code })).body)).toEqual({ why: 'code' })
+
+    const now = await party.shared()
+    expect(now?.guests).toHaveLength(1)
+    expect(await party.upgrade(stays.session)).toBe(101)
+    expect((await party.join({ code: now?.code })).status).toBe(200)
+    expect((await party.join({ secret: now?.link.split('#')[1] })).status).toBe(200)
   })
 
   it('ends it: every socket is closed at once, and nothing listens any more', async () => {
@@ -66,10 +75,10 @@ describe('the owner', () => {
   })
 
   it('shares again with other keys: those of before, and their sessions, open nothing', async () => {
-    const before = { cookie: await party.enter(), secret: party.secret, code: party.now.code }
+    const before = { session: await party.enter(), secret: party.secret, code: party.now.code }
     await party.begin()
     expect(party.secret).not.toBe(before.secret)
-    expect(await party.upgrade({ Origin: party.origin, Cookie: before.cookie })).toBe(403)
+    expect(await party.upgrade(before.session)).toBe(403)
     expect(JSON.parse((await party.join({ secret: before.secret })).body)).toEqual({ why: 'secret' })
     expect(JSON.parse((await party.join({ code: before.code })).body)).toEqual({ why: 'code' })
   })

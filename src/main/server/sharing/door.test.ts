@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { sessionPath } from '../../../shared/door.ts'
 import { guestPaths } from '../../../shared/sharing.ts'
+import { maxConnections } from '../connections.ts'
 import { burst, maxGuestMessageBytes } from './door.ts'
 import { maxWrong } from './entrance.ts'
-import { address, closingOf, cookieOf, TestParty, watch } from './fixtures/party.ts'
+import { address, closingOf, sessionIn, TestParty, watch } from './fixtures/party.ts'
 
 let party: TestParty
 
@@ -34,29 +37,42 @@ describe('a phone', () => {
       expect((await party.ask('/', { Host })).status).toBe(403)
       const reply = await party.join({ secret: party.secret }, { Host, Origin: `http://${Host}` })
       expect(reply.status).toBe(403)
-      expect(reply.headers['set-cookie']).toBeUndefined()
+      expect(reply.body).not.toContain('session')
     },
   )
 
-  it('exchanges the secret of the link for a session of its own', async () => {
+  it('exchanges the secret of the link for a session of its own, which is in no cookie', async () => {
     const reply = await party.join({ secret: party.secret })
-    expect(reply.status).toBe(204)
-    expect(String(reply.headers['set-cookie'])).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
-    expect(cookieOf(reply)).not.toBe(await party.enter())
-    expect((await party.ask(guestPaths.session, { Cookie: cookieOf(reply) })).status).toBe(204)
-    expect((await party.ask(guestPaths.session)).status).toBe(403)
+    expect(reply.status).toBe(200)
+    expect(reply.headers['set-cookie']).toBeUndefined()
+    const session = sessionIn(reply)
+    expect(session).not.toBe(await party.enter())
+    expect((await party.ask(sessionPath, { Authorization: `Bearer ${session}` })).status).toBe(204)
+    expect((await party.ask(sessionPath, { Cookie: `session=${session}` })).status).toBe(403)
+    expect((await party.ask(sessionPath)).status).toBe(403)
   })
 
   it('may join once more without being a second guest', async () => {
-    const cookie = await party.enter()
-    expect(
-      (await party.join({ secret: party.secret }, { Cookie: cookie })).headers['set-cookie'],
-    ).toBeUndefined()
+    const Authorization = `Bearer ${await party.enter()}`
+    expect((await party.join({ secret: party.secret }, { Authorization })).status).toBe(204)
     expect((await party.shared())?.guests).toHaveLength(1)
   })
 
+  it('gets in though requests that were half sent are held open', async () => {
+    const port = Number(new URL(party.now.address).port)
+    const held = Array.from({ length: 2 * maxConnections }, () => {
+      const socket = connect(port, address)
+      socket.on('error', () => undefined).write(`POST ${guestPaths.join} HTTP/1.1\r\nHost: ${party.host}\r\n`)
+      return socket
+    })
+    await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+    expect((await party.ask('/')).status).toBe(200)
+    expect(await party.upgrade(await party.enter())).toBe(101)
+    for (const socket of held) socket.destroy()
+  })
+
   it('gets in by the code too', async () => {
-    expect((await party.join({ code: party.now.code })).status).toBe(204)
+    expect((await party.join({ code: party.now.code })).status).toBe(200)
   })
 
   it('is refused a wrong key, and locked out after some of them', async () => {
@@ -67,7 +83,6 @@ describe('a phone', () => {
     }
     const locked = await party.join({ code: party.now.code })
     expect([locked.status, JSON.parse(locked.body)]).toEqual([429, { why: 'wait' }])
-    expect(locked.headers['set-cookie']).toBeUndefined()
   })
 
   it.each<[string, Record<string, string>]>([
@@ -77,7 +92,7 @@ describe('a phone', () => {
   ])('is not let in by %s', async (_case, headers) => {
     const reply = await party.join({ secret: party.secret }, headers)
     expect(reply.status).toBe(403)
-    expect(reply.headers['set-cookie']).toBeUndefined()
+    expect(reply.body).not.toContain('session')
   })
 
   it('is not let in by a form, by too much, or by something else', async () => {
@@ -94,27 +109,30 @@ describe('a phone', () => {
 
 describe('a socket', () => {
   it('is opened for a guest, on our own page', async () => {
-    expect(await party.upgrade({ Origin: party.origin, Cookie: await party.enter() })).toBe(101)
+    expect(await party.upgrade(await party.enter())).toBe(101)
   })
 
-  it.each<[string, (cookie: string) => Record<string, string>]>([
-    ['without a session', () => ({ Origin: party.origin })],
-    ['with a wrong session', (Cookie) => ({ Origin: party.origin, Cookie: `${Cookie.split('=')[0]}=x` })],
-    ['without an Origin', (Cookie) => ({ Cookie })],
-    ['from a foreign Origin', (Cookie) => ({ Cookie, Origin: 'http://evil.example' })],
-    ['under a foreign Host', (Cookie) => ({ Cookie, Origin: 'http://evil.example', Host: 'evil.example' })],
-  ])('is refused %s', async (_case, headers) => {
-    expect(await party.upgrade(headers(await party.enter()))).toBe(403)
+  it.each<[string, (session: string) => [string, Record<string, string>?]]>([
+    ['with a wrong session', () => ['x']],
+    ['with a session in a cookie', (session) => ['x', { Cookie: `session=${session}` }]],
+    ['without an Origin', (session) => [session, { Origin: '' }]],
+    ['from a foreign Origin', (session) => [session, { Origin: 'http://evil.example' }]],
+    [
+      'under a foreign Host',
+      (session) => [session, { Origin: 'http://evil.example', Host: 'evil.example' }],
+    ],
+  ])('is refused %s', async (_case, as) => {
+    expect(await party.upgrade(...as(await party.enter()))).toBe(403)
   })
 
   it('is refused elsewhere', async () => {
-    expect(await party.upgrade({ Origin: party.origin, Cookie: await party.enter() }, '/contract')).toBe(404)
+    expect(await party.upgrade(await party.enter(), {}, '/contract')).toBe(404)
   })
 
   it('is refused to a guest who has too many', async () => {
-    const headers = { Origin: party.origin, Cookie: await party.enter() }
-    for (let nth = 0; nth < 4; nth++) expect(await party.upgrade(headers)).toBe(101)
-    expect(await party.upgrade(headers)).toBe(503)
+    const session = await party.enter()
+    for (let nth = 0; nth < 4; nth++) expect(await party.upgrade(session)).toBe(101)
+    expect(await party.upgrade(session)).toBe(503)
   })
 
   it('is closed by a message that is too large', async () => {

@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
-import { farewells, guestPaths, type Rejection } from '../../../shared/sharing.ts'
+import { sessionPath } from '../../../shared/door.ts'
+import { farewells, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
 import type { GuestContext, guestRouterOf } from '../../guests.ts'
 import { pageHeaders } from '../../policy.ts'
-import { answerPage, answerUpgrade, notFound } from '../answers.ts'
+import { answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
+import { bodyOf } from '../body.ts'
+import { keepRoom, maxConnections, timeouts } from '../connections.ts'
 import { Sockets, type Limits } from '../sockets.ts'
-import { keyIn } from './body.ts'
 import { guestDenials, tooMany } from './denials.ts'
 import { deviceOf } from './device.ts'
 import { GuestGuard } from './guard.ts'
@@ -22,7 +24,10 @@ const messagesPerSecond = 10
 export const burst = 40
 const pingEvery = 10_000
 const [maxSockets, maxSocketsOfOne] = [32, 4]
-const timeouts = { headersTimeout: 5000, requestTimeout: 10_000, keepAliveTimeout: 5000 }
+/** A guest's page watches its sharing and its game. */
+export const maxGuestWatches = 4
+/** A phone that does not read what it asked for is cut off. */
+const maxUnsentBytes = 4 * 1024 * 1024
 const statuses: Readonly<Record<Rejection, number>> = {
   secret: 403,
   code: 403,
@@ -55,7 +60,8 @@ export class GuestDoor {
   /** Rejects when the address cannot be listened at. */
   static async open(setup: GuestDoorSetup): Promise<GuestDoor> {
     const server = createServer({ ...timeouts, maxHeaderSize: 8192 })
-    server.maxConnections = 4 * maxSockets
+    server.maxConnections = maxConnections + maxSockets + 1
+    keepRoom(server)
     await listen(server, setup.address, usualPort).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
       return listen(server, setup.address, 0)
@@ -67,6 +73,8 @@ export class GuestDoor {
     const { port } = server.address() as AddressInfo
     const limits: Limits = {
       maxMessageBytes: maxGuestMessageBytes,
+      maxUnsentBytes,
+      maxWatches: maxGuestWatches,
       pingEvery,
       pace: () => paceOf(messagesPerSecond, burst, clock),
     }
@@ -99,7 +107,7 @@ export class GuestDoor {
       return void this.#join(request, response).catch(this.#log)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage(response, 405, notFound())
-    if (path === guestPaths.session) return this.#answerSession(request, response)
+    if (path === sessionPath) return this.#answerSession(request, response)
     this.#servePage(request, response, path)
   }
 
@@ -111,26 +119,19 @@ export class GuestDoor {
   }
 
   #answerSession(request: IncomingMessage, response: ServerResponse) {
-    const status = this.#guard.visitor(request) ? 204 : 403
-    response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
+    answerEmpty(response, this.#guard.visitor(request) ? 204 : 403)
   }
 
   /** Exchanges a key for a session; whoever has one keeps it. */
   async #join(request: IncomingMessage, response: ServerResponse) {
     const denial = this.#guard.ownPage(request)
     if (denial) return answerPage(response, 403, guestDenials[denial]())
-    const key = await keyIn(request)
+    const key = await bodyOf(request, keySchema)
     if (!key) return answerPage(response, 400, notFound())
-    const known = this.#guard.visitor(request)
-    if (known) return void response.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+    if (this.#guard.visitor(request)) return void answerEmpty(response, 204)
     const from = request.socket.remoteAddress ?? ''
     const admitted = this.#party.admit(key, from, deviceOf(request.headers['user-agent']))
-    if ('why' in admitted) {
-      const head = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-      return void response.writeHead(statuses[admitted.why], head).end(JSON.stringify(admitted))
-    }
-    const cookie = `${this.#guard.cookie}=${admitted.session}; Path=/; HttpOnly; SameSite=Strict`
-    response.writeHead(204, { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }).end()
+    answerJson(response, 'why' in admitted ? statuses[admitted.why] : 200, admitted)
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -138,7 +139,7 @@ export class GuestDoor {
     const denial = this.#guard.ownPage(request)
     if (denial) return answerUpgrade(socket, 403, guestDenials[denial]())
     if (request.url !== guestPaths.socket) return answerUpgrade(socket, 404, notFound())
-    const visitor = this.#guard.visitor(request)
+    const visitor = this.#guard.caller(request)
     if (!visitor) return answerUpgrade(socket, 403, guestDenials.session())
     if (this.#sockets.count >= maxSockets || visitor.lines >= maxSocketsOfOne) {
       return answerUpgrade(socket, 503, tooMany())

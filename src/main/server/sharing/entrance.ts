@@ -16,15 +16,18 @@ interface Failures {
 
 /** Who may come in to one sharing: by its secret, or by the short code, which cannot be tried out. */
 export class Entrance {
-  readonly secret = newSecret()
   readonly #clock: () => number
   readonly #failures = new Map<string, Failures>()
-  readonly #secret = digest(this.secret)
+  #secret = newSecret()
   #code: string | null = newCode()
   #wrongCodes = 0
 
   constructor(clock: () => number) {
     this.#clock = clock
+  }
+
+  get secret(): string {
+    return this.#secret
   }
 
   /** Null once it has been guessed at too often. */
@@ -41,8 +44,15 @@ export class Entrance {
     return why
   }
 
+  /** Another secret and another code: those of before open nothing any more. */
+  renew(): void {
+    this.#secret = newSecret()
+    this.#code = newCode()
+    this.#wrongCodes = 0
+  }
+
   #rejectSecret(secret: string): Rejection | null {
-    return isSecret(this.#secret, secret) ? null : 'secret'
+    return isSecret(digest(this.#secret), secret) ? null : 'secret'
   }
 
   #rejectCode(typed: string): Rejection | null {

@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import { cookieOf, hasOurOrigin, type Denial } from '../guard.ts'
+import { bearerOf, hasOurOrigin, socketSessionOf, type Denial } from '../guard.ts'
 import type { Party } from './party.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The checks of the guests' door: one address exactly, our own page, and the session of a guest of this very party. */
 export class GuestGuard {
-  readonly cookie: string
   readonly #host: string
   readonly #party: Party
 
   constructor(party: Party, address: string, port: number) {
     this.#party = party
     this.#host = `${address}:${port}`
-    this.cookie = `guest-${port}`
   }
 
   host(request: IncomingMessage): Denial | null {
@@ -25,7 +23,15 @@ export class GuestGuard {
   }
 
   visitor(request: IncomingMessage): Visitor | null {
-    const session = cookieOf(request, this.cookie)
+    return this.#visitorOf(bearerOf(request))
+  }
+
+  /** Whose socket is asked for. */
+  caller(request: IncomingMessage): Visitor | null {
+    return this.#visitorOf(socketSessionOf(request))
+  }
+
+  #visitorOf(session: string | null): Visitor | null {
     return session === null ? null : this.#party.visitorOf(session)
   }
 }

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Right } from '../../../shared/sharing.ts'
+import { value } from '../../../shared/testing/outcomes.ts'
+import { maxGuestWatches } from './door.ts'
 import {
   anna,
   ben,
@@ -128,18 +130,67 @@ describe('a guest', () => {
     first.socket.close()
     await gone
     await expect.poll(() => choose(anna)).toBe('done')
-    const back = await party.line(first.cookie)
+    const back = await party.line(first.session)
     expect((await viewOf(back.client)).right).toBeNull()
   })
 
   it('comes back with the same right after the line was cut, and sees what happened meanwhile', async () => {
-    const { cookie, socket } = await party.guest(anna)
+    const { session, socket } = await party.guest(anna)
     socket.terminate()
-    const back = await party.line(cookie)
+    const back = await party.line(session)
     expect((await viewOf(back.client)).right).toEqual(anna)
     expect(await codeOf(step(back.client, 'sail 2'))).toBe('done')
     const { log } = await firstOf(back.client.table.watch({ id: party.game }))
     expect(log.entries.map(({ move }) => move)).toEqual(['sail 2'])
+  })
+})
+
+describe('watches of a guest', () => {
+  /** How often the shared table is being watched now. */
+  function countWatches(): () => number {
+    const table = value(party.house.tables.find(party.game))
+    const original = table.watch.bind(table)
+    let watched = 0
+    vi.spyOn(table, 'watch').mockImplementation(async function* (signal) {
+      watched += 1
+      try {
+        yield* original(signal)
+      } finally {
+        watched -= 1
+      }
+    })
+    return () => watched
+  }
+
+  it('are one of its table a socket, however often they are asked for, and none once it is gone', async () => {
+    const watched = countWatches()
+    const first = await party.guest(anna)
+    const second = await party.line(first.session)
+    for (let nth = 0; nth < 10; nth++) {
+      for (const { client } of [first, second]) {
+        await (await client.table.watch({ id: party.game })).next()
+      }
+    }
+    await expect.poll(watched).toBe(2)
+    first.socket.close()
+    await expect.poll(watched).toBe(1)
+    second.socket.terminate()
+    await expect.poll(watched).toBe(0)
+  })
+
+  it('are few, whatever they are called', async () => {
+    const watched = countWatches()
+    const { client } = await party.guest(anna)
+    const asked: string[] = []
+    for (let nth = 0; nth < 2 * maxGuestWatches; nth++) {
+      const disguised = { id: party.game, nth }
+      asked.push(await codeOf(client.table.watch(disguised).then((updates) => updates.next())))
+    }
+    expect(asked.filter((code) => code === 'done')).toHaveLength(maxGuestWatches)
+    expect(asked.at(-1)).toBe('watch.tooMany')
+    expect(watched()).toBe(maxGuestWatches)
+    party.desk.sendAway((await party.shared())?.guests[0].id ?? '')
+    await expect.poll(watched).toBe(0)
   })
 })
 

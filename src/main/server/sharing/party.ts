@@ -102,10 +102,12 @@ export class Party {
     this.#tell()
   }
 
+  /** Whoever is sent away has seen the ways in: from now on there are others. Those who are inside stay. */
   sendAway(id: string): void {
     const visitor = this.#visitors.find((one) => one.id === id)
     if (!visitor) return
     this.#visitors = this.#visitors.filter((one) => one !== visitor)
+    this.entrance.renew()
     visitor.leave(farewells.sentAway)
     this.#tell()
   }

@@ -7,7 +7,7 @@ export interface Line {
   close(code: number): void
 }
 
-/** One phone that was let in: it is known by the session in its cookie, and may have several pages open. */
+/** One phone that was let in: it is known by its session, and may have several pages open. */
 export class Visitor {
   readonly id = randomUUID()
   readonly #session: Buffer

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { keySchema, type Key } from '../../../shared/sharing.ts'
+import type * as z from 'zod'
 
 const maxBodyBytes = 512
 
-/** The key in a request; null where it is too long or none. What comes after too much is not read. */
-export async function keyIn(request: IncomingMessage): Promise<Key | null> {
+/** What a request brings, as JSON; null where it is too long or something else. What comes after too much is not read. */
+export async function bodyOf<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T | null> {
   if (request.headers['content-type'] !== 'application/json') return null
   let body = ''
   try {
@@ -13,8 +13,8 @@ export async function keyIn(request: IncomingMessage): Promise<Key | null> {
       body += chunk
       if (body.length > maxBodyBytes) return null
     }
-    const key = keySchema.safeParse(JSON.parse(body))
-    return key.success ? key.data : null
+    const read = schema.safeParse(JSON.parse(body))
+    return read.success ? read.data : null
   } catch {
     return null
   }

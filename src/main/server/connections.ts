@@ -1,0 +1,39 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** Milliseconds after which a connection is closed whose request, or its head, has not come whole. */
+export const timeouts = {
+  headersTimeout: 5000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+}
+
+/** So many connections that carry no WebSocket may be open, and so many of them from one address. */
+export const [maxConnections, maxConnectionsOfOne] = [64, 16]
+
+/**
+ * Keeps room for new connections to a server: beyond the limits, the one whose last request was longest ago is closed. So
+ * nobody keeps others out by connections over which nothing comes, or only a part of a request.
+ */
+export function keepRoom(server: Pick<Server, 'on'>): void {
+  /** From which address each comes, the one whose last request was longest ago first. */
+  const open = new Map<Duplex, string>()
+
+  server.on('connection', (socket: Socket) => {
+    const from = socket.remoteAddress ?? ''
+    const ofOne = [...open.keys()].filter((one) => open.get(one) === from)
+    if (ofOne.length >= maxConnectionsOfOne) ofOne[0].destroy()
+    else if (open.size >= maxConnections) [...open.keys()][0].destroy()
+    open.set(socket, from)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', ({ socket }: IncomingMessage) => {
+    const from = open.get(socket)
+    if (from === undefined) return
+    open.delete(socket)
+    open.set(socket, from)
+  })
+  server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => open.delete(socket))
+}

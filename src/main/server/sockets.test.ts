@@ -1,0 +1,270 @@
+import { once } from 'node:events'
+import { ORPCError } from '@orpc/client'
+import { implement } from '@orpc/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { contract } from '../../shared/contract.ts'
+import { socketProtocol } from '../../shared/door.ts'
+import { ownPageWatches } from '../watches.ts'
+import { maxSockets } from './door.ts'
+import { closingOf, TestDoor, upgraded } from './fixtures/browser.ts'
+import { maxMessageBytes, maxUnsentBytes, pingEvery } from './sockets.ts'
+
+const { app, exchange, history, table } = implement(contract)
+const about = {
+  version: '1',
+  door: 'browser' as const,
+  folder: '/games',
+  runsOn: { electron: null, chromium: null, node: '24', sqlite: '3' },
+}
+const refusal = { code: 'history.unknown', facts: { id: 'g' } } as const
+/** How many listen now, and what `history.names` says. */
+let listening: number
+let names: string[]
+
+async function* listen(signal?: AbortSignal) {
+  listening += 1
+  try {
+    yield { kind: 'working' as const, games: 0, part: 0 }
+    if (signal && !signal.aborted) await once(signal, 'abort')
+  } finally {
+    listening -= 1
+  }
+}
+
+const router = {
+  app: { about: app.about.handler(() => about) },
+  exchange: { watch: exchange.watch.handler(({ signal }) => listen(signal)) },
+  history: {
+    names: history.names.handler(() => names),
+    rename: history.rename.handler(({ errors }) => {
+      throw errors.REFUSED({ data: refusal })
+    }),
+  },
+  table: {
+    play: table.play.handler(() => {
+      throw new Error('the disk is on fire')
+    }),
+  },
+}
+
+let at: TestDoor
+
+beforeEach(async () => {
+  listening = 0
+  names = ['Ada']
+  at = new TestDoor(router)
+  await at.open()
+})
+
+afterEach(() => at.remove())
+
+const nextMessage = (socket: WebSocket) =>
+  new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())))
+
+describe('a socket', () => {
+  it('is opened for our own page, which is not told its session again', async () => {
+    const socket = at.dial([socketProtocol, await at.enter()])
+    expect((await upgraded(socket)).status).toBe(101)
+    expect(socket.protocol).toBe(socketProtocol)
+  })
+
+  it.each<[string, readonly string[]]>([
+    ['without a session', [socketProtocol]],
+    ['with a wrong session', [socketProtocol, 'x']],
+    ['without anything', []],
+  ])('is refused %s', async (_case, protocols) => {
+    const { status, body } = await upgraded(at.dial(protocols))
+    expect(status).toBe(403)
+    expect(body).toMatch(/new link/)
+  })
+
+  it.each<[string, () => Record<string, string>, RegExp]>([
+    ['from a foreign Origin', () => ({ Origin: 'http://evil.example' }), /own page/],
+    ['from another port', () => ({ Origin: 'http://127.0.0.1:1' }), /own page/],
+    ['from our Origin by another scheme', () => ({ Origin: `https://${at.host}` }), /own page/],
+    ['without an Origin', () => ({ Origin: '' }), /own page/],
+    [
+      'under a foreign Host',
+      () => ({ Origin: `http://evil.example:${at.door.port}`, Host: `evil.example:${at.door.port}` }),
+      /address/,
+    ],
+  ])('is refused %s', async (_case, headers, words) => {
+    const { status, body } = await upgraded(at.dial([socketProtocol, await at.enter()], headers()))
+    expect(status).toBe(403)
+    expect(body).toMatch(words)
+  })
+
+  it('is refused to who brings the session in a cookie, which goes to every port', async () => {
+    const headers = { Cookie: `session=${await at.enter()}` }
+    expect((await upgraded(at.dial([socketProtocol], headers))).status).toBe(403)
+  })
+
+  it('is refused at another address', async () => {
+    expect(await upgraded(at.dial([socketProtocol, await at.enter()], {}, '/other'))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is refused beside too many others', async () => {
+    const session = await at.enter()
+    const opened = Array.from({ length: maxSockets }, () => upgraded(at.dial([socketProtocol, session])))
+    expect(new Set((await Promise.all(opened)).map(({ status }) => status))).toEqual(new Set([101]))
+    expect((await upgraded(at.dial([socketProtocol, session]))).status).toBe(503)
+  })
+})
+
+describe('the contract', () => {
+  it('answers calls', async () => {
+    const { client } = await at.client()
+    expect(await client.app.about({})).toEqual(about)
+  })
+
+  it('answers a refusal with its code and facts', async () => {
+    const { client } = await at.client()
+    const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ORPCError)
+    expect(error).toMatchObject({ code: 'REFUSED', data: refusal })
+    expect(at.logged).toEqual([])
+  })
+
+  it('says nothing of an unexpected error but logs it', async () => {
+    const { client } = await at.client()
+    const error = await client.table
+      .play({ id: 'g', revision: 0, move: 'sail 1' })
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' })
+    expect(at.logged).toMatchObject([{ message: 'the disk is on fire' }])
+  })
+
+  it.each([
+    'not JSON',
+    '{}',
+    '[]',
+    'null',
+    '{"i":"1"}',
+    '{"i":"1","p":{}}',
+    '{"i":1,"p":{"u":"/app/about"}}',
+    '{"i":"1","p":{"u":"http://evil.example/"}}',
+    '{"i":"1","t":3,"p":{"e":"message"}}',
+    '{"i":"1","p":{"u":"/app/about","h":{"content-type":"multipart/form-data"}}}',
+  ])('answers %s with an error and goes on', async (message) => {
+    const { socket, client } = await at.client()
+    const answer = nextMessage(socket)
+    socket.send(message)
+    expect(await answer).toContain('This message is not a call of the contract.')
+    expect(await client.history.names({})).toEqual(['Ada'])
+  })
+
+  it('answers a binary message with an error and goes on', async () => {
+    const { socket, client } = await at.client()
+    const answer = nextMessage(socket)
+    socket.send(Buffer.from([0xff, 0, 1]))
+    expect(await answer).toContain('This message is not a call of the contract.')
+    expect(await client.history.names({})).toEqual(['Ada'])
+  })
+
+  it.each(['/nonesuch/call', '/__proto__/x', '/app', '/'])('does not know %s', async (path) => {
+    const { socket, client } = await at.client()
+    const answer = nextMessage(socket)
+    socket.send(JSON.stringify({ i: 'x', p: { u: path, b: { json: {} } } }))
+    expect(JSON.parse(await answer)).toMatchObject({ i: 'x', p: { s: 404 } })
+    expect(await client.history.names({})).toEqual(['Ada'])
+  })
+
+  it('refuses input that breaks the schema', async () => {
+    const { socket, client } = await at.client()
+    const answer = nextMessage(socket)
+    const input = { id: 'g', revision: -1, move: 7 }
+    socket.send(JSON.stringify({ i: 'x', p: { u: '/table/play', b: { json: input } } }))
+    expect(JSON.parse(await answer)).toMatchObject({ p: { s: 400, b: { json: { code: 'BAD_REQUEST' } } } })
+    expect(await client.history.names({})).toEqual(['Ada'])
+    expect(at.logged).toEqual([])
+  })
+
+  it('closes on a message that is too large; others go on', async () => {
+    const [{ socket }, { client }] = [await at.client(), await at.client()]
+    const closed = closingOf(socket)
+    socket.send(JSON.stringify({ i: 'x', p: { u: '/app/about', b: { json: 'x'.repeat(maxMessageBytes) } } }))
+    expect(await closed).toBe(1009)
+    expect(await client.history.names({})).toEqual(['Ada'])
+  })
+})
+
+describe('watches', () => {
+  const watch = (socket: WebSocket, nth: number, job: string) =>
+    socket.send(JSON.stringify({ i: String(nth), p: { u: '/exchange/watch', b: { json: { job } } } }))
+
+  it('of one thing over one socket are one: a second takes the place of the first', async () => {
+    const { socket, client } = await at.client()
+    const first = await client.exchange.watch({ job: 'j' })
+    await first.next()
+    const second = await client.exchange.watch({ job: 'j' })
+    await second.next()
+    expect((await first.next()).done).toBe(true)
+    for (let nth = 0; nth < 1000; nth++) watch(socket, nth, 'j')
+    await client.app.about({})
+    await vi.waitFor(() => expect(listening).toBe(1))
+  })
+
+  it('are limited in number, refused with a sentence beyond, and released one by one', async () => {
+    const { client } = await at.client()
+    const stops: AbortController[] = []
+    for (let nth = 0; nth < ownPageWatches; nth++) {
+      const stop = new AbortController()
+      stops.push(stop)
+      await (await client.exchange.watch({ job: `j${nth}` }, { signal: stop.signal })).next()
+    }
+    const refused = await client.exchange.watch({ job: 'one more' }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ data: { code: 'watch.tooMany', facts: { most: ownPageWatches } } })
+    expect(listening).toBe(ownPageWatches)
+    stops[0].abort()
+    await vi.waitFor(() => expect(listening).toBe(ownPageWatches - 1))
+    await (await client.exchange.watch({ job: 'one more' })).next()
+    expect(listening).toBe(ownPageWatches)
+  })
+
+  it('are all released when their socket closes', async () => {
+    const { socket, client } = await at.client()
+    const { client: other } = await at.client()
+    for (let nth = 0; nth < 500; nth++) watch(socket, nth, `j${nth}`)
+    await client.app.about({})
+    await (await other.exchange.watch({ job: 'j' })).next()
+    expect(listening).toBe(ownPageWatches + 1)
+    socket.terminate()
+    await vi.waitFor(() => expect(listening).toBe(1))
+  })
+})
+
+describe('a page', () => {
+  it('that does not answer pings is cut off; one that does stays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    await at.door.close()
+    await at.open()
+    const [silent, alive] = [await at.client(false), await at.client()]
+    const cut = closingOf(silent.socket)
+    const pinged = new Promise((resolve) => alive.socket.once('ping', resolve))
+    vi.advanceTimersByTime(pingEvery)
+    await pinged
+    expect(await alive.client.history.names({})).toEqual(['Ada'])
+    vi.advanceTimersByTime(pingEvery)
+    expect(await cut).toBe(1006)
+    expect(await alive.client.history.names({})).toEqual(['Ada'])
+    vi.useRealTimers()
+  })
+
+  it('that does not read what it asks for is cut off', async () => {
+    const { socket } = await at.client()
+    const cut = closingOf(socket)
+    const size = maxUnsentBytes / 4
+    names = ['x'.repeat(size)]
+    socket.pause()
+    for (let nth = 0; nth < 12; nth++) {
+      socket.send(JSON.stringify({ i: String(nth), p: { u: '/history/names', b: { json: {} } } }))
+    }
+    const { client } = await at.client()
+    await client.app.about({})
+    socket.resume()
+    expect(await cut).toBe(1006)
+  })
+})

@@ -1,0 +1,73 @@
+import { getEventIteratorSchemaDetails } from '@orpc/contract'
+import type { Context } from '@orpc/server'
+import type { StandardHandlerOptions } from '@orpc/server/standard'
+import { refuse } from '../shared/refusal.ts'
+import { settle } from './settle.ts'
+
+/** Far more than a page of the owner's ever watches: its game and those who play there, jobs, settings, what is shared. */
+export const ownPageWatches = 32
+
+/** What a page watches over one line. Of each subject there is one watch at most: a second one ends the first. */
+export class Watches {
+  readonly #most: number
+  readonly #open = new Map<string, AbortController>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get count(): number {
+    return this.#open.size
+  }
+
+  /** A watch of `subject` that lasts until `signal` aborts; throws a refusal where there are too many. */
+  begin(subject: string, signal: AbortSignal | undefined): Watch {
+    this.#open.get(subject)?.abort()
+    if (this.#open.size >= this.#most) settle(refuse('watch.tooMany', { most: this.#most }))
+    const stop = new AbortController()
+    this.#open.set(subject, stop)
+    const end = () => {
+      stop.abort()
+      if (this.#open.get(subject) === stop) this.#open.delete(subject)
+    }
+    stop.signal.addEventListener('abort', end, { once: true })
+    signal?.addEventListener('abort', end, { once: true })
+    if (signal?.aborted) end()
+    return { signal: stop.signal, end }
+  }
+}
+
+interface Watch {
+  /** Aborts when the watch has to end. */
+  readonly signal: AbortSignal
+  end(): void
+}
+
+/** What the calls that come over one line have in common. */
+export interface LineContext extends Context {
+  readonly watches: Watches
+}
+
+type Interceptor = NonNullable<StandardHandlerOptions<LineContext>['clientInterceptors']>[number]
+
+/** Every call at every door passes it: keeps those that answer by pushed updates within the line's limit. */
+export const limitWatches: Interceptor = async ({ next, ...call }) => {
+  if (!getEventIteratorSchemaDetails(call.procedure['~orpc'].outputSchema)) return next(call)
+  const subject = `${call.path.join('/')} ${JSON.stringify(call.input)}`
+  const watch = call.context.watches.begin(subject, call.signal)
+  try {
+    const updates = (await next({ ...call, signal: watch.signal })) as AsyncIterable<unknown>
+    return untilEnd(updates, watch)
+  } catch (error) {
+    watch.end()
+    throw error
+  }
+}
+
+async function* untilEnd(updates: AsyncIterable<unknown>, watch: Watch): AsyncGenerator<unknown, void> {
+  try {
+    if (!watch.signal.aborted) yield* updates
+  } finally {
+    watch.end()
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** Where the owner's page exchanges the token of a link for a session, and opens its socket. */
+export const doorPaths = { enter: '/enter', socket: '/contract' } as const
+
+/** Where a page asks, at both doors, whether its session is still known. */
+export const sessionPath = '/session'
+
+/** What a socket speaks, at both doors. A page names it first among its subprotocols, and its session second. */
+export const socketProtocol = 'tutankhamun-table'
+
+/** The token of a link, as it is handed in. */
+export const tokenSchema = z.strictObject({ token: z.string().min(1).max(100) })
+
+/** By what a page that was let in is known from then on. */
+export const sessionSchema = z.object({ session: z.string().min(1).max(100) })
