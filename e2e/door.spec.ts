@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
 
@@ -6,12 +9,55 @@ test('a link opens the app once, and leaves the address', async ({ app, page, br
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible()
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
   await stranger.goto(await app.anotherLink())
   await expect(stranger.getByRole('heading', { level: 1 })).not.toHaveText('This page needs a new link')
+})
+
+test('another program at this machine is not told by what the app knows the browser', async ({
+  app,
+  page,
+  context,
+}) => {
+  const link = await app.open()
+  await page.goto(link)
+  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible()
+  const told: string[] = []
+  const other = createServer(({ url, headers }, response) => {
+    told.push(JSON.stringify([url, headers]))
+    response.setHeader('Content-Type', 'text/html').end('<title>other</title>')
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const session = await page.evaluate(() => localStorage.getItem('session') ?? '')
+  expect(session).toMatch(/^[\w-]{43}$/)
+
+  const second = await context.newPage()
+  await second.goto(new URL('/', link).href)
+  await second.evaluate(
+    (address) => location.assign(address),
+    `http://127.0.0.1:${(other.address() as AddressInfo).port}/`,
+  )
+  await expect(second).toHaveTitle('other')
+  expect(told.join()).not.toContain(session)
+  expect(told.join()).not.toContain(new URL(link).host)
+  expect(JSON.stringify(await context.cookies())).not.toContain(session)
+  expect(await second.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  other.close()
+  other.closeAllConnections()
+})
+
+test('the app asks for a new link where the browser keeps nothing of the last one', async ({ app, page }) => {
+  const link = await app.open()
+  await page.goto(new URL('/#/history', link).href)
+  await expect(page.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
+  await expect(page.getByText('Start the app again as you did before')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible()
 })
 
 test('a page from elsewhere can neither read the app nor talk to it', async ({ app, page, context }) => {

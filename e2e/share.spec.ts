@@ -148,6 +148,10 @@ test('a phone that watches is shown every move and offered none, until it is sen
   await owner.indicator.click()
   await owner.guest('Computer').getByRole('button', { name: 'Send Computer away' }).click()
   await expect(other.page.getByText('has let this phone go')).toBeVisible()
+  await expect(owner.dialog.getByRole('status')).toContainText('with the old ones nobody can come back')
+  await other.page.getByRole('button', { name: 'Join again' }).tap()
+  await other.join(ways)
+  await expect(other.page.getByRole('alert')).toContainText('This is not the code')
   await expect(phone.prompt).toContainText("It is Ben's turn.")
 
   await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()

@@ -4,17 +4,18 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { expect } from '@playwright/test'
 import { WebSocket } from 'ws'
 import type { contract } from '../src/shared/contract.ts'
+import { doorPaths, socketProtocol } from '../src/shared/door.ts'
 import { test } from './app.ts'
 import { HomePage } from './pages/home.ts'
 
-test('bad input over the wire is refused, and the game goes on', async ({ app, page, context }) => {
+test('bad input over the wire is refused, and the game goes on', async ({ app, page }) => {
   await page.goto(await app.open())
   const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
   const { host, origin, hash } = new URL(page.url())
   const id = hash.split('/').at(-1) ?? ''
-  const cookies = await context.cookies()
-  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const socket = new WebSocket(`ws://${host}/contract`, { headers: { Origin: origin, Cookie } })
+  const session = await page.evaluate(() => localStorage.getItem('session') ?? '')
+  const headers = { Origin: origin }
+  const socket = new WebSocket(`ws://${host}${doorPaths.socket}`, [socketProtocol, session], { headers })
   await new Promise((resolve) => socket.once('open', resolve))
   const client: ContractRouterClient<typeof contract> = createORPCClient(new RPCLink({ websocket: socket }))
   const refused = (call: Promise<unknown>) =>

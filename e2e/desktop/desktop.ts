@@ -18,6 +18,8 @@ const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH
 export class Desktop {
   readonly folder = mkdtempSync(join(tmpdir(), 'desktop-'))
   readonly errors: string[] = []
+  /** Of the app, beside that of the tests. */
+  readonly environment: Record<string, string> = {}
   #running: ElectronApplication | null = null
   #page: Page | null = null
 
@@ -39,7 +41,7 @@ export class Desktop {
       executablePath: door.program,
       args: this.#arguments(args),
       chromiumSandbox: !isRoot,
-      env,
+      env: { ...env, ...this.environment },
     })
     this.#page = await this.#running.firstWindow()
     this.#page.on('pageerror', (error) => this.errors.push(String(error)))

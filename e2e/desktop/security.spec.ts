@@ -68,6 +68,12 @@ test.describe('the page', () => {
     })
   })
 
+  test('is the app’s own, whatever the environment names in its place', async ({ desktop }) => {
+    desktop.environment.ELECTRON_RENDERER_URL = 'http://127.0.0.1:1/'
+    await desktop.open()
+    expect(await addressOf(desktop)).toMatch(/^app:\/\/bundle\//)
+  })
+
   test('refuses scripts in its text, text as script, and whatever is foreign', async ({ desktop }) => {
     const page = await desktop.open()
     const refused = await page.evaluateHandle(() => {

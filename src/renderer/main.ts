@@ -9,5 +9,7 @@ const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
 const inWindow = window.desktop !== undefined
-if (inWindow || (await enter())) mount(App, { target, props: { connection: connect(), inWindow } })
-else mount(Stranger, { target })
+void (inWindow ? Promise.resolve(true) : enter()).then((isLetIn) => {
+  if (isLetIn) mount(App, { target, props: { connection: connect(), inWindow } })
+  else mount(Stranger, { target })
+})

@@ -96,7 +96,10 @@ describe('a session', () => {
   it.each<[string, (session: string) => Record<string, string>]>([
     ['nothing', () => ({})],
     ['another one', () => bearer('x')],
-    ['a cookie, which every program on this machine is sent', (session) => ({ Cookie: `session=${session}` })],
+    [
+      'a cookie, which every program on this machine is sent',
+      (session) => ({ Cookie: `session=${session}` }),
+    ],
   ])('is not known by %s', async (_case, headers) => {
     expect((await at.ask(sessionPath, headers(await at.enter()))).status).toBe(403)
   })

@@ -17,7 +17,6 @@ export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
   }
 }
 
-
 /** The secret of the link that the page was opened by, which then leaves the address; null where there is none. */
 export function takeSecret(): string | null {
   const secret = location.hash.slice(1)

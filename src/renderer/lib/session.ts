@@ -48,5 +48,8 @@ export async function isAdmitted(): Promise<boolean | null> {
 /** A page can say who it is to a socket only by naming a subprotocol. */
 export function openSocket(path: string): WebSocket {
   const session = sessionNow()
-  return new WebSocket(`ws://${location.host}${path}`, [socketProtocol, ...(session === null ? [] : [session])])
+  return new WebSocket(`ws://${location.host}${path}`, [
+    socketProtocol,
+    ...(session === null ? [] : [session]),
+  ])
 }

@@ -117,10 +117,7 @@ describe('a socket', () => {
     ['with a session in a cookie', (session) => ['x', { Cookie: `session=${session}` }]],
     ['without an Origin', (session) => [session, { Origin: '' }]],
     ['from a foreign Origin', (session) => [session, { Origin: 'http://evil.example' }]],
-    [
-      'under a foreign Host',
-      (session) => [session, { Origin: 'http://evil.example', Host: 'evil.example' }],
-    ],
+    ['under a foreign Host', (session) => [session, { Origin: 'http://evil.example', Host: 'evil.example' }]],
   ])('is refused %s', async (_case, as) => {
     expect(await party.upgrade(...as(await party.enter()))).toBe(403)
   })
