@@ -1,7 +1,8 @@
 import { defineConfig } from 'electron-vite'
 import { pagePlugins } from './build/page-plugins.ts'
+import { forgetBuild } from './build/sources.ts'
 
-export default defineConfig({
+const config = defineConfig({
   main: {
     build: {
       sourcemap: true,
@@ -39,4 +40,10 @@ export default defineConfig({
       rollupOptions: { input: ['src/renderer/index.html', 'src/renderer/guest.html'] },
     },
   },
+})
+
+export default defineConfig(({ command }) => {
+  // What is built for development puts itself in the place of the app, which `npm start` then has to build anew.
+  if (command === 'serve') forgetBuild()
+  return config
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
@@ -45,3 +45,6 @@ export function isBuilt(): boolean {
 
 /** `print` is the fingerprint from before the build: what changed meanwhile may not be in it. */
 export const rememberBuild = (print: string): void => writeFileSync(stamp, print)
+
+/** From now on `out` counts as not built. */
+export const forgetBuild = (): void => rmSync(stamp, { force: true })

@@ -20,12 +20,16 @@ export const [maxConnections, maxConnectionsOfOne] = [64, 16]
 export function keepRoom(server: Pick<Server, 'on'>): void {
   /** From which address each comes, the one whose last request was longest ago first. */
   const open = new Map<Duplex, string>()
+  const close = (socket: Duplex) => {
+    open.delete(socket)
+    socket.destroy()
+  }
 
   server.on('connection', (socket: Socket) => {
     const from = socket.remoteAddress ?? ''
     const ofOne = [...open.keys()].filter((one) => open.get(one) === from)
-    if (ofOne.length >= maxConnectionsOfOne) ofOne[0].destroy()
-    else if (open.size >= maxConnections) [...open.keys()][0].destroy()
+    if (ofOne.length >= maxConnectionsOfOne) close(ofOne[0])
+    else if (open.size >= maxConnections) close([...open.keys()][0])
     open.set(socket, from)
     socket.once('close', () => open.delete(socket))
   })
