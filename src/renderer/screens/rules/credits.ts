@@ -1,3 +1,13 @@
+import type { Edition } from '../../../shared/editions/index.ts'
+
+/** Who invented each game. */
+export const authorsOf: Readonly<Record<Edition, readonly string[]>> = {
+  'tutankhamun-2021': ['Reiner Knizia'],
+  'tutankhamen-2004': ['Reiner Knizia'],
+  'tutanchamun-1993': ['Reiner Knizia'],
+  'tutankhamens-revenge': ['Stefanie Rohner', 'Christian Wolf'],
+}
+
 /** Whose pictures are used under CC BY 3.0, and which; the names are those of game-icons.net. */
 export const pictureAuthors = [
   {
