@@ -28,13 +28,18 @@ it('leads to the table or the ledger of a single game, new or known', () => {
 })
 
 it('leads to the history from several games, and says why one was refused', () => {
-  const refused = [{ file: null, line: 3, ply: 7, why: 'Move 8 is not legal.' }]
+  const refused = [{ file: null, line: 3, ply: 7, why: 'Move 8 is not legal.', times: 1 }]
   expect(told({ read: 5, imported: 2, first: { id: 'g', mode: 'digital' }, duplicates: 2, refused })).toEqual(
     {
       sentence: '2 games are imported. 2 were here already. 1 is refused: Move 8 is not legal. (line 3)',
       screen: '/history',
     },
   )
+})
+
+it('says of a file that is no text only that', () => {
+  const refused = [{ file: null, line: null, ply: null, why: 'It is no text.', times: 1 }]
+  expect(told({ read: 1, refused }).sentence).toBe('0 games are imported. It is no text.')
 })
 
 it('leads to the start from a file that cannot be read', () => {

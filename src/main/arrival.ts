@@ -1,4 +1,10 @@
-import { onlyGame, type ExchangeNews, type FoundGame } from '../shared/exchange.ts'
+import {
+  onlyGame,
+  refusedIn,
+  type ExchangeNews,
+  type FoundGame,
+  type RefusedRecord,
+} from '../shared/exchange.ts'
 import { m } from '../shared/messages/messages.js'
 import { sentenceOf } from '../shared/sentence.ts'
 import type { Exchange } from './exchange/index.ts'
@@ -21,18 +27,20 @@ export async function importAtStart(exchange: Exchange, file: string): Promise<A
   return arrivalOf(last)
 }
 
+const refusalOf = ({ line, why }: RefusedRecord, n: number): string =>
+  line === null ? why : m.arrival_refused({ n, line, why })
+
 /** Of the last news of an import. */
 export function arrivalOf(news: ExchangeNews): Arrival {
   if (news.kind === 'failed') return { sentence: sentenceOf(news.refusal), screen: '/' }
   if (news.kind !== 'imported') return { sentence: m.arrival_cancelled(), screen: '/' }
   const { report } = news
   const only = onlyGame(report)
-  const refused = report.refused.length + report.moreRefused
   const [first] = report.refused
   const parts = [
     m.arrival_imported({ n: report.imported }),
     ...(report.duplicates > 0 ? [m.arrival_known({ n: report.duplicates })] : []),
-    ...(first ? [m.arrival_refused({ n: refused, line: first.line, why: first.why })] : []),
+    ...(first ? [refusalOf(first, refusedIn(report))] : []),
   ]
   return { sentence: parts.join(' '), screen: only ? screenOf(only) : '/history' }
 }

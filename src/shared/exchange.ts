@@ -7,7 +7,7 @@ export const maxTextLength = 64 * 1024
 /** The most games that can be asked for by name; a page that fetches them itself asks for no more than `maxGamesFetched`. */
 const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
-/** How many refused records a report lists; of the others it tells the number. */
+/** How many different refusals a report lists; of the others it tells the number. */
 export const maxListed = 100
 
 const count = z.int().min(0)
@@ -15,13 +15,15 @@ const count = z.int().min(0)
 const refusedRecordSchema = z.object({
   /** The file's name; null where there was one text only. */
   file: z.string().nullable(),
-  /** Where the record begins, from 1. */
-  line: z.int().min(1),
+  /** Where the record begins, from 1; null where the file is none of records. */
+  line: z.int().min(1).nullable(),
   /** How many moves were legal before the offending one; null where the moves are not at fault. */
   ply: count.nullable(),
   why: z.string(),
+  /** How many records of the file are refused for the very same reason: `line` is that of the first. */
+  times: z.int().min(1),
 })
-/** A record that was not imported. */
+/** A record that was not imported, with those that are like it. */
 export type RefusedRecord = z.infer<typeof refusedRecordSchema>
 
 const foundGameSchema = z.object({ id: z.string(), mode: z.enum(modes) })
@@ -38,7 +40,7 @@ export const importReportSchema = z.object({
   duplicates: count,
   firstDuplicate: foundGameSchema.nullable(),
   refused: z.array(refusedRecordSchema).max(maxListed),
-  /** How many more were refused than are listed. */
+  /** How many more records were refused than the listed refusals count. */
   moreRefused: count,
   /** The import was stopped: what it had read is told, the rest was left. */
   cancelled: z.boolean(),
@@ -49,6 +51,10 @@ export type ImportReport = z.infer<typeof importReportSchema>
 /** The game of an import that brought just one, new or known already; null for any other. */
 export const onlyGame = ({ read, first, firstDuplicate }: ImportReport): FoundGame | null =>
   read === 1 ? (first ?? firstDuplicate) : null
+
+/** How many records an import refused. */
+export const refusedIn = ({ refused, moreRefused }: ImportReport): number =>
+  refused.reduce((sum, { times }) => sum + times, moreRefused)
 
 export const exchangeNewsSchema = z.discriminatedUnion('kind', [
   /** Still at it: how many games so far, and what part of all that is, from 0 to 1. */

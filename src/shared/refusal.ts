@@ -4,6 +4,7 @@ import type { Card } from './editions/tutankhamens-revenge.ts'
 import type { Ask } from './families.ts'
 import type { LedgerAsk } from './ledger/question.ts'
 import type { IdolVerb } from './nile/move.ts'
+import type { ShapeProblem } from './shape.ts'
 import type { Status } from './views.ts'
 
 /**
@@ -12,12 +13,13 @@ import type { Status } from './views.ts'
  */
 export const factNames = {
   // the record
+  'record.binary': [],
   'record.json': ['why'],
   'record.noObject': [],
   'record.cutOff': [],
   'record.tooLong': ['max'],
   'record.tooDeep': ['max'],
-  'record.shape': ['where', 'why'],
+  'record.shape': ['where', 'problem', 'expected', 'found'],
   'record.edition': ['edition', 'known'],
   'record.seats': ['seats', 'min', 'max'],
   'record.tile': ['text', 'at'],
@@ -168,6 +170,7 @@ export const refusalCodes = Object.keys(factNames) as RefusalCode[]
 /** Facts of these names are out of closed sets; all others are any text or number. */
 interface ClosedFacts {
   readonly ask: Ask
+  readonly problem: ShapeProblem
   readonly verb: IdolVerb
   readonly status: Status
   readonly tile: TileCode

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asks } from './families.ts'
 import { factNames, refusalCodes, refuse, type Facts, type RefusalCode } from './refusal.ts'
 import { sentenceOf } from './sentence.ts'
+import { shapeProblems } from './shape.ts'
 
 /** Facts out of closed sets; every other fact is as good as its name. */
 const closed: Facts = {
@@ -11,6 +12,7 @@ const closed: Facts = {
   tile: 'THR',
   card: 'ALA',
   question: 'osiris',
+  problem: 'choice',
 }
 
 const factsOf = (code: RefusalCode): Facts =>
@@ -25,6 +27,13 @@ describe('sentences', () => {
 
   test.each(asks)('what is asked when it is %s', (ask) => {
     expect(sentenceOf({ code: 'move.otherAsk', facts: { move: 'x', ask } })).toMatch(/^Now /)
+  })
+
+  test.each(shapeProblems)('of a record of another shape: %s', (problem) => {
+    const facts = { where: 'entries.3.tile', problem, expected: 'text', found: 7 }
+    const sentence = sentenceOf({ code: 'record.shape', facts })
+    expect(sentence).toMatch(/: “tile” in number 4 of “entries” [^{}]*\.$/)
+    expect(sentence).not.toMatch(/shape_|undefined/)
   })
 
   test('people count positions from 1, records from 0', () => {

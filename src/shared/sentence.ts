@@ -4,6 +4,7 @@ import type { TileCode } from './editions/index.ts'
 import type { LedgerAsk } from './ledger/question.ts'
 import { m } from './messages/messages.js'
 import type { Facts, FactsOf, Refusal, RefusalCode } from './refusal.ts'
+import { valueKinds, type ShapeProblem } from './shape.ts'
 
 const cardName = (card: Card): string => m[`card_${card}`]()
 
@@ -11,13 +12,33 @@ const nameOf = (tile: TileCode): string => m[`tile_${tile}`]()
 
 const questionName = (question: LedgerAsk): string => m[`ledger_question_${question}`]()
 
+type Fact = string | number
+
+/** A place in a record, of its path: `entries.3.tile` is “tile” in number 4 of “entries”. */
+function placeIn(path: Fact): string {
+  const parts = String(path).split('.')
+  const name = parts.at(-1) ?? ''
+  const of = parts.slice(0, -1).join('.')
+  if (of === '') return name === 'record' ? m.shape_record() : m.shape_key({ name })
+  return /^\d+$/.test(name)
+    ? m.shape_number({ n: Number(name) + 1, of: placeIn(of) })
+    : m.shape_key_of({ name, of: placeIn(of) })
+}
+
+const problemName = (problem: ShapeProblem, expected: Fact, found: Fact): string => {
+  const kind = valueKinds.find((one) => one === expected)
+  return m[`shape_${problem}`]({ expected: kind ? m[`shape_kind_${kind}`]() : expected, found })
+}
+
 const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
+  'record.binary': m.refusal_record_binary,
   'record.json': m.refusal_record_json,
   'record.noObject': m.refusal_record_noObject,
   'record.cutOff': m.refusal_record_cutOff,
   'record.tooLong': m.refusal_record_tooLong,
   'record.tooDeep': m.refusal_record_tooDeep,
-  'record.shape': m.refusal_record_shape,
+  'record.shape': ({ where, problem, expected, found }) =>
+    m.refusal_record_shape({ place: placeIn(where), problem: problemName(problem, expected, found) }),
   'record.edition': m.refusal_record_edition,
   'record.seats': m.refusal_record_seats,
   'record.tile': m.refusal_record_tile,

@@ -14,6 +14,7 @@ import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
 import type { Counts } from '../../shared/nile/counts.ts'
 import type { Options, RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { misshapen } from '../../shared/shape.ts'
 import { cardsOf, type Cards } from '../engine/dig/deck.ts'
 import { startPointsOf } from '../engine/nile/start.ts'
 
@@ -73,10 +74,7 @@ const isEdition = (text: string): text is Edition => Object.hasOwn(familyOf, tex
 export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   const read = startSchema.safeParse(setup)
-  if (!read.success) {
-    const [{ path, message }] = read.error.issues
-    return refuse('record.shape', { where: ['setup', ...path].join('.'), why: message })
-  }
+  if (!read.success) return misshapen(setup, read.error, ['setup'])
   return makeLedgerStart(
     edition,
     players.map((player) => player.name),

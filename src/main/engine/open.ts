@@ -1,6 +1,7 @@
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { recordSchema, type GameRecord } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { misshapen } from '../../shared/shape.ts'
 import type { Start } from './game.ts'
 import { makeStart } from './start.ts'
 
@@ -19,20 +20,12 @@ const headSchema = recordSchema.pick({ format: true, version: true, edition: tru
 /** The one door from anything at all to a legal start. */
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
   const head = headSchema.safeParse(raw)
-  if (!head.success) return misshapen(head.error)
+  if (!head.success) return misshapen(raw, head.error)
   const { edition } = head.data
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   const read = recordSchema.safeParse(raw)
-  if (!read.success) return misshapen(read.error)
+  if (!read.success) return misshapen(raw, read.error)
   const { players, options, setup } = read.data
   const start = makeStart(edition, players.length, options, setup)
   return start.ok ? done({ start: start.value, record: read.data }) : start
-}
-
-interface Misshapen {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
-}
-
-function misshapen({ issues: [{ path, message }] }: Misshapen): Outcome<OpenRecord> {
-  return refuse('record.shape', { where: path.join('.') || 'record', why: message })
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { ImportReport } from '../../shared/exchange.ts'
+import { refuse } from '../../shared/refusal.ts'
 import type { History, Writer } from '../history/index.ts'
+import { isBinary } from './binary.ts'
 import { judge } from './judge.ts'
 import { markAll } from './marking.ts'
 import { Splitter, type Found } from './splitter.ts'
@@ -23,6 +25,8 @@ export class Importer {
   readonly #tally = new Tally()
   #splitter = new Splitter()
   #file: string | null = null
+  /** Whether the file is none of records, as far as is known: null before its first piece. */
+  #isBinary: boolean | null = null
   #batch: Accepted[] = []
   /** The ids, in the house that wrote the records, of games that have another one here. */
   readonly #idsHere = new Map<string, string>()
@@ -49,12 +53,19 @@ export class Importer {
       await this.#take(this.#splitter.end())
       this.#splitter = new Splitter()
       this.#file = file
+      this.#isBinary = null
     })
   }
 
   /** Resolves when the piece has been dealt with: only then should the next one come. */
   feed(piece: string): Promise<void> {
-    return this.#next(() => this.#take(this.#splitter.split(piece)))
+    return this.#next(async () => {
+      if (this.#isBinary === null && piece !== '') {
+        this.#isBinary = isBinary(piece)
+        if (this.#isBinary) this.#refuse(null, refused(refuse('record.binary').refusal))
+      }
+      if (!this.#isBinary) await this.#take(this.#splitter.split(piece))
+    })
   }
 
   /** The text is at its end. */
@@ -93,7 +104,11 @@ export class Importer {
     const judged: Accepted | Refused =
       'text' in found ? judge(found.text, this.#defaults) : refused(found.refusal)
     if (judged.ok) this.#batch.push(judged)
-    else this.#tally.refused({ file: this.#file, line: found.line, ply: judged.ply, why: judged.why })
+    else this.#refuse(found.line, judged)
+  }
+
+  #refuse(line: number | null, { ply, why }: Refused): void {
+    this.#tally.refused({ file: this.#file, line, ply, why })
   }
 
   async #write(): Promise<void> {

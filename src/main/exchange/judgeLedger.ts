@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { recordFormat, type RecordHead } from '../../shared/record.ts'
-import { refuse } from '../../shared/refusal.ts'
+import { misshapen } from '../../shared/shape.ts'
 import { Account } from '../companion/account.ts'
 import { scoresOf } from '../companion/scores.ts'
 import { standingOf } from '../companion/standing.ts'
@@ -20,11 +20,9 @@ export const isLedgerRecord = (raw: unknown): boolean => isObject(raw) && raw.fo
 
 /** Reckons the record of a reported game through: a game to be written, or the sentence that says why not. */
 export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
-  const read = ledgerRecordSchema.safeParse(withNames(raw))
-  if (!read.success) {
-    const [{ path, message }] = read.error.issues
-    return refused(refuse('record.shape', { where: path.join('.') || 'record', why: message }).refusal)
-  }
+  const named = withNames(raw)
+  const read = ledgerRecordSchema.safeParse(named)
+  if (!read.success) return refused(misshapen(named, read.error).refusal)
   const { annex, head } = detach(headOf(read.data))
   const start = startOfHead(head)
   if (!start.ok) return refused(start.refusal)

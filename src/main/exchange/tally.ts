@@ -7,7 +7,8 @@ export class Tally {
   #duplicates = 0
   #firstDuplicate: FoundGame | null = null
   #refusals = 0
-  readonly #listed: RefusedRecord[] = []
+  /** By what they say, in the order in which they came. */
+  readonly #listed = new Map<string, RefusedRecord>()
 
   imported(game: FoundGame): void {
     this.#imported += 1
@@ -20,9 +21,13 @@ export class Tally {
     this.#firstDuplicate ??= game
   }
 
-  refused(record: RefusedRecord): void {
+  /** What is said of many records of a file is listed once. */
+  refused(record: Omit<RefusedRecord, 'times'>): void {
     this.#refusals += 1
-    if (this.#listed.length < maxListed) this.#listed.push(record)
+    const key = JSON.stringify([record.file, record.ply, record.why])
+    const listed = this.#listed.get(key)
+    if (listed) this.#listed.set(key, { ...listed, times: listed.times + 1 })
+    else if (this.#listed.size < maxListed) this.#listed.set(key, { ...record, times: 1 })
   }
 
   get read(): number {
@@ -30,14 +35,15 @@ export class Tally {
   }
 
   report(cancelled: boolean): ImportReport {
+    const listed = [...this.#listed.values()]
     return {
       read: this.read,
       imported: this.#imported,
       first: this.#first,
       duplicates: this.#duplicates,
       firstDuplicate: this.#firstDuplicate,
-      refused: [...this.#listed],
-      moreRefused: this.#refusals - this.#listed.length,
+      refused: listed,
+      moreRefused: this.#refusals - listed.reduce((sum, { times }) => sum + times, 0),
       cancelled,
     }
   }

@@ -19,6 +19,8 @@ export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options
   return refuse('record.option', { option: 'startPoints', value: startPoints, min, max })
 }
 
+const absent = { where: 'setup.path', problem: 'missing', expected: 'list', found: '' } as const
+
 /** Exactly the edition's tiles, and legal house rules. */
 export function makeNileStart(
   edition: EditionOf<'nile'>,
@@ -26,7 +28,7 @@ export function makeNileStart(
   options: Options,
   { path }: Setup,
 ): Outcome<NileStart> {
-  if (!path) return refuse('record.shape', { where: 'setup.path', why: 'a line of tiles is expected' })
+  if (!path) return refuse('record.shape', absent)
   const { tileCount, lastTile } = lineFacts[edition]
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
