@@ -82,14 +82,28 @@ test('a game that is not there is told in a sentence', async ({ app, page }) => 
   await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible()
 })
 
-test('the river of the day is one click away, and told afterwards; its deal can be played again', async ({
-  app,
-  page,
-}) => {
+test('the river of the day starts with one click, and is gone on with by the next', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  const river = home.menu.getByRole('button', { name: 'River of the day' })
+  await river.click()
+  const table = new TablePage(page)
+  await table.isAskedOf('Player 1')
+  await expect(table.seat('Pepi')).toContainText('Novice')
+  const begun = page.url()
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(home.menu.getByRole('link', { name: /Still being played/ })).toBeVisible()
+  await river.click()
+  await table.isAskedOf('Player 1')
+  expect(page.url()).toBe(begun)
+})
+
+test('the river of the day is told afterwards; its deal can be played again', async ({ app, page }) => {
   await page.goto(await app.open())
   const home = new HomePage(page)
   await expect(home.menu).toContainText('Not played here yet.')
-  await home.menu.getByRole('link', { name: 'River of the day' }).click()
+  await home.menu.getByRole('link', { name: 'Choose the edition and who plays' }).click()
   const table = await new SetupPage(page).seat({ names: ['Anna', 'Ben'], edition: 'Tutankhamen (2004)' })
   await expect(table.prompt).toBeVisible()
 

@@ -62,7 +62,8 @@ const valueAt = (raw: unknown, path: Path): unknown =>
 /** What would have been allowed in the place of a value; null where an issue is about something else. */
 function choicesOf(issue: Issue): readonly string[] | null {
   if (issue.code === 'invalid_value') return issue.values.map(String)
-  if (issue.code === 'invalid_union' && issue.errors.length === 0) return (issue.options ?? []).map(String)
+  if (issue.code === 'invalid_union' && issue.errors.length === 0)
+    return ('options' in issue ? (issue.options ?? []) : []).map(String)
   return null
 }
 

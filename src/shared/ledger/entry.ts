@@ -107,7 +107,7 @@ export type LedgerEntry = NileEntry | DigEntry
 export const keptEntrySchema = z.looseObject({}).transform((raw, context): LedgerEntry => {
   const read = ledgerEntrySchema.safeParse(raw)
   if (read.success) return { ...raw, ...read.data }
-  context.issues.push(...read.error.issues.map((issue) => ({ ...issue, input: raw })))
+  context.issues.push({ code: 'invalid_union', errors: [read.error.issues], input: raw })
   return z.NEVER
 })
 export type NileEntryOf<K extends NileEntry['kind']> = Extract<NileEntry, { kind: K }>

@@ -18,6 +18,7 @@ const computers = { players: [player('Ani', 'scribe'), player('Imhotep', 'vizier
 test('anybody: whoever sat at the last table', () => {
   expect(names(companyOf('anybody', [computers, alone]))).toEqual(['Ani', 'Imhotep'])
   expect(companyOf('anybody', [])).toEqual([])
+  expect(names(companyOf('river', [friends, alone]))).toEqual(['Ben', 'Cleo', 'Imhotep'])
 })
 
 test('people: those of the last table at which there were enough of them', () => {
@@ -25,7 +26,8 @@ test('people: those of the last table at which there were enough of them', () =>
   expect(companyOf('people', [alone, computers])).toEqual([])
 })
 
-test('computer: the last table of one person and computers', () => {
-  expect(names(companyOf('computer', [friends, computers, alone]))).toEqual(['Anna', 'Ani', 'Pepi'])
-  expect(companyOf('computer', [friends, computers])).toEqual([])
+test('computer: the person of the last table of one person and computers, or the first of the people there were', () => {
+  expect(names(companyOf('computer', [friends, computers, alone]))).toEqual(['Anna'])
+  expect(names(companyOf('computer', [computers, friends]))).toEqual(['Ben'])
+  expect(companyOf('computer', [computers])).toEqual([])
 })

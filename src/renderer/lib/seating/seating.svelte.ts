@@ -1,17 +1,19 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Boat, Colour } from '../../../shared/seats.ts'
-import type { Level } from '../../../shared/players.ts'
-import { computerName, isComputerName } from '../../../shared/telling/computers.ts'
+import { levels, type Level } from '../../../shared/players.ts'
+import { computerName } from '../../../shared/telling/computers.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { Client } from '../calls.ts'
 import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
 import { drawLot, lotSteps } from './lot.ts'
 import { companyOf, type Company } from './company.ts'
+import { isTypedName, numberedName } from './names.ts'
 import {
   added,
   coloured,
+  heldBy,
   launched,
   moved,
   namesakes,
@@ -40,13 +42,19 @@ export class Seating {
     for (let seat = 0; seat < minSeats; seat++) this.add()
   }
 
-  /** Seats those of the last game, and learns the names of all others. To be awaited before anything is typed. */
+  /**
+   * Seats those of the last game, or a person against an easy computer player, and learns the names of all others. To be
+   * awaited before anything is typed.
+   */
   async load(client: Client, company: Company = 'anybody'): Promise<void> {
     const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
     this.#earlier = names
     const players = companyOf(company, rows)
-    if (players.length > 0) this.seat(players)
-    if (company === 'computer' && !this.#seats.some(({ ai }) => ai)) this.play(this.#seats[1].key, 'novice')
+    if (players.length >= minSeats) return this.seat(players)
+    if (company === 'anybody' || company === 'people') return
+    this.seat(players)
+    while (this.#seats.length < minSeats) this.add()
+    this.play(this.#seats[1].key, levels[0])
   }
 
   /** Seats these and no others. */
@@ -82,7 +90,7 @@ export class Seating {
     return this.#earlier.filter((name) => !this.#seats.some((seat) => seat.name.trim() === name))
   }
 
-  add(name: string = m.setup_player({ n: this.#seats.length + 1 })): void {
+  add(name: string = numberedName(this.#seats.length)): void {
     this.#seats = added(this.#seats, name)
   }
 
@@ -94,19 +102,17 @@ export class Seating {
     if (seat) this.play(seat.key, level)
   }
 
-  /** Gives the seat to a computer player of a level, or to a person; a name of one's own stays. */
+  /** Gives the seat to a computer player of a level, or to a person; what was typed stays, or comes back. */
   play(key: number, level: Level | null): void {
     const at = this.#seats.findIndex((seat) => seat.key === key)
-    const { name } = this.#seats[at]
-    const isOwn = name.trim() !== '' && !isComputerName(name) && name !== m.setup_player({ n: at + 1 })
     const others = this.#seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
-    const given = level === null ? m.setup_player({ n: at + 1 }) : computerName(level, others)
-    this.#seats = played(this.#seats, key, level, isOwn && level === null ? name : given)
+    const given = level === null ? numberedName(at) : computerName(level, others)
+    this.#seats = played(this.#seats, key, heldBy(this.#seats[at], level, given))
   }
 
   /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
   invite(name: string): void {
-    const nameless = this.#seats.find((seat, index) => seat.name === m.setup_player({ n: index + 1 }))
+    const nameless = this.#seats.find((seat, index) => seat.name === numberedName(index))
     if (nameless) this.rename(nameless.key, name)
     else this.add(name)
   }
@@ -180,6 +186,6 @@ export class Seating {
 
   /** Everyone as they sit, the start player first. */
   get players(): Player[] {
-    return this.#seats.map(({ key: _, name, ...player }) => ({ ...player, name: name.trim() }))
+    return this.#seats.map(({ key: _, aside: __, name, ...player }) => ({ ...player, name: name.trim() }))
   }
 }

@@ -4,9 +4,11 @@ import { boats, colours } from '../../../shared/seats.ts'
 import {
   added,
   coloured,
+  heldBy,
   launched,
   moved,
   namesakes,
+  played,
   removed,
   renamed,
   startedBy,
@@ -35,6 +37,35 @@ describe('seats', () => {
     expect(names(moved(table('A', 'B', 'C'), 3, 0))).toEqual(['C', 'A', 'B'])
     expect(names(moved(table('A', 'B', 'C'), 1, 3))).toEqual(['A', 'B', 'C'])
     expect(names(startedBy(table('A', 'B', 'C', 'D'), 3))).toEqual(['C', 'D', 'A', 'B'])
+  })
+
+  test('keep the name that was typed for a person while a computer plays, and the other way about', () => {
+    const anna = { name: 'Anna' }
+    const novice = heldBy(anna, 'novice', 'Pepi')
+    expect(novice).toEqual({ name: 'Pepi', ai: 'novice', aside: 'Anna' })
+    const vizier = heldBy(novice, 'vizier', 'Imhotep')
+    expect(vizier).toEqual({ name: 'Imhotep', ai: 'vizier', aside: 'Anna' })
+    expect(heldBy(vizier, null, 'Player 1')).toEqual(anna)
+
+    const hal = heldBy({ ...vizier, name: 'Hal' }, 'scribe', 'Ani')
+    expect(hal).toEqual({ name: 'Hal', ai: 'scribe', aside: 'Anna' })
+    const annaAgain = heldBy(hal, null, 'Player 1')
+    expect(annaAgain).toEqual({ name: 'Anna', aside: 'Hal' })
+    expect(heldBy(annaAgain, 'priest', 'Sinuhe')).toEqual({ name: 'Hal', ai: 'priest', aside: 'Anna' })
+  })
+
+  test('take another name where nobody typed theirs', () => {
+    for (const name of ['', ' ', 'Player 1', 'Player 4']) {
+      expect(heldBy({ name }, 'novice', 'Pepi')).toEqual({ name: 'Pepi', ai: 'novice' })
+    }
+    expect(heldBy({ name: 'Pepi', ai: 'novice' }, null, 'Player 2')).toEqual({ name: 'Player 2' })
+  })
+
+  test('keep their looks whoever plays', () => {
+    const [first, second] = table('A', 'B')
+    const given = played([first, second], second.key, { name: 'Pepi', ai: 'novice', aside: 'B' })
+    expect(given).toEqual([first, { ...second, name: 'Pepi', ai: 'novice', aside: 'B' }])
+    expect(played(given, second.key, { name: 'B' })).toEqual([first, second])
   })
 
   test('with one name are told apart by nobody', () => {

@@ -2,9 +2,16 @@ import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { boats, colours, type Boat, type Colour } from '../../../shared/seats.ts'
 import type { Level } from '../../../shared/players.ts'
 import type { Player } from '../../../shared/views.ts'
+import { isTypedName } from './names.ts'
+
+/** Who plays a seat, and under which name. */
+export interface Holder extends Pick<Player, 'name' | 'ai'> {
+  /** The name that was typed for the other kind of player: for a person while a computer plays, and the other way about. */
+  readonly aside?: string
+}
 
 /** A seat while the table is being set up; `key` stays with the person when seats change places. */
-export interface Seat extends Player {
+export interface Seat extends Player, Holder {
   readonly key: number
 }
 export type Seats = readonly Seat[]
@@ -35,13 +42,29 @@ export function renamed(seats: Seats, key: number, name: string): Seats {
   return seats.map((seat) => (seat.key === key ? { ...seat, name } : seat))
 }
 
-/** Who plays the seat from now on: a computer player of a level, or a person. */
-export function played(seats: Seats, key: number, level: Level | null, name: string): Seats {
-  return seats.map((seat) => {
-    if (seat.key !== key) return seat
-    const { ai: _, ...rest } = seat
-    return level === null ? { ...rest, name } : { ...rest, name, ai: level }
-  })
+/**
+ * The seat's holder once a computer player of a level, or a person, plays there. A name that somebody typed is never lost: it
+ * stays while the same kind of player does, and comes back with it. Otherwise the holder goes by the name that is `given`.
+ */
+export function heldBy({ name, ai, aside }: Holder, level: Level | null, given: string): Holder {
+  const typed = isTypedName(name) ? name : undefined
+  const isSameKind = (ai === undefined) === (level === null)
+  const [kept, other] = isSameKind ? [typed, aside] : [aside, typed]
+  return {
+    name: kept ?? given,
+    ...(level !== null && { ai: level }),
+    ...(other !== undefined && { aside: other }),
+  }
+}
+
+/** The seat with another holder: its looks stay. */
+export function played(seats: Seats, key: number, holder: Holder): Seats {
+  return seats.map(({ key: own, colour, boat, ...before }) => ({
+    key: own,
+    colour,
+    boat,
+    ...(own === key ? holder : before),
+  }))
 }
 
 /** Whoever had the colour takes the one that becomes free, so that colours always differ. */
