@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
-import { SetupPage } from './pages/setup.ts'
 import { TablePage } from './pages/table.ts'
 import { vectorOf } from './vectors.ts'
 
@@ -106,7 +105,7 @@ test('against the computer one person meets one easy opponent', async ({ app, pa
 
 test('a typed name outlasts a computer player in its seat', async ({ app, page }) => {
   await page.goto(await app.open())
-  const setup: SetupPage = await new HomePage(page).newGame()
+  const setup = await new HomePage(page).newGame()
   await setup.name(1).fill('Berenike')
   await setup.playedBy('Berenike', 'Vizier')
   await expect(setup.name(1)).toHaveValue('Imhotep')

@@ -12,33 +12,32 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
  * https://www.w3.org/WAI/ARIA/apg/patterns/toolbar has it. Where the button with the focus goes away, the next one gets it.
  */
 export function oneStop(toolbar: HTMLElement): () => void {
-  let stop: HTMLElement | null = null
+  let stop: HTMLButtonElement | null = null
   let at = 0
-  let isInside = false
+  /** The button that has the focus, or had it until it went away. */
+  let held: HTMLButtonElement | null = null
 
   const buttons = () => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
   const usable = () => buttons().filter((button) => !button.disabled)
 
   function arrange(): void {
     const all = usable()
-    if (stop === null || !all.some((button) => button === stop))
-      stop = all.at(Math.min(at, all.length - 1)) ?? null
-    at = Math.max(
-      0,
-      all.findIndex((button) => button === stop),
-    )
+    const isGone = held !== null && !all.includes(held)
+    if (stop === null || !all.includes(stop)) stop = all.at(Math.min(at, all.length - 1)) ?? null
+    at = stop === null ? 0 : all.indexOf(stop)
     for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1
-    if (isInside && !toolbar.contains(document.activeElement)) stop?.focus()
+    if (isGone && (document.activeElement === document.body || document.activeElement === held)) stop?.focus()
   }
 
-  function enter(event: FocusEvent): void {
-    isInside = true
-    stop = event.target as HTMLElement
+  function enter({ target }: FocusEvent): void {
+    if (!(target instanceof HTMLButtonElement)) return
+    held = target
+    stop = target
     arrange()
   }
 
-  function leave(event: FocusEvent): void {
-    isInside = event.relatedTarget === null && !document.hasFocus()
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget !== null) held = null
   }
 
   function walk(event: KeyboardEvent): void {

@@ -9,7 +9,7 @@ import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
 import { drawLot, lotSteps } from './lot.ts'
 import { companyOf, type Company } from './company.ts'
-import { isTypedName, numberedName } from './names.ts'
+import { numberedName } from './names.ts'
 import {
   added,
   coloured,
