@@ -88,6 +88,7 @@ export const factNames = {
   'table.notAPerson': ['name'],
   'table.notByToday': [],
   'table.noPreview': [],
+  'table.analysed': [],
   'table.noHints': [],
   'table.noSuchSeat': ['seat'],
   'table.alike': ['what'],
@@ -96,6 +97,7 @@ export const factNames = {
   // looking back
   'replay.noSuchPly': ['ply', 'made'],
   'replay.hidden': [],
+  'replay.agreed': [],
   'replay.reported': [],
   'replay.seats': ['seats'],
   // the ledger; `where` says in words who has how many of a tile

@@ -99,6 +99,24 @@ describe('an analysis', () => {
     expect(thinker.asked).toBe(0)
   })
 
+  it.each([
+    ['started', () => Promise.resolve(codeOf(analyses.start('game', 'quick')))],
+    ['asked for the best move', async () => codeOf(await analyses.best('game', 3))],
+    ['asked what a move is worth', async () => codeOf(await analyses.judge('game', 3, 'sail 25'))],
+  ])('of a game that was left closes it for good, once it is %s', async (_what, ask) => {
+    keep('tutankhamun-2021', 'game', 4)
+    const table = value(new Tables(history, Date.now).find('game'))
+    value(table.resign(table.revision, 0))
+    value(table.resume(table.revision))
+    value(table.abandon(table.revision))
+    await news('game', () => true)
+    value(table.resume(table.revision))
+    value(table.resign(table.revision, 1))
+    expect(await ask()).toBe('done')
+    expect(codeOf(table.resume(table.revision))).toBe('table.analysed')
+    expect(table.view().status).toBe('resigned')
+  })
+
   it('is stopped, and goes on where it was', async () => {
     keep('tutankhamun-2021', 'game')
     thinker.patience = 5

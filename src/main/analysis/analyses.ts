@@ -33,9 +33,14 @@ export class Analyses {
     if (run.head.depth !== depth) run.renew({ ...run.head, depth })
     const keep: Keep = (head, ply, thought) =>
       this.#history.write((writer) => writer.analyses.keep(id, head, ply, thought))
-    if (run.now.state === 'none') this.#history.write((writer) => writer.analyses.begin(id, run.head))
+    this.#note(run)
     void run.work(this.#thinker, keep)
     return done(null)
+  }
+
+  /** Notes that an analysis has begun, before anything of it is told: a game that was left cannot be taken up again then. */
+  #note({ game: { id }, head, now }: Run): void {
+    if (now.state === 'none') this.#history.write((writer) => writer.analyses.begin(id, head))
   }
 
   cancel(id: string): void {
@@ -69,6 +74,7 @@ export class Analyses {
     const { game, head } = run.value
     const moment = momentAt(game, ply)
     if (!moment.ok) return moment
+    this.#note(run.value)
     const thought =
       run.value.at(ply) ?? (await think(this.#thinker, moment.value, head.depth, 'hint', signal))
     return done({ game, ply, thought, depth: head.depth })

@@ -86,7 +86,8 @@ function soundHandovers({ handovers = [] }: Annex, players: readonly Player[], p
     .toSorted((one, other) => one.ply - other.ply)
     .filter((handover) => {
       const next = seatedNow(seated, [handover])
-      const isSound = handover.ply <= plies && handover.seat < players.length && checkSeating(next).ok
+      const isSound =
+        handover.ply <= plies && handover.seat < players.length && checkSeating(next, handover.seat).ok
       if (isSound) seated = next
       return isSound
     })

@@ -46,6 +46,11 @@ export class AnalysisReader {
     this.statements = statements
   }
 
+  /** Whether anything may have been told of what the moves of a game were worth. */
+  isBegun(id: string): boolean {
+    return this.statements.of(analysisQueries.analysis).get(id) !== undefined
+  }
+
   /** Null where there is none; a thought that cannot be read is left out, to be thought again. */
   of(id: string): StoredAnalysis | null {
     const head = analysisRowSchema.safeParse(this.statements.of(analysisQueries.analysis).get(id))

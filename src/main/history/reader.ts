@@ -64,6 +64,12 @@ export class Reader {
     }
   }
 
+  /** How long a game's journal is; null where there is none. */
+  revision(id: string): number | null {
+    const number = this.statements.of(queries.number).pluck().get(id)
+    return number === undefined ? null : Number(this.statements.of(queries.length).pluck().get(number))
+  }
+
   count(): number {
     return Number(this.statements.of(queries.count).pluck().get())
   }

@@ -64,7 +64,7 @@ export class Replays {
   }
 
   #find(id: string, revision: number): Outcome<Replay> {
-    const open = this.#open.get(keyOf(id, revision))
+    const open = this.#open.get(this.#keyOf(id, revision, this.#history.read.revision(id)))
     return open ? done(open) : this.#read(id, revision)
   }
 
@@ -73,9 +73,19 @@ export class Replays {
     if (!stored) return refuse('table.unknown', { id })
     const now = stored.journal.length
     if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
-    const replay = openReplay(stored, revision ?? now)
-    if (replay.ok) this.#keep(keyOf(id, replay.value.revision), replay.value)
+    const replay = openReplay(stored, revision ?? now, this.#hasEnded(stored))
+    if (replay.ok) this.#keep(this.#keyOf(id, replay.value.revision, now), replay.value)
     return replay
+  }
+
+  /** Whether a game is not gone on with: what its table has agreed on for as long as it is played holds no more. */
+  #hasEnded({ id, standing: { status } }: StoredGame): boolean {
+    return status === 'over' || (status !== 'playing' && this.#history.read.analyses.isBegun(id))
+  }
+
+  /** What may be told of a moment depends on how the game stands now. */
+  #keyOf(id: string, revision: number, now: number | null): string {
+    return `${revision} of ${now} ${this.#history.read.analyses.isBegun(id)} ${id}`
   }
 
   #keep(key: string, replay: Replay): void {
@@ -86,13 +96,11 @@ export class Replays {
   }
 }
 
-const keyOf = (id: string, revision: number): string => `${revision} ${id}`
-
-function openReplay(stored: StoredGame, revision: number): Outcome<Replay> {
+function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Outcome<Replay> {
   if (stored.mode === 'ledger') {
     const start = startOfHead(stored.head)
     return start.ok ? done(new LedgerReplay(stored, start.value, revision)) : start
   }
   const record = openRecord({ ...stored.head, moves: [] })
-  return record.ok ? done(new TableReplay(stored, record.value.start, revision)) : record
+  return record.ok ? done(new TableReplay(stored, record.value.start, { revision, hasEnded })) : record
 }

@@ -1,14 +1,21 @@
 import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Player, Prospect, TableUpdate, TableView } from '../../shared/views.ts'
+import type { Manners, Player, Prospect, TableUpdate, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import type { Branching } from '../table/branch.ts'
 import type { Course } from '../table/course.ts'
+import { foldJournal } from '../table/journal.ts'
 import { prospectOf } from '../table/prospect.ts'
-import { playThrough, seatedOf, viewOf, type PlayedThrough } from '../table/sight.ts'
+import { mannersOf, playThrough, seatedOf, viewOf, type PlayedThrough } from '../table/sight.ts'
 import { standingOf } from '../table/standing.ts'
 import type { Replay } from './replay.ts'
+
+/** Which revision of a game is looked at, and whether the game itself has ended by now. */
+interface LookedAt {
+  readonly revision: number
+  readonly hasEnded: boolean
+}
 
 /** A game of the screen, or of a mirrored line, looked back at. */
 export class TableReplay implements Replay {
@@ -16,12 +23,17 @@ export class TableReplay implements Replay {
   readonly #stored: StoredGame
   readonly #played: PlayedThrough
   readonly #standing: Standing
+  /** What the table has agreed on by now: while the game can go on, it holds for all that is looked back at too. */
+  readonly #manners: Manners
+  readonly #hasEnded: boolean
 
   /** The game as it stood at `revision`; one that was played on since was played by today's rules. */
-  constructor(stored: StoredGame, start: Start, revision: number) {
+  constructor(stored: StoredGame, start: Start, { revision, hasEnded }: LookedAt) {
     this.revision = revision
     this.#stored = stored
     const journal = stored.journal.slice(0, revision)
+    this.#hasEnded = hasEnded
+    this.#manners = mannersOf(stored, foldJournal(stored.journal))
     const isLatest = revision === stored.journal.length
     const { folded, course, otherLog } = playThrough({ ...stored, journal }, start)
     this.#played = { folded, course, otherLog: isLatest ? otherLog : null }
@@ -62,8 +74,8 @@ export class TableReplay implements Replay {
     const at = this.#at(ply, tried)
     if (!at.ok) return at
     if (at.value.result && tried.length === 0) return refuse('table.finished', { status: 'over' })
-    const { id, edition, head, manners } = this.#stored
-    const from = { edition, head, manners: this.#played.folded.manners ?? manners }
+    const { id, edition, head } = this.#stored
+    const from = { edition, head, manners: mannersOf(this.#stored, this.#played.folded) }
     return done({ from, course: at.value, origin: { id, ply }, players })
   }
 
@@ -81,6 +93,7 @@ export class TableReplay implements Replay {
   #open() {
     const { course, otherLog } = this.#played
     if (otherLog) return refuse('table.notByToday')
+    if (!this.#hasEnded && !this.#manners.preview) return refuse('replay.agreed')
     return course.secretSetup && this.#standing.status !== 'over' ? refuse('replay.hidden') : null
   }
 
@@ -98,6 +111,8 @@ export class TableReplay implements Replay {
       revision: this.revision,
       // Whatever moment is looked back at, what the table has covered since stays covered.
       isLaidOpen: false,
+      manners: this.#hasEnded ? mannersOf(this.#stored, folded) : this.#manners,
+      hasEnded: this.#hasEnded,
       folded,
       course,
       otherLog: otherLog && otherLog.slice(0, course.ply),

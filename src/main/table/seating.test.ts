@@ -21,6 +21,16 @@ describe('the seats of a table', () => {
     })
   })
 
+  it('can be taken one by one where a record seats two of one name', () => {
+    const twins = [
+      anna,
+      { ...ben, name: 'Anna' },
+      { ...ben, name: 'Cleo', colour: 'green', boat: 'apis' },
+    ] as const
+    expect(checkSeating(twins, 2)).toMatchObject({ ok: true })
+    expect(checkSeating(twins, 1)).toMatchObject({ ok: false })
+  })
+
   it('get colours and boats by seat when a record names people only', () => {
     expect(seatingOf([{ name: 'P1' }, { name: ' ' }])).toEqual([
       { name: 'P1', colour: 'gold', boat: 'bastet' },

@@ -27,8 +27,11 @@ export function seatedNow(
   )
 }
 
-/** A table tells its people apart by name, colour and boat: none of them may occur twice. */
-export function checkSeating(players: readonly Player[]): Outcome<readonly Player[]> {
+/**
+ * A table tells its people apart by name, colour and boat: none of them may occur twice. A record from elsewhere may have
+ * seated people of one name, who stay; `taken`: the one seat whose name is new.
+ */
+export function checkSeating(players: readonly Player[], taken?: number): Outcome<readonly Player[]> {
   const traits: ((player: Player) => string)[] = [
     (player) => player.name.toLocaleLowerCase(),
     (player) => player.colour,
@@ -36,7 +39,8 @@ export function checkSeating(players: readonly Player[]): Outcome<readonly Playe
   ]
   for (const trait of traits) {
     const seen = players.map(trait)
-    const twice = players.find((_, seat) => seen.indexOf(seen[seat]) !== seat)
+    const isAsked = (seat: number): boolean => taken === undefined || seen[seat] === seen[taken]
+    const twice = players.find((_, seat) => seen.indexOf(seen[seat]) !== seat && isAsked(seat))
     if (twice) return refuse('table.alike', { what: trait(twice) })
   }
   return done(players)

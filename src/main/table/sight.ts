@@ -1,10 +1,10 @@
 import type { PositionView } from '../../shared/families.ts'
-import type { Player, TableView } from '../../shared/views.ts'
+import type { Manners, Player, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { Course } from './course.ts'
-import { covered } from './cover.ts'
+import { covered, withoutAid } from './cover.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { withoutOffers } from './offers.ts'
@@ -32,6 +32,12 @@ export function playThrough({ journal, scores, standing }: StoredGame, start: St
   return { folded, course, otherLog: today ? null : logAsPlayed(course.log, scores) }
 }
 
+/** What a table has agreed on. */
+export const mannersOf = (
+  { manners }: Pick<StoredGame, 'manners'>,
+  { manners: agreed }: Pick<JournalState, 'manners'>,
+): Manners => agreed ?? manners
+
 /** Who sits there by now. */
 export const seatedOf = (
   { head }: Pick<StoredGame, 'head'>,
@@ -45,6 +51,10 @@ export interface Sight extends PlayedThrough {
   readonly revision: number
   /** Whether the box of a dig, as chance has laid it, lies open: at its own table, until anything has happened there. */
   readonly isLaidOpen: boolean
+  /** What holds at the table now, whatever held at that moment. */
+  readonly manners: Manners
+  /** Whether the game itself has ended, whatever moment of it is shown. */
+  readonly hasEnded: boolean
   readonly standing: Standing
   readonly players: readonly Player[]
   /** Whether a computer player waits, since moves were taken back, until somebody has it go on. */
@@ -53,10 +63,9 @@ export interface Sight extends PlayedThrough {
 
 /** What a screen may see of a game: nothing that is hidden at its table. */
 export function viewOf(sight: Sight): TableView {
-  const { stored, name, revision, folded, course, otherLog, standing, players, held } = sight
+  const { stored, name, revision, folded, course, otherLog, standing, players, manners, held } = sight
   const { head, id, edition } = stored
   const { status, ending } = standing
-  const manners = folded.manners ?? stored.manners
   const isPlaying = status === 'playing' && !otherLog
   const canGoBack = manners.undo && !otherLog && (status === 'playing' || status === 'over')
   const isComputers = course.mover !== null && players[course.mover].ai !== undefined
@@ -64,7 +73,8 @@ export function viewOf(sight: Sight): TableView {
   const isLaidByChance = typeof head.setup.layout === 'string'
   const seen =
     (sight.isLaidOpen && isLaidByChance) || status === 'over' ? course.position : covered(course.position)
-  const position = isComputers ? withoutOffers(seen) : seen
+  const remembered = manners.aid === false && !sight.hasEnded ? withoutAid(seen) : seen
+  const position = isComputers ? withoutOffers(remembered) : remembered
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
   const isSecret = course.secretSetup && status !== 'over'
   return {

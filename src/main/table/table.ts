@@ -16,7 +16,7 @@ import type { Hand, Playing } from './playing.ts'
 import { prospectOf } from './prospect.ts'
 import { broughtBack } from './replaced.ts'
 import { checkSeating, seatedNow } from './seating.ts'
-import { playThrough, seatedOf, viewOf } from './sight.ts'
+import { mannersOf, playThrough, seatedOf, viewOf } from './sight.ts'
 import { walk, type Made, type Sitting } from './sitting.ts'
 import { standingOf } from './standing.ts'
 
@@ -174,8 +174,12 @@ export class Table {
     return this.#open(revision, ['playing']) ?? this.#write({ kind: 'abandon' })
   }
 
+  /** Refused where it is known what the moves were worth: nobody plays on with that in mind. */
   resume(revision: number): Outcome<null> {
-    return this.#open(revision, ['resigned', 'abandoned']) ?? this.#write({ kind: 'resume' })
+    const refused = this.#open(revision, ['resigned', 'abandoned'])
+    if (refused) return refused
+    const isAnalysed = this.#history.read.analyses.isBegun(this.id)
+    return isAnalysed ? refuse('table.analysed') : this.#write({ kind: 'resume' })
   }
 
   /**
@@ -187,7 +191,7 @@ export class Table {
     if (refused) return refused
     if (seat >= this.#start.seats) return refuse('table.noSuchSeat', { seat: seat + 1 })
     const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const
-    const seated = checkSeating(seatedNow(this.#sitting.players, [entry]))
+    const seated = checkSeating(seatedNow(this.#sitting.players, [entry]), seat)
     return seated.ok ? this.#write(entry) : seated
   }
 
@@ -231,6 +235,8 @@ export class Table {
       name: this.#name,
       revision: this.revision,
       isLaidOpen: this.revision === 0,
+      manners: this.#manners,
+      hasEnded: this.#standing.status === 'over',
       folded,
       course,
       otherLog: this.#otherLog,
@@ -245,7 +251,7 @@ export class Table {
   }
 
   get #manners(): Manners {
-    return this.#sitting.folded.manners ?? this.#stored.manners
+    return mannersOf(this.#stored, this.#sitting.folded)
   }
 
   /** The log of the moves that can be made again. */

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Edition } from '../../shared/editions/index.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
+import type { Manners } from '../../shared/views.ts'
+import { vectorsOf } from '../engine/testing/vectors.ts'
+import { openHistory, type History } from '../history/index.ts'
+import type { Table } from '../table/table.ts'
+import { Tables } from '../table/tables.ts'
+import { keepGame } from '../table/testing/kept.ts'
+import { Replays } from './replays.ts'
+
+const plies = 12
+const usual: Manners = { undo: true, confirm: false, preview: true }
+
+let folder: string
+let history: History
+let replays: Replays
+let table: Table
+
+function open(edition: Edition, made = plies): void {
+  keepGame(history, 'game', vectorsOf(edition)[1], made)
+  table = value(new Tables(history, Date.now).find('game'))
+}
+const agree = (manners: Partial<Manners>): null =>
+  value(table.agree(table.revision, { ...usual, ...manners }))
+const [line] = vectorsOf('tutankhamun-2021').slice(1)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agreements-'))
+  history = openHistory(folder)
+  replays = new Replays(history, Date.now)
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a table that plays without previews', () => {
+  const tried = line.moves.slice(4, 5)
+  /** What becomes of each way to try out a move, at the game as it stood at a revision. */
+  function ways(revision: number): string[] {
+    const players = table.view().players
+    const at = { revision, ply: 4, tried: null }
+    return [
+      replays.consider('game', at, tried[0]),
+      replays.frame('game', { ...at, tried }),
+      replays.frame('game', { ...at, tried: [] }),
+      replays.branch('game', at, players),
+    ].map(codeOf)
+  }
+  const allowed = ['done', 'done', 'done', 'done']
+  const refused = allowed.map(() => 'replay.agreed')
+
+  it('tries out nothing in looking back either, at no revision, also where it has been looked at before', () => {
+    open('tutankhamun-2021')
+    expect(ways(plies)).toEqual(allowed)
+    agree({ preview: false })
+    for (const revision of [plies + 1, plies, 8]) expect(ways(revision)).toEqual(refused)
+    expect(value(replays.course('game'))).toMatchObject({ open: false })
+    expect(codeOf(replays.frame('game', { revision: plies, ply: 4, tried: null }))).toBe('done')
+  })
+
+  it('does so again when it has agreed otherwise, or when the game is over', () => {
+    open('tutankhamun-2021')
+    agree({ preview: false })
+    expect(ways(plies)).toEqual(refused)
+    agree({ preview: true })
+    expect(ways(plies)).toEqual(allowed)
+    agree({ preview: false })
+    for (const move of line.moves.slice(plies)) value(table.play(table.revision, move))
+    expect(table.view().status).toBe('over')
+    expect(ways(plies)).toEqual(allowed)
+  })
+
+  it('does not as long as a game that was left can be taken up again', () => {
+    open('tutankhamun-2021')
+    agree({ preview: false })
+    value(table.resign(table.revision, 0))
+    expect(ways(table.revision)).toEqual(refused)
+    const head = { content: '', depth: 'quick', version: 1 } as const
+    history.write(({ analyses }) => analyses.begin('game', head))
+    expect(ways(table.revision)).toEqual(allowed)
+  })
+})
+
+describe('a dig that is played from memory', () => {
+  const digging = vectorsOf('tutankhamens-revenge')[1]
+  const isTold = (position: object): boolean =>
+    'tallies' in position && /\d/.test(JSON.stringify(position.tallies))
+  const lookedAt = (revision: number, ply: number): boolean =>
+    isTold(value(replays.frame('game', { revision, ply, tried: null })).told.view.position as object)
+
+  it('tells nobody what is still to be found, at its table or in looking back, until it is over', () => {
+    open('tutankhamens-revenge')
+    expect([isTold(table.view().position), lookedAt(plies, 6)]).toEqual([true, true])
+    agree({ aid: false })
+    expect(isTold(table.view().position)).toBe(false)
+    for (const revision of [plies + 1, plies]) {
+      for (const ply of [0, 6, plies]) expect(lookedAt(revision, ply)).toBe(false)
+    }
+    for (const move of digging.moves.slice(plies)) value(table.play(table.revision, move))
+    expect(table.view().status).toBe('over')
+    expect([isTold(table.view().position), lookedAt(table.revision, 6)]).toEqual([true, true])
+  })
+})
