@@ -11,7 +11,7 @@ describe('a window', () => {
     expect(place(null, [laptop, screen])).toEqual({
       bounds: { x: 75, y: 33, width: 1290, height: 860 },
       fills: 'nothing',
-      least: { width: 1024, height: 720 },
+      least: { width: 350, height: 480 },
     })
   })
 
@@ -39,10 +39,10 @@ describe('a window', () => {
   })
 
   it('shrinks with its display, and may then be smaller than it should', () => {
-    const small: Rectangle = { x: 0, y: 0, width: 800, height: 560 }
+    const small: Rectangle = { x: 0, y: 0, width: 320, height: 460 }
     const placed = place(at({ x: 0, y: 0, width: 1290, height: 860 }), [small])
     expect(placed.bounds).toEqual(small)
-    expect(placed.least).toEqual({ width: 800, height: 560 })
+    expect(placed.least).toEqual({ width: 320, height: 460 })
   })
 })
 

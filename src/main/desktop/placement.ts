@@ -16,7 +16,8 @@ export type Placement = z.infer<typeof placementSchema>
 
 /** With the frame and the menu, the page has some 1280 by 800 of it. */
 const wished = { width: 1290, height: 860 }
-const least = { width: 1024, height: 720 }
+/** With the frame, the page is 320 wide or a little more: what everything in it can do with. */
+const least = { width: 350, height: 480 }
 /** The share of a window that must lie on a display for it to be found there again. */
 const enough = 0.25
 

@@ -1,4 +1,5 @@
 import { cells, columns, layerCount, rows, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
+import { isUpright } from '../board/layout.ts'
 import type { Point, Rect } from '../board/shapes.ts'
 
 /** Where everything of a dig lies, in CSS pixels. */
@@ -13,10 +14,13 @@ export interface BoxLayout {
   readonly lift: number
   /** Where the silver of this turn is set aside. */
   readonly tray: Rect
+  /** Where what was dug out is heaped up: the middle of the heap's foot, and half of its width. */
+  readonly heap: { readonly foot: Point; readonly reach: number }
 }
 
-/** The left part of the board, for the coins and for announcements. */
+/** The part of the board beside the box, for the coins and for announcements: at the left or, in an upright window, below. */
 const asidePart = 0.34
+const belowPart = 0.26
 const margin = 0.035
 const wall = 0.055
 /** How much of a compartment's height a full pile takes, measured in cards. */
@@ -28,12 +32,14 @@ const mostBelow = layerCount
 
 export function layBox(width: number, height: number): BoxLayout {
   const pad = Math.min(width, height) * margin
-  const room = { width: width * (1 - asidePart) - 2 * pad, height: height - 2 * pad }
+  const upright = isUpright(width, height)
+  const [beside, below] = upright ? [0, height * belowPart] : [width * asidePart, 0]
+  const room = { width: width - beside - 2 * pad, height: height - below - 2 * pad }
   const side = Math.max(1, Math.min(room.height, room.width))
   const wide = Math.min(room.width, side * 1.12)
   const box = {
-    x: width * asidePart + (width * (1 - asidePart) - wide) / 2,
-    y: (height - side) / 2,
+    x: beside + (width - beside - wide) / 2,
+    y: (height - below - side) / 2,
     width: wide,
     height: side,
   }
@@ -45,13 +51,15 @@ export function layBox(width: number, height: number): BoxLayout {
     ...slot,
   }))
   const card = Math.min(slot.width * 0.84, (slot.height * 0.94) / pileHeight)
-  const tray = {
-    x: pad,
-    y: height * 0.5,
-    width: width * asidePart - 1.5 * pad,
-    height: height * 0.5 - pad,
-  }
-  return { width, height, box, cells: places, card, lift: card * liftPart, tray }
+  const tray = upright
+    ? { x: width * 0.4, y: height - below, width: width * 0.6 - pad, height: below - pad }
+    : { x: pad, y: height * 0.5, width: beside - 1.5 * pad, height: height * 0.5 - pad }
+  const reach = upright ? Math.min(width * 0.16, below * 0.6) : Math.min(tray.width * 0.36, tray.y * 0.6)
+  const foot = upright
+    ? { x: width * 0.2, y: height - pad * 2 }
+    : { x: tray.x + tray.width * 0.48, y: tray.y - Math.max(reach * 0.2, box.y) }
+  const heap = { foot, reach }
+  return { width, height, box, cells: places, card, lift: card * liftPart, tray, heap }
 }
 
 /** The place of a cell. */

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Sizes of the page in CSS pixels: phones both ways, a window at 200 % zoom, a tablet, and windows from small to large. */
+export const sizes = [
+  [320, 640],
+  [640, 400],
+  [400, 800],
+  [768, 1024],
+  [1024, 640],
+  [1280, 800],
+  [1920, 1080],
+] as const
+
+/** Runs at every size; what fails tells at which. */
+export async function atEverySize(page: Page, check: (size: string) => Promise<void>): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await check(`${width} by ${height}`)
+  }
+}
+
+/** Nothing on the page is wider than its window: no scrolling sideways, nothing beyond its edges. Tables of figures may. */
+export async function fits(page: Page, where: string): Promise<void> {
+  await expect.poll(() => misfits(page), { message: where }).toEqual([])
+}
+
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element): string =>
+      `${element.tagName} ${element.className.toString()} ${(element.textContent ?? '').trim().slice(0, 30)}`
+    const isFree = (element: Element): boolean => element.closest('.sideways') === null
+    const open = document.querySelector('dialog[open]') ?? document.body
+    const all = [...open.querySelectorAll('*')].filter(isFree)
+    const scrolling = [document.documentElement, ...all].filter(
+      (element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1,
+    )
+    const beyond = all.filter((element) => {
+      if (!element.matches('button, input, select, h1, h2, h3, p, td, th, label')) return false
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1)
+    })
+    return [...scrolling, ...beyond].map(nameOf)
+  })
+
+/** The control can be brought into sight, all of it, and nothing lies over its middle. */
+export async function isReachable(control: Locator, where: string): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(control, where).toBeInViewport({ ratio: 0.95 })
+  const isHit = await control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isHit, `${where}: nothing lies over it`).toBe(true)
+}
