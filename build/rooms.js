@@ -69,7 +69,11 @@ const plan = [
     folder: 'src/renderer/screens',
     imports: ['box', 'board', 'parts', 'lib', 'look', 'shared'],
   },
-  { room: 'keepsake', folder: 'src/renderer/keepsake', imports: ['parts', 'lib', 'look', 'shared'] },
+  {
+    room: 'keepsake',
+    folder: 'src/renderer/keepsake',
+    imports: ['box', 'board', 'parts', 'lib', 'look', 'shared'],
+  },
   { room: 'page', folder: 'src/renderer', imports: ['screens', 'board', 'parts', 'lib', 'look', 'shared'] },
 ]
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { App, test } from './app.ts'
 import { HomePage } from './pages/home.ts'
@@ -127,37 +126,6 @@ test('what is exported here is the same elsewhere', async ({ app, page, folder }
   } finally {
     await other.remove()
   }
-})
-
-test('a page of one game replays it from its file, without the app and without a network', async ({
-  app,
-  page,
-  folder,
-}) => {
-  const history = await openHistory(app, page)
-  await history.drop('one.jsonl', linesOf(named(first, 'Anna', 'Ben')))
-  await history.report.getByRole('button', { name: 'Done' }).click()
-  const file = join(folder, 'game.html')
-  await history.download('Export Anna, Ben', file, 'Page that replays the game')
-  await app.stop()
-
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(pathToFileURL(file).href)
-  const line = page.getByRole('list', { name: 'The line' })
-  await expect(page.getByRole('heading', { name: 'Anna, Ben' })).toBeVisible()
-  await expect(page.getByText(`0 of ${first.moves.length}`)).toBeVisible()
-  await expect(line.getByRole('listitem')).toHaveCount(80)
-  await page.getByRole('button', { name: 'One step on' }).click()
-  await expect(page.getByRole('heading', { name: 'Turn 1 · Anna' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(`2 of ${first.moves.length}`)).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(page.getByText('Ben wins', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled()
-  await page.keyboard.press('Home')
-  await expect(page.getByRole('heading', { name: 'The beginning' })).toBeVisible()
-  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(file).href])
 })
 
 test('a deal is played again, and the river of the day is dealt', async ({ app, page }) => {

@@ -5,18 +5,30 @@ import type { Edition } from '../src/shared/editions/index.ts'
 import { HomePage } from './pages/home.ts'
 import { ReplayPage } from './pages/replay.ts'
 
+/** A game at one of its plies. */
+interface Traced {
+  /** What the edition counts, by seat. */
+  readonly points: readonly number[]
+  readonly seat: number
+  /** Tiles that lie on the line, or cards that are not revealed. */
+  readonly left: number
+}
+
 export interface Vector {
   readonly players: readonly { readonly name: string }[]
   readonly moves: readonly string[]
-  readonly trace: readonly { readonly points: readonly number[]; readonly seat: number }[]
+  readonly trace: readonly Traced[]
   readonly [key: string]: unknown
 }
 
 /** The `number`th game of an edition that the rules are tested with, for these people. */
 export function vectorOf(edition: Edition, number: number, ...names: readonly string[]): Vector {
   const file = join(import.meta.dirname, '../src/main/engine/fixtures', `${edition}.jsonl`)
-  const vector = JSON.parse(readFileSync(file, 'utf8').split('\n')[number]) as Vector
-  return { ...vector, players: names.map((name) => ({ name })) }
+  const vector = JSON.parse(readFileSync(file, 'utf8').split('\n')[number]) as Omit<Vector, 'trace'> & {
+    readonly trace: readonly (Traced & { readonly money?: readonly number[] })[]
+  }
+  const trace = vector.trace.map(({ money, ...traced }) => ({ ...traced, points: money ?? traced.points }))
+  return { ...vector, trace, players: names.map((name) => ({ name })) }
 }
 
 /** Imports a game and opens its replay from the list of games. */

@@ -7,6 +7,8 @@ export const maxTextLength = 64 * 1024
 /** The most games that can be asked for by name; a page that fetches them itself asks for no more than `maxGamesFetched`. */
 const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
+/** The most games that are offered to be written into one page, which holds all that it shows of them. */
+export const maxGamesOnPage = 100
 /** How many different refusals a report lists; of the others it tells the number. */
 export const maxListed = 100
 
@@ -74,7 +76,7 @@ export type GamesWanted = z.infer<typeof gamesWantedSchema>
 
 /**
  * What games can be written as: records, which come back as they went out; a page that
- * replays one game; a text to read; their results as a table; and
+ * replays them; a text to read; their results as a table; and
  * plays for BG Stats.
  */
 export const exportFormats = ['records', 'page', 'text', 'results', 'bgStats'] as const

@@ -4,10 +4,16 @@ import type { NileEvent } from '../../shared/nile/events.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { Player, Prospect } from '../../shared/views.ts'
 
+/** What of a position the board draws. */
+export type BoardPosition = Pick<
+  NilePosition,
+  'line' | 'boats' | 'startPoints' | 'points' | 'under' | 'tomb' | 'choices'
+>
+
 /** Everything that the board draws. A value: the board is handed the next one and finds out itself what moves. */
 export interface Scene {
   readonly edition: EditionOf<'nile'>
-  readonly position: NilePosition
+  readonly position: BoardPosition
   readonly players: readonly Player[]
   /** False while nobody may choose at this screen: nothing glows, clicks are not reported. */
   readonly choosing: boolean

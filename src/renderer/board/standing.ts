@@ -1,8 +1,9 @@
 import type { TileCode } from '../../shared/editions/index.ts'
 import { ring } from '../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
-import type { Counts, NilePosition } from '../../shared/nile/views.ts'
+import type { Counts } from '../../shared/nile/counts.ts'
 import { isIdol, isPurse, unfolded } from '../../shared/editions/tiles.ts'
+import type { BoardPosition } from './scene.ts'
 
 /** What lies where on the drawn table. A value; between two views it is what the events so far have made of it. */
 export interface Standing {
@@ -24,7 +25,7 @@ export type Spot =
   /** Wilds that a seat has committed; like collections they are not drawn on the board. */
   | { readonly on: 'stake'; readonly seat: number }
 
-export const standingOf = ({ line, boats, points, under, tomb }: NilePosition): Standing => ({
+export const standingOf = ({ line, boats, points, under, tomb }: BoardPosition): Standing => ({
   line,
   boats,
   points,

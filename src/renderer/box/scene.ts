@@ -3,9 +3,12 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import type { Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../shared/views.ts'
 
+/** What of a position the box shows. */
+export type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
+
 /** Everything that is drawn of a dig. A value: the box is handed the next one and finds out itself what moves. */
 export interface BoxScene {
-  readonly position: DigPosition
+  readonly position: BoxPosition
   readonly players: readonly Player[]
   /** The cell that mouse or keyboard points at, and what choosing it would do there; null where it would do nothing. */
   readonly pointed: { readonly cell: Cell; readonly tool: 'spade' | 'lid' } | null

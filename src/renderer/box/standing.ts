@@ -1,6 +1,7 @@
 import type { DigEvent } from '../../shared/dig/events.ts'
-import type { DigPosition, Pit } from '../../shared/dig/views.ts'
+import type { Pit } from '../../shared/dig/views.ts'
 import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { BoxPosition } from './scene.ts'
 
 /** What of a position the box shows. */
 export interface Standing {
@@ -9,7 +10,7 @@ export interface Standing {
   readonly doubled: boolean
 }
 
-export const standingOf = ({ pits, aside, doubled }: DigPosition): Standing => ({ pits, aside, doubled })
+export const standingOf = ({ pits, aside, doubled }: BoxPosition): Standing => ({ pits, aside, doubled })
 
 const withPit = (standing: Standing, cell: Cell, change: Partial<Pit>): Standing => ({
   ...standing,

@@ -1,18 +1,22 @@
+import './typefaces.css'
 import '../lib/theme/colours.css'
 import '../lib/theme/seats.css'
 import '../lib/theme/tiles.css'
 import '../lib/theme/cards.css'
+import '../lib/theme/board.css'
 import '../lib/theme/dimensions.css'
 import '../lib/theme/type.css'
 import '../lib/theme/base.css'
 import { dressAsSystem } from '../lib/theme/system.ts'
 import { mount } from 'svelte'
-import { keepsakeElement, type Keepsake } from '../../shared/keepsake.ts'
+import { keepsakeIn, keepsakeType, type WrittenKeepsake } from '../../shared/keepsake/writing.ts'
 import Page from './Page.svelte'
 
 const target = document.querySelector('#app')
-const game = document.getElementById(keepsakeElement)?.textContent
-if (!target || game === undefined) throw new Error('The page has no game')
+const games = Array.from(document.querySelectorAll(`script[type="${keepsakeType}"]`), ({ textContent }) =>
+  keepsakeIn(JSON.parse(textContent) as WrittenKeepsake),
+)
+if (!target || games.length === 0) throw new Error('The page has no game')
 
 dressAsSystem()
-mount(Page, { target, props: { game: JSON.parse(game) as Keepsake } })
+mount(Page, { target, props: { games } })

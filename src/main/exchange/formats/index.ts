@@ -2,7 +2,7 @@ import type { ExportFormat } from '../../../shared/exchange.ts'
 import { lineOf } from '../record.ts'
 import { bgStatsFormat } from './bgStats.ts'
 import type { Format } from './format.ts'
-import { pageFormat } from './keepsake.ts'
+import { pageFormat } from './page.ts'
 import { resultsFormat } from './results.ts'
 import { textFormat } from './text.ts'
 

@@ -26,6 +26,7 @@ export function accountSteps(game: StoredGame): Step[] {
     turn: entered.turn,
     seat: entered.seat,
     lines: [...told(entered), ...remarks(entered)],
+    events: [],
     points: entered.points,
   }))
 }

@@ -39,6 +39,7 @@ export function courseSteps(game: StoredGame): Step[] {
     turn,
     seat,
     lines: told(events, seat),
+    events,
     points,
   }))
 }

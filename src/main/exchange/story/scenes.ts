@@ -1,6 +1,6 @@
-import type { KeepsakeScene } from '../../../shared/keepsake.ts'
+import type { KeepsakeScene } from '../../../shared/keepsake/keepsake.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
-import { layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { DigLedgerPosition, NileLedgerPosition } from '../../../shared/ledger/position.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { accountOf } from './account.ts'
@@ -24,28 +24,47 @@ function tableScenes(game: StoredGame): Scenes {
   return { scenes, points: course.cut(0).scores }
 }
 
-const lineScene = ({ line, boats, held, under }: NilePosition): KeepsakeScene => ({
+const lineScene = ({
   line,
   boats,
+  startPoints,
+  tomb,
   held,
   under,
+  round,
+  choices,
+}: NilePosition): KeepsakeScene => ({
+  line: { line, boats, startPoints, tomb },
+  holdings: { held, staked: round?.wilds ?? [], under },
+  mover: choices?.seat ?? null,
 })
 
 /** Only what lies open: a position has nothing else of an unfinished dig, and of a finished one it is not needed. */
-const boxScene = ({ pits }: DigPosition): KeepsakeScene => ({
-  pits: pits.map(({ top, blockade }) => ({
-    card: top?.card ?? null,
-    layer: top?.layer ?? layerCount,
-    blockade,
-  })),
+function boxScene(position: DigPosition): KeepsakeScene {
+  const { pits, seat, aside, doubled, values, choices } = position
+  return {
+    box: { pits, seat, aside, doubled, values },
+    hands: handsOf(position),
+    mover: choices?.seat ?? null,
+  }
+}
+
+const handsOf = ({ in: inGame, scarabs, blockades }: DigPosition | DigLedgerPosition) => ({
+  in: inGame,
+  scarabs,
+  blockades,
 })
 
 function ledgerScenes(game: StoredGame): Scenes {
   const whole = accountOf(game)
   const { entries } = whole
   const accounts = Array.from({ length: entries.length + 1 }, (_, n) => whole.rewritten(entries.slice(0, n)))
-  const scenes = accounts.map(({ position }): KeepsakeScene =>
-    'held' in position && !position.scoreOnly ? { held: position.held, under: position.under } : {},
-  )
-  return { scenes, points: accounts[0].points }
+  return { scenes: accounts.map(({ position }) => reportedScene(position)), points: accounts[0].points }
+}
+
+function reportedScene(position: NileLedgerPosition | DigLedgerPosition): KeepsakeScene {
+  const mover = position.seat
+  if (!('held' in position)) return { hands: handsOf(position), mover }
+  const { scoreOnly, held, round, under } = position
+  return scoreOnly ? { mover } : { holdings: { held, staked: round?.wilds ?? [], under }, mover }
 }

@@ -1,4 +1,6 @@
-import type { Edition } from '../../../shared/editions/index.ts'
+import type { Pit } from '../../../shared/dig/views.ts'
+import type { Edition, TileCode } from '../../../shared/editions/index.ts'
+import type { GameEvent } from '../../../shared/families.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { houseRules } from '../../../shared/telling/house.ts'
 import { editionName } from '../../../shared/telling/names.ts'
@@ -10,10 +12,12 @@ import { tellable } from '../discretion.ts'
 import { accountSteps } from './account.ts'
 import { courseSteps } from './course.ts'
 
-/** What happened, in a sentence, and for points the reasons. */
+/** What happened, in a sentence, and for points the reasons; the tile or card that it is about, where a table tells it. */
 export interface Line {
   readonly text: string
   readonly reasons: readonly string[]
+  readonly tile?: TileCode | null
+  readonly card?: Pit['top']
 }
 
 /** One decision, or one entry of a ledger, and all that followed from it. */
@@ -22,6 +26,8 @@ export interface Step {
   /** Who decided; null for what a table has agreed on. */
   readonly seat: number | null
   readonly lines: readonly Line[]
+  /** What happened, for a board; nothing of a ledger's entry, which knows no board. */
+  readonly events: readonly GameEvent[]
   /** What the edition counts, by seat, afterwards. */
   readonly points: readonly number[]
 }

@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { editions, familyOf, type Edition } from '../src/shared/editions/index.ts'
+import { test, type App } from './app.ts'
+import { isClean } from './clean.ts'
+import { HistoryPage } from './pages/history.ts'
+import { KeepsakePage } from './pages/keepsake.ts'
+import { lookBack, vectorOf, type Vector } from './vectors.ts'
+
+const people = ['Anna', 'Ben', 'Cleo', 'Dora']
+
+/** One of each edition, each for another number of people. */
+const games: Readonly<Record<Edition, Vector>> = {
+  'tutankhamun-2021': vectorOf('tutankhamun-2021', 0, ...people.slice(0, 2)),
+  'tutanchamun-1993': vectorOf('tutanchamun-1993', 1, ...people.slice(0, 3)),
+  'tutankhamen-2004': vectorOf('tutankhamen-2004', 2, ...people),
+  'tutankhamens-revenge': vectorOf('tutankhamens-revenge', 6, ...people.slice(0, 3)),
+}
+
+const counted = /(\d+) (?:spirit point|tribute coin|point|silver)/
+
+/** What everybody has, by seat, as a page tells it. */
+async function scoresIn(page: Page): Promise<number[]> {
+  const seats = page.getByRole('list', { name: 'The players and what they hold' }).locator(':scope > li')
+  const said = await seats.allTextContents()
+  return said.flatMap((text) => counted.exec(text)?.slice(1).map(Number) ?? [])
+}
+
+/** Plies spread over a game, its beginning and its end among them. */
+const pliesOf = ({ moves }: Vector): number[] =>
+  [0, 0.3, 0.7, 1].map((part) => Math.round(part * moves.length))
+
+/** Exports a game from the list of games, and ends the app. */
+async function exported(app: App, page: Page, { players }: Vector, file: string): Promise<KeepsakePage> {
+  const name = players.map((player) => player.name).join(', ')
+  await new HistoryPage(page).download(`Export ${name}`, file, 'Page that replays the game')
+  await app.stop()
+  return KeepsakePage.open(page, file)
+}
+
+for (const edition of editions) {
+  test(`${edition}: its page replays a game as the app does, from a file alone`, async ({
+    app,
+    page,
+    folder,
+  }) => {
+    const game = games[edition]
+    const last = game.moves.length
+    const replay = await lookBack(page, await app.open(), game)
+    for (const ply of pliesOf(game)) {
+      await replay.timeline.fill(String(ply))
+      await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
+    }
+    await page.goBack()
+    const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+
+    await expect(keepsake.drawn).toHaveCount(familyOf[edition] === 'nile' ? 2 : 1)
+    for (const ply of pliesOf(game)) {
+      await keepsake.goTo(ply)
+      await keepsake.isAt(ply, last)
+      await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
+      if (familyOf[edition] === 'nile') {
+        expect(await keepsake.tiles()).toHaveLength(game.trace[ply].left)
+      } else {
+        const dug = game.moves.slice(0, ply).filter((move) => move.startsWith('dig'))
+        await expect(keepsake.box.getByText('covered')).toHaveCount(16 - new Set(dug).size)
+      }
+    }
+    await isClean(page, `the page of ${edition}`)
+    expect(keepsake.wrong).toEqual([])
+    expect(keepsake.asked).toEqual([])
+  })
+}
+
+test('a page is gone through by keys, by buttons and by its moves, and each step is read out', async ({
+  app,
+  page,
+  folder,
+}) => {
+  const game = games['tutankhamun-2021']
+  const last = game.moves.length
+  await lookBack(page, await app.open(), game)
+  await page.goBack()
+  const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+  await expect(page).toHaveTitle('Anna, Ben')
+  await expect(keepsake.told).toContainText('The beginning')
+
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect(keepsake.told).toContainText('Turn 1 · Anna')
+  await page.keyboard.press('ArrowRight')
+  await keepsake.isAt(2, last)
+  await expect(keepsake.told).toContainText('Turn 2 · Ben')
+  await page.keyboard.press('End')
+  await expect(keepsake.told).toContainText('Ben wins')
+  await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled()
+  await keepsake.moves.getByRole('button', { name: 'Turn 5 ' }).click()
+  await expect(keepsake.told).toContainText('Turn 5 ')
+  await expect(keepsake.moves.locator('[aria-current=step]')).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(keepsake.told).toContainText('The beginning')
+
+  await page.getByRole('button', { name: 'Play' }).click()
+  await keepsake.isAt(2, last)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('names are shown as they were written, and two of one name are two', async ({ app, page, folder }) => {
+  const named = ['</script><b>Anna</b>', 'אברהם', 'Ben', 'Ben']
+  const game = vectorOf('tutankhamen-2004', 2, ...named)
+  await lookBack(page, await app.open(), game)
+  await page.goBack()
+  const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+  for (const [seat, name] of named.entries()) {
+    await expect(keepsake.seats.nth(seat).getByRole('heading')).toHaveText(name)
+  }
+  await keepsake.goTo(game.moves.length)
+  await expect.poll(() => scoresIn(page)).toEqual(game.trace[game.moves.length].points)
+  expect(keepsake.wrong).toEqual([])
+})
+
+for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
+  test(`${edition}: where nothing can be drawn, the table stands there as a list`, async ({
+    app,
+    page,
+    folder,
+  }) => {
+    const game = games[edition]
+    await lookBack(page, await app.open(), game)
+    await page.goBack()
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+    const { box, line } = keepsake
+    await expect(familyOf[edition] === 'nile' ? line.getByRole('img').first() : box).toBeInViewport()
+    await keepsake.goTo(game.moves.length)
+    await expect.poll(() => scoresIn(page)).toEqual(game.trace[game.moves.length].points)
+  })
+}
+
+test('a page fits from a narrow phone to a wide screen', async ({ app, page, folder }) => {
+  const game = games['tutanchamun-1993']
+  await lookBack(page, await app.open(), game)
+  await page.goBack()
+  const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(keepsake.drawn.first()).toBeInViewport()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, `${width} pixels`).toBeLessThanOrEqual(0)
+  }
+  expect(keepsake.wrong).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { pathToFileURL } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+
+/** The page that replays one game, opened from its file. */
+export class KeepsakePage {
+  readonly page: Page
+  /** What the page asked for beside its file, and what went wrong in it. */
+  readonly asked: string[] = []
+  readonly wrong: string[] = []
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(page: Page, file: string): Promise<KeepsakePage> {
+    const keepsake = new KeepsakePage(page)
+    const address = pathToFileURL(file).href
+    page.on('request', (request) => {
+      if (request.url() !== address && !request.url().startsWith('data:')) keepsake.asked.push(request.url())
+    })
+    page.on('pageerror', (error) => keepsake.wrong.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') keepsake.wrong.push(message.text())
+    })
+    await page.goto(address)
+    return keepsake
+  }
+
+  get line() {
+    return this.page.getByRole('list', { name: 'The line' })
+  }
+
+  get box() {
+    return this.page.getByRole('list', { name: 'The box' })
+  }
+
+  get seats() {
+    return this.page.getByRole('list', { name: 'The players and what they hold' }).locator(':scope > li')
+  }
+
+  get moves() {
+    return this.page.getByRole('list', { name: 'The moves' })
+  }
+
+  /** What is read out of the step that is shown. */
+  get told() {
+    return this.page.locator('[aria-live]')
+  }
+
+  /** What is drawn for the eye. */
+  get drawn() {
+    return this.page.locator('canvas')
+  }
+
+  async goTo(step: number): Promise<void> {
+    await this.page.getByRole('slider', { name: 'Step' }).fill(String(step))
+  }
+
+  async isAt(step: number, last: number): Promise<void> {
+    await expect(this.page.getByText(`${step} of ${last}`, { exact: true })).toBeVisible()
+  }
+
+  /** The names of the tiles that lie on the line. */
+  tiles(): Promise<string[]> {
+    return this.line
+      .getByRole('img')
+      .evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
+  }
+}
