@@ -9,6 +9,8 @@ import { ReplayPage } from './pages/replay.ts'
 interface Traced {
   /** What the edition counts, by seat. */
   readonly points: readonly number[]
+  /** The same in the files of a dig. */
+  readonly money?: readonly number[]
   readonly seat: number
   /** Tiles that lie on the line, or cards that are not revealed. */
   readonly left: number
@@ -24,9 +26,7 @@ export interface Vector {
 /** The `number`th game of an edition that the rules are tested with, for these people. */
 export function vectorOf(edition: Edition, number: number, ...names: readonly string[]): Vector {
   const file = join(import.meta.dirname, '../src/main/engine/fixtures', `${edition}.jsonl`)
-  const vector = JSON.parse(readFileSync(file, 'utf8').split('\n')[number]) as Omit<Vector, 'trace'> & {
-    readonly trace: readonly (Traced & { readonly money?: readonly number[] })[]
-  }
+  const vector = JSON.parse(readFileSync(file, 'utf8').split('\n')[number]) as Vector
   const trace = vector.trace.map(({ money, ...traced }) => ({ ...traced, points: money ?? traced.points }))
   return { ...vector, trace, players: names.map((name) => ({ name })) }
 }

@@ -44,7 +44,7 @@ export class KeepsakePage {
 
   /** What is read out of the step that is shown. */
   get told() {
-    return this.page.locator('[aria-live]')
+    return this.page.getByRole('region', { name: 'What happened' })
   }
 
   /** What is drawn for the eye. */
