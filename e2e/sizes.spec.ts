@@ -75,7 +75,10 @@ for (const edition of [...line, m.edition_revenge()]) {
 test('a ledger, its scoreboard and a replay fit windows of any size', async ({ app, page }) => {
   const game = vectorOf('tutankhamun-2021', 0, ...names.slice(0, 2))
   const replay = await lookBack(page, await app.open(), game)
+  await page.setViewportSize({ width: 320, height: 640 })
   await replay.timeline.fill('20')
+  await expect(replay.moves.locator('[aria-current]')).toBeAttached()
+  await expect(page.getByRole('region', { name: m.table_stage() })).toBeInViewport({ ratio: 0.9 })
   await atEverySize(page, async (size) => {
     await fits(page, `replay at ${size}`)
     for (const control of [replay.timeline, replay.story, replay.tab('Table')]) {
