@@ -11,7 +11,7 @@ const config = defineConfig({
           index: 'src/main/index.ts',
           serve: 'src/main/serve.ts',
           thinker: 'src/main/players/worker.ts',
-          examiner: 'src/main/history/examiner.ts',
+          fileWorker: 'src/main/history/fileWorker.ts',
         },
         // Constants that stay constants make the engine a quarter faster.
         // All files lie side by side, so that each finds the programs of the other threads next to it.

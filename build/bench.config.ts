@@ -10,7 +10,7 @@ export default defineConfig({
       input: {
         bench: 'src/main/cli/bench.ts',
         thinker: 'src/main/players/worker.ts',
-        examiner: 'src/main/history/examiner.ts',
+        fileWorker: 'src/main/history/fileWorker.ts',
       },
       // All files lie side by side, so that each finds the programs of the other threads next to it.
       output: { topLevelVar: false, chunkFileNames: '[name]-[hash].js' },

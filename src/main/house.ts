@@ -37,7 +37,7 @@ export interface House {
   readonly analyses: Analyses
   readonly backups: Backups
   /** Puts a backup in the place of the history, which is kept beside it: where. Every game is read anew from then on. */
-  restore(job: string): Outcome<string>
+  restore(job: string): Promise<Outcome<string>>
   close(): void
 }
 

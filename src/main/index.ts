@@ -42,7 +42,7 @@ function start(folder: string, records: RecordFiles): void {
   const quietRouter = routerOf(house, noShell, sharing)
   offerContract((contents) => (scoreboards.has(contents) ? quietRouter : router), log)
   allowOnlyOurPage((game) => {
-    if (house.history.read.game(game)) scoreboards.show(game)
+    if (house.history.read.listing.game(game)) scoreboards.show(game)
   })
   openWindow(preload, folder, log).once('closed', () => scoreboards.closeAll())
   records.openWith((file) => orders.give({ kind: 'import', job: house.exchange.importFiles([file]) }))

@@ -156,6 +156,7 @@ export const factNames = {
   'analysis.playing': [],
   // the history
   'history.unknown': ['id'],
+  'history.damaged': ['name', 'why'],
   'history.newer': ['file', 'version', 'known'],
   'history.foreign': ['file'],
   'setup.full': ['max'],
@@ -163,7 +164,9 @@ export const factNames = {
   'backup.unknown': [],
   'backup.damaged': [],
   'backup.foreign': [],
+  'backup.altered': ['name'],
   'backup.newer': ['version', 'known'],
+  'backup.inUse': [],
   'backup.failed': ['why'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type RefusalCode = keyof typeof factNames

@@ -167,13 +167,16 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'analysis.reported': m.refusal_analysis_reported,
   'analysis.playing': m.refusal_analysis_playing,
   'history.unknown': m.refusal_history_unknown,
+  'history.damaged': m.refusal_history_damaged,
   'history.newer': m.refusal_history_newer,
   'history.foreign': m.refusal_history_foreign,
   'setup.full': m.refusal_setup_full,
   'backup.unknown': m.refusal_backup_unknown,
   'backup.damaged': m.refusal_backup_damaged,
   'backup.foreign': m.refusal_backup_foreign,
+  'backup.altered': m.refusal_backup_altered,
   'backup.newer': m.refusal_backup_newer,
+  'backup.inUse': m.refusal_backup_inUse,
   'backup.failed': m.refusal_backup_failed,
 }
 

@@ -1,8 +1,8 @@
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { openRecord } from '../engine/index.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
 import type { Reader } from '../history/index.ts'
 import type { Course, Moment } from '../table/course.ts'
+import { startOfKept } from '../table/kept.ts'
 import { playThrough } from '../table/sight.ts'
 
 /** A kept game as an analysis sees it: its moves by today's rules, and by what these moves are known again. */
@@ -17,15 +17,13 @@ export interface AnalysedGame {
  * from a real table have no line to think about, and games of other rules would be judged by the wrong ones.
  */
 export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
-  const stored = read.game(id)
-  if (!stored) return refuse('table.unknown', { id })
-  if (stored.mode === 'ledger') return refuse('analysis.reported')
-  if (stored.standing.status === 'playing') return refuse('analysis.playing')
-  const record = openRecord({ ...stored.head, moves: [] })
-  if (!record.ok) return record
-  const { course, folded, otherLog } = playThrough(stored, record.value.start)
-  if (otherLog) return refuse('table.notByToday')
-  return done({ id, course, content: fingerprintOf(stored.head, folded.moves) })
+  return read.opened(id, (stored) => {
+    if (stored.mode === 'ledger') return refuse('analysis.reported')
+    if (stored.standing.status === 'playing') return refuse('analysis.playing')
+    const { course, folded, otherLog } = playThrough(stored, startOfKept(stored))
+    if (otherLog) return refuse('table.notByToday')
+    return done({ id, course, content: fingerprintOf(stored.head, folded.moves) })
+  })
 }
 
 /** The position after `ply` moves, in which somebody decides; refused at the end and beyond it. */

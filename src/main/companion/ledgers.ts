@@ -5,7 +5,7 @@ import type { History } from '../history/index.ts'
 import { beginGame, newStanding } from '../table/beginning.ts'
 import { checkSeating } from '../table/seating.ts'
 import { Ledger } from './ledger.ts'
-import { makeLedgerStart, startOfHead } from './start.ts'
+import { makeLedgerStart, startOfKept } from './start.ts'
 
 /** All live ledgers: each is read from the history when it is first asked for, and stays one `Ledger` for every screen. */
 export class Ledgers {
@@ -21,13 +21,15 @@ export class Ledgers {
   find(id: string): Outcome<Ledger> {
     const open = this.#open.get(id)
     if (open) return done(open)
-    const stored = this.#history.read.game(id)
-    if (stored?.mode !== 'ledger') return refuse('table.unknown', { id })
-    const start = startOfHead(stored.head)
-    if (!start.ok) return start
-    const ledger = new Ledger(this.#history, this.#clock, stored, start.value)
-    this.#open.set(id, ledger)
-    return done(ledger)
+    const found = this.#history.read.opened(id, (stored) => {
+      if (stored.mode !== 'ledger') return refuse('table.unknown', { id })
+      const ledger = new Ledger(this.#history, this.#clock, stored, startOfKept(stored))
+      // One that cannot be shown is not opened.
+      ledger.view()
+      return done(ledger)
+    })
+    if (found.ok) this.#open.set(id, found.value)
+    return found
   }
 
   /** A new ledger; its id. */

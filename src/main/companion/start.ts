@@ -14,6 +14,7 @@ import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
 import type { Counts } from '../../shared/nile/counts.ts'
 import type { Options, RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
 import { misshapen } from '../../shared/shape.ts'
 import { cardsOf, type Cards } from '../engine/dig/deck.ts'
 import { startPointsOf } from '../engine/nile/start.ts'
@@ -81,6 +82,13 @@ export function startOfHead({ edition, players, options, setup }: RecordHead): O
     options,
     read.data,
   )
+}
+
+/** The same of a kept ledger. Throws, with a sentence, where its head tells no legal beginning: then it is damaged. */
+export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStart {
+  const start = startOfHead(head)
+  if (!start.ok) throw new Error(sentenceOf(start.refusal))
+  return start.value
 }
 
 const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'

@@ -1,20 +1,35 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Errands } from './errands.ts'
+
+/** What the thread is told: an errand and the files that it is about. */
+export interface Order {
+  readonly errand: keyof Errands
+  readonly files: readonly string[]
+}
 
 /** The thread's program: beside this file as a source, and beside every file of the bundle once built. */
-const program = new URL(import.meta.url.endsWith('.ts') ? './examiner.ts' : './examiner.js', import.meta.url)
+const program = new URL(
+  import.meta.url.endsWith('.ts') ? './fileWorker.ts' : './fileWorker.js',
+  import.meta.url,
+)
 
 /**
- * Looks a history through thoroughly, on a thread of its own while it is used: whether it is sound. Rejects when it is
- * called off, and when the thread fails.
+ * Does an errand on a thread of its own, while the app is used. Rejects when it is called off, and when it fails. Either way
+ * the thread has let go of its files by then: SQLite cannot be interrupted, so that may take seconds.
  */
-export async function isWholeAside(file: string, signal: AbortSignal): Promise<boolean> {
-  const thread = new Worker(program, { workerData: file })
+export async function aside<E extends keyof Errands>(
+  errand: E,
+  files: Parameters<Errands[E]>,
+  signal: AbortSignal,
+): Promise<Awaited<ReturnType<Errands[E]>>> {
+  const order: Order = { errand, files }
+  const thread = new Worker(program, { workerData: order })
   thread.unref()
   try {
-    const [sound] = (await once(thread, 'message', { signal })) as [boolean]
-    return sound
+    const [result] = (await once(thread, 'message', { signal })) as [Awaited<ReturnType<Errands[E]>>]
+    return result
   } finally {
-    void thread.terminate()
+    await thread.terminate()
   }
 }

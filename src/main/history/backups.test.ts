@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
@@ -47,8 +47,8 @@ describe('a backup', () => {
     history.write((writer) => writer.prefer({ theme: 'light' }))
     value(await backups.save(file))
     playOn()
-    const job = value(backups.take(file))
-    expect(value(backups.look(job))).toEqual({
+    const job = value(await backups.take(file))
+    expect(value(await backups.look(job))).toEqual({
       games: 1,
       editions: [{ edition: 'tutankhamun-2021', games: 1 }],
       players: ['Anna', 'Ben'],
@@ -56,7 +56,7 @@ describe('a backup', () => {
       from: noon,
       to: noon + 5,
     })
-    const aside = value(backups.restore(job, noon))
+    const aside = value(await backups.restore(job, noon))
     expect(names()).toEqual(['kept'])
     expect(history.read.preferences().theme).toBe('light')
     expect(history.read.remarks.notes('kept')).toMatchObject([{ text: 'Bold.' }])
@@ -74,7 +74,7 @@ describe('a backup', () => {
     const { job, bytes } = value(await backups.make())
     const fetched: Buffer[] = []
     for (let from: number | null = 0; from !== null;) {
-      const piece: Piece = value(backups.piece(job, from))
+      const piece: Piece = value(await backups.piece(job, from))
       fetched.push(Buffer.from(piece.data, 'base64'))
       from = piece.next
     }
@@ -82,12 +82,12 @@ describe('a backup', () => {
     expect(Buffer.concat(fetched)).toHaveLength(bytes)
     playOn()
     const received = backups.receive()
-    for (const piece of fetched) value(backups.feed(received, piece.toString('base64')))
-    value(backups.restore(received, noon))
+    for (const piece of fetched) value(await backups.feed(received, piece.toString('base64')))
+    value(await backups.restore(received, noon))
     expect(names()).toEqual(['kept'])
   })
 
-  it('of an older version is taken to today’s before it is looked at', () => {
+  it('of an older version is taken to today’s before it is looked at', async () => {
     const old = connect(file)
     migrate(old, migrations.slice(0, 1))
     old
@@ -97,23 +97,28 @@ describe('a backup', () => {
       )
       .run()
     old.close()
-    const job = value(backups.take(file))
-    expect(value(backups.look(job))).toMatchObject({ games: 1, players: ['Anna', 'Ben'], from: 5, to: 9 })
-    value(backups.restore(job, noon))
+    const job = value(await backups.take(file))
+    expect(value(await backups.look(job))).toMatchObject({
+      games: 1,
+      players: ['Anna', 'Ben'],
+      from: 5,
+      to: 9,
+    })
+    value(await backups.restore(job, noon))
     expect(
       history.read.listing.page({ filter: { text: 'ben' }, sort: 'name', from: { skip: 0 }, limit: 9 }),
     ).toMatchObject({ games: [{ id: 'old' }] })
   })
 
-  it('of every day is offered, and restored by its name', () => {
+  it('of every day is offered, and restored by its name', async () => {
     history = folder.open(noon + day)
     backups = new Backups(history, folder.path)
     playOn()
     const [copy] = backups.copies()
     expect(copy).toMatchObject({ at: noon + day, bytes: expect.any(Number) as number })
-    value(backups.restore(value(backups.takeCopy(copy.name)), noon))
+    value(await backups.restore(value(await backups.takeCopy(copy.name)), noon))
     expect(names()).toEqual(['kept'])
-    expect(backups.takeCopy('../history.db')).toMatchObject({ refusal: { code: 'backup.unknown' } })
+    expect(await backups.takeCopy('../history.db')).toMatchObject({ refusal: { code: 'backup.unknown' } })
   })
 })
 
@@ -142,15 +147,15 @@ describe('a file that is no good', () => {
     value(await backups.save(file))
     spoil()
     const before = digest(folder.file)
-    const job = value(backups.take(file))
-    expect(backups.look(job)).toMatchObject({ refusal: { code } })
-    expect(backups.restore(job, noon)).toMatchObject({ refusal: { code } })
+    const job = value(await backups.take(file))
+    expect(await backups.look(job)).toMatchObject({ refusal: { code } })
+    expect(await backups.restore(job, noon)).toMatchObject({ refusal: { code } })
     backups.drop(job)
     expect([digest(folder.file), names(), leftOver()]).toEqual([before, ['kept'], []])
   })
 
   it('is missing, or cannot be written: that is told', async () => {
-    expect(backups.take(join(folder.path, 'nowhere.db'))).toMatchObject({
+    expect(await backups.take(join(folder.path, 'nowhere.db'))).toMatchObject({
       refusal: { code: 'backup.failed' },
     })
     expect(await backups.save(join(folder.path, 'nowhere', 'x.db'))).toMatchObject({
@@ -161,9 +166,62 @@ describe('a file that is no good', () => {
 
   it('cannot be put in place: the history is opened again as it was', async () => {
     value(await backups.save(file))
-    expect(() => history.replaceWith(join(folder.path, 'nowhere.db'), noon)).toThrow()
+    await expect(history.replaceWith(join(folder.path, 'nowhere.db'), noon)).rejects.toThrow()
     playOn()
     expect(names()).toEqual(['later'])
     expect(readdirSync(folder.path).filter((name) => name.includes('replaced'))).toEqual([])
+  })
+})
+
+describe('while the history is read elsewhere', () => {
+  const beside = (): string[] =>
+    readdirSync(folder.path).filter((name) => /^history(-replaced.*)?\.db/.test(name))
+  const gamesIn = (path: string): unknown => {
+    const db = new Database(path, { readonly: true })
+    try {
+      return db.prepare('SELECT id FROM games ORDER BY id').pluck().all()
+    } finally {
+      db.close()
+    }
+  }
+
+  it('by another program, nothing is put in its place, and nothing is lost', async () => {
+    value(await backups.save(file))
+    const other = new Database(folder.file)
+    other.exec('BEGIN; SELECT * FROM games')
+    playOn()
+    const job = value(await backups.take(file))
+    expect(await backups.restore(job, noon)).toMatchObject({ refusal: { code: 'backup.inUse' } })
+    expect(names()).toEqual(['later'])
+    history.write((writer) => writer.create(newGame('last', noon), playing))
+    other.exec('COMMIT')
+    expect(await backups.restore(job, noon)).toMatchObject({ refusal: { code: 'backup.inUse' } })
+    other.close()
+
+    const aside = value(await backups.restore(job, noon))
+    expect([gamesIn(aside), names()]).toEqual([['kept', 'last', 'later'], ['kept']])
+  })
+
+  it('by the look through a large one, that look is over before anything is moved', async () => {
+    value(await backups.save(file))
+    history.copyToday(noon)
+    folder.close()
+    // Long by nothing at all, which SQLite passes over.
+    truncateSync(folder.file, 65 * 1024 * 1024)
+    history = folder.open(noon + day)
+    backups = new Backups(history, folder.path)
+    playOn()
+    const job = value(await backups.take(file))
+    const saving = backups.save(join(folder.path, 'meanwhile.db'))
+    const aside = value(await backups.restore(job, noon))
+    value(await saving)
+    expect(gamesIn(aside)).toEqual(['kept', 'later'])
+    expect(gamesIn(join(folder.path, 'meanwhile.db'))).toEqual(['kept', 'later'])
+
+    history.write((writer) => writer.create(newGame('after', noon), playing))
+    folder.close()
+    expect(beside()).toEqual(['history.db', basename(aside)].sort())
+    history = folder.open(noon + day)
+    expect([history.notices.all, names().sort()]).toEqual([[], ['after', 'kept']])
   })
 })

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  appendFileSync,
-  closeSync,
-  copyFileSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { appendFileSync, closeSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pieceLength, type Copy, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import { aside } from './aside.ts'
 import { companions, publish } from './disk.ts'
 import type { History } from './index.ts'
-import { previewOf } from './preview.ts'
 
 /** A piece of a file, in base 64, and where the next one begins; null after the last one. */
 export interface Piece {
@@ -22,19 +14,29 @@ export interface Piece {
   readonly next: number | null
 }
 
+/** A file on its way in or out. */
+interface Draft {
+  readonly file: string
+  /** Calls off what is done with it. */
+  readonly dropped: AbortController
+  /** What it holds, once somebody has asked; from then on it takes no more pieces. */
+  look: Promise<Outcome<Preview>> | null
+}
+
 /**
  * The history as one file, and back. What goes out or comes in is a draft first, in a folder of its own: a backup is read,
- * checked and taken to today's version there, and nothing of the present history is touched until it is restored.
+ * checked and taken to today's version there, and nothing of the present history is touched until it is restored. Whole
+ * files are read and written by other threads.
  */
 export class Backups {
   readonly #history: History
-  readonly #drafts: string
-  readonly #known = new Set<string>()
+  readonly #folder: string
+  readonly #drafts = new Map<string, Draft>()
 
   constructor(history: History, folder: string) {
     this.#history = history
-    this.#drafts = join(folder, 'drafts')
-    rmSync(this.#drafts, { recursive: true, force: true })
+    this.#folder = join(folder, 'drafts')
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   /** The copies that the app made by itself, the newest first. */
@@ -57,19 +59,16 @@ export class Backups {
   }
 
   /** A backup that is to be fetched piece by piece. */
-  async make(): Promise<Outcome<{ readonly job: string; readonly bytes: number }>> {
+  make(): Promise<Outcome<{ readonly job: string; readonly bytes: number }>> {
     const job = this.#begin()
-    try {
-      await this.#history.backup(this.#fileOf(job))
-      return done({ job, bytes: statSync(this.#fileOf(job)).size })
-    } catch (error) {
-      this.drop(job)
-      return failed(error)
-    }
+    return this.#with(job, async ({ file }) => {
+      await this.#history.backup(file)
+      return done({ job, bytes: statSync(file).size })
+    })
   }
 
-  piece(job: string, from: number): Outcome<Piece> {
-    return this.#with(job, (file) => {
+  piece(job: string, from: number): Promise<Outcome<Piece>> {
+    return this.#with(job, ({ file }) => {
       const handle = openSync(file, 'r')
       try {
         const bytes = Buffer.alloc(pieceLength)
@@ -87,68 +86,78 @@ export class Backups {
     return this.#begin()
   }
 
-  feed(job: string, data: string): Outcome<null> {
-    return this.#with(job, (file) => {
+  feed(job: string, data: string): Promise<Outcome<null>> {
+    return this.#with(job, ({ file, look }) => {
+      if (look) return refuse('backup.unknown')
       appendFileSync(file, Buffer.from(data, 'base64'))
       return done(null)
     })
   }
 
   /** A backup that lies in a file, by its path, or a copy, by the name of its own. */
-  take(file: string): Outcome<string> {
+  take(file: string): Promise<Outcome<string>> {
     const job = this.#begin()
-    const taken = this.#with(job, (draft) => {
-      copyFileSync(file, draft)
-      return done(null)
+    return this.#with(job, async (draft) => {
+      await copyFile(file, draft.file)
+      return done(job)
     })
-    return taken.ok ? done(job) : taken
   }
 
-  takeCopy(name: string): Outcome<string> {
+  async takeCopy(name: string): Promise<Outcome<string>> {
     const copy = this.#history.copies.all().find((one) => one.name === name)
     return copy ? this.take(copy.file) : refuse('backup.unknown')
   }
 
   /** What the backup holds; one that cannot be used is refused. */
-  look(job: string): Outcome<Preview> {
-    return this.#with(job, previewOf)
+  look(job: string): Promise<Outcome<Preview>> {
+    return this.#with(job, (draft) => {
+      draft.look ??= aside('takeIn', [draft.file], draft.dropped.signal)
+      return draft.look
+    })
   }
 
-  /** Puts the backup in the place of the history; where that lies from now on. */
-  restore(job: string, now: number): Outcome<string> {
-    const seen = this.look(job)
+  /** Puts the backup in the place of the history; where that lies from now on. One that could not be used now is kept. */
+  async restore(job: string, now: number): Promise<Outcome<string>> {
+    const seen = await this.look(job)
     if (!seen.ok) return seen
-    const restored = this.#with(job, (file) => done(this.#history.replaceWith(file, now)))
-    this.drop(job)
+    const restored = await this.#with(job, ({ file }) => this.#history.replaceWith(file, now))
+    if (restored.ok) this.drop(job)
     return restored
   }
 
   drop(job: string): void {
-    if (!this.#known.delete(job)) return
-    for (const end of ['', ...companions]) rmSync(this.#fileOf(job) + end, { force: true })
+    const draft = this.#drafts.get(job)
+    if (!draft) return
+    this.#drafts.delete(job)
+    draft.dropped.abort()
+    remove(draft.file)
+    // A thread that is still at it may leave something.
+    void draft.look?.catch(() => undefined).then(() => remove(draft.file))
   }
 
   #begin(): string {
     const job = randomUUID()
-    mkdirSync(this.#drafts, { recursive: true, mode: 0o700 })
-    this.#known.add(job)
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    const file = join(this.#folder, `${job}.db`)
+    this.#drafts.set(job, { file, dropped: new AbortController(), look: null })
     return job
   }
 
-  #fileOf(job: string): string {
-    return join(this.#drafts, `${job}.db`)
-  }
-
   /** What fails, for example because the disk is full, is a refusal: the draft is then gone. */
-  #with<T>(job: string, run: (file: string) => Outcome<T>): Outcome<T> {
-    if (!this.#known.has(job)) return refuse('backup.unknown')
+  async #with<T>(job: string, run: (draft: Draft) => Outcome<T> | Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const draft = this.#drafts.get(job)
+    if (!draft) return refuse('backup.unknown')
     try {
-      return run(this.#fileOf(job))
+      return await run(draft)
     } catch (error) {
       this.drop(job)
       return failed(error)
     }
   }
+}
+
+function remove(file: string): void {
+  for (const end of ['', '.fresh', ...companions]) rmSync(file + end, { force: true })
 }
 
 const failed = (error: unknown): Refused =>

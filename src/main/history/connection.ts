@@ -1,25 +1,45 @@
 import Database from 'better-sqlite3'
+import { setPragma } from './pragmas.ts'
 
 /**
  * Opens a database file for writing, and makes it where there is none. A transaction that is done has reached the
  * disk itself (FULL), so it survives the loss of power; measured, that costs a tenth of a millisecond a move.
- * The library opens every database in SQLite's defensive mode; here the file's own schema is not trusted either.
+ * The library opens every database in SQLite's defensive mode; here the file's own schema is not trusted either. Throws
+ * when SQLite does not take one of these settings.
  */
 export function connect(file: string): Database.Database {
   const db = new Database(file)
   try {
-    db.pragma('trusted_schema = OFF')
-    db.pragma('cell_size_check = ON')
-    db.pragma('foreign_keys = ON')
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    // Only macOS knows this: there, nothing less empties the disk's own cache.
-    db.pragma('fullfsync = ON')
+    distrust(db)
+    setPragma(db, 'foreign_keys', 1)
+    if (!db.memory) setPragma(db, 'journal_mode', 'wal')
+    setPragma(db, 'synchronous', 2)
+    // Only macOS heeds this: there, nothing less empties the disk's own cache.
+    setPragma(db, 'fullfsync', 1)
     return db
   } catch (error) {
     db.close()
     throw error
   }
+}
+
+/** Opens a database file of anybody's to be read, and so that nothing in it can change anything. */
+export function connectToRead(file: string): Database.Database {
+  const db = new Database(file, { readonly: true })
+  try {
+    distrust(db)
+    setPragma(db, 'query_only', 1)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** What stands in a file's schema may call nothing that acts on more than its arguments, and no page is taken at its word. */
+function distrust(db: Database.Database): void {
+  setPragma(db, 'trusted_schema', 0)
+  setPragma(db, 'cell_size_check', 1)
 }
 
 /**

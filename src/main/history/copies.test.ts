@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { momentOf, stampOf } from './disk.ts'
-import { day, Folder, noon } from './fixtures/folder.ts'
+import { day, Folder, noon, until } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
 
 let folder: Folder
@@ -104,7 +104,7 @@ describe('copies of a large history', () => {
     const history = folder.open(noon + day)
     expect(copies()).toHaveLength(1)
     history.write((writer) => writer.create(newGame('meanwhile', noon + day), playing))
-    await vi.waitFor(() => expect(copies()).toHaveLength(2))
+    await until(() => expect(copies()).toHaveLength(2))
     expect(copies().map(gamesIn)).toEqual([games, games + 1])
     expect(ask(copies()[1], 'PRAGMA integrity_check')).toBe('ok')
     history.copyToday(noon + day)
@@ -128,7 +128,7 @@ describe('copies of a large history', () => {
   it('that cannot be made are told of', async () => {
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
     const history = folder.open(noon + day)
-    await vi.waitFor(() => {
+    await until(() => {
       expect(history.notices.all).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
     })
     expect(history.read.list()).toHaveLength(games)

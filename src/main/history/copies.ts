@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { companions, momentOf, publish, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { newestVersion } from './migrate.ts'
+import { standAlone } from './pragmas.ts'
 
 const kept = 7
 /** So many pages are copied before the app turns to other things: a megabyte. */
@@ -60,7 +61,7 @@ export class Copies {
       }
       await db.backup(this.#draft, { progress })
       signal.throwIfAborted()
-      standAlone(this.#draft)
+      withoutLog(this.#draft)
       this.#publish(at)
     } finally {
       if (!signal.aborted) this.dropDraft()
@@ -96,11 +97,11 @@ export class Copies {
   }
 }
 
-/** Takes a database out of the mode of the one in use: whoever only reads it then needs, and leaves, no file beside it. */
-function standAlone(file: string): void {
+/** Takes a copy out of the mode of the history in use: whoever only reads it then needs, and leaves, no file beside it. */
+function withoutLog(file: string): void {
   const db = new Database(file)
   try {
-    db.pragma('journal_mode = DELETE')
+    if (!standAlone(db)) throw new Error(`${file} is in use.`)
   } finally {
     db.close()
   }

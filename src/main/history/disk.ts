@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** The files that SQLite keeps beside a database in use. */
@@ -12,12 +12,22 @@ export function publish(draft: string, file: string): void {
   if (process.platform !== 'win32') sync(dirname(file), 'r')
 }
 
-function sync(path: string, flags: string): void {
+/** Returns when what was written to a file, or a folder's names, are on the disk itself. */
+export function sync(path: string, flags: string): void {
   const handle = openSync(path, flags)
   try {
     fsyncSync(handle)
   } finally {
     closeSync(handle)
+  }
+}
+
+/** Gives a file a second name, at once however large it is; where the disk knows no second names, a copy takes its place. */
+export function alsoAs(file: string, name: string): void {
+  try {
+    linkSync(file, name)
+  } catch {
+    copyFileSync(file, name, constants.COPYFILE_EXCL)
   }
 }
 

@@ -1,8 +1,9 @@
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
-import Database from 'better-sqlite3'
-import { isDamage } from './connection.ts'
-import { applicationId, migrate, versionOf } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import type { Database } from 'better-sqlite3'
+import { connectToRead, isDamage } from './connection.ts'
+import { applicationId, versionOf } from './migrate.ts'
+import { readPragma } from './pragmas.ts'
+import { askEmpty } from './schema.ts'
 
 /** What lies where a history is looked for. `damaged` is what no SQLite can read, and what holds nothing at all. */
 type Finding =
@@ -15,9 +16,9 @@ export function examine(file: string): Finding {
   const traces = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
   const isReadable = hasKnownFormat(file)
   try {
-    const db = new Database(file, { readonly: true })
+    const db = connectToRead(file)
     try {
-      if (db.pragma('application_id', { simple: true }) === applicationId) {
+      if (readPragma(db, 'application_id') === applicationId) {
         const version = versionOf(db)
         return version < 1 || !isReadable ? { kind: 'damaged' } : { kind: 'history', version }
       }
@@ -49,28 +50,18 @@ export type Look = 'quick' | 'thorough'
  * That look reads the whole file: 15 ms for 1,000 games. It needs a connection that may write: on others SQLite
  * passes over the rows' constraints.
  */
-export function isWhole(db: Database.Database, look: Look): boolean {
+export function isWhole(db: Database, look: Look): boolean {
   try {
-    if (look === 'thorough' && db.pragma('integrity_check(1)', { simple: true }) !== 'ok') return false
+    if (look === 'thorough' && readPragma(db, 'integrity_check(1)') !== 'ok') return false
     const columns = new Set(columnsOf(db))
-    return expectedColumns(versionOf(db)).every((column) => columns.has(column))
+    return askEmpty(versionOf(db), columnsOf).every((column) => columns.has(column))
   } catch (error) {
     if (isDamage(error)) return false
     throw error
   }
 }
 
-function expectedColumns(version: number): string[] {
-  const db = new Database(':memory:')
-  try {
-    migrate(db, migrations.slice(0, version))
-    return columnsOf(db)
-  } finally {
-    db.close()
-  }
-}
-
-const columnsOf = (db: Database.Database): string[] =>
+const columnsOf = (db: Database): string[] =>
   db
     .prepare<[], string>(
       `SELECT entry.name || '.' || info.name

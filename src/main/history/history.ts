@@ -1,14 +1,16 @@
 import { EventEmitter } from 'node:events'
-import { chmodSync, copyFileSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
-import { isWholeAside } from './aside.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { aside } from './aside.ts'
 import { connect } from './connection.ts'
 import type { Copies } from './copies.ts'
 import { copyDaily, isCopyDue, notCopied } from './daily.ts'
-import { publish } from './disk.ts'
+import { alsoAs, publish } from './disk.ts'
 import { isWhole } from './examine.ts'
 import type { Notices } from './notices.ts'
 import { asideOf, replaceDamaged } from './place.ts'
+import { standAlone } from './pragmas.ts'
 import { Reader } from './reader.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
@@ -25,6 +27,9 @@ export class History {
   #db: Database
   /** What goes on beside its use: a look through the file, or a copy that is made in steps. */
   #upkeep: AbortController | null = null
+  /** Whoever else has the file open: threads of this process, each until it has let go of it. */
+  readonly #readers = new Set<Promise<unknown>>()
+  readonly #closing = new AbortController()
 
   constructor(db: Database, copies: Copies, notices: Notices) {
     this.#statements = new Statements(db)
@@ -56,20 +61,21 @@ export class History {
     let isSound = true
     try {
       isSound = isKnown || (await this.#isSound(signal))
-      const isToCopy = isSound && !signal.aborted && isCopyDue(this.#db, this.copies, now)
-      if (isToCopy) await this.copies.makeInSteps(this.#db, now, signal)
+      if (!isSound) await this.#alone()
+      else if (!signal.aborted && isCopyDue(this.#db, this.copies, now))
+        await this.#reading(this.copies.makeInSteps(this.#db, now, signal))
     } catch (error) {
       if (!signal.aborted) this.notices.add(notCopied(error))
     } finally {
       if (this.#upkeep === upkeep) this.#upkeep = null
     }
-    if (!isSound) this.mend(now)
+    if (!isSound && !signal.aborted) this.mend(now)
   }
 
   /** A thread that fails says nothing of the file; nor does one that is called off. */
   async #isSound(signal: AbortSignal): Promise<boolean> {
     try {
-      return await isWholeAside(this.#db.name, signal)
+      return await this.#reading(aside('look', [this.#db.name], signal))
     } catch {
       return signal.aborted || isWhole(this.#db, 'thorough')
     }
@@ -82,19 +88,35 @@ export class History {
 
   /** Writes everything as it stands into one file, while the history stays in use. */
   async backup(file: string): Promise<void> {
-    await this.#db.backup(file)
+    await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
   }
 
   /**
-   * Puts a checked draft of today's version in the place of the history, which is kept beside it: its new name. When
-   * that fails, the history is as it was.
+   * Puts a checked draft of today's version in the place of the history, which is kept beside it: its new name. Calls off
+   * what goes on beside its use, and waits until no thread has the file open any more. When that fails, or another program
+   * has the file open, the history is as it was.
    */
-  replaceWith(draft: string, now: number): string {
+  async replaceWith(draft: string, now: number): Promise<Outcome<string>> {
+    const wasKeptUp = this.#endUpkeep()
+    await this.#alone()
+    if (wasKeptUp) this.copies.dropDraft()
+    let isReplaced = false
+    try {
+      const replaced = this.#replace(draft, now)
+      isReplaced = replaced.ok
+      return replaced
+    } finally {
+      // What has come in its place was looked through as a draft.
+      if (wasKeptUp && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
+    }
+  }
+
+  #replace(draft: string, now: number): Outcome<string> {
     const aside = asideOf(this.#db.name, 'replaced', now)
-    this.#db.pragma('wal_checkpoint(TRUNCATE)')
+    if (!standAlone(this.#db)) return refuse('backup.inUse')
     this.#exchange((file) => {
       try {
-        copyFileSync(file, aside)
+        alsoAs(file, aside)
         chmodSync(draft, 0o600)
         publish(draft, file)
       } catch (error) {
@@ -102,13 +124,13 @@ export class History {
         throw error
       }
     })
-    return aside
+    return done(aside)
   }
 
-  /** Puts another file in the place of this one, which is closed meanwhile. */
+  /** Puts another file in the place of this one, which is closed meanwhile; nobody else has it open. */
   #exchange(put: (file: string) => void): void {
     const file = this.#db.name
-    this.close()
+    this.#db.close()
     try {
       put(file)
     } finally {
@@ -118,16 +140,36 @@ export class History {
     this.#changes.emit('replaced')
   }
 
+  /** Resolves when nothing of this process but the history itself has the file open. */
+  async #alone(): Promise<void> {
+    while (this.#readers.size > 0) await Promise.allSettled(this.#readers)
+  }
+
+  async #reading<T>(work: Promise<T>): Promise<T> {
+    this.#readers.add(work)
+    try {
+      return await work
+    } finally {
+      this.#readers.delete(work)
+    }
+  }
+
   /** One transaction: what is done in it is on the disk when this returns, and undone if it throws. */
   write<T>(change: (writer: Writer) => T): T {
     return this.#db.transaction(() => change(this.#writer)).immediate()
   }
 
   close(): void {
+    this.#closing.abort()
+    const wasKeptUp = this.#endUpkeep()
+    this.#db.close()
+    if (wasKeptUp) this.copies.dropDraft()
+  }
+
+  #endUpkeep(): boolean {
     const upkeep = this.#upkeep
     this.#upkeep = null
     upkeep?.abort()
-    this.#db.close()
-    if (upkeep) this.copies.dropDraft()
+    return upkeep !== null
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { migrations } from './migrations/index.ts'
+import { readPragma, setPragma } from './pragmas.ts'
 
 /** Marks a database file as a history of this app: "Tuta". */
 export const applicationId = 0x54757461
@@ -13,7 +14,7 @@ export interface Migration {
 /** The version that these steps lead to. */
 export const newestVersion = (steps: readonly Migration[] = migrations): number => steps.at(-1)?.version ?? 0
 
-export const versionOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
+export const versionOf = (db: Database): number => Number(readPragma(db, 'user_version'))
 
 /**
  * Takes a database through every step it has not seen, all in one transaction: it ends at the newest version or stays
@@ -26,19 +27,25 @@ export function migrate(db: Database, steps: readonly Migration[] = migrations):
   if (pending.length === 0) return
 
   // Where references are enforced, a step that builds a table anew would delete all that refers to the old one.
-  db.pragma('foreign_keys = OFF')
+  setPragma(db, 'foreign_keys', 0)
   try {
     db.transaction(() => {
       for (const { version, up } of pending) {
         up(db)
-        db.pragma(`user_version = ${version}`)
+        setPragma(db, 'user_version', version)
       }
-      db.pragma(`application_id = ${applicationId}`)
-      const [lost] = db.prepare<[], { table: string }>('PRAGMA foreign_key_check').all()
-      if (lost)
-        throw new Error(`Migrating to version ${versionOf(db)} left ${lost.table} referring to nothing.`)
+      setPragma(db, 'application_id', applicationId)
+      const lost = referringToNothing(db)
+      if (lost !== null)
+        throw new Error(`Migrating to version ${versionOf(db)} left ${lost} referring to nothing.`)
     }).immediate()
   } finally {
-    db.pragma('foreign_keys = ON')
+    setPragma(db, 'foreign_keys', 1)
   }
+}
+
+/** A table with a row that refers to one that is not there; null where there is none. */
+export function referringToNothing(db: Database): string | null {
+  const [lost] = db.prepare<[], { table: string } | undefined>('PRAGMA foreign_key_check').all()
+  return lost?.table ?? null
 }

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
+import { refuse, type Outcome } from '../../shared/refusal.ts'
 import { preferencesSchema, type HistoryRow, type Preferences } from '../../shared/views.ts'
 import { Listing } from './listing.ts'
 import { queries } from './queries.ts'
@@ -70,6 +72,19 @@ export class Reader {
     return number === undefined ? null : Number(this.statements.of(queries.length).pluck().get(number))
   }
 
+  /**
+   * What `make` makes of a game: plays it through, shows it. A game that cannot be read, or of which `make` throws, is
+   * damaged; the refusal says so by its name, and every other game can be opened.
+   */
+  opened<T>(id: string, make: (stored: StoredGame) => Outcome<T>): Outcome<T> {
+    try {
+      const stored = this.game(id)
+      return stored ? make(stored) : refuse('table.unknown', { id })
+    } catch (error) {
+      return refuse('history.damaged', { name: this.listing.game(id)?.name ?? id, why: whyOf(error) })
+    }
+  }
+
   count(): number {
     return Number(this.statements.of(queries.count).pluck().get())
   }
@@ -132,4 +147,11 @@ function parseJson(text: string | undefined): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What is wrong with a game, in a few words. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
+  const [{ path, message }] = error.issues
+  return [path.join('.'), message].filter((part) => part !== '').join(': ')
 }

@@ -17,7 +17,7 @@ import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from './connection.ts'
-import { day, digest, Folder, noon } from './fixtures/folder.ts'
+import { day, digest, Folder, noon, until } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
 import { HistoryRefused, type History } from './index.ts'
 import { newestVersion } from './migrate.ts'
@@ -215,7 +215,7 @@ describe('a history too large to be read through at every opening', () => {
     const replaced = vi.fn()
     history.onReplaced(replaced)
     expect(history.notices.all).toEqual([])
-    await vi.waitFor(() => expect(history.notices.all).toMatchObject(setAside))
+    await until(() => expect(history.notices.all).toMatchObject(setAside))
     expect(replaced).toHaveBeenCalledOnce()
     expect(history.read.list()).toHaveLength(games)
     expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)

@@ -6,6 +6,15 @@ import { readRemarks } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { Remarks } from './stored.ts'
 
+/** Makes games found by their words as they are now: all of them, where nothing more is said. */
+export const indexing = `
+  INSERT OR REPLACE INTO found (rowid, name, players, tags, notes)
+  SELECT number, name,
+    (SELECT group_concat(people.name, ' ') FROM people WHERE game = number),
+    (SELECT group_concat(tag, ' ') FROM tags WHERE game = number),
+    (SELECT group_concat(text, ' ') FROM notes WHERE game = number)
+  FROM games`
+
 const tagCountSchema = z.object({ tag: z.string(), games: z.int() })
 
 /** What people say about games: notes and marks, tags, favourites. */
@@ -22,12 +31,12 @@ export class RemarkReader {
     return row === undefined ? null : { ...readRemarks(row), notes: this.notes(id) }
   }
 
-  /** The notes of a game, by ply; none where there is no such game. */
+  /** The notes of a game, by ply; none where there is no such game. One that cannot be read is left out. */
   notes(id: string): Note[] {
     return this.statements
       .of(queries.notes)
       .all(id)
-      .map((row) => noteSchema.parse(row))
+      .flatMap((row) => noteSchema.safeParse(row).data ?? [])
   }
 
   /** All tags, and how many games have them; the most frequent first. */
@@ -74,15 +83,7 @@ export class RemarkWriter extends RemarkReader {
 
   /** Makes a game found by its words as they are now; after every change of them. */
   index(game: number): void {
-    this.statements.run(
-      `INSERT OR REPLACE INTO found (rowid, name, players, tags, notes)
-       SELECT number, name,
-         (SELECT group_concat(people.name, ' ') FROM people WHERE game = number),
-         (SELECT group_concat(tag, ' ') FROM tags WHERE game = number),
-         (SELECT group_concat(text, ' ') FROM notes WHERE game = number)
-       FROM games WHERE number = @game`,
-      { game },
-    )
+    this.statements.run(`${indexing} WHERE number = @game`, { game })
   }
 
   #note(game: number, { ply, text, mark }: Note): void {

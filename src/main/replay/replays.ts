@@ -1,11 +1,11 @@
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { Moment, ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
 import type { HistoryRow, Player, Prospect } from '../../shared/views.ts'
-import { startOfHead } from '../companion/start.ts'
-import { openRecord } from '../engine/index.ts'
+import { startOfKept as startOfReported } from '../companion/start.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { writeBranch } from '../table/branch.ts'
+import { startOfKept } from '../table/kept.ts'
 import { LedgerReplay } from './ledgerReplay.ts'
 import type { Replay } from './replay.ts'
 import { TableReplay } from './tableReplay.ts'
@@ -30,7 +30,7 @@ export class Replays {
   /** The game as it stands now. */
   course(id: string): Outcome<ReplayCourse> {
     const replay = this.#read(id)
-    const nameOf = (origin: string) => this.#history.read.game(origin)?.name ?? null
+    const nameOf = (origin: string) => this.#history.read.listing.game(origin)?.name ?? null
     return replay.ok ? done(replay.value.course(nameOf)) : replay
   }
 
@@ -69,13 +69,15 @@ export class Replays {
   }
 
   #read(id: string, revision?: number): Outcome<Replay> {
-    const stored = this.#history.read.game(id)
-    if (!stored) return refuse('table.unknown', { id })
-    const now = stored.journal.length
-    if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
-    const replay = openReplay(stored, revision ?? now, this.#hasEnded(stored))
-    if (replay.ok) this.#keep(this.#keyOf(id, replay.value.revision, now), replay.value)
-    return replay
+    const found = this.#history.read.opened(id, (stored) => {
+      const now = stored.journal.length
+      if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
+      return done({ now, replay: openReplay(stored, revision ?? now, this.#hasEnded(stored)) })
+    })
+    if (!found.ok) return found
+    const { now, replay } = found.value
+    this.#keep(this.#keyOf(id, replay.revision, now), replay)
+    return done(replay)
   }
 
   /** Whether a game is not gone on with: what its table has agreed on for as long as it is played holds no more. */
@@ -96,11 +98,12 @@ export class Replays {
   }
 }
 
-function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Outcome<Replay> {
-  if (stored.mode === 'ledger') {
-    const start = startOfHead(stored.head)
-    return start.ok ? done(new LedgerReplay(stored, start.value, revision)) : start
-  }
-  const record = openRecord({ ...stored.head, moves: [] })
-  return record.ok ? done(new TableReplay(stored, record.value.start, { revision, hasEnded })) : record
+/** Throws where it cannot be shown: then it is damaged. */
+function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Replay {
+  const replay =
+    stored.mode === 'ledger'
+      ? new LedgerReplay(stored, startOfReported(stored), revision)
+      : new TableReplay(stored, startOfKept(stored), { revision, hasEnded })
+  replay.course(() => null)
+  return replay
 }

@@ -16,18 +16,18 @@ export function backupCalls(house: House, shell: Shell, desk: SharingDesk) {
       return { file }
     }),
     make: call.make.handler(async () => settle(await backups.make())),
-    piece: call.piece.handler(({ input }) => settle(backups.piece(input.job, input.from))),
+    piece: call.piece.handler(async ({ input }) => settle(await backups.piece(input.job, input.from))),
     choose: call.choose.handler(async () => {
       const file = await dialogsOf(shell).chooseBackup()
-      return { job: file === null ? null : settle(backups.take(file)) }
+      return { job: file === null ? null : settle(await backups.take(file)) }
     }),
     receive: call.receive.handler(() => ({ job: backups.receive() })),
-    feed: call.feed.handler(({ input }) => settle(backups.feed(input.job, input.data))),
-    take: call.take.handler(({ input }) => ({ job: settle(backups.takeCopy(input.name)) })),
-    look: call.look.handler(({ input }) => settle(backups.look(input.job))),
+    feed: call.feed.handler(async ({ input }) => settle(await backups.feed(input.job, input.data))),
+    take: call.take.handler(async ({ input }) => ({ job: settle(await backups.takeCopy(input.name)) })),
+    look: call.look.handler(async ({ input }) => settle(await backups.look(input.job))),
     restore: call.restore.handler(async ({ input }) => {
       await desk.end()
-      return { aside: settle(house.restore(input.job)) }
+      return { aside: settle(await house.restore(input.job)) }
     }),
     drop: call.drop.handler(({ input }) => {
       backups.drop(input.job)

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import { refuse } from '../../shared/refusal.ts'
+import { done, refuse } from '../../shared/refusal.ts'
 import type { House } from '../house.ts'
 import { isSecret } from '../exchange/discretion.ts'
 import { dealOf } from '../exchange/story/story.ts'
@@ -13,13 +13,12 @@ export function historyCalls({ history, tables, ledgers }: House) {
     count: call.count.handler(({ input }) => history.read.listing.count(input.filter)),
     ids: call.ids.handler(({ input }) => history.read.listing.ids(input)),
     game: call.game.handler(({ input }) => {
-      const game = history.read.listing.game(input.id)
-      return game ?? settle<never>(refuse('history.unknown', { id: input.id }))
+      const row = history.read.listing.game(input.id)
+      return row ?? settle(history.read.opened<never>(input.id, () => refuse('history.unknown', input)))
     }),
-    deal: call.deal.handler(({ input }) => {
-      const game = history.read.game(input.id) ?? settle<never>(refuse('history.unknown', { id: input.id }))
-      return { layout: dealOf(game), secret: isSecret(game) }
-    }),
+    deal: call.deal.handler(({ input }) =>
+      settle(history.read.opened(input.id, (game) => done({ layout: dealOf(game), secret: isSecret(game) }))),
+    ),
     people: call.people.handler(() => history.read.listing.people()),
     names: call.names.handler(() => history.read.names()),
     rename: call.rename.handler(({ input }) => {

@@ -1,8 +1,9 @@
 import type { NewGame } from '../../shared/newGame.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { gameOf, lay, openRecord, type Dealt } from '../engine/index.ts'
+import { gameOf, lay, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { beginGame, newStanding } from './beginning.ts'
+import { startOfKept } from './kept.ts'
 import { setUp } from './laying.ts'
 import { checkSeating } from './seating.ts'
 import { Table } from './table.ts'
@@ -24,13 +25,15 @@ export class Tables {
   find(id: string): Outcome<Table> {
     const open = this.#open.get(id)
     if (open) return done(open)
-    const stored = this.#history.read.game(id)
-    if (!stored || stored.mode === 'ledger') return refuse('table.unknown', { id })
-    const record = openRecord({ ...stored.head, moves: [] })
-    if (!record.ok) return record
-    const table = new Table(this.#history, this.#clock, stored, record.value.start)
-    this.#open.set(id, table)
-    return done(table)
+    const found = this.#history.read.opened(id, (stored) => {
+      if (stored.mode === 'ledger') return refuse('table.unknown', { id })
+      const table = new Table(this.#history, this.#clock, stored, startOfKept(stored))
+      // One that cannot be shown is not opened.
+      table.view()
+      return done(table)
+    })
+    if (found.ok) this.#open.set(id, found.value)
+    return found
   }
 
   /** Deals a new line, or the one of the layout asked for, or begins with one that lies already; the id of the new game. */
@@ -67,12 +70,13 @@ export class Tables {
 
   /** The same deal for the same seats, whoever sat first starts again. Refused while the deal is a secret. */
   again(id: string): Outcome<string> {
-    const stored = this.#history.read.game(id)
     const table = this.find(id)
-    if (!stored || !table.ok) return table.ok ? refuse('table.unknown', { id }) : table
+    if (!table.ok) return table
     const { edition, players, options, manners, status } = table.value.view()
     if (gameOf(edition).secretSetup && status !== 'over') return refuse('table.dealHidden')
-    const dealt = lay(edition, players.length, options, stored.head.setup)
+    const dealt = this.#history.read.opened(id, ({ head }) =>
+      lay(edition, players.length, options, head.setup),
+    )
     return dealt.ok ? this.#begin({ edition, players, manners }, dealt.value) : dealt
   }
 

@@ -101,10 +101,11 @@ export class Backup {
     })
   }
 
+  /** Lets go of the backup; one that is being put in place is let go of when that is done. */
   async drop(): Promise<void> {
     const chosen = this.#chosen
     this.#chosen = null
-    if (chosen) await this.#try(() => this.#client.backup.drop({ job: chosen.job }))
+    if (chosen && !this.#moving) await this.#try(() => this.#client.backup.drop({ job: chosen.job }))
   }
 
   async #look(job: string): Promise<void> {

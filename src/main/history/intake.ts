@@ -1,0 +1,134 @@
+import { renameSync, rmSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { maxNamed, previewSchema, type Preview } from '../../shared/backup.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import { connect, connectToRead, isDamage } from './connection.ts'
+import { companions, sync } from './disk.ts'
+import { examine, isWhole } from './examine.ts'
+import { migrate, newestVersion, referringToNothing } from './migrate.ts'
+import { setPragma } from './pragmas.ts'
+import { indexing } from './remarks.ts'
+import { differenceFrom } from './schema.ts'
+
+/** As much of a name that a file from outside has given something as is shown. */
+const shownLength = 60
+
+/**
+ * Takes in a draft that came from outside: looks whether it is a history and sound, takes it to today's version, and writes
+ * its rows into a new history in its place, so that nothing else of the file is left. What it holds, or why it cannot be
+ * used. Nothing in the file is run before it has been found to be what this app writes, to the letter.
+ */
+export function takeIn(draft: string): Outcome<Preview> {
+  const fresh = `${draft}.fresh`
+  try {
+    const refused = notOurs(draft) ?? migrated(draft)
+    if (refused) return refused
+    rewrite(draft, fresh)
+    const preview = previewOf(fresh)
+    sync(fresh, 'r+')
+    clear(draft)
+    renameSync(fresh, draft)
+    return done(preview)
+  } catch (error) {
+    if (isDamage(error) || isBrokenRule(error)) return refuse('backup.damaged')
+    throw error
+  } finally {
+    clear(fresh)
+  }
+}
+
+const isBrokenRule = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')
+
+function clear(file: string): void {
+  for (const end of ['', ...companions]) rmSync(file + end, { force: true })
+}
+
+/** Why a file is no history of this app; null where it is one. */
+function notOurs(draft: string): Refused | null {
+  const found = examine(draft)
+  if (found.kind === 'foreign') return refuse('backup.foreign')
+  if (found.kind !== 'history') return refuse('backup.damaged')
+  const { version } = found
+  const known = newestVersion()
+  if (version > known) return refuse('backup.newer', { version, known })
+  const db = connectToRead(draft)
+  try {
+    const difference = differenceFrom(db, version)
+    if (difference?.kind === 'holds')
+      return refuse('backup.altered', { name: difference.name.slice(0, shownLength) })
+    return difference ? refuse('backup.damaged') : null
+  } finally {
+    db.close()
+  }
+}
+
+function migrated(draft: string): Refused | null {
+  const db = connect(draft)
+  try {
+    if (!isWhole(db, 'thorough')) return refuse('backup.damaged')
+    migrate(db)
+    return null
+  } finally {
+    db.close()
+  }
+}
+
+/** Writes the rows of a history of today's version into a new one. What games are found by is made anew from them. */
+function rewrite(draft: string, fresh: string): void {
+  clear(fresh)
+  const db = new Database(fresh)
+  try {
+    setPragma(db, 'trusted_schema', 0)
+    // Until it is whole nobody needs it.
+    setPragma(db, 'synchronous', 0)
+    migrate(db)
+    setPragma(db, 'foreign_keys', 0)
+    db.prepare('ATTACH ? AS draft').run(draft)
+    db.transaction(() => {
+      for (const table of tablesOf(db)) {
+        // Triggers may have written rows already.
+        db.exec(`DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM draft.${table}`)
+      }
+      db.exec(indexing)
+      if (referringToNothing(db) !== null) throw new Database.SqliteError('lost rows', 'SQLITE_CORRUPT')
+    })()
+    db.exec('DETACH draft')
+  } finally {
+    db.close()
+  }
+}
+
+/** The tables that hold rows of their own, those first that others refer to. */
+const tablesOf = (db: Database.Database): string[] =>
+  db
+    .prepare<[], string>(
+      `SELECT entry.name FROM main.sqlite_schema AS entry JOIN pragma_table_list(entry.name) AS listed
+       WHERE listed.schema = 'main' AND listed.type = 'table' ORDER BY entry.rowid`,
+    )
+    .pluck()
+    .all()
+
+function previewOf(file: string): Preview {
+  const db = connectToRead(file)
+  try {
+    const ask = (sql: string): unknown[] => db.prepare(sql).all()
+    const [span] = ask(
+      `SELECT count(*) AS games, min(started_at) AS "from", max(played_at) AS "to" FROM games WHERE removed = 0`,
+    )
+    const people = db
+      .prepare('SELECT name FROM people GROUP BY name ORDER BY count(*) DESC, name')
+      .pluck()
+      .all()
+    return previewSchema.parse({
+      ...(span as object),
+      editions: ask(
+        'SELECT edition, count(*) AS games FROM games WHERE removed = 0 GROUP BY edition ORDER BY games DESC',
+      ),
+      players: people.slice(0, maxNamed),
+      everybody: people.length,
+    })
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { linesOf, vectors } from '../exchange/fixtures/house.ts'
+import { openHouse, type House } from '../house.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { noShell } from '../shell.ts'
+import type { SharingDesk } from '../sharing.ts'
+import { routerOf } from './index.ts'
+
+let folder: string
+let house: House
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'damaged-'))
+  house = openHouse({ version: '1', door: 'browser', folder })
+})
+afterEach(() => {
+  house.close()
+  rmSync(folder, { recursive: true })
+})
+
+const clientOf = () => createRouterClient(routerOf(house, noShell, {} as SharingDesk))
+
+/** Imports a game and keeps a reported one; their ids. */
+async function twoGames(): Promise<{ played: string; reported: string }> {
+  const { exchange, ledgers } = house
+  const job = exchange.begin()
+  value(await exchange.feed(job, linesOf(vectors[0])))
+  value(await exchange.finish(job))
+  const [{ id: played }] = house.history.read.list()
+  const names = ['Anna', 'Ben']
+  const players = names.map((name, seat) => ({
+    name,
+    colour: (['gold', 'blue'] as const)[seat],
+    boat: (['bastet', 'sobek'] as const)[seat],
+  }))
+  const setup = { lost: {}, scoreOnly: false }
+  const reported = value(ledgers.create({ edition: 'tutankhamun-2021', players, options: {}, setup }))
+  return { played, reported }
+}
+
+/** Changes the file while the app does not have it open, and opens it again. */
+function damage(sql: string): void {
+  house.close()
+  const db = new Database(join(folder, 'history.db'))
+  db.exec(sql)
+  db.close()
+  house = openHouse({ version: '1', door: 'browser', folder })
+}
+
+const damages: [string, string][] = [
+  ['a record that is no record', `UPDATE records SET head = '[]'`],
+  ['no setup', `UPDATE records SET head = json_remove(head, '$.setup')`],
+  [
+    'a setup that cannot be',
+    `UPDATE records SET head = json_set(head, '$.setup', json('{"path":["X"],"lost":7}'))`,
+  ],
+  ['no players', `UPDATE records SET head = json_set(head, '$.players', json('[]'))`],
+  ['manners that are none', `UPDATE records SET manners = '7'`],
+  ['an entry of an unknown kind', `INSERT INTO journal SELECT number, 9999, 0, 'dance', 'x' FROM games`],
+  ['an entry that is not JSON', `INSERT INTO journal SELECT number, 9999, 0, 'agree', '{"undo":' FROM games`],
+  ['an entry of bytes', `INSERT INTO journal SELECT number, 9999, 0, 'move', x'00ff' FROM games`],
+  ['an edition that nobody knows', `UPDATE games SET edition = 'whist'`],
+]
+
+describe.each(damages)('a game with %s', (_, sql) => {
+  it('is refused by every call that opens it, with what to do, and the list goes on', async () => {
+    const { played, reported } = await twoGames()
+    damage(sql)
+    const { table, ledger, replay, history, analysis, exchange, statistics } = clientOf()
+    const at = { revision: 0, ply: 0, tried: null }
+    const calls: Record<string, () => Promise<unknown>> = {
+      table: () => table.watch({ id: played }),
+      rematch: () => table.rematch({ id: played }),
+      again: () => table.again({ id: played }),
+      ledger: () => ledger.watch({ id: reported }),
+      course: () => replay.course({ id: played }),
+      frame: () => replay.frame({ id: played, ...at }),
+      'course of a ledger': () => replay.course({ id: reported }),
+      deal: () => history.deal({ id: played }),
+      analysis: () => analysis.watch({ id: played }),
+      'analysis begun': () => analysis.start({ id: played, depth: 'usual' }),
+    }
+    for (const [name, call] of Object.entries(calls)) {
+      await expect(call(), name).rejects.toMatchObject({
+        code: 'REFUSED',
+        data: { code: 'history.damaged' },
+        message: expect.stringMatching(/damaged \(.+\).*restore a copy/),
+      })
+    }
+
+    const page = await history.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 9 })
+    expect(page.games.length).toBeLessThanOrEqual(2)
+    expect(await exchange.records({ games: 'all', from: 0 })).toMatchObject({ games: 0, skipped: 2 })
+    const told = []
+    for await (const overview of await statistics.overview({
+      edition: null,
+      players: null,
+      mode: null,
+      company: 'all',
+    })) {
+      told.push(overview)
+    }
+    expect(told.length).toBeGreaterThan(0)
+
+    // Its record, imported again, is another game; all others can be played.
+    const job = house.exchange.begin()
+    value(await house.exchange.feed(job, linesOf(vectors[0], vectors[1])))
+    expect(value(await house.exchange.finish(job))).toMatchObject({ imported: 2, refused: [] })
+    const [{ id }] = house.history.read.list()
+    expect(value(house.replays.course(id))).toMatchObject({ kind: 'table' })
+  })
+})
+
+describe('a game with an impossible journal', () => {
+  it.each([
+    ['a move that nobody can make', `'move', 'sail 99'`],
+    ['a step back to nowhere', `'back', 9999`],
+    ['a step forward to nowhere', `'redo', 9999`],
+    ['a seat that there is none of', `'resign', 77`],
+    ['a seat that nobody has', `'seat', '{"seat":77,"name":"Nobody"}'`],
+  ])('%s: is shown as it was played, or refused with what to do', async (_, entry) => {
+    const { played } = await twoGames()
+    damage(`INSERT INTO journal SELECT number, 9999, 0, ${entry} FROM games WHERE mode = 'digital'`)
+    const { table, replay } = clientOf()
+    for (const call of [() => table.watch({ id: played }), () => replay.course({ id: played })]) {
+      const told = await call().catch((error: unknown) => error)
+      if (told instanceof Error) expect(told).toMatchObject({ data: { code: 'history.damaged' } })
+      else expect(told).toBeDefined()
+    }
+  })
+})
