@@ -5,7 +5,7 @@ import { refuse } from '../../shared/refusal.ts'
 import type { History, Writer } from '../history/index.ts'
 import { isBinary } from './binary.ts'
 import { judge } from './judge.ts'
-import { markAll } from './marking.ts'
+import { knownSound, markAll } from './marking.ts'
 import { Splitter, type Found } from './splitter.ts'
 import { Tally } from './tally.ts'
 import { refused, type Accepted, type Defaults, type Refused } from './verdict.ts'
@@ -117,7 +117,7 @@ export class Importer {
     if (batch.length === 0) return
     const written = this.#history.write((writer) =>
       batch.map((accepted) => {
-        const known = writer.known(accepted.fingerprint)
+        const known = knownSound(writer, accepted.fingerprint)
         const id = known ?? this.#keep(writer, accepted)
         if (accepted.id !== null && accepted.id !== id) this.#idsHere.set(accepted.id, id)
         return { game: { id, mode: accepted.game.mode }, isNew: known === null }

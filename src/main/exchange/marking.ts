@@ -1,7 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { History, Reader } from '../history/index.ts'
+import { done } from '../../shared/refusal.ts'
+import { startOfKept as startOfReported } from '../companion/start.ts'
+import type { History, Reader, Writer } from '../history/index.ts'
+import type { StoredGame } from '../history/stored.ts'
 import { entriesAfter, foldLedger } from '../companion/steps.ts'
 import { foldJournal } from '../table/journal.ts'
+import { startOfKept } from '../table/kept.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
 
 /** Gives a fingerprint to every game of the history that has none, some at a time. */
@@ -27,3 +31,17 @@ function markIn(reader: Reader, id: string): string {
     return ''
   }
 }
+
+/**
+ * A game of this fingerprint, to which a record need not be imported again; null where there is none. One that cannot be
+ * opened loses its fingerprint, since its record brings it back.
+ */
+export function knownSound(writer: Writer, fingerprint: string): string | null {
+  const id = writer.known(fingerprint)
+  if (id === null || writer.opened(id, begun).ok) return id
+  writer.mark(id, '')
+  return knownSound(writer, fingerprint)
+}
+
+const begun = (stored: StoredGame) =>
+  done(stored.mode === 'ledger' ? startOfReported(stored) : startOfKept(stored))

@@ -46,7 +46,11 @@ describe('a backup that another program has changed', () => {
       'preferences',
     ],
     ['has an index on an expression', 'CREATE INDEX dear ON games (abs(plies))', 'dear'],
-    ['has a column that is reckoned', rewritten('tags', 'tag TEXT', 'twice AS (game * 2), tag TEXT'), 'tags'],
+    [
+      'has a column that is reckoned',
+      rewritten('tags', 'tag TEXT', 'twice INTEGER AS (game * 2), tag TEXT'),
+      'tags',
+    ],
     ['has a table more', 'CREATE TABLE guests (name TEXT)', 'guests'],
     ['has a table of another kind', 'CREATE VIRTUAL TABLE words USING fts5 (word)', 'words'],
     ['has a column of another type', rewritten('games', 'turns INTEGER', 'turns ANY'), 'games'],
