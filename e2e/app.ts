@@ -76,6 +76,17 @@ export class App {
     return new Running([join('out', 'main', 'serve.js'), '--no-open', '--data', this.folder]).link()
   }
 
+  /** Starts the app so many times at once. */
+  startMany(count: number): Running[] {
+    const args = [join('out', 'main', 'serve.js'), '--no-open', '--data', this.folder]
+    return Array.from({ length: count }, () => new Running(args))
+  }
+
+  /** What the app has printed. */
+  get printed(): string {
+    return this.#running?.printed ?? ''
+  }
+
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     return this.#running?.stop(signal) ?? null
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { renameSync, rmSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
 
@@ -109,4 +110,35 @@ test('a page finds its way back when the app is started again', async ({ app, pa
   await expect(second.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
   await second.goto(new URL('/', link).href)
   await expect(second.getByRole('heading', { name: 'This page needs a new link' })).not.toBeVisible()
+})
+
+test('of many starts at once one opens the app, and all give a link to it', async ({ app }) => {
+  const starts = app.startMany(8)
+  const links = await Promise.all(starts.map((start) => start.link()))
+  expect(new Set(links.map((link) => new URL(link).port)).size).toBe(1)
+  const opened = starts.filter(({ printed }) => !printed.includes('already runs'))
+  expect(opened).toHaveLength(1)
+  const others = starts.filter((start) => start !== opened[0])
+  expect(await Promise.all(others.map((start) => start.ended()))).toEqual(others.map(() => 0))
+  expect(await opened[0].stop()).toBe(0)
+})
+
+test('the app ends with a sentence when its folder was moved meanwhile, and nothing is lost', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await app.open())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const elsewhere = `${app.folder}-moved`
+  renameSync(app.folder, elsewhere)
+  try {
+    expect(await app.stop()).toBe(0)
+    expect(app.printed).toContain('is no longer there')
+    expect(app.printed).not.toMatch(/^ +at /m)
+  } finally {
+    rmSync(app.folder, { recursive: true, force: true })
+    renameSync(elsewhere, app.folder)
+  }
+  await page.goto(await app.open())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

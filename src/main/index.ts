@@ -12,20 +12,20 @@ import { openShell } from './desktop/shell.ts'
 import { tellErrors, tellFailure } from './desktop/trouble.ts'
 import { visitRunning } from './desktop/visit.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
+import { enter } from './entering.ts'
 import { openHouse } from './house.ts'
-import { takeInstance } from './instance/index.ts'
 import { openLog } from './log.ts'
 import { version } from './product.ts'
 import { routerOf } from './router/index.ts'
-import { wordsSchema } from './running.ts'
 import { LocalSharing } from './server/sharing/desk.ts'
 import { noShell } from './shell.ts'
 
 const out = join(import.meta.dirname, '..')
 
-function start(folder: string, records: RecordFiles): void {
-  const instance = takeInstance(folder, wordsSchema)
-  if (!instance.taken) return void visitRunning(instance.words)
+async function start(folder: string, records: RecordFiles): Promise<void> {
+  const entered = await enter(folder)
+  if (entered.kind !== 'taken') return visitRunning(entered.kind === 'link' ? entered.link : null)
+  const { instance } = entered
   instance.leave({ door: 'window' })
 
   const log = openLog(folder)
@@ -48,7 +48,11 @@ function start(folder: string, records: RecordFiles): void {
   records.openWith((file) => orders.give({ kind: 'import', job: house.exchange.importFiles([file]) }))
 
   const leave = () => {
-    house.close()
+    try {
+      house.close()
+    } catch (error) {
+      log(error)
+    }
     instance.release()
     // Not before Electron has taken in that it does not quit yet.
     setImmediate(() => app.quit())

@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import open from 'open'
 import { m } from '../shared/messages/messages.js'
 import { importAtStart } from './arrival.ts'
+import { enter } from './entering.ts'
 import { openHouse } from './house.ts'
-import { takeInstance } from './instance/index.ts'
 import { openLog } from './log.ts'
 import { defaultFolder, productName as app, version } from './product.ts'
 import { routerOf } from './router/index.ts'
-import { askForLink, wordsSchema, type Words } from './running.ts'
 import { noShell } from './shell.ts'
 import { BrowserDoor } from './server/door.ts'
 import { LocalSharing } from './server/sharing/desk.ts'
@@ -28,11 +28,14 @@ async function serve(args: string[]): Promise<void> {
   const folder = resolve(values.data ?? defaultFolder())
   const browse = !values['no-open']
   const [file] = positionals
-  const instance = takeInstance(folder, wordsSchema)
-  if (!instance.taken) {
+  const entered = await enter(folder, () => console.log(m.door_waiting({ app })))
+  if (entered.kind !== 'taken') {
     if (file !== undefined) console.log(m.door_file_later({ file }))
-    return visit(instance.words, browse)
+    if (entered.kind === 'silent') throw new Error(m.door_silent({ app }))
+    if (entered.kind === 'window') return console.log(m.door_in_window({ app }))
+    return welcome(m.door_new_link, entered.link, browse)
   }
+  const { instance } = entered
 
   const log = openLog(folder)
   process.on('uncaughtExceptionMonitor', log)
@@ -45,24 +48,22 @@ async function serve(args: string[]): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      void Promise.all([door.close(), sharing.end()]).then(() => {
-        house.close()
-        instance.release()
-      })
+      void Promise.all([door.close(), sharing.end()])
+        .then(() => {
+          if (!existsSync(folder)) console.error(m.door_folder_gone({ folder }))
+          house.close()
+          instance.release()
+        })
+        .catch((error: unknown) => {
+          log(error)
+          process.exit(1)
+        })
     })
   }
   const arrival = file === undefined ? null : await importAtStart(house.exchange, resolve(file))
   if (arrival) console.log(arrival.sentence)
   const link = door.newLink()
   welcome(m.door_open, arrival ? `${link}#${arrival.screen}` : link, browse)
-}
-
-/** The app runs already: leads there instead of starting a second writer. */
-async function visit(words: Words | null, browse: boolean): Promise<void> {
-  if (words?.door === 'window') return console.log(m.door_in_window({ app }))
-  const link = words && (await askForLink(words))
-  if (!link) throw new Error(m.door_silent({ app }))
-  welcome(m.door_new_link, link, browse)
 }
 
 function welcome(sentence: typeof m.door_open, link: string, browse: boolean): void {

@@ -1,11 +1,9 @@
 import { app, dialog, shell } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import { productName } from '../product.ts'
-import { askForLink, type Words } from '../running.ts'
 
-/** The folder is in use by the browser door: offers to go there, and ends. */
-export async function visitRunning(words: Words | null): Promise<void> {
-  const link = words?.door === 'browser' ? await askForLink(words) : null
+/** The folder is in use by the browser door: offers to go there, and ends. Null where that did not answer. */
+export async function visitRunning(link: string | null): Promise<void> {
   if (link) {
     const { response } = await dialog.showMessageBox({
       message: m.door_in_browser({ app: productName }),

@@ -8,9 +8,8 @@ export const isCopyDue = (db: Database, copies: Copies, now: number): boolean =>
 
 /** Going without a copy is no reason not to play. */
 export function copyDaily(db: Database, copies: Copies, now: number): Notice[] {
-  if (!isCopyDue(db, copies, now)) return []
   try {
-    copies.make(db, now)
+    if (isCopyDue(db, copies, now)) copies.make(db, now)
     return []
   } catch (error) {
     return [notCopied(error)]
