@@ -26,7 +26,10 @@ export function askEmpty<T>(version: number, ask: (db: Database.Database) => T):
 }
 
 /** How a database differs from a history of a version: it lacks something, or it holds something else, and what. */
-type Difference = { readonly kind: 'lacks' | 'holds'; readonly name: string }
+interface Difference {
+  readonly kind: 'lacks' | 'holds'
+  readonly name: string
+}
 
 /** The first difference, down to the last letter of every statement; null where there is none. Nothing of it is run. */
 export function differenceFrom(db: Database.Database, version: number): Difference | null {
