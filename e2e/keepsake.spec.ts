@@ -139,7 +139,7 @@ for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
   })
 }
 
-test('a page fits from a narrow phone to a wide screen', async ({ app, page, folder }) => {
+test('a page fits from a narrow phone to a wide screen, and on paper', async ({ app, page, folder }) => {
   const game = games['tutanchamun-1993']
   await lookBack(page, await app.open(), game)
   await page.goBack()
@@ -150,5 +150,20 @@ test('a page fits from a narrow phone to a wide screen', async ({ app, page, fol
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over, `${width} pixels`).toBeLessThanOrEqual(0)
   }
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  const board = await keepsake.drawn.last().boundingBox()
+  const seat = await keepsake.seats.first().boundingBox()
+  expect(board?.width).toBeGreaterThan(700)
+  expect(seat?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0))
+  const isPrinted = await keepsake.drawn.last().evaluate((drawn: HTMLCanvasElement) => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d')
+    copy?.drawImage(drawn, 0, 0)
+    return copy?.getImageData(0, 0, drawn.width, drawn.height).data.some((part) => part > 0)
+  })
+  expect(isPrinted).toBe(true)
   expect(keepsake.wrong).toEqual([])
 })

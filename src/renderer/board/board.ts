@@ -13,7 +13,7 @@ import { createCanvas } from './renderer.ts'
 import type { Board, BoardCalls, Scene } from './scene.ts'
 import { middle, type Point } from './shapes.ts'
 import { standingOf } from './standing.ts'
-import { watchDots, watchHiding, watchSize, watchTheme } from './watching.ts'
+import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
 
 /** A new size, or a closer look, is painted afresh when it has stayed for so many milliseconds; until then the old painting is stretched. */
 const calm = 140
@@ -142,6 +142,9 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     watchTheme(() => {
       palette = readPalette(host)
       repaint()
+    }),
+    watchPrinting(() => {
+      canvas.draw(easel.stage)
     }),
     watchHiding(() => {
       player.hurry()

@@ -51,3 +51,11 @@ export function watchHiding(tell: () => void): () => void {
     document.removeEventListener('visibilitychange', changed)
   }
 }
+
+/** Tells right before the page is printed: what WebGL has drawn gets onto paper only if it was drawn just then. */
+export function watchPrinting(tell: () => void): () => void {
+  window.addEventListener('beforeprint', tell)
+  return () => {
+    window.removeEventListener('beforeprint', tell)
+  }
+}

@@ -3,7 +3,7 @@ import { createFrames } from '../board/frames.ts'
 import { createPlayer } from '../board/player.ts'
 import { createCanvas } from '../board/renderer.ts'
 import type { Point } from '../board/shapes.ts'
-import { watchDots, watchHiding, watchSize, watchTheme } from '../board/watching.ts'
+import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from '../board/watching.ts'
 import { readBoxPalette } from './palette.ts'
 import { lengthOf, plan, type Step } from './plan.ts'
 import type { Box, BoxScene, SeatAnchor } from './scene.ts'
@@ -89,6 +89,9 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
     }),
     watchDots(repaintWhenCalm),
     watchTheme(repaint),
+    watchPrinting(() => {
+      if (staging !== null) canvas.draw(staging.stage)
+    }),
     watchHiding(() => {
       player.hurry()
     }),
