@@ -222,6 +222,8 @@ export const preferencesSchema = z.object({
   /** Decks of one's own for the dig, by name. */
   decks: z.array(deckSchema).max(maxDecks).default([]),
   manners: mannersSchema.default({ undo: true, confirm: false, preview: true }),
+  /** Whether the tiles of a line show the numbers of their places. */
+  numbered: z.boolean().default(true),
   /** Larger letters and buttons on every screen: for a tablet on the table. */
   largeType: z.boolean().default(false),
   /** Whether sets are said aloud as they score beside a physical box, and what is often played wrong is named as it happens. */
@@ -247,6 +249,7 @@ export const preferenceChangeSchema = z
     manners: mannersSchema,
     edition: z.enum(editions),
     decks: z.array(deckSchema).max(maxDecks),
+    numbered: z.boolean(),
     largeType: z.boolean(),
     speaks: z.boolean(),
     prompts: z.boolean(),

@@ -267,6 +267,7 @@ describe('preferences', () => {
     theme: 'system',
     manners: { undo: true, confirm: false, preview: true },
     decks: [],
+    numbered: true,
     largeType: false,
     speaks: false,
     prompts: true,

@@ -15,6 +15,7 @@ class Model {
     manners: { undo: true, confirm: false, preview: true },
     edition: 'tutankhamun-2021',
     decks: [],
+    numbered: true,
     largeType: false,
     speaks: false,
     prompts: true,

@@ -13,6 +13,7 @@ import { createCanvas } from './renderer.ts'
 import type { Board, BoardCalls, Scene } from './scene.ts'
 import { middle, type Point } from './shapes.ts'
 import { standingOf } from './standing.ts'
+import { nearestToward } from './toward.ts'
 import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
 
 /** A new size, or a closer look, is painted afresh when it has stayed for so many milliseconds; until then the old painting is stretched. */
@@ -33,6 +34,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   let scene: Scene | null = null
   let view: View = wholeTable
   let told: number | null = null
+  /** Where the pointer is, on the canvas; null while it is elsewhere. */
+  let pointer: Point | null = null
   let speed = 1
   let repainting: ReturnType<typeof setTimeout> | undefined
 
@@ -41,10 +44,21 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     lengthOf,
     (step) => {
       if (easel.table === null) throw new Error('There is no table to play on')
-      return easel.table.begin(step)
+      calls.onshown?.(step.shown)
+      const act = easel.table.begin(step)
+      return {
+        at: act.at,
+        end() {
+          act.end()
+          calls.onshown?.(step.rests)
+        },
+      }
     },
     () => {
-      if (scene !== null) easel.table?.rest(scene)
+      if (scene === null) return
+      easel.table?.rest(scene)
+      calls.onshown?.(null)
+      aim()
     },
   )
   const hover = createHover((position, part) => easel.table?.raise(position, part))
@@ -103,14 +117,21 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     return found.on === 'line' ? choosable.has(found.position) : kinds.has(found.tile)
   }
 
+  /** Tells what lies under the pointer, which may have changed though it did not move. */
+  function aim(): void {
+    const found = pointer === null ? null : hit(pointer)
+    canvas.element.style.cursor = isChoosable(found) ? 'pointer' : view.scale > 1 ? 'grab' : 'default'
+    const position = found?.on === 'line' ? found.position : null
+    if (position === told) return
+    told = position
+    calls.onpoint(position)
+  }
+
   const ends = [
     listen(canvas.element, {
       point(at) {
-        const found = at === null ? null : hit(at)
-        canvas.element.style.cursor = isChoosable(found) ? 'pointer' : view.scale > 1 ? 'grab' : 'default'
-        const position = found?.on === 'line' ? found.position : null
-        if (position !== told) calls.onpoint(position)
-        told = position
+        pointer = at
+        aim()
       },
       tap(at) {
         player.hurry()
@@ -166,6 +187,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       if (moved && before !== null && canPlay) player.play(plan(standingOf(before.position), events))
       else if (moved || fresh) easel.table?.rest(next)
       else if (!player.playing) easel.table?.cue(next)
+      else easel.table?.focus(next.focused)
       frames.wake()
     },
     hurry() {
@@ -190,6 +212,16 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       const centre = stone?.centre ?? (niche && middle(niche)) ?? { x: 0, y: 0 }
       const at = easel.windowAt(centre, view, size)
       return { x: left + at.x, y: top + at.y }
+    },
+    toward(position, direction) {
+      const stones = easel.layout?.course.stones ?? []
+      const from = stones[position]?.centre
+      if (from === undefined || scene === null) return null
+      const { line } = scene.position
+      const tiles = stones.flatMap(({ centre }, at) =>
+        (line[at] ?? null) === null ? [] : [{ ...centre, at }],
+      )
+      return nearestToward(tiles, from, direction)?.at ?? null
     },
     destroy() {
       for (const end of ends) end()

@@ -38,6 +38,9 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
   prospect: null,
   lit: null,
   wake: null,
+  focused: null,
+  numbered: false,
+  recalled: null,
   ...more,
 })
 

@@ -1,5 +1,6 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import type { Scene } from './scene.ts'
+import type { Recalled } from './recalled.ts'
+import type { Scene, Wake } from './scene.ts'
 
 /** How a tile looks among the others: as ever, put back, or about to be left behind by all. */
 export type Mood = 'plain' | 'back' | 'doomed'
@@ -16,12 +17,15 @@ export interface Cues {
   /** Where whose boat would lie. */
   readonly ghost: { readonly seat: number; readonly at: number } | null
   readonly turn: number | null
+  readonly recalled: Recalled['tiles']
+  /** The way that is shown: of the last move, or of the one that the log tells just now. */
+  readonly wake: Wake | null
   mood(position: number): Mood
   /** Whether a kind in the Underworld stands back behind others. */
   isBack(kind: TileCode): boolean
 }
 
-export function cuesOf({ position, choosing, picked, pointed, prospect, lit }: Scene): Cues {
+export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wake, recalled }: Scene): Cues {
   const choices = choosing ? position.choices : null
   const choosable = new Set(choices?.positions ?? [])
   const kinds = new Set<TileCode>(choices?.tiles ?? [])
@@ -34,16 +38,20 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit }: S
     typeof lit === 'object'
       ? new Set(lit)
       : new Set(position.line.flatMap((tile, at) => (tile === lit ? [at] : [])))
+  const told = new Set(recalled?.tiles.map(({ at }) => at))
   return {
-    choosable,
-    kinds,
-    lit: litPlaces,
-    doomed,
+    choosable: recalled === null ? choosable : new Set(),
+    kinds: recalled === null ? kinds : new Set(),
+    lit: recalled === null ? litPlaces : new Set(),
+    recalled: recalled?.tiles ?? [],
+    wake: recalled === null ? wake : recalled.wake,
+    doomed: recalled === null ? doomed : new Set(),
     pointed: pointed !== null && (position.line[pointed] ?? null) !== null ? pointed : null,
     picked,
     ghost: sailed === undefined ? null : { seat: sailed.seat, at: sailed.to },
     turn: position.choices?.seat ?? null,
     mood(at) {
+      if (recalled !== null) return told.has(at) ? 'plain' : 'back'
       if (doomed.has(at)) return 'doomed'
       if (lit !== null) return litPlaces.has(at) ? 'plain' : 'back'
       return choices !== null && !choosable.has(at) && picked !== at ? 'back' : 'plain'

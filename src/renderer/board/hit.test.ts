@@ -7,7 +7,14 @@ import type { Standing } from './standing.ts'
 
 const layout = layNile(860, 560, { tiles: 80, seats: 3, startPoints: 28 })
 const line: Standing['line'] = Array.from({ length: 80 }, (_, at) => (at === 5 ? null : 'THR'))
-const standing: Standing = { line, boats: [5, -1, -2], points: [28, 28, 28], under: { SEN: 1 }, tomb: {} }
+const standing: Standing = {
+  line,
+  boats: [5, -1, -2],
+  points: [28, 28, 28],
+  held: [],
+  under: { SEN: 1 },
+  tomb: {},
+}
 const centreOf = (position: number): Point => layout.course.stones[position]?.centre ?? { x: -1, y: -1 }
 const nicheOf = (tile: TileCode): Point => {
   const niche = layout.niches[tile]

@@ -9,6 +9,7 @@ const start: Standing = {
   line: ['ANK', 'THR', 'OSI', 'SCA', 'ANK', 'RA'],
   boats: [-1, -2],
   points: [30, 30],
+  held: [{}, {}],
   under: {},
   tomb: {},
 }

@@ -3,7 +3,7 @@ import { lengthOf, type Step } from './plan.ts'
 import { createPlayer, type Player } from './player.ts'
 import type { Standing } from './standing.ts'
 
-const nowhere: Standing = { line: [], boats: [], points: [], under: {}, tomb: {} }
+const nowhere: Standing = { line: [], boats: [], points: [], held: [], under: {}, tomb: {} }
 const stepOf = (length: number): Step => ({
   motions: [{ kind: 'pay', seat: length, from: 1, to: 0, start: 0, length }],
   shown: nowhere,

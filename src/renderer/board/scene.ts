@@ -3,11 +3,14 @@ import type { Tile } from '../../shared/editions/tutankhamun-2021.ts'
 import type { NileEvent } from '../../shared/nile/events.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { Player, Prospect } from '../../shared/views.ts'
+import type { Recalled } from './recalled.ts'
+import type { Standing } from './standing.ts'
+import type { Direction } from './toward.ts'
 
 /** What of a position the board draws. */
 export type BoardPosition = Pick<
   NilePosition,
-  'line' | 'boats' | 'startPoints' | 'points' | 'under' | 'tomb' | 'choices'
+  'line' | 'boats' | 'startPoints' | 'points' | 'held' | 'under' | 'tomb' | 'choices'
 >
 
 /** Everything that the board draws. A value: the board is handed the next one and finds out itself what moves. */
@@ -25,7 +28,20 @@ export interface Scene {
   /** The set whose tiles are lit, from the set tracker; or the positions that a hint is about. */
   readonly lit: TileCode | readonly number[] | null
   /** The wake of the last move. */
-  readonly wake: { readonly seat: number; readonly from: number; readonly to: number } | null
+  readonly wake: Wake | null
+  /** The position that the keyboard is at: a ring is round it, whatever else is marked. */
+  readonly focused: number | null
+  /** Whether every tile of the line shows the number of its place, as sentences name it. */
+  readonly numbered: boolean
+  /** What an entry of the log tells, while that is pointed at. */
+  readonly recalled: Recalled | null
+}
+
+/** The way that a boat went. */
+export interface Wake {
+  readonly seat: number
+  readonly from: number
+  readonly to: number
 }
 
 /** What the board tells its screen. Positions are those of the line; the screen makes the move's text. */
@@ -33,6 +49,8 @@ export interface BoardCalls {
   readonly onpick: (position: number) => void
   readonly onpickUnderworld: (tile: Tile) => void
   readonly onpoint: (position: number | null) => void
+  /** How far an animation has come: what is to be seen of the table now; null at rest, when that is the scene's position. */
+  readonly onshown?: (standing: Standing | null) => void
   /** Where a seat's collection is shown, in CSS pixels of the window, for tiles to fly to; null or absent: the board's lower edge. */
   readonly anchor?: (seat: number) => { x: number; y: number } | null
 }
@@ -51,5 +69,7 @@ export interface Board {
   zoom(factor: number | 'fit'): void
   /** Where the middle of a position's tile, or of a kind's niche in the Underworld, is, in CSS pixels of the window. */
   locate(place: number | TileCode): { x: number; y: number }
+  /** The tile of the line that is nearest to a position in a direction, as it is seen; null where there is none. */
+  toward(position: number, direction: Direction): number | null
   destroy(): void
 }

@@ -6,6 +6,7 @@ const start: Standing = {
   line: ['ANK', 'THR', 'OSI', 'SCA'],
   boats: [-1, -2, -3],
   points: [28, 28, 28],
+  held: [{ SEN: 4, SCA: 1 }, { SEN: 2 }, {}],
   under: { SEN: 2, ISI: 1 },
   tomb: { RA: 1 },
 }

@@ -5,11 +5,13 @@ import type { Counts } from '../../shared/nile/counts.ts'
 import { isIdol, isPurse, unfolded } from '../../shared/editions/tiles.ts'
 import type { BoardPosition } from './scene.ts'
 
-/** What lies where on the drawn table. A value; between two views it is what the events so far have made of it. */
+/** What lies where on the table. A value; between two views it is what the events so far have made of it. */
 export interface Standing {
   readonly line: readonly (TileCode | null)[]
   readonly boats: readonly number[]
   readonly points: readonly number[]
+  /** The collections by seat, which lie beside the board. */
+  readonly held: readonly Counts[]
   readonly under: Counts
   readonly tomb: Counts
 }
@@ -22,13 +24,14 @@ export type Spot =
   /** Out of the game, without having scored; counted with the tomb. */
   | { readonly on: 'away' }
   | { readonly on: 'seat'; readonly seat: number }
-  /** Wilds that a seat has committed; like collections they are not drawn on the board. */
+  /** Wilds that a seat has committed; they count nowhere else. */
   | { readonly on: 'stake'; readonly seat: number }
 
-export const standingOf = ({ line, boats, points, under, tomb }: BoardPosition): Standing => ({
+export const standingOf = ({ line, boats, points, held, under, tomb }: BoardPosition): Standing => ({
   line,
   boats,
   points,
+  held,
   under,
   tomb,
 })
@@ -42,7 +45,12 @@ function replaced<Value>(values: readonly Value[], at: number, value: Value): re
   return values.map((old, index) => (index === at ? value : old))
 }
 
-/** The standing without so many tiles of a spot. Collections are not drawn on the board, so a seat loses nothing. */
+const withHeld = (standing: Standing, seat: number, tile: TileCode, more: number): Standing => ({
+  ...standing,
+  held: replaced(standing.held, seat, counted(standing.held[seat] ?? {}, tile, more)),
+})
+
+/** The standing without so many tiles of a spot. */
 export function taken(standing: Standing, tile: TileCode, spot: Spot, count = 1): Standing {
   switch (spot.on) {
     case 'line':
@@ -53,6 +61,7 @@ export function taken(standing: Standing, tile: TileCode, spot: Spot, count = 1)
     case 'away':
       return { ...standing, tomb: counted(standing.tomb, tile, -count) }
     case 'seat':
+      return withHeld(standing, spot.seat, tile, -count)
     case 'stake':
       return standing
   }
@@ -69,6 +78,7 @@ export function put(standing: Standing, tile: TileCode, spot: Spot, count = 1): 
     case 'away':
       return { ...standing, tomb: counted(standing.tomb, tile, count) }
     case 'seat':
+      return withHeld(standing, spot.seat, tile, count)
     case 'stake':
       return standing
   }
@@ -104,22 +114,37 @@ export function following(standing: Standing, event: NileEvent): Standing {
     case 'ringPaid':
     case 'bonusPaid':
       return paid(standing, event.seat, event.paid)
-    case 'ringReturned':
-      return put(standing, ring, { on: 'line', at: event.at })
+    case 'ringReturned': {
+      const home: Spot = { on: 'seat', seat: event.seat }
+      return put(taken(standing, ring, home), ring, { on: 'line', at: event.at })
+    }
     case 'banished':
     case 'trailed':
       return put(taken(standing, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'underworld' })
     case 'cleared':
       return put(taken(standing, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'away' })
-    case 'bought':
-      return paid(standing, event.from, event.paid)
+    case 'bought': {
+      const [giver, buyer]: [Spot, Spot] = [
+        { on: 'seat', seat: event.from },
+        { on: 'seat', seat: event.seat },
+      ]
+      return paid(put(taken(standing, event.tile, giver), event.tile, buyer), event.from, event.paid)
+    }
+    case 'committed': {
+      const home: Spot = { on: 'seat', seat: event.seat }
+      return event.tiles.reduce((left, tile) => taken(left, tile, home), standing)
+    }
     case 'swapped': {
       const [[low, high], [near, far]] = [event.at, event.tiles]
       return put(put(standing, far, { on: 'line', at: low }), near, { on: 'line', at: high })
     }
     case 'scored': {
       const held = event.held.reduce((sum, count) => sum + count, 0)
-      const cleared = taken(standing, event.set, { on: 'underworld' }, event.under)
+      const given = event.held.reduce(
+        (left, count, seat) => taken(left, event.set, { on: 'seat', seat }, count),
+        standing,
+      )
+      const cleared = taken(given, event.set, { on: 'underworld' }, event.under)
       const rested = put(cleared, event.set, { on: 'tomb' }, held + event.under)
       const laidDown = wildsOf(event).reduce((sum, tile) => put(sum, tile, { on: 'tomb' }), rested)
       return event.awards.reduce(
@@ -134,7 +159,6 @@ export function following(standing: Standing, event: NileEvent): Standing {
     case 'buyIdle':
     case 'buyDeclined':
     case 'commitAsks':
-    case 'committed':
     case 'commitPassed':
     case 'skipped':
     case 'turn':

@@ -1,4 +1,5 @@
 import type { TileCode } from '../../shared/editions/index.ts'
+import { positionName } from '../../shared/telling/format.ts'
 import type { Player } from '../../shared/views.ts'
 import { createGallery, frameOf, type Gallery, type Painted } from './gallery.ts'
 import type { Layout, Places } from './layout.ts'
@@ -7,7 +8,7 @@ import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
 import { paintPennant } from './paint/boat.ts'
 import { canvasOf } from './paint/brush.ts'
 import { emblemOf, type Emblem } from './paint/emblem.ts'
-import { paintStone, squareSlab } from './paint/stone.ts'
+import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
 import type { Palette } from './palette.ts'
 import { bounds } from './shapes.ts'
 import { valueOf } from './values.ts'
@@ -24,8 +25,8 @@ export interface Studio extends Pick<Ground, 'createScores' | 'masthead'>, Pick<
   readonly boat: number
   /** The landscape, which never changes: a canvas of its own, to lie under the one that is drawn anew. */
   land(): HTMLCanvasElement
-  /** The tile cut to the shape of its place; its origin is the place's centre. */
-  stone(position: number, tile: TileCode): Painted
+  /** The tile cut to the shape of its place, with the place's number on it or not; its origin is the place's centre. */
+  stone(position: number, tile: TileCode, numbered: boolean): Painted
   square(tile: TileCode): Painted
   boatOf(seat: number, heading: 1 | -1): Painted
   pennant(): Painted
@@ -68,7 +69,7 @@ export function createStudio(
       canvasOf(layout.width, layout.height, detail, (brush) => {
         ground.paintLand(brush, emblems, palette)
       }),
-    stone(position, tile) {
+    stone(position, tile, numbered) {
       const stone = course.stones[position]
       if (stone === undefined) throw new RangeError(`The line has no place ${position}`)
       const { centre } = stone
@@ -84,8 +85,9 @@ export function createStudio(
       }
       const radius = Math.min(stone.radius, course.face)
       const slab = { core, round: course.round, centre: { x: 0, y: 0 }, radius }
-      return gallery.painted(`stone ${position} ${tile}`, frame, (brush) => {
+      return gallery.painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
         paintStone(brush, slab, tile, valueOf(tile), palette)
+        if (numbered) paintNumber(brush, slab, tile, positionName(position), palette)
       })
     },
     square: (tile) =>

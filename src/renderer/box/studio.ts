@@ -17,7 +17,7 @@ export interface Studio {
   /** A cell's cards; its origin is where the lowest one lies. */
   pile(cell: number, pit: Pit): Painted
   card(pit: Pick<Pit, 'top'>): Painted
-  coin(metal: 'silver' | 'gold'): Painted
+  coin(): Painted
   lid(seat: number): Painted
   scarab(): Painted
   spade(): Painted
@@ -69,9 +69,9 @@ export function createStudio(
         paintCard(brush, { x: 0, y: 0 }, side, face, palette)
       })
     },
-    coin: (metal) =>
-      gallery.painted(metal, frameOf(coinSize * 3), (brush) => {
-        paintCoin(brush, coinSize * (metal === 'gold' ? 1.12 : 1), palette[metal], palette.shadow)
+    coin: () =>
+      gallery.painted('coin', frameOf(coinSize * 3), (brush) => {
+        paintCoin(brush, coinSize, palette.silver, palette.shadow)
       }),
     lid(seat) {
       const { boat, colour } = players[seat]

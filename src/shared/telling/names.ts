@@ -17,6 +17,22 @@ export const colourName = (colour: Colour): string => m[`colour_${colour}`]()
 export const idolTile = (verb: IdolVerb): TileCode => idolOf[verb]
 export const idolText = (verb: IdolVerb): string => m[`idol_${verb}`]()
 
+const specials: Readonly<Partial<Record<TileCode, (facts: { edition: Edition }) => string>>> = {
+  OSI: m.special_OSI,
+  ISI: m.special_ISI,
+  RA: m.special_RA,
+  THO: m.special_THO,
+  HOR: m.special_HOR,
+  BAG: m.special_BAG,
+  COI: m.special_COI,
+  PHA: m.special_PHA,
+  TUT: m.special_TUT,
+  MSK: m.special_MSK,
+}
+/** What a tile does that belongs to no set; null for the others. */
+export const specialText = (tile: TileCode, edition: Edition): string | null =>
+  specials[tile]?.({ edition }) ?? null
+
 const editionNames = {
   'tutankhamun-2021': m.edition_2021,
   'tutanchamun-1993': m.edition_1993,

@@ -66,6 +66,29 @@ function seal(brush: Brush, value: number, face: Face, at: Point, radius: number
   brush.fillText(String(value), at.x, at.y + rise / 2)
 }
 
+/** Numbers smaller than this cannot be read, however small the tiles are; pixels of the board. */
+const leastNumeral = 9
+
+/** The number of the tile's place, at the stone's lower left: ink of its own on a ground of its own, over any picture. */
+export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: string, palette: Palette): void {
+  const face = palette.tiles[code]
+  const { centre, radius } = slab
+  const height = Math.max(leastNumeral, radius * 0.42)
+  brush.font = `600 ${height}px ${palette.numerals}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'alphabetic'
+  const { width } = brush.measureText(text)
+  const { actualBoundingBoxAscent: rise } = brush.measureText('8')
+  const [wide, high] = [width + height * 0.35, rise + height * 0.3]
+  const at = { x: centre.x - radius * 0.62, y: centre.y + radius * 0.66 }
+  brush.fillStyle = face.flat
+  brush.beginPath()
+  brush.roundRect(at.x - wide / 2, at.y - high / 2, wide, high, high * 0.3)
+  brush.fill()
+  brush.fillStyle = blend(face.ink, palette.night ? '#ffffff' : '#000000', 0.45)
+  brush.fillText(text, at.x, at.y + rise / 2)
+}
+
 /** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */
 export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: number, palette: Palette): void {
   const face = palette.tiles[code]

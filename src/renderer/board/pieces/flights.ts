@@ -58,7 +58,7 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     const [start, end] = [lies(from, tile), lies(to, tile)]
     const sprite = new Sprite()
     const own = from.on === 'line'
-    wear(sprite, own ? studio.stone(from.at, tile) : studio.square(tile))
+    wear(sprite, own ? studio.stone(from.at, tile, false) : studio.square(tile))
     const natural = own ? 2 * Math.min(course.face, course.stones[from.at]?.radius ?? course.face) : chip
     view.addChild(sprite)
     const far = Math.hypot(end.x - start.x, end.y - start.y)

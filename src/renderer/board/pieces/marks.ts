@@ -13,7 +13,7 @@ export interface Marks {
   draw(cues: Cues): void
 }
 
-/** Above so many choices each one only glows a little: what cannot be chosen is put back, and the tiles stay legible. */
+/** Above so many choices each one's halo and rim are slighter, and it has no gem: the tiles stay legible. */
 const crowd = 24
 
 /** Says of tiles what colour alone must not: choosable ones have a rim and a gem, doomed ones an arrow down. */
@@ -37,6 +37,12 @@ export function createMarks(studio: Studio): Marks {
 
   function ring(on: Graphics, polygon: Polygon, width: number, colour: string, alpha = 1): void {
     on.poly([...polygon]).stroke({ width, color: tint(colour), alpha, join: 'round' })
+  }
+
+  /** What may be chosen is framed in light on a dark line, so that it shows on light stone and dark alike. */
+  function rim(polygon: Polygon, strength: number): void {
+    ring(signs, polygon, size * 0.15 * strength, land['gold-deep'])
+    ring(signs, polygon, size * 0.08 * strength, land.glow)
   }
 
   /** In a crowd the halos are too faint to tell a round corner from a cut one, which is far less to draw. */
@@ -117,9 +123,13 @@ export function createMarks(studio: Studio): Marks {
       signs.clear()
       const many = cues.choosable.size > crowd
       for (const position of cues.choosable) {
-        if (many) shine(outlineOf(position), land.glow, 0.5, 'bevel')
-        else shine(outlineOf(position), land.glow, 1)
-        if (!many) ring(signs, outlineOf(position), size * 0.09, land.glow)
+        shine(outlineOf(position), land.glow, many ? 0.8 : 1.2, many ? 'bevel' : 'round')
+        rim(outlineOf(position), many ? 0.8 : 1)
+      }
+      for (const { at } of cues.recalled) {
+        shine(outlineOf(at), '#ffffff', 1)
+        ring(signs, outlineOf(at), size * 0.16, land['cave-deep'])
+        ring(signs, outlineOf(at), size * 0.08, land.glow)
       }
       for (const position of cues.lit) {
         shine(outlineOf(position), '#ffffff', 1)

@@ -8,7 +8,9 @@ import { standingOf, type Standing } from '../standing.ts'
 import type { Studio } from '../studio.ts'
 import { createBoats } from './boats.ts'
 import { createFlights, eased, type Shown } from './flights.ts'
+import { createFocus } from './focus.ts'
 import { createMarks } from './marks.ts'
+import { createRecalled } from './recalled.ts'
 import { createStores } from './stores.ts'
 import { createTiles } from './tiles.ts'
 import { createWake } from './wake.ts'
@@ -20,6 +22,8 @@ export interface Table {
   rest(scene: Scene): void
   /** Shows what a scene says beyond where things lie, without moving anything. */
   cue(scene: Scene): void
+  /** Shows where the keyboard is, also while things move. */
+  focus(position: number | null): void
   /** Begins a step of an animation. */
   begin(step: Step): Act
   raise(position: number, part: number): void
@@ -35,14 +39,18 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
   const marks = createMarks(studio)
   const wake = createWake(studio)
   const flights = createFlights(studio, seatAt)
+  const recalled = createRecalled(studio)
+  const focus = createFocus(studio)
   view.addChild(
     wake.view,
     marks.below,
     tiles.view,
+    recalled.view,
     stores.view,
     marks.above,
     boats.view,
     scores.view,
+    focus.view,
     flights.view,
   )
 
@@ -54,10 +62,13 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
   }
 
   function applyCues(cues: Cues, scene: Scene): void {
+    tiles.number(scene.numbered)
     tiles.mood((position) => cues.mood(position))
     stores.mood((kind) => cues.isBack(kind))
     marks.draw(cues)
-    wake.draw(scene.wake)
+    recalled.draw(cues.recalled, scene.position.line)
+    wake.draw(cues.wake)
+    focus.draw(scene.focused)
   }
 
   /** While things move, nothing asks to be chosen. */
@@ -66,6 +77,7 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
     stores.mood(() => false)
     marks.below.visible = false
     marks.above.visible = false
+    recalled.draw([], [])
     wake.view.clear()
   }
 
@@ -127,6 +139,9 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
     },
     cue(scene) {
       applyCues(cuesOf(scene), scene)
+    },
+    focus: (position) => {
+      focus.draw(position)
     },
     begin(step) {
       hush()

@@ -7,6 +7,8 @@ import type { Studio } from '../studio.ts'
 export interface Tiles {
   readonly view: Container
   draw(line: Standing['line']): void
+  /** Shows the numbers of all places, or none. */
+  number(numbered: boolean): void
   mood(moods: (position: number) => Mood): void
   /** Raises a tile by a part from 0 to 1. */
   raise(position: number, part: number): void
@@ -27,14 +29,25 @@ export function createTiles(studio: Studio): Tiles {
     view.addChild(sprite)
     return sprite
   })
+  let drawn: Standing['line'] = []
+  let isNumbered = false
+
+  function draw(line: Standing['line']): void {
+    drawn = line
+    sprites.forEach((sprite, position) => {
+      const tile = line[position] ?? null
+      sprite.visible = tile !== null
+      if (tile !== null) wear(sprite, studio.stone(position, tile, isNumbered))
+    })
+  }
+
   return {
     view,
-    draw(line) {
-      sprites.forEach((sprite, position) => {
-        const tile = line[position] ?? null
-        sprite.visible = tile !== null
-        if (tile !== null) wear(sprite, studio.stone(position, tile))
-      })
+    draw,
+    number(numbered) {
+      if (numbered === isNumbered) return
+      isNumbered = numbered
+      draw(drawn)
     },
     mood(moods) {
       sprites.forEach((sprite, position) => {

@@ -2,16 +2,16 @@ import { Graphics } from 'pixi.js'
 import { blend, tint } from '../paint/brush.ts'
 import { alongOf } from '../course.ts'
 import { clamp, type Point } from '../shapes.ts'
-import type { Scene } from '../scene.ts'
+import type { Wake } from '../scene.ts'
 import type { Studio } from '../studio.ts'
 
-interface Wake {
+interface WakeDrawn {
   readonly view: Graphics
-  draw(wake: Scene['wake']): void
+  draw(wake: Wake | null): void
 }
 
 /** Where a boat has just been: foam along both banks from there to here, stronger towards the boat. */
-export function createWake(studio: Studio): Wake {
+export function createWake(studio: Studio): WakeDrawn {
   const view = new Graphics()
   const { course } = studio.layout
   const { palette, players } = studio

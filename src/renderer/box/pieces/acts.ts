@@ -43,7 +43,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
 
   /** Coins that go from one place to another, one a little after the other. */
   function coinsFly(count: number, from: Point, to: Point, start: number): Motion {
-    const coins = Array.from({ length: Math.min(count, mostFlying) }, () => flying(studio.coin('silver')))
+    const coins = Array.from({ length: Math.min(count, mostFlying) }, () => flying(studio.coin()))
     return (part) => {
       coins.forEach((coin, nth) => {
         const begin = start + nth * 0.05

@@ -1,5 +1,4 @@
 import { Container, Sprite } from 'pixi.js'
-import { coinsOf } from '../../../shared/dig/coins.ts'
 import { wear } from '../../board/gallery.ts'
 import { chance } from '../../board/paint/brush.ts'
 import { middle, type Point } from '../../board/shapes.ts'
@@ -16,8 +15,9 @@ export interface Mat {
   draw(aside: number, doubled: boolean): void
 }
 
-/** More coins than these lie on top of each other. */
+/** So many piles lie side by side, the others in front of them; and so many coins make a full pile. */
 const across = 6
+const pileHeight = 5
 
 /** What is set aside this turn: coins, their sum, and the scarab card when all counts double. */
 export function createMat(studio: Studio): Mat {
@@ -30,21 +30,27 @@ export function createMat(studio: Studio): Mat {
   const scarabPlace = { x: tray.x + tray.width * 0.8, y: tray.y + tray.height * 0.36 }
   view.addChild(scarab, coins, sum)
 
-  /** Rows of coins, heaped: gold at the back. */
-  function heap(metals: readonly ('gold' | 'silver')[]): Sprite[] {
-    const random = chance(metals.length)
+  /** The coins of a sum, one for each silver: full piles at the back, then those that are left one by one. */
+  function heap(silver: number): Sprite[] {
+    const random = chance(silver)
     const gap = studio.coinSize * 1.7
-    return metals.map((metal, nth) => {
-      const sprite = new Sprite()
-      wear(sprite, studio.coin(metal))
+    const full = Math.floor(silver / pileHeight)
+    const piles = [
+      ...Array.from({ length: full }, () => pileHeight),
+      ...Array.from({ length: silver % pileHeight }, () => 1),
+    ]
+    return piles.flatMap((height, nth) => {
       const row = Math.floor(nth / across)
-      const inRow = Math.min(across, metals.length - row * across)
+      const inRow = Math.min(across, piles.length - row * across)
       const column = (nth % across) - (inRow - 1) / 2
-      sprite.position.set(
-        place.x + column * gap + (random() - 0.5) * gap * 0.3,
-        place.y + row * studio.coinSize * 1.15 + (random() - 0.5) * studio.coinSize * 0.5,
-      )
-      return sprite
+      const x = place.x + column * gap + (random() - 0.5) * gap * 0.3
+      const y = place.y + row * studio.coinSize * 1.15 + (random() - 0.5) * studio.coinSize * 0.5
+      return Array.from({ length: height }, (_, above) => {
+        const sprite = new Sprite()
+        wear(sprite, studio.coin())
+        sprite.position.set(x, y - above * studio.coinSize * 0.24)
+        return sprite
+      })
     })
   }
 
@@ -54,13 +60,8 @@ export function createMat(studio: Studio): Mat {
     place,
     scarabPlace,
     draw(aside, doubled) {
-      const { gold, silver } = coinsOf(aside)
-      const metals = [
-        ...Array.from({ length: gold }, () => 'gold' as const),
-        ...Array.from({ length: silver }, () => 'silver' as const),
-      ]
       for (const old of coins.removeChildren()) old.destroy()
-      const fresh = heap(metals)
+      const fresh = heap(aside)
       if (fresh.length > 0) coins.addChild(...fresh)
       coins.alpha = 1
       coins.position.set(0, 0)

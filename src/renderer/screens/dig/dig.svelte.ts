@@ -34,6 +34,11 @@ export class DigScreen extends TableScreen<LiveTable<'dig'>> {
     return forPeople(this.live.view)
   }
 
+  /** The cells that the entry of the log tells of which is pointed at. */
+  get recalledCells(): readonly Cell[] {
+    return (this.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : []))
+  }
+
   get proposed(): DigMove | null {
     return this.#proposed?.revision === this.live.view?.revision ? (this.#proposed?.move ?? null) : null
   }

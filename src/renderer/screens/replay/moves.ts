@@ -1,4 +1,5 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
+import type { GameEvent } from '../../../shared/families.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayCourse } from '../../../shared/replay.ts'
@@ -28,6 +29,8 @@ export interface Move extends Stop {
   readonly points: readonly number[]
   /** The sets that scored at it. */
   readonly sets: readonly TileCode[]
+  /** What happened at a table; nothing of a ledger, whose tiles lie nowhere. */
+  readonly events: readonly GameEvent[]
 }
 
 const bare = { tile: null, card: null, reasons: [] as readonly string[] }
@@ -43,14 +46,14 @@ export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   return family === 'nile'
     ? log.entries.map(({ ply, turn, seat, points, events }) => ({
-        ...{ ply, turn, seat, points, sets: setsIn(events), marked: isMarked(events) },
+        ...{ ply, turn, seat, points, events, sets: setsIn(events), marked: isMarked(events) },
         lines: tell(events, { edition: nileEdition(view.edition), names }).map((line) => ({
           ...bare,
           ...line,
         })),
       }))
     : log.entries.map(({ ply, turn, seat, points, events }) => ({
-        ...{ ply, turn, seat, points, sets: [], marked: isMarked(events) },
+        ...{ ply, turn, seat, points, events, sets: [], marked: isMarked(events) },
         lines: tellDigMove(events, seat, names).map((line) => ({ ...bare, ...line })),
       }))
 }
@@ -63,12 +66,12 @@ function entriesOf(told: LedgerUpdate): Move[] {
         const voice = { edition: nileEdition(told.view.edition), names }
         const said = { ...bare, kind: 'reported', text: sentenceOfEntry(entry, seat, voice) }
         return {
-          ...{ ply: n, turn, seat, points, sets: setsIn(events), marked: isMarked(events) },
+          ...{ ply: n, turn, seat, points, events: [], sets: setsIn(events), marked: isMarked(events) },
           lines: [said, ...followed(events, voice).map((line) => ({ ...bare, kind: 'followed', ...line }))],
         }
       })
     : told.log.entries.map(({ n, turn, seat, points, events, entry }) => ({
-        ...{ ply: n, turn, seat, points, sets: [], marked: isMarked(events) },
+        ...{ ply: n, turn, seat, points, events: [], sets: [], marked: isMarked(events) },
         lines: [
           { ...bare, kind: 'reported', text: sentenceOfDigEntry(entry, seat, names) },
           ...followedDig(events, names).map((line) => ({ ...bare, kind: 'followed', ...line })),

@@ -31,6 +31,7 @@ export class Replay extends Walk {
   #closed = $state<string | null>(null)
   #panel = $state('moves')
   #dialog = $state<ReplayDialog | null>(null)
+  #recalled = $state.raw<Move | null>(null)
 
   constructor(id: string, app: App) {
     super()
@@ -95,6 +96,15 @@ export class Replay extends Walk {
 
   show(panel: string): void {
     this.#panel = panel
+  }
+
+  /** The move of the list that is pointed at: what it did is lit on the table. */
+  get recalled(): Move | null {
+    return this.#recalled
+  }
+
+  recall(move: Move | null): void {
+    this.#recalled = move
   }
 
   get dialog(): ReplayDialog | null {

@@ -105,6 +105,11 @@ export class Decision {
     this.#resting = setTimeout(() => void this.#weigh(), restsFor)
   }
 
+  /** The table has moved on: what is still pointed at is weighed anew, though nobody has moved the pointer. */
+  reconsider(): void {
+    if (this.#pointed !== null) this.point(this.#pointed)
+  }
+
   /** Asks the engine about the move now weighed, unless it has said already, or the table plays without previews. */
   async #weigh(): Promise<void> {
     const move = this.#weighed

@@ -1,7 +1,9 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import type { LogEntry } from '../../../shared/views.ts'
-import type { Scene } from '../../board/scene.ts'
+import { recall, wakeOf, type Recalled } from '../../board/recalled.ts'
+import type { Scene, Wake } from '../../board/scene.ts'
+import type { Standing } from '../../board/standing.ts'
 import type { App } from '../../lib/app.ts'
 import { say } from '../../lib/speaking.ts'
 import { sentenceOfEvent } from '../../../shared/telling/nile.ts'
@@ -28,11 +30,14 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
   /** How the table speaks, and what its edition has. */
   readonly voice: Voice
   readonly facts: TableFacts
-  readonly #wake: Scene['wake']
+  readonly #wake: Wake | null
+  readonly #recalledHere: Recalled | null
   readonly #connection: App['connection']
   readonly #settings: App['settings']
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
+  #focused = $state<number | null>(null)
+  #shown = $state.raw<Standing | null>(null)
 
   constructor(live: LiveTable<'nile'>, app: App) {
     super(live, app)
@@ -42,7 +47,8 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
     this.voice = $derived({ edition: nileEdition(this.live.view?.edition ?? firstShown), names: this.names })
     this.facts = $derived(tableFacts[this.voice.edition])
     this.awards = $derived(awardsOf(this.live.log))
-    this.#wake = $derived(wakeOf(this.live.log))
+    this.#wake = $derived(wakeOf(this.live.log.flatMap((entry) => entry.events)))
+    this.#recalledHere = $derived(this.recalled && recall(this.recalled))
   }
 
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
@@ -69,7 +75,29 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
       prospect: this.decision.prospect,
       lit: this.lit ?? this.hinting.positions,
       wake: this.#wake,
+      focused: this.#focused,
+      numbered: this.#settings.chosen.numbered,
+      recalled: this.#recalledHere,
     }
+  }
+
+  /** The keyboard is at this position of the line, or at none. */
+  focusOn(position: number | null): void {
+    this.#focused = position
+  }
+
+  /** Shows the numbers of the places on the board, or hides them; kept for every table. */
+  async number(): Promise<void> {
+    await this.#settings.choose({ numbered: !this.#settings.chosen.numbered })
+  }
+
+  /** How far an animation has come: what is to be seen of points and collections; null while nothing moves. */
+  get shown(): Standing | null {
+    return this.#shown
+  }
+
+  boardShows(standing: Standing | null): void {
+    this.#shown = standing
   }
 
   /** The board has come to rest after these events: what deserves a word over the board is said now. */
@@ -96,13 +124,4 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
 function awardsOf(log: readonly LogEntry<'nile'>[]): Partial<Record<TileCode, readonly Award[]>> {
   const scored = log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
   return Object.fromEntries(scored.map((event) => [event.set, event.awards]))
-}
-
-/** The last way that a boat went. */
-function wakeOf(log: readonly LogEntry<'nile'>[]): Scene['wake'] {
-  const voyages = log
-    .flatMap((entry) => entry.events)
-    .filter((event) => event.kind === 'sailed' || event.kind === 'wentBack')
-  const last = voyages.at(-1)
-  return last ? { seat: last.seat, from: last.from, to: last.to } : null
 }

@@ -23,6 +23,8 @@ export type TableDialog =
 /** What the right side shows below: what happened, or the board as a list. */
 export type SidePanel = 'log' | 'list'
 
+type LogEvents<Live extends AnyLiveTable> = Live['log'][number]['events']
+
 /** What every table screen has, whatever is played at it: the live table, and what this window looks at. */
 export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
   readonly live: Live
@@ -35,6 +37,7 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
   #panel = $state<SidePanel>('log')
   #playing = $state(false)
   #rested = $state(-1)
+  #recalled = $state.raw<LogEvents<Live> | null>(null)
 
   constructor(live: Live, app: App) {
     const { address, connection, toasts } = app
@@ -173,6 +176,15 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
   /** The board shows the table as it is at this revision, and nothing moves any more. */
   restAt(revision: number): void {
     this.#rested = revision
+  }
+
+  /** What happened at the entry of the log that is pointed at; null while none is. */
+  get recalled(): LogEvents<Live> | null {
+    return this.#recalled
+  }
+
+  recall(events: LogEvents<Live> | null): void {
+    this.#recalled = events
   }
 
   /** True while the board plays what happened. */

@@ -1,0 +1,28 @@
+import { Graphics } from 'pixi.js'
+import { tint } from '../paint/brush.ts'
+import { focusRing } from '../focusRing.ts'
+import { simplified } from '../shapes.ts'
+import type { Studio } from '../studio.ts'
+
+interface Focus {
+  readonly view: Graphics
+  draw(position: number | null): void
+}
+
+/** The ring round the tile that the keyboard is at: it stays while things move. */
+export function createFocus(studio: Studio): Focus {
+  const view = new Graphics()
+  const { course } = studio.layout
+  return {
+    view,
+    draw(position) {
+      view.clear()
+      const stone = position === null ? undefined : course.stones[position]
+      if (stone === undefined) return
+      const outline = [...simplified(stone.outline, course.face * 0.02)]
+      for (const { width, colour } of focusRing) {
+        view.poly(outline).stroke({ width, color: tint(colour), join: 'round' })
+      }
+    },
+  }
+}
