@@ -207,12 +207,12 @@ export class TablePage {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Walks along the line with the arrow keys, from its beginning. */
+  /** Walks along the line tile by tile, from its beginning. */
   async walkTo(position: number): Promise<void> {
     const places = await this.line.getByRole('button').allInnerTexts()
     const steps = places.findIndex((text) => parseInt(text) === position + 1)
     await this.page.keyboard.press('Home')
-    for (let step = 0; step < steps; step++) await this.page.keyboard.press('ArrowRight')
+    for (let step = 0; step < steps; step++) await this.page.keyboard.press('.')
     await expect(this.place(position)).toBeFocused()
   }
 

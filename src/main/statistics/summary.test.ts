@@ -3,7 +3,7 @@ import { familyOf, type Edition, type EditionOf } from '../../shared/editions/in
 import type { GameEvent } from '../../shared/families.ts'
 import { countedIn } from '../../shared/record.ts'
 import { summaryOfDig, type DigEntry } from '../../shared/summary/dig.ts'
-import { setStories, type Holding } from '../../shared/summary/holdings.ts'
+import { setStories, type CountedEntry, type Holding } from '../../shared/summary/holdings.ts'
 import { summaryOfNile, type SeatedEntry } from '../../shared/summary/nile.ts'
 import { gameOf, openRecord } from '../engine/index.ts'
 import { vectorsOf, type Vector } from '../engine/testing/vectors.ts'
@@ -60,7 +60,7 @@ describe.each(lineEditions)('a game of %s', (edition: EditionOf<'nile'>) => {
 
   test.each(vectors)('$nth: who held how many is what lay there at every ply', ({ vector }) => {
     const { begun, log } = played(vector)
-    const stories = setStories(edition, begun.length, log as SeatedEntry[])
+    const stories = setStories(edition, begun.length, log as CountedEntry[])
     for (const [ply, entry] of vector.trace.entries()) {
       const { held, under } = entry as { held: string[]; under: string }
       for (const { set, holdings, scored } of stories) {

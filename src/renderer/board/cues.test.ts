@@ -102,4 +102,13 @@ describe('the cues of a scene', () => {
     const choices: Choices = { ...sailing, ask: 'thoth', positions: [3] }
     expect(cuesOf(scene({ picked: 1, position: { ...position, choices } })).mood(1)).toBe('plain')
   })
+
+  it('show only what the log tells while it is pointed at, and nothing that is offered', () => {
+    const recalled = { tiles: [{ at: 2, tile: 'ANK' as const }], wake: { seat: 0, from: 0, to: 2 } }
+    const cues = cuesOf(scene({ recalled, lit: 'THR', wake: { seat: 1, from: 0, to: 1 } }))
+    expect(cues.recalled).toEqual(recalled.tiles)
+    expect(cues.wake).toEqual(recalled.wake)
+    expect([cues.choosable.size, cues.lit.size]).toEqual([0, 0])
+    expect([1, 2].map((at) => cues.mood(at))).toEqual(['back', 'plain'])
+  })
 })

@@ -3,7 +3,6 @@
  * What shows of each is at least 2 pixels wide. Dark and light together stand out from every ground, by day and by night.
  */
 export const focusRing = [
-  { width: 12, colour: '#0b0b0f' },
-  { width: 8, colour: '#ffffff' },
-  { width: 4, colour: '#0b0b0f' },
+  { width: 8, colour: '#0b0b0f' },
+  { width: 4, colour: '#ffffff' },
 ] as const

@@ -37,6 +37,20 @@ describe('what events make of the table', () => {
     expect(gone.under).toEqual({ SEN: 2, ISI: 1, THR: 1, ANK: 1 })
   })
 
+  it('collections gain what is taken, and lose what is laid down, sold or committed', () => {
+    const took = after({ kind: 'took', seat: 2, tile: 'THR', from: 1, by: 'sail' })
+    expect(took.held).toEqual([{ SEN: 4, SCA: 1 }, { SEN: 2 }, { THR: 1 }])
+    expect(after({ kind: 'ringReturned', seat: 0, at: 1 }).held[0]).toEqual({ SEN: 4 })
+    const bought = after({ kind: 'bought', seat: 1, from: 0, tile: 'SEN', purse: 'BAG', paid: 1 })
+    expect(bought.held).toEqual([{ SEN: 3, SCA: 1 }, { SEN: 3 }, {}])
+    const committed = after({ kind: 'committed', seat: 0, set: 'THR', tiles: ['SEN', 'SEN'] })
+    expect(committed.held[0]).toEqual({ SEN: 2, SCA: 1 })
+  })
+
+  it('an idol is nobody’s', () => {
+    expect(after({ kind: 'took', seat: 1, tile: 'OSI', from: 2, by: 'sail' }).held).toEqual(start.held)
+  })
+
   it('a ring paid moves one jar', () => {
     expect(after({ kind: 'ringPaid', seat: 2, paid: 1 }).points).toEqual([28, 28, 27])
   })
@@ -59,6 +73,7 @@ describe('what events make of the table', () => {
     expect(rested.under).toEqual({ ISI: 1 })
     expect(rested.tomb).toEqual({ RA: 1, SEN: 8 })
     expect(rested.points).toEqual([20, 25, 28])
+    expect(rested.held).toEqual([{ SCA: 1 }, {}, {}])
   })
 })
 

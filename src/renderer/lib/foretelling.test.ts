@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NilePosition } from '../../shared/nile/views.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
 import { foretell } from './foretelling.ts'
 import type { Voice } from '../../shared/telling/voice.ts'
 
@@ -20,13 +21,16 @@ const position: NilePosition = {
   choices: null,
 }
 
+/** What a move would lead to. */
+const happening = (events: NileEvent[]) => ({ events, points: [20, 16] })
+
 test('a gain is told by what it adds up to', () => {
   const told = foretell(
-    [
+    happening([
       { kind: 'sailed', seat: 0, from: 1, to: 2 },
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
       { kind: 'turn', seat: 1 },
-    ],
+    ]),
     position,
     voice,
   )
@@ -35,11 +39,11 @@ test('a gain is told by what it adds up to', () => {
 
 test('an idol is told by the choice that it would ask for', () => {
   const told = foretell(
-    [
+    happening([
       { kind: 'sailed', seat: 1, from: -2, to: 3 },
       { kind: 'took', seat: 1, tile: 'RA', from: 3, by: 'sail' },
       { kind: 'idolAsks', seat: 1, verb: 'ra' },
-    ],
+    ]),
     position,
     voice,
   )
@@ -48,7 +52,7 @@ test('an idol is told by the choice that it would ask for', () => {
 
 test('a set that would score tells the rule of its tie at once', () => {
   const told = foretell(
-    [
+    happening([
       { kind: 'took', seat: 1, tile: 'ANK', from: 4, by: 'sail' },
       {
         kind: 'scored',
@@ -64,14 +68,14 @@ test('a set that would score tells the rule of its tie at once', () => {
           { place: 2, to: 1, worth: 1, paid: 1, tie: null },
         ],
       },
-    ],
+    ]),
     position,
     voice,
   )
   expect(told).toMatchObject([
     { text: 'Ankh: 1 of 2 in hand, none left in the Nile' },
     {
-      text: 'Ankh is complete: Anna +2, Ben +1',
+      text: 'Ankh is complete: Anna 22 → 20, Ben 17 → 16',
       reasons: ['Anna and Ben have as many; Anna’s boat is further back.'],
     },
   ])
@@ -79,7 +83,7 @@ test('a set that would score tells the rule of its tie at once', () => {
 
 test('a win comes first, and what trails comes last, counted', () => {
   const told = foretell(
-    [
+    happening([
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
       { kind: 'trailed', tile: 'SEN', at: 0 },
       { kind: 'trailed', tile: 'ANK', at: 1 },
@@ -96,24 +100,24 @@ test('a win comes first, and what trails comes last, counted', () => {
       },
       { kind: 'trailed', tile: 'SEN', at: 2 },
       { kind: 'ended', winners: [0], reason: 'zero', points: [0, 4], tie: null },
-    ],
+    ]),
     position,
     voice,
   )
   expect(told.map((line) => line.text)).toEqual([
     'Anna has reached zero and wins',
     'Throne: 3 of 8 in hand, 1 left in the Nile',
-    'Ankh is complete: Anna +2',
+    'Ankh is complete: Anna 22 → 20',
     '3 left behind, to the Underworld: Senet game ×2, Ankh',
   ])
 })
 
 test('a gain counts what the same move leaves behind, and the ring that it costs', () => {
   const told = foretell(
-    [
+    happening([
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
       { kind: 'trailed', tile: 'THR', at: 0 },
-    ],
+    ]),
     position,
     voice,
   )
@@ -121,10 +125,10 @@ test('a gain counts what the same move leaves behind, and the ring that it costs
 
   const withRings: NilePosition = { ...position, line: ['SCA', 'SCA'], held: [{ SCA: 2 }, {}] }
   const [swap] = foretell(
-    [
+    happening([
       { kind: 'took', seat: 0, tile: 'SCA', from: 1, by: 'isis' },
       { kind: 'ringReturned', seat: 0, at: 1 },
-    ],
+    ]),
     withRings,
     voice,
   )
@@ -133,12 +137,12 @@ test('a gain counts what the same move leaves behind, and the ring that it costs
 
 test('a purse, the wilds and what all have passed are told in the words of the edition', () => {
   const told = foretell(
-    [
+    happening([
       { kind: 'sailed', seat: 0, from: -1, to: 2 },
       { kind: 'took', seat: 0, tile: 'BAG', from: 2, by: 'sail' },
       { kind: 'cleared', tile: 'MAg', at: 0 },
       { kind: 'buyAsks', seat: 0, purse: 'BAG' },
-    ],
+    ]),
     { ...position, line: ['MAg', null, 'BAG'], held: [{}, {}] },
     { ...voice, edition: 'tutankhamen-2004' },
   )

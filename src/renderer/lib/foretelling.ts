@@ -5,7 +5,7 @@ import { m } from '../../shared/messages/messages.js'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import { tileName } from '../../shared/telling/names.ts'
 import { tieReasons } from '../../shared/telling/reasons.ts'
-import { leftBehind, sentenceOfEvent, tell, type Told } from '../../shared/telling/nile.ts'
+import { leftBehind, sentenceOfEvent, tell, type Happened, type Told } from '../../shared/telling/nile.ts'
 import { isIdol, isPurse, tilesOf } from '../../shared/editions/tiles.ts'
 import type { Voice } from '../../shared/telling/voice.ts'
 
@@ -44,7 +44,7 @@ function scored(line: Told, event: EventOf<'scored'>, voice: Voice): Told {
 function asking(events: readonly NileEvent[], voice: Voice): Told[] {
   return events
     .filter(({ kind }) => kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks')
-    .map((event) => ({ kind: event.kind, tile: null, text: sentenceOfEvent(event, voice), reasons: [] }))
+    .map((event) => ({ kind: event.kind, tile: null, text: sentenceOfEvent(event, [], voice), reasons: [] }))
 }
 
 /** All that would be left behind, in one line: it may be dozens of tiles, and say less than what it completes. */
@@ -62,13 +62,14 @@ function leaving(events: readonly NileEvent[]): Told[] {
 }
 
 /**
- * What would follow from a move: the events that the engine foresees, told over the table as it lies now. First whether
+ * What would follow from a move: the events that the engine foresees, and the points that they would leave, told over the table as it lies now. First whether
  * somebody wins, then what is gained, which sets score for whom and by which tie, who is asked next; last what is left behind.
  */
-export function foretell(events: readonly NileEvent[], position: NilePosition, voice: Voice): Told[] {
+export function foretell(happening: Happened, position: NilePosition, voice: Voice): Told[] {
+  const { events } = happening
   const scores = events.filter((event) => event.kind === 'scored')
   const gains = events.filter((event) => event.kind === 'took')
-  const lines = tell(events, voice).map((line) => {
+  const lines = tell(happening, voice).map((line) => {
     if (line.kind === 'scored') {
       const event = scores.shift()
       return event ? scored(line, event, voice) : line

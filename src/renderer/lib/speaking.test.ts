@@ -24,8 +24,8 @@ it('says sentences in their order, in the language of the app, and drops what is
   ])
   say([])
   expect(queue).toHaveLength(2)
-  say(['Scarab is complete.'])
-  expect(queue).toEqual([['Scarab is complete.', 'en']])
+  say(['Scarab is complete: Anna 26 → 20'])
+  expect(queue).toEqual([['Scarab is complete: Anna 26 to 20', 'en']])
 })
 
 it('is quiet where the system has no voice', () => {

@@ -1,4 +1,5 @@
 import { getLocale } from '../../shared/messages/runtime.js'
+import { spoken } from '../../shared/telling/format.ts'
 
 /**
  * Says sentences through the system's voice, one after the other; what was still to be said before is of no interest any
@@ -8,7 +9,7 @@ export function say(sentences: readonly string[]): void {
   if (sentences.length === 0 || !('speechSynthesis' in globalThis)) return
   speechSynthesis.cancel()
   for (const sentence of sentences) {
-    const utterance = new SpeechSynthesisUtterance(sentence)
+    const utterance = new SpeechSynthesisUtterance(spoken(sentence))
     utterance.lang = getLocale()
     speechSynthesis.speak(utterance)
   }

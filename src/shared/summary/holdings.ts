@@ -2,6 +2,7 @@ import { tileCodes, type EditionOf, type TileCode } from '../editions/index.ts'
 import { lineFacts } from '../editions/line.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import type { EventOf, NileEvent } from '../nile/events.ts'
+import { paymentsOf, type Payment } from '../nile/payments.ts'
 
 /** One decision, or one entry of a ledger, of the line family and all that followed from it. */
 export interface NileEntry {
@@ -23,7 +24,17 @@ export interface SetStory {
   /** One for each ply after which somebody held another number of it, the first at ply 0. */
   readonly holdings: readonly Holding[]
   /** Null for a set that never scored. */
-  readonly scored: { readonly ply: number; readonly event: EventOf<'scored'> } | null
+  readonly scored: {
+    readonly ply: number
+    readonly event: EventOf<'scored'>
+    /** What became of whose points by it. */
+    readonly payments: readonly Payment[]
+  } | null
+}
+
+/** An entry, and what everybody has left after it, by seat. */
+export interface CountedEntry extends NileEntry {
+  readonly points: readonly number[]
 }
 
 /** The tiles of the sets as events move them. */
@@ -79,7 +90,11 @@ class Hands {
 }
 
 /** The sets of a game, in the order in which they scored; behind them those that never did, the largest first. */
-export function setStories(edition: EditionOf<'nile'>, seats: number, log: readonly NileEntry[]): SetStory[] {
+export function setStories(
+  edition: EditionOf<'nile'>,
+  seats: number,
+  log: readonly CountedEntry[],
+): SetStory[] {
   const hands = new Hands(seats)
   const { sets, tileCount } = lineFacts[edition]
   const stories = new Map<TileCode, { holdings: Holding[]; scored: SetStory['scored'] }>()
@@ -91,13 +106,14 @@ export function setStories(edition: EditionOf<'nile'>, seats: number, log: reado
   for (const set of tileCodes.filter((tile) => sets.includes(tile))) {
     stories.set(set, { holdings: [look(set, 0)], scored: null })
   }
-  log.forEach(({ events }, index) => {
+  log.forEach(({ events, points }, index) => {
     const ply = index + 1
+    const payments = paymentsOf(events, points)
     for (const event of events) {
       hands.apply(event)
       const story = event.kind === 'scored' ? stories.get(event.set) : undefined
       if (event.kind === 'scored' && story) {
-        story.scored = { ply, event }
+        story.scored = { ply, event, payments: payments.get(event) ?? [] }
         note(story.holdings, look(event.set, ply))
       }
     }

@@ -1,3 +1,4 @@
+import { m } from '../messages/messages.js'
 import { getLocale } from '../messages/runtime.js'
 
 /** Numbers, dates and lists as the reader's language writes them. */
@@ -7,6 +8,13 @@ export const number = (value: number): string => new Intl.NumberFormat(getLocale
 /** `37 %`, of a part of one. */
 export const percent = (part: number): string =>
   new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(part)
+
+/** `26 → 20`: what there was, and what there is now; `20` where nothing changes. */
+export const change = (before: number, after: number): string =>
+  before === after ? number(after) : m.trade_change({ before: number(before), after: number(after) })
+
+/** A sentence for the ear: a sign that is read without a word becomes one. */
+export const spoken = (sentence: string): string => sentence.replaceAll(/ → /g, m.points_becomes())
 
 /** `Anna, Ben and Carla`. */
 export const list = (items: readonly string[]): string =>

@@ -1,11 +1,12 @@
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
 import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
+import { paymentsOf } from '../nile/payments.ts'
 import { m } from '../messages/messages.js'
 import type { Refusal } from '../refusal.ts'
 import type { NileEvent } from '../nile/events.ts'
 import { number, row } from './format.ts'
 import { partyName, tileName } from './names.ts'
-import { tell } from './nile.ts'
+import { linesOf, type Happened } from './nile.ts'
 import { namedTiles } from './tilesTold.ts'
 import type { Voice } from './voice.ts'
 
@@ -133,7 +134,8 @@ const isPlaceless = (event: NileLedgerEvent): event is NileLedgerEvent & NileEve
   !saidByEntry.includes(event.kind) && event.kind !== 'recounted' && event.kind !== 'ringReturned'
 
 /** What followed from an entry, beside what its own sentence says. */
-export function followed(events: readonly NileLedgerEvent[], voice: Voice): Followed[] {
+export function followed({ events, points }: Happened<NileLedgerEvent>, voice: Voice): Followed[] {
+  const payments = paymentsOf(events, points)
   return events.flatMap((event): Followed[] => {
     if (event.kind === 'recounted') {
       const { tile, was, is } = event
@@ -143,6 +145,6 @@ export function followed(events: readonly NileLedgerEvent[], voice: Voice): Foll
     if (event.kind === 'ringReturned') {
       return [{ text: m.ledger_ringReturned({ name: voice.names[event.seat] }), reasons: [] }]
     }
-    return isPlaceless(event) ? tell([event], voice) : []
+    return isPlaceless(event) ? linesOf(event, payments.get(event) ?? [], voice) : []
   })
 }

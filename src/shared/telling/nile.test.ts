@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventOf, NileEvent } from '../nile/events.ts'
+import { paymentsOf } from '../nile/payments.ts'
 import { reasonsOf } from './reasons.ts'
 import { sentenceOfEvent, tell } from './nile.ts'
 import type { Voice } from './voice.ts'
@@ -23,6 +24,11 @@ const scored = ({ held = [4, 3, 0], ...rest }: Partial<EventOf<'scored'>>): Even
   ...rest,
 })
 
+/** What everybody has left after whatever is told. */
+const left = [20, 16, 9]
+const sentenceFor = (event: NileEvent, to: Voice): string =>
+  sentenceOfEvent(event, paymentsOf([event], left).get(event) ?? [], to)
+
 describe('every event has its sentence', () => {
   test.each<[NileEvent, string]>([
     [{ kind: 'sailed', seat: 0, from: -1, to: 11 }, 'Anna sails to 12'],
@@ -33,7 +39,7 @@ describe('every event has its sentence', () => {
       { kind: 'took', seat: 1, tile: 'ANK', from: 'underworld', by: 'osiris' },
       'Osiris gives Ben from the Underworld: Ankh',
     ],
-    [{ kind: 'ringPaid', seat: 2, paid: 1 }, 'The ring scores 1 point for Carla'],
+    [{ kind: 'ringPaid', seat: 2, paid: 1 }, 'The ring scores 1 point for Carla: 10 → 9'],
     [{ kind: 'ringPaid', seat: 2, paid: 0 }, 'The ring scores nothing for Carla, who has no points left'],
     [{ kind: 'idolAsks', seat: 0, verb: 'thoth' }, 'Thoth asks Anna for a choice'],
     [{ kind: 'idolIdle', seat: 0, verb: 'isis' }, 'Isis finds nothing to do and goes to the tomb'],
@@ -46,7 +52,8 @@ describe('every event has its sentence', () => {
     ],
     [{ kind: 'wentBack', seat: 1, from: 20, to: -4 }, 'Horus carries Ben’s boat behind everything'],
     [{ kind: 'trailed', tile: 'DAG', at: 5 }, 'Left behind, to the Underworld: Dagger'],
-    [scored({}), 'Throne is complete: Anna +8, Ben +4'],
+    [scored({}), 'Throne is complete: Anna 28 → 20, Ben 20 → 16'],
+    [scored({ awards: [{ place: 1, to: 2, worth: 8, paid: 0, tie: null }] }), 'Throne is complete: Carla 9'],
     [scored({ held: [0, 0, 0], awards: [] }), 'Throne is complete, and nobody scores'],
     [{ kind: 'turn', seat: 1 }, 'Ben is next'],
     [
@@ -58,28 +65,35 @@ describe('every event has its sentence', () => {
       'The Nile is empty: Ben has the fewest points and wins',
     ],
   ])('%o', (event, sentence) => {
-    expect(sentenceOfEvent(event, voice)).toBe(sentence)
+    expect(sentenceFor(event, voice)).toBe(sentence)
   })
 })
 
 describe('the log of a decision', () => {
   test('says a sail and its tile once, and gathers what trails until a set scores', () => {
     const told = tell(
-      [
-        { kind: 'sailed', seat: 0, from: 2, to: 8 },
-        { kind: 'took', seat: 0, tile: 'THR', from: 8, by: 'sail' },
-        { kind: 'trailed', tile: 'DAG', at: 3 },
-        { kind: 'trailed', tile: 'RA', at: 4 },
-        scored({ set: 'DAG', held: [1, 0, 0], awards: [{ place: 1, to: 0, worth: 2, paid: 2, tie: null }] }),
-        { kind: 'trailed', tile: 'LOT', at: 6 },
-        { kind: 'turn', seat: 1 },
-      ],
+      {
+        points: left,
+        events: [
+          { kind: 'sailed', seat: 0, from: 2, to: 8 },
+          { kind: 'took', seat: 0, tile: 'THR', from: 8, by: 'sail' },
+          { kind: 'trailed', tile: 'DAG', at: 3 },
+          { kind: 'trailed', tile: 'RA', at: 4 },
+          scored({
+            set: 'DAG',
+            held: [1, 0, 0],
+            awards: [{ place: 1, to: 0, worth: 2, paid: 2, tie: null }],
+          }),
+          { kind: 'trailed', tile: 'LOT', at: 6 },
+          { kind: 'turn', seat: 1 },
+        ],
+      },
       voice,
     )
     expect(told.map((line) => line.text)).toEqual([
       'Anna sails to 9: Throne',
       '2 left behind, to the Underworld: Dagger, Ra',
-      'Dagger is complete: Anna +2',
+      'Dagger is complete: Anna 22 → 20',
       'Left behind, to the Underworld: Lotus lamp',
     ])
   })
@@ -164,7 +178,10 @@ describe('the words of 2004', () => {
 
   test.each<[NileEvent, string]>([
     [{ kind: 'took', seat: 0, tile: 'ANg', from: 11, by: 'sail' }, 'Anna moves to 12: Green Anubis figure'],
-    [{ kind: 'bonusPaid', seat: 0, tile: 'TUT', paid: 1 }, 'King Tut: Anna pays 1 tribute coin at once'],
+    [
+      { kind: 'bonusPaid', seat: 0, tile: 'TUT', paid: 1 },
+      'King Tut: Anna pays 1 tribute coin at once: 21 → 20',
+    ],
     [
       { kind: 'buyIdle', seat: 0, purse: 'BAG' },
       'Bag of gold: nobody has a tile to be had for it, so it leaves the game',
@@ -172,7 +189,7 @@ describe('the words of 2004', () => {
     [{ kind: 'buyDeclined', seat: 0, purse: 'BAG' }, 'Bag of gold: Anna buys nothing'],
     [
       { kind: 'bought', seat: 0, from: 1, tile: 'MAp', purse: 'BAG', paid: 1 },
-      'Anna buys from Ben: Purple death mask. Ben pays 1 tribute coin',
+      'Anna buys from Ben: Purple death mask. Ben pays 1 tribute coin: 17 → 16',
     ],
     [
       { kind: 'committed', seat: 2, set: 'CAb', tiles: ['PHA', 'PHA', 'TUT'] },
@@ -186,7 +203,7 @@ describe('the words of 2004', () => {
       'Anna and Ben have paid their last tribute coins together and share the win',
     ],
   ])('%o', (event, sentence) => {
-    expect(sentenceOfEvent(event, coins)).toBe(sentence)
+    expect(sentenceFor(event, coins)).toBe(sentence)
   })
 
   test('a shared first place is explained once, with what was committed', () => {

@@ -1,8 +1,9 @@
 import type { TileCode } from '../editions/index.ts'
 import type { EventOf, NileEvent } from '../nile/events.ts'
+import { paymentsOf, type Payment } from '../nile/payments.ts'
 import { m } from '../messages/messages.js'
-import { list, number, positionName, row } from './format.ts'
-import { idolTile, partyName, tileName } from './names.ts'
+import { change, list, positionName, row } from './format.ts'
+import { idolTile, tileName } from './names.ts'
 import { reasonsOf } from './reasons.ts'
 import { sentenceOfTrade } from './trades.ts'
 import { namedTiles } from './tilesTold.ts'
@@ -29,10 +30,14 @@ function took(event: EventOf<'took'>, { edition, names }: Voice): string {
   return m.log_took_osiris(facts)
 }
 
-function scored(event: EventOf<'scored'>, { names }: Voice): string {
+/** `26 → 20`, for an event that pays one seat. */
+export const pointsTold = (payments: readonly Payment[]): string =>
+  row(payments.map(({ before, after }) => change(before, after)))
+
+function scored(event: EventOf<'scored'>, payments: readonly Payment[], { names }: Voice): string {
   const set = tileName(event.set)
-  const awards = event.awards.flatMap(({ to, paid }) =>
-    typeof to === 'number' ? [m.log_award({ name: partyName(to, names), points: number(paid) })] : [],
+  const awards = payments.map(({ seat, before, after }) =>
+    m.log_award({ name: names[seat], points: change(before, after) }),
   )
   return awards.length === 0 ? m.log_scored_none({ set }) : m.log_scored({ set, awards: row(awards) })
 }
@@ -44,8 +49,8 @@ function ended(event: EventOf<'ended'>, { edition, names }: Voice): string {
   return m[`log_ended_${event.reason}`]({ edition, name })
 }
 
-/** The sentence for one event of a game. */
-export function sentenceOfEvent(event: NileEvent, voice: Voice): string {
+/** The sentence for one event of a game, with what became of whose points by it. */
+export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], voice: Voice): string {
   const { edition, names } = voice
   switch (event.kind) {
     case 'sailed':
@@ -55,7 +60,7 @@ export function sentenceOfEvent(event: NileEvent, voice: Voice): string {
     case 'ringPaid':
       return event.paid === 0
         ? m.log_ringUnpaid({ name: names[event.seat] })
-        : m.log_ringPaid({ name: names[event.seat], n: event.paid })
+        : m.log_ringPaid({ name: names[event.seat], n: event.paid, points: pointsTold(payments) })
     case 'idolAsks':
       return m.log_idolAsks({ name: names[event.seat], idol: tileName(idolTile(event.verb)) })
     case 'idolIdle':
@@ -79,13 +84,13 @@ export function sentenceOfEvent(event: NileEvent, voice: Voice): string {
     case 'cleared':
       return leftBehind(event.kind, [event.tile]).text
     case 'scored':
-      return scored(event, voice)
+      return scored(event, payments, voice)
     case 'turn':
       return m.log_turn({ name: names[event.seat] })
     case 'ended':
       return ended(event, voice)
     default:
-      return sentenceOfTrade(event, voice)
+      return sentenceOfTrade(event, pointsTold(payments), voice)
   }
 }
 
@@ -137,11 +142,25 @@ function tileOf(event: NileEvent): TileCode | null {
 const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
   kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 
+/** The line of a log for one event; none where its sentence is said elsewhere. */
+export function linesOf(event: NileEvent, payments: readonly Payment[], voice: Voice): Told[] {
+  if (isSaidElsewhere(event)) return []
+  const text = sentenceOfEvent(event, payments, voice)
+  return [{ kind: event.kind, text, tile: tileOf(event), reasons: reasonsOf(event, voice) }]
+}
+
+/** What happened at one decision, and what everybody has left after it, by seat. */
+export interface Happened<Event = NileEvent> {
+  readonly events: readonly Event[]
+  readonly points: readonly number[]
+}
+
 /**
  * The lines that a log shows for one decision. A sail and what it took are one line; tiles that are left behind one after
  * the other, with no set scored between them, are one line too.
  */
-export function tell(events: readonly NileEvent[], voice: Voice): Told[] {
+export function tell({ events, points }: Happened, voice: Voice): Told[] {
+  const payments = paymentsOf(events, points)
   const lines: Told[] = []
   let passed: LeftBehind[] = []
   const endPassed = (): void => {
@@ -161,13 +180,7 @@ export function tell(events: readonly NileEvent[], voice: Voice): Told[] {
       continue
     }
     endPassed()
-    if (isSaidElsewhere(event)) continue
-    lines.push({
-      kind: event.kind,
-      text: sentenceOfEvent(event, voice),
-      tile: tileOf(event),
-      reasons: reasonsOf(event, voice),
-    })
+    lines.push(...linesOf(event, payments.get(event) ?? [], voice))
   }
   endPassed()
   return lines

@@ -17,12 +17,12 @@ export type Trade = EventOf<
   | 'skipped'
 >
 
-/** The sentence for such an event. */
-export function sentenceOfTrade(event: Trade, { edition, names }: Voice): string {
+/** The sentence for such an event; `points`: what became of those of who pays, in words. */
+export function sentenceOfTrade(event: Trade, points: string, { edition, names }: Voice): string {
   const name = names[event.seat]
   switch (event.kind) {
     case 'bonusPaid':
-      return m.log_bonusPaid({ edition, name, tile: tileName(event.tile), n: event.paid })
+      return m.log_bonusPaid({ edition, name, tile: tileName(event.tile), n: event.paid, points })
     case 'buyAsks':
       return m.log_buyAsks({ edition, name, purse: tileName(event.purse) })
     case 'buyIdle':
@@ -36,6 +36,7 @@ export function sentenceOfTrade(event: Trade, { edition, names }: Voice): string
         from: names[event.from],
         tile: tileName(event.tile),
         n: event.paid,
+        points,
       })
     case 'commitAsks':
       return m.log_commitAsks({ name, set: tileName(event.set) })

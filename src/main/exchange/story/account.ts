@@ -40,9 +40,9 @@ const tellDig =
 
 function tellNile(edition: StoredGame['edition'], names: readonly string[]) {
   const voice = { edition: edition as EditionOf<'nile'>, names }
-  return ({ entry, seat, events }: Entered): Line[] => [
+  return ({ entry, seat, events, points }: Entered): Line[] => [
     { text: sentenceOfEntry(entry as NileEntry, seat, voice), reasons: [] },
-    ...followed(events as NileLedgerEvent[], voice),
+    ...followed({ events: events as NileLedgerEvent[], points }, voice),
   ]
 }
 

@@ -7,6 +7,7 @@ import { openRecord } from '../../engine/index.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../../table/asPlayed.ts'
 import { Course } from '../../table/course.ts'
+import type { Entry } from '../../table/entry.ts'
 import { foldJournal } from '../../table/journal.ts'
 import { standingOf } from '../../table/standing.ts'
 import type { Line, Step } from './story.ts'
@@ -31,15 +32,12 @@ function logOf(game: StoredGame) {
 export function courseSteps(game: StoredGame): Step[] {
   const names = game.head.players.map((player) => player.name)
   const { edition } = game
-  const told = (events: readonly unknown[], seat: number): Line[] =>
+  const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): Line[] =>
     familyOf[edition] === 'dig'
       ? tellDigMove(events as DigEvent[], seat, names)
-      : tell(events as NileEvent[], { edition: edition as EditionOf<'nile'>, names })
-  return logOf(game).map(({ turn, seat, events, points }) => ({
-    turn,
-    seat,
-    lines: told(events, seat),
-    events,
-    points,
-  }))
+      : tell({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })
+  return logOf(game).map((entry) => {
+    const { turn, seat, events, points } = entry
+    return { turn, seat, lines: told(entry), events, points }
+  })
 }

@@ -3,7 +3,7 @@ import { patternPaths, patternStrength } from '../../lib/pictures/grounds.ts'
 import { tilePictures } from '../../lib/pictures/pictures.ts'
 import type { Face, Palette } from '../palette.ts'
 import type { Point, Polygon } from '../shapes.ts'
-import { blend, grain, outline, pictureAt, shading, sheer, type Brush } from './brush.ts'
+import { blend, grain, lightness, outline, pictureAt, shading, sheer, type Brush } from './brush.ts'
 
 /** A slab to paint: its core grown by `round` is the whole stone. */
 interface Slab {
@@ -80,12 +80,12 @@ export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: stri
   const { width } = brush.measureText(text)
   const { actualBoundingBoxAscent: rise } = brush.measureText('8')
   const [wide, high] = [width + height * 0.35, rise + height * 0.3]
-  const at = { x: centre.x - radius * 0.62, y: centre.y + radius * 0.66 }
+  const at = { x: centre.x - radius * 0.56, y: centre.y + radius * 0.64 }
   brush.fillStyle = face.flat
   brush.beginPath()
   brush.roundRect(at.x - wide / 2, at.y - high / 2, wide, high, high * 0.3)
   brush.fill()
-  brush.fillStyle = blend(face.ink, palette.night ? '#ffffff' : '#000000', 0.45)
+  brush.fillStyle = blend(face.ink, lightness(face.ink) > lightness(face.flat) ? '#ffffff' : '#000000', 0.45)
   brush.fillText(text, at.x, at.y + rise / 2)
 }
 

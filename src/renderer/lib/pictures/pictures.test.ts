@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/line.ts'
 import { boats, colours } from '../../../shared/seats.ts'
+import { focusRing } from '../../board/focusRing.ts'
 import { patternPaths, patternStrength, tileLooks } from './grounds.ts'
 import { cardPictures, digPictures } from './cards.ts'
 import { boatPictures, placePictures, tilePictures } from './pictures.ts'
@@ -82,7 +83,23 @@ function contrast(one: string | undefined, other: string | undefined): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+it('the ring of the keyboard stands out from every ground', () => {
+  const [dark, light] = focusRing.map(({ colour }) => colour)
+  // Whatever the ground, it is further than 3 : 1 from one of two colours that are 9 : 1 apart.
+  expect(contrast(dark, light)).toBeGreaterThanOrEqual(9)
+  focusRing.forEach(({ width }, nth) => {
+    const shown = nth + 1 < focusRing.length ? (width - focusRing[nth + 1].width) / 2 : width
+    expect(shown).toBeGreaterThanOrEqual(2)
+  })
+})
+
 describe.each(['light', 'dark'] as const)('the inks by %s', (theme) => {
+  const board = variables('board', theme)
+
+  it('the frame of what may be chosen is light on dark', () => {
+    expect(contrast(board.get('board-glow'), board.get('board-gold-deep'))).toBeGreaterThanOrEqual(3)
+  })
+
   const tiles = variables('tiles', theme)
   const seats = variables('seats', theme)
   const cards = variables('cards', theme)

@@ -3,6 +3,7 @@ import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { pointsIn } from '../../../shared/ledger/points.ts'
 import type { LedgerQuestion } from '../../../shared/ledger/question.ts'
 import type { EventOf } from '../../../shared/nile/events.ts'
+import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
 import type { App } from '../../lib/app.ts'
 import { sentenceOfEvent } from '../../../shared/telling/nile.ts'
 import { nileEdition, type Voice } from '../../../shared/telling/voice.ts'
@@ -21,6 +22,12 @@ export const answerOf = (ask: TileQuestion['ask'], tile: TileCode | null): NileE
 /** What a ledger counts as until it has told what it is. */
 const firstShown = 'tutankhamun-2021'
 
+/** A set that has just scored, and what became of whose points by it. */
+export interface Announced {
+  readonly event: EventOf<'scored'>
+  readonly payments: readonly Payment[]
+}
+
 /** The ledger of a line edition: what is being reported, and what has just scored. */
 export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
   /** How the ledger speaks, and its buttons. */
@@ -31,7 +38,7 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
   #sweeping = $state.raw<readonly TileCode[] | null>(null)
   /** The set whose tiles are being counted, where only scores are kept. */
   #counting = $state<TileCode | null>(null)
-  #announced = $state.raw<readonly EventOf<'scored'>[]>([])
+  #announced = $state.raw<readonly Announced[]>([])
 
   constructor(live: LiveLedger<'nile'>, app: App) {
     super(live, app)
@@ -121,15 +128,19 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
   }
 
   /** What has just scored, until the next report or until it is dismissed. */
-  get announced(): readonly EventOf<'scored'>[] {
+  get announced(): readonly Announced[] {
     return this.#announced
   }
 
   /** Takes in what has just happened; to be called whenever the ledger tells something. */
   hear(): void {
-    const scored = this.live.takeNews().filter((event) => event.kind === 'scored')
-    this.#announced = scored
-    if (this.#settings.chosen.speaks) say(scored.map((event) => sentenceOfEvent(event, this.voice)))
+    const news = this.live.takeNews()
+    const payments = paymentsOf(news, this.live.view?.position.points ?? [])
+    this.#announced = news
+      .filter((event) => event.kind === 'scored')
+      .map((event) => ({ event, payments: payments.get(event) ?? [] }))
+    if (!this.#settings.chosen.speaks) return
+    say(this.#announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 
   dismiss(): void {

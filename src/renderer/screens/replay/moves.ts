@@ -47,7 +47,7 @@ export function movesOf({ family, view, log }: TableUpdate): Move[] {
   return family === 'nile'
     ? log.entries.map(({ ply, turn, seat, points, events }) => ({
         ...{ ply, turn, seat, points, events, sets: setsIn(events), marked: isMarked(events) },
-        lines: tell(events, { edition: nileEdition(view.edition), names }).map((line) => ({
+        lines: tell({ events, points }, { edition: nileEdition(view.edition), names }).map((line) => ({
           ...bare,
           ...line,
         })),
@@ -67,7 +67,10 @@ function entriesOf(told: LedgerUpdate): Move[] {
         const said = { ...bare, kind: 'reported', text: sentenceOfEntry(entry, seat, voice) }
         return {
           ...{ ply: n, turn, seat, points, events: [], sets: setsIn(events), marked: isMarked(events) },
-          lines: [said, ...followed(events, voice).map((line) => ({ ...bare, kind: 'followed', ...line }))],
+          lines: [
+            said,
+            ...followed({ events, points }, voice).map((line) => ({ ...bare, kind: 'followed', ...line })),
+          ],
         }
       })
     : told.log.entries.map(({ n, turn, seat, points, events, entry }) => ({

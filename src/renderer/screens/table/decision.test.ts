@@ -158,6 +158,18 @@ describe('pointing', () => {
     expect(live.consider).not.toHaveBeenCalled()
   })
 
+  test('goes on when the table has moved on under a pointer that rests', async () => {
+    const { live, decision } = seat(tableAsking(sailing))
+    decision.point({ at: 1 })
+    await vi.runAllTimersAsync()
+    live.view = tableAsking(sailing, plain, 8)
+    expect(decision.prospect).toBeNull()
+    decision.reconsider()
+    await vi.runAllTimersAsync()
+    expect(live.consider).toHaveBeenLastCalledWith(8, 'sail 1')
+    expect(decision.prospect).toEqual(happens)
+  })
+
   test('at an empty place is pointing at nothing', () => {
     const { decision } = seat(tableAsking(sailing))
     decision.point({ at: 2 })

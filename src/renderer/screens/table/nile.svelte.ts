@@ -1,5 +1,7 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import type { NilePosition } from '../../../shared/nile/views.ts'
+import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
 import type { LogEntry } from '../../../shared/views.ts'
 import { recall, wakeOf, type Recalled } from '../../board/recalled.ts'
 import type { Scene, Wake } from '../../board/scene.ts'
@@ -17,6 +19,8 @@ import { TableScreen } from './table.svelte.ts'
 interface Announcement {
   readonly ply: number
   readonly event: EventOf<'scored'>
+  /** What became of whose points by it. */
+  readonly payments: readonly Payment[]
 }
 
 /** What a table counts as until it has told what it is. */
@@ -100,14 +104,15 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
     this.#shown = standing
   }
 
-  /** The board has come to rest after these events: what deserves a word over the board is said now. */
-  override boardRests(events: readonly NileEvent[]): void {
-    super.boardRests(events)
-    const ply = this.live.view?.position.ply ?? 0
-    const scored = events.filter((event) => event.kind === 'scored')
-    const later = this.#announced.filter((one) => one.ply >= ply - 1)
-    this.#announced = [...later, ...scored.map((event) => ({ ply, event }))]
-    if (this.#settings.chosen.speaks) say(scored.map((event) => sentenceOfEvent(event, this.voice)))
+  /** The board has come to rest at a position, after these events: what deserves a word over the board is said now. */
+  announce(events: readonly NileEvent[], { ply, points }: Pick<NilePosition, 'ply' | 'points'>): void {
+    const payments = paymentsOf(events, points)
+    const scored = events
+      .filter((event) => event.kind === 'scored')
+      .map((event) => ({ ply, event, payments: payments.get(event) ?? [] }))
+    this.#announced = [...this.#announced.filter((one) => one.ply >= ply - 1), ...scored]
+    if (!this.#settings.chosen.speaks) return
+    say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 
   /** What is announced now; never something that was taken back. */
