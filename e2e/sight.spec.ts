@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
+import { positionsOf } from './script.ts'
+
+const names = ['Anna', 'Ben']
+const layout = 'RIVER 1'
+
+test('score and collection wait for the boat to arrive, but not for a screen reader', async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names, layout })
+  const anna = table.seat('Anna')
+  const ring = positionsOf(layout, 'SCA')[0]
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await table.pointAt(ring)
+    await page.clock.runFor(100)
+    await expect(table.consequences).toContainText('30 → 29', { timeout: 500 })
+  }).toPass()
+
+  await table.click(ring)
+  await table.reaches(1)
+  const seen = anna.getByText('30', { exact: true })
+  await expect(seen).toBeVisible()
+  await expect(anna.getByText('29 spirit points')).toBeAttached()
+  await expect(anna.getByRole('button', { name: /Scarab ring/ })).toBeAttached()
+  await page.keyboard.press(' ')
+  await expect(seen).toBeHidden()
+  await expect(anna.getByText('29', { exact: true })).toBeVisible()
+})
+
+test('an idol says what it does, to the eye and to a screen reader', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names, layout })
+  const at = positionsOf(layout, 'RA')[0]
+  const says = /whoever takes it sends any tile of the Nile to the Underworld/
+  await table.pointAt(at)
+  await expect(table.consequences).toContainText(says)
+  await expect(table.place(at)).toHaveAccessibleDescription(says)
+})
+
+test('arrow keys go to the tile that lies there, and a line of the log is lit on the board', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names, layout })
+  await page.keyboard.press('Home')
+  await expect(table.place(0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(table.place(1)).toBeFocused()
+  const above = await table.spot(1)
+  await page.keyboard.press('ArrowDown')
+  const focused = await table.line.locator(':focus').innerText()
+  const below = await table.spot(parseInt(focused) - 1)
+  expect(below.y - above.y).toBeGreaterThan(Math.abs(below.x - above.x))
+
+  await page.keyboard.press('Enter')
+  await table.reaches(1)
+  const board = page.getByRole('region', { name: 'The board' })
+  await page.mouse.move(5, 5)
+  await table.log.getByText('Anna sails to').hover()
+  const lit = await board.screenshot()
+  await page.mouse.move(5, 5)
+  await expect(async () => expect((await board.screenshot()).equals(lit)).toBe(false)).toPass()
+})
