@@ -148,7 +148,9 @@ test('score only: who holds how many of a set; then the full ledger in the middl
   await expect(ledger.tile('RA')).toHaveAccessibleName('Ra: 1 left')
   await expect(page.getByRole('region', { name: 'In doubt' })).toBeHidden()
   await ledger.tile('ANK').click()
-  await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Ankh is complete: Anna 20 → 18')
+  await expect(page.getByRole('region', { name: 'Just scored' })).toContainText(
+    'Ankh is complete: Anna 20 → 18',
+  )
   await ledger.counts([18, 23, 27])
 
   await ledger.entry(1).click()

@@ -1,6 +1,6 @@
 import { Graphics } from 'pixi.js'
 import { tint } from '../paint/brush.ts'
-import { focusRing } from '../focusRing.ts'
+import { focusRing } from '../../lib/pictures/focusRing.ts'
 import { simplified } from '../shapes.ts'
 import type { Studio } from '../studio.ts'
 
