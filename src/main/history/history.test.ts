@@ -273,6 +273,7 @@ describe('preferences', () => {
     prompts: true,
     warned: [],
     tempo: 'calm',
+    paused: false,
     edition: 'tutankhamun-2021',
   }
 
