@@ -41,10 +41,16 @@ export interface House {
   close(): void
 }
 
+/** What a test brings in place of the app's own. */
+interface Given {
+  readonly players?: Queue
+  readonly readPage?: ConstructorParameters<typeof Exchange>[2]
+}
+
 /** Opens the house; the caller holds the folder's instance lock. Throws what `openHistory` throws. */
-export function openHouse(about: About, players = new Queue(new Advisor())): House {
+export function openHouse(about: About, { players = new Queue(new Advisor()), readPage }: Given = {}): House {
   const history = openHistory(about.folder)
-  const exchange = new Exchange(history, Date.now)
+  const exchange = new Exchange(history, Date.now, readPage)
   const analyses = new Analyses(history, players)
   const statistics = new Statistics(history)
   const ledgers = new Ledgers(history, Date.now)

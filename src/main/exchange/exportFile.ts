@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import type { ExchangeNews, ExportFormat, GamesWanted } from '../../shared/exchange.ts'
+import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { publish } from '../history/disk.ts'
 import type { History } from '../history/index.ts'
+import type { Format } from './formats/format.ts'
 import { FileTrouble } from './importFiles.ts'
 import type { Job } from './job.ts'
 import { partsOf } from './parts.ts'
@@ -13,13 +14,13 @@ type Ended = Extract<ExchangeNews, { kind: 'exported' | 'cancelled' }>
 export async function exportFile(
   history: History,
   wanted: GamesWanted,
-  as: ExportFormat,
+  format: Format,
   file: string,
   job: Job,
 ): Promise<Ended> {
   const draft = `${file}.part`
   try {
-    const ended = await writeDraft(history, wanted, as, draft, job)
+    const ended = await writeDraft(history, wanted, format, draft, job)
     if (ended) publish(draft, file)
     return ended ? { kind: 'exported', ...ended, file } : { kind: 'cancelled' }
   } catch (error) {
@@ -29,11 +30,11 @@ export async function exportFile(
   }
 }
 
-async function writeDraft(history: History, wanted: GamesWanted, as: ExportFormat, draft: string, job: Job) {
+async function writeDraft(history: History, wanted: GamesWanted, format: Format, draft: string, job: Job) {
   const handle: FileHandle = await open(draft, 'w')
   let [games, skipped] = [0, 0]
   try {
-    for await (const part of partsOf(history, wanted, as)) {
+    for await (const part of partsOf(history, wanted, format)) {
       if (job.signal.aborted) return null
       await handle.write(part.text)
       games += part.games

@@ -9,6 +9,8 @@ import type {
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
 import { exportFile } from './exportFile.ts'
+import { formatsOf } from './formats/index.ts'
+import { readShell } from './formats/page.ts'
 import { FileTrouble, importFiles } from './importFiles.ts'
 import { Importer } from './importer.ts'
 import { Job } from './job.ts'
@@ -22,12 +24,15 @@ import { partOf } from './parts.ts'
 export class Exchange {
   readonly #history: History
   readonly #clock: () => number
+  readonly #formats: ReturnType<typeof formatsOf>
   readonly #fed = new Limited<Importer>((importer) => importer.cancel())
   readonly #jobs = new Limited<Job>((job) => job.stop())
 
-  constructor(history: History, clock: () => number) {
+  /** `readPage` reads the program of the page that replays games: what the build made, unless a test brings its own. */
+  constructor(history: History, clock: () => number, readPage = readShell) {
     this.#history = history
     this.#clock = clock
+    this.#formats = formatsOf(readPage)
   }
 
   /** A new import, to be fed with text. */
@@ -64,7 +69,7 @@ export class Exchange {
 
   /** Writes games to a file; the job that does it. */
   exportFile(wanted: GamesWanted, file: string, as: ExportFormat = 'records'): string {
-    return this.#work((job) => exportFile(this.#history, wanted, as, file, job))
+    return this.#work((job) => exportFile(this.#history, wanted, this.#formats[as], file, job))
   }
 
   watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<ExchangeNews, void>> {
@@ -73,7 +78,7 @@ export class Exchange {
   }
 
   records(wanted: GamesWanted, from: number, as: ExportFormat = 'records', portion?: Portion): Records {
-    return partOf(this.#history, wanted, from, as, portion)
+    return partOf(this.#history, wanted, from, this.#formats[as], portion)
   }
 
   /** Stops all that is going on: nothing is written from now on. */

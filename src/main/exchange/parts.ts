@@ -1,8 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { ExportFormat, GamesWanted, Portion, Records } from '../../shared/exchange.ts'
+import type { GamesWanted, Portion, Records } from '../../shared/exchange.ts'
 import type { History, Reader } from '../history/index.ts'
 import type { Format } from './formats/format.ts'
-import { formats } from './formats/index.ts'
 
 /** A part ends with the first game that makes it longer than this, in characters, or takes longer, in milliseconds. */
 const partLength = 512 * 1024
@@ -31,10 +30,9 @@ export function partOf(
   { read }: History,
   wanted: GamesWanted,
   from: number,
-  as: ExportFormat = 'records',
+  format: Format,
   { first, last }: Portion = { first: true, last: true },
 ): Records {
-  const format = formats[as]
   const total = wanted === 'all' ? read.count() : wanted.length
   const begun = performance.now()
   const texts = from === 0 && first ? [format.opening()] : []
@@ -68,10 +66,10 @@ function write(reader: Reader, id: string, format: Format): string | null {
 export async function* partsOf(
   history: History,
   wanted: GamesWanted,
-  as: ExportFormat,
+  format: Format,
 ): AsyncGenerator<Records> {
   for (let from: number | null = 0; from !== null;) {
-    const part: Records = partOf(history, wanted, from, as)
+    const part: Records = partOf(history, wanted, from, format)
     yield part
     from = part.next
     await breath()

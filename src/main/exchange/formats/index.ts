@@ -2,14 +2,15 @@ import type { ExportFormat } from '../../../shared/exchange.ts'
 import { lineOf } from '../record.ts'
 import { bgStatsFormat } from './bgStats.ts'
 import type { Format } from './format.ts'
-import { pageFormat } from './page.ts'
+import { pageFormatOf, type Shell } from './page.ts'
 import { resultsFormat } from './results.ts'
 import { textFormat } from './text.ts'
 
-export const formats: Readonly<Record<ExportFormat, Format>> = {
+/** All formats; `readShell` reads the program of the page that replays games. */
+export const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format>> => ({
   records: { opening: () => '', closing: () => '', write: lineOf },
-  page: pageFormat,
+  page: pageFormatOf(readShell),
   text: textFormat,
   results: resultsFormat,
   bgStats: bgStatsFormat,
-}
+})

@@ -8,12 +8,13 @@ import { embedded, escaped } from './html.ts'
 import { keepsakeOf } from './keepsake.ts'
 
 /** The program and the style of the page, which the build has put beside the main process. */
-interface Shell {
+export interface Shell {
   readonly script: string
   readonly style: string
 }
 
-function readShell(): Shell {
+/** As the build has put it there. Throws where nothing was built. */
+export function readShell(): Shell {
   const folder = join(import.meta.dirname, '..', 'keepsake')
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   return { script: read('keepsake.js'), style: read('keepsake.css') }
@@ -68,5 +69,3 @@ export function pageFormatOf(read: () => Shell): Format {
 `,
   }
 }
-
-export const pageFormat = pageFormatOf(readShell)

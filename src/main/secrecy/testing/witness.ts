@@ -49,7 +49,10 @@ export class Witness {
   /** `handLaid`: the layers of a box that may be laid by hand here, before anybody asks. */
   private constructor(handLaid: Layers) {
     this.handLaid = handLaid
-    this.house = openHouse({ version: '1', door: 'window', folder: this.folder }, new Queue(adviser))
+    const about = { version: '1', door: 'window', folder: this.folder } as const
+    // The page's program is only there once the app is built, and knows nothing of any game.
+    const readPage = () => ({ script: '', style: '' })
+    this.house = openHouse(about, { players: new Queue(adviser), readPage })
     const page = join(this.folder, 'page')
     mkdirSync(page)
     for (const name of ['guest.html', 'index.html']) writeFileSync(join(page, name), '<!doctype html>')
