@@ -45,6 +45,10 @@ export const mannersSchema = z.object({
   aid: z.boolean().optional(),
   /** False: nobody is given a hint. Absent, as in games from before there were any: whoever asks is. */
   hints: z.boolean().optional(),
+  /** The dig, dealt by chance. True: everybody watches how the box is laid. Absent: it is covered before anybody looks. */
+  watched: z.boolean().optional(),
+  /** The dig. True: computer players and hints forget nothing of how the box was laid. Absent: they recall it like people, hints not at all. */
+  recall: z.boolean().optional(),
 })
 /** What a table has agreed on beside the rules; may change during the game. */
 export type Manners = z.infer<typeof mannersSchema>

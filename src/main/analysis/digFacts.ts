@@ -4,10 +4,16 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import { believe, riskOf, type Belief } from '../players/index.ts'
 
+/** Who draws every conclusion that can be drawn. */
+const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const
+
+/** What can be known of the cards that are still covered. */
+export const beliefOf = (view: DigPosition): Belief => believe(view, forgetsNothing)
+
 /** What can be proved of a move of the dig by what everybody was shown: a player that forgets nothing knows no more. */
 export function digFactsOf(view: DigPosition, text: string): Fact[] {
   const move = parseDigMove(text)
-  return move ? factsOf(view, believe(view, 'vizier', 1), move) : []
+  return move ? factsOf(view, beliefOf(view), move) : []
 }
 
 function factsOf(view: DigPosition, belief: Belief, move: DigMove): Fact[] {

@@ -1,29 +1,36 @@
 import type { HintStep, Look } from '../../shared/analysis/hint.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
 import { parseDigMove } from '../../shared/dig/move.ts'
+import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import { parseMove, type Move } from '../../shared/nile/move.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { Game, GameState } from '../engine/index.ts'
-import type { Advice } from '../players/index.ts'
+import { isPenalty, prospectOf, purseOf, type Advice } from '../players/index.ts'
+import { beliefOf, digFactsOf } from './digFacts.ts'
 import { factsOf } from './facts.ts'
+import { costOfStopping } from './sound.ts'
 import { lookAt } from './stretch.ts'
 
 /** How much is said of a move: more than three reasons nobody remembers. */
 const mostFacts = 3
 
-/** What an adviser would do, from where to look to the move itself. */
+/** What an adviser would do, from where to look to the move itself; of a dig by what is `seen` of it. */
 export function stepsOf(
   game: Game<GameState>,
   state: GameState,
   { move, exact, values }: Pick<Advice, 'move' | 'exact' | 'values'>,
+  seen: DigPosition | null = null,
 ): HintStep[] {
-  const position = game.view(state, 0, 1)
-  const before = 'pits' in position ? digSteps(move) : lineSteps(position, move)
+  const position = seen ?? game.view(state, 0, 1)
+  const before = 'pits' in position ? digSteps(position, move) : lineSteps(position, move)
   const isWon = exact && values[game.seat(state)] === 1
   const proved: Fact[] = isWon ? [{ code: 'wins' }] : []
-  const facts = [...proved, ...factsOf(game, state, move)].slice(0, mostFacts)
+  const facts = [...proved, ...(seen ? digFactsOf(seen, move) : factsOf(game, state, move))].slice(
+    0,
+    mostFacts,
+  )
   return [...before, { step: 'move', move, facts }]
 }
 
@@ -53,13 +60,29 @@ function stepsTo(position: NilePosition, move: Move): HintStep[] {
 
 const columnOf = (cell: Cell): Cell[] => cells.filter((other) => other[0] === cell[0])
 
-function digSteps(text: string): HintStep[] {
+/** What digging in a cell is: sure where it cannot cost anything, cheapest where it must. */
+function lookOfDig(view: DigPosition, cell: Cell): Look {
+  const pit = beliefOf(view)[cells.indexOf(cell)]
+  const [next] = pit
+  const { values, seat } = view
+  if ([...next.keys()].every((card) => values[card] >= 0)) return { kind: 'sure' }
+  if (isPenalty(next, values)) return { kind: 'cheapest' }
+  const purse = purseOf(view, seat)
+  const least = -costOfStopping(view)
+  if (prospectOf([next], values, purse) >= least) return { kind: 'dig' }
+  return { kind: prospectOf(pit, values, purse) >= least ? 'below' : 'bold' }
+}
+
+function digSteps(view: DigPosition, text: string): HintStep[] {
   const move = parseDigMove(text)
   if (move === null) return []
   switch (move.verb) {
     case 'dig':
     case 'block':
-      return [look({ kind: move.verb }), { step: 'column', cells: columnOf(move.cell) }]
+      return [
+        look(move.verb === 'dig' ? lookOfDig(view, move.cell) : { kind: 'block' }),
+        { step: 'column', cells: columnOf(move.cell) },
+      ]
     case 'scarab':
     case 'stop':
       return [look({ kind: move.verb })]

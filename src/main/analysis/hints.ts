@@ -1,11 +1,42 @@
-import type { Hint } from '../../shared/analysis/hint.ts'
+import type { Hint, HintStep } from '../../shared/analysis/hint.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
-import { positionOf, type Budget, type Queue } from '../players/index.ts'
+import {
+  positionOf,
+  type Advice,
+  type Budget,
+  type Position,
+  type Queue,
+  type Recall,
+} from '../players/index.ts'
+import type { Game, GameState } from '../engine/index.ts'
 import type { Tables } from '../table/tables.ts'
+import { withoutLaid } from './facts.ts'
 import { stepsOf } from './hint.ts'
+import { soundMove } from './sound.ts'
 
 /** Long enough to play well, short enough to wait for. */
 const usual: Budget = { ms: 800 }
+
+/** A dig as a hint may know it: by counting cards, unless the table has agreed that nothing is forgotten. */
+const recalling = (position: Position): Position =>
+  position.family === 'dig' && position.recall !== 'machine'
+    ? { ...position, view: withoutLaid(position.view) }
+    : position
+
+/** The steps of a hint in a position that is not over; `think` is asked what the strongest player would do. */
+export async function hintAt(
+  game: Game<GameState>,
+  state: GameState,
+  recall: Recall,
+  think: (position: Position) => Promise<Advice>,
+): Promise<HintStep[]> {
+  const position = recalling(positionOf(game, state, recall))
+  const advice = await think(position)
+  const seen = position.family === 'dig' ? position.view : null
+  const move = soundMove(game, state, advice, seen)
+  const sound = move === advice.move ? advice : { move, exact: false, values: [] }
+  return stepsOf(game, state, sound, seen)
+}
 
 /** Hints for whoever is asked at a table. */
 export class Hints {
@@ -25,15 +56,16 @@ export class Hints {
     if (!table.ok) return table
     const moment = table.value.hinted(revision)
     if (!moment.ok) return moment
-    const { game, state } = moment.value
-    const position = positionOf(game, state)
-    const advice = await this.#players.ask({
-      urgency: 'hint',
-      level: 'vizier',
-      position,
-      budget: this.#budget,
-      ...(signal && { signal }),
-    })
-    return done({ revision, seat: game.seat(state), steps: stepsOf(game, state, advice) })
+    const { game, state, recall } = moment.value
+    const steps = await hintAt(game, state, recall, (position) =>
+      this.#players.ask({
+        urgency: 'hint',
+        level: 'vizier',
+        position,
+        budget: this.#budget,
+        ...(signal && { signal }),
+      }),
+    )
+    return done({ revision, seat: game.seat(state), steps })
   }
 }

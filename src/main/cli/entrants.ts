@@ -32,7 +32,7 @@ function byChance(game: Game<GameState>, { seed = 0 }: Budget): Decide {
 function byLevel(level: Level, game: Game<GameState>, budget: Budget, effort: Effort): Decide {
   const memory: Memory = []
   return async (state) => {
-    const advice = await choose(level, positionOf(game, state), budget, { memory })
+    const advice = await choose(level, positionOf(game, state, 'machine'), budget, { memory })
     effort.moves++
     effort.playouts += advice.playouts
     effort.ms += advice.ms

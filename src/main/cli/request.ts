@@ -65,7 +65,7 @@ async function answer(line: string): Promise<Reply> {
   const { game, state } = replayed
   if (game.isOver(state)) return { error: m.bot_over() }
   const budget = { ...(ms && { ms }), ...(playouts && { playouts }), ...(seed !== undefined && { seed }) }
-  const advice = await choose(level, positionOf(game, state), budget)
+  const advice = await choose(level, positionOf(game, state, 'machine'), budget)
   return {
     move: advice.move,
     value: advice.values.map(rounded),

@@ -4,11 +4,12 @@
  * portions; an `Advisor` thinks on a thread of its own, which is what a table wants.
  */
 /** Grows when the same question is answered otherwise than before: what was thought earlier is then thought anew. */
-export const playersVersion = 3
+export const playersVersion = 4
 export { Advisor, usualThreads } from './advisor.ts'
 export { Queue, type Asked, type Urgency } from './queue.ts'
 export type { Advice, Budget, Considered } from './advice.ts'
 export { analyse, choose, type Manners, type Memory } from './choose.ts'
 export { believe, type Belief } from './dig/belief.ts'
-export { riskOf } from './dig/prospect.ts'
+export type { Recall } from './dig/memory.ts'
+export { isPenalty, prospectOf, purseOf, riskOf } from './dig/prospect.ts'
 export { positionOf, type Position } from './position.ts'

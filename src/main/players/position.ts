@@ -3,6 +3,7 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import { passesOf, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
 import { seatOf, type NileState } from '../engine/nile/sight.ts'
+import type { Recall } from './dig/memory.ts'
 
 /** A position of the line family: everything lies open. */
 export interface LinePosition {
@@ -20,17 +21,23 @@ export interface DigSight {
   readonly passes: number
   /** The one move that is to be weighed; without, it is to be chosen. */
   readonly only?: string
+  /** How what was laid is recalled; like people without. */
+  readonly recall?: Recall
 }
 
 /** What a computer player is given to think about. It is data, and can be sent to another thread. */
 export type Position = LinePosition | DigSight
 
-/** What a player may know of a state. The state is not copied. */
-export function positionOf(game: Game<GameState>, state: GameState): Position {
+/** What a player may know of a state, and how it recalls what was laid in a dig. The state is not copied. */
+export function positionOf(
+  game: Game<GameState>,
+  state: GameState,
+  recall: Recall = 'people',
+): Position {
   if (game.family === 'dig') {
     const { edition } = game as unknown as Game<GameState, 'dig'>
     const passes = passesOf(state as DigState)
-    return { family: 'dig', edition, view: game.view(state, 0, 1) as DigPosition, passes }
+    return { family: 'dig', edition, view: game.view(state, 0, 1) as DigPosition, passes, recall }
   }
   const { edition } = game as unknown as Game<GameState, 'nile'>
   return { family: 'nile', edition, state: state as NileState }

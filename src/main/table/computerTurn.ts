@@ -1,6 +1,10 @@
 import type { Level } from '../../shared/players.ts'
-import type { Position } from '../players/index.ts'
+import type { Manners } from '../../shared/views.ts'
+import type { Position, Recall } from '../players/index.ts'
 import type { Sitting } from './sitting.ts'
+
+/** How computers recall the laying of a box at a table: like people, unless it agrees that they forget nothing. */
+export const recallOf = ({ recall }: Manners): Recall => (recall ? 'machine' : 'people')
 
 /** A computer player whose turn it is, and what it may know. */
 export interface ComputerTurn {
@@ -10,8 +14,8 @@ export interface ComputerTurn {
 }
 
 /** Null while it is a person's turn, or the game is over. */
-export function computerTurnOf({ course, players }: Sitting): ComputerTurn | null {
+export function computerTurnOf({ course, players }: Sitting, recall: Recall): ComputerTurn | null {
   const seat = course.mover
   const level = seat === null ? undefined : players[seat].ai
-  return seat === null || level === undefined ? null : { seat, level, position: course.sight }
+  return seat === null || level === undefined ? null : { seat, level, position: course.sightBy(recall) }
 }

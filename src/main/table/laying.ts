@@ -8,12 +8,24 @@ const layoutBytes = 8
 const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
 
 /** What lies on the table of a new game. The setup names its layout where that alone deals it again. */
-export function setUp({ edition, players, options, layout: asked, laid, line }: NewGame): Outcome<Dealt> {
+export function setUp({
+  edition,
+  players,
+  options,
+  layout: asked,
+  laid,
+  line,
+  manners,
+}: NewGame): Outcome<Dealt> {
   if (line) return lay(edition, players.length, options, { path: line })
   const layout = asked ?? freshLayout()
   const dealt = deal(edition, players.length, options, layout, laid)
   if (!dealt.ok || laid) return dealt
-  return done({ ...dealt.value, setup: { ...dealt.value.setup, layout } })
+  const { laid: seen, ...covered } = dealt.value.setup
+  if (manners.watched || seen === undefined) {
+    return done({ ...dealt.value, setup: { ...dealt.value.setup, layout } })
+  }
+  return lay(edition, players.length, options, { ...covered, layout })
 }
 
 /** A line that is to be laid with real tiles, and the code from which a game deals the same one; `null` for a fresh one. */

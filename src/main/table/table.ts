@@ -5,8 +5,9 @@ import type { Manners, Prospect, Status, TableUpdate, TableView } from '../../sh
 import { Changes } from '../changes/changes.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
+import type { Recall } from '../players/index.ts'
 import type { JournalEntry, Standing, StoredGame } from '../history/stored.ts'
-import { computerTurnOf, type ComputerTurn } from './computerTurn.ts'
+import { computerTurnOf, recallOf, type ComputerTurn } from './computerTurn.ts'
 import type { Course, Moment } from './course.ts'
 import type { Entry } from './entry.ts'
 import { guard } from './guard.ts'
@@ -73,7 +74,7 @@ export class Table {
   }
 
   get #computer(): ComputerTurn | null {
-    return this.#isPlaying ? computerTurnOf(this.#sitting) : null
+    return this.#isPlaying ? computerTurnOf(this.#sitting, recallOf(this.#manners)) : null
   }
 
   /** While there are undone moves a computer would replace them: it waits until somebody has it play on. */
@@ -114,10 +115,12 @@ export class Table {
   }
 
   /** The position in which a seat may have a hint: one where a person is asked, at a table that agreed on hints. */
-  hinted(revision: number): Outcome<Moment> {
+  hinted(revision: number): Outcome<Moment & { readonly recall: Recall }> {
     const refused = this.#open(revision, ['playing']) ?? this.#playedBy('person')
     if (refused) return refused
-    return this.#manners.hints === false ? refuse('table.noHints') : done(this.#sitting.course.moment)
+    return this.#manners.hints === false
+      ? refuse('table.noHints')
+      : done({ ...this.#sitting.course.moment, recall: recallOf(this.#manners) })
   }
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */

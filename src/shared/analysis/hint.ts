@@ -17,7 +17,12 @@ const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keep') }),
   /** Horus can carry the boat. */
   z.object({ kind: z.literal('back') }),
+  /** To dig: where no card can cost anything, or every choice costs and this one least; where the next card is worth its risk, or what may lie below it is; or though stopping is safer. */
+  z.object({ kind: z.literal('sure') }),
+  z.object({ kind: z.literal('cheapest') }),
   z.object({ kind: z.literal('dig') }),
+  z.object({ kind: z.literal('below') }),
+  z.object({ kind: z.literal('bold') }),
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('scarab') }),
   z.object({ kind: z.literal('block') }),

@@ -3,7 +3,8 @@ import { cardCount, cells, layerCount, type Card } from '../../../shared/edition
 import type { Level } from '../../../shared/players.ts'
 import { cellAfter, quarterTurns } from '../../engine/dig/box.ts'
 import type { Layers } from '../../engine/game.ts'
-import { remembers } from './memory.ts'
+import { byFigures, knownOf } from './figureOdds.ts'
+import { remembers, type Mind } from './memory.ts'
 
 /** How likely each card is; those that cannot be are absent. */
 export type Likelihood = ReadonlyMap<Card, number>
@@ -18,17 +19,19 @@ type Recalled = readonly (readonly (Card | null)[])[]
  * What a player can know of the cards that are not revealed: the layers as far as it recalls them, in each of the four
  * ways in which the box may lie that does not contradict what is revealed, and for the rest how many of each card a layer still hides.
  */
-export function believe(view: DigPosition, level: Level, seed: number): Belief {
-  const possible = turnings(view, recall(view, level, seed))
+export function believe(view: DigPosition, mind: Mind): Belief {
+  const possible = turnings(view, recall(view, mind))
   const worlds = possible.length > 0 ? possible : [forgotten]
-  const rests = worlds.map((layers) => layers.map((layer, below) => restOf(view, layer, below + 1)))
+  const rests = worlds.map((layers) =>
+    layers.map((layer, below) => restIn(view, layer, below + 1, mind.level)),
+  )
   return view.pits.map(({ left }, cell) =>
     Array.from({ length: left }, (_, depth) => {
       const layer = left - depth
       const likely = new Map<Card, number>()
       worlds.forEach((layers, world) => {
         const card = layers[layer - 1][cell]
-        const cards = card === null ? rests[world][layer - 1] : new Map([[card, 1]])
+        const cards = card === null ? rests[world][layer - 1][cell] : new Map([[card, 1]])
         for (const [one, chance] of cards) likely.set(one, (likely.get(one) ?? 0) + chance / worlds.length)
       })
       return likely
@@ -55,10 +58,10 @@ const turnings = (view: DigPosition, layers: Recalled): Recalled[] =>
 
 const forgotten: Recalled = Array.from({ length: layerCount }, () => cells.map(() => null))
 
-function recall({ laid, left }: DigPosition, level: Level, seed: number): Recalled {
+function recall({ laid, left }: DigPosition, mind: Mind): Recalled {
   if (laid === null) return forgotten
   return laid.map((layer, below) =>
-    layer.map((card, cell) => (remembers(level, seed, below + 1, cell, cardCount - left) ? card : null)),
+    layer.map((card, cell) => (remembers(mind, below + 1, cell, cardCount - left) ? card : null)),
   )
 }
 
@@ -76,13 +79,39 @@ const fits = ({ pits }: DigPosition, layers: Recalled): boolean =>
     return card === null || card === top.card
   })
 
-/** The cards that a layer still hides but for those that are recalled, each as likely as there are of it. */
-function restOf({ pits, tallies }: DigPosition, recalled: Recalled[number], layer: number): Likelihood {
+/**
+ * How likely each card is in each cell of a layer that is not recalled. A novice only knows what a layer had at first, a
+ * scribe counts what is left in the whole box, a priest what is left in the layer; a vizier also thinks of where its
+ * snake and its obelisks can lie.
+ */
+function restIn(view: DigPosition, recalled: Recalled[number], layer: number, level: Level): Likelihood[] {
+  const { tallies, pits } = view
+  const same = (likelihood: Likelihood): Likelihood[] => cells.map(() => likelihood)
+  if (level === 'novice') return same(sharesOf([tallies[layer - 1]], 'count'))
+  if (level === 'scribe') return same(sharesOf(tallies, 'left'))
   const counts = new Map<Card, number>()
-  for (const [card, { left }] of Object.entries(tallies[layer - 1]) as [Card, { left: number }][]) {
+  for (const [card, { left }] of entriesOf(tallies[layer - 1])) {
     const known = recalled.filter((one, cell) => one === card && pits[cell].left >= layer).length
     if (left > known) counts.set(card, left - known)
   }
+  const figured = level === 'vizier' ? byFigures(knownOf(view, recalled, layer), counts) : null
+  return figured ?? same(partsOf(counts))
+}
+
+type Tally = DigPosition['tallies'][number]
+const entriesOf = (tally: Tally) => Object.entries(tally) as [Card, { count: number; left: number }][]
+
+function sharesOf(tallies: readonly Tally[], of: 'count' | 'left'): Likelihood {
+  const counts = new Map<Card, number>()
+  for (const tally of tallies) {
+    for (const [card, found] of entriesOf(tally)) {
+      if (found[of] > 0) counts.set(card, (counts.get(card) ?? 0) + found[of])
+    }
+  }
+  return partsOf(counts)
+}
+
+function partsOf(counts: ReadonlyMap<Card, number>): Likelihood {
   const sum = [...counts.values()].reduce((one, other) => one + other, 0)
   return new Map([...counts].map(([card, count]) => [card, count / sum]))
 }

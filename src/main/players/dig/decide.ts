@@ -4,7 +4,7 @@ import { cardCount, cells, doubling, type Cell } from '../../../shared/editions/
 import type { Level } from '../../../shared/players.ts'
 import type { Belief } from './belief.ts'
 import { evenly } from './memory.ts'
-import { prospectOf, purseOf, riskOf, type Purse } from './prospect.ts'
+import { isPenalty, prospectOf, purseOf, type Purse } from './prospect.ts'
 
 /** A move and what it is hoped to gain, in silver. */
 export interface Weighed {
@@ -43,12 +43,16 @@ export function decide(
   if (choices.ask === 'block') return blockades(view, choices, belief, habit)
   const purse = purseOf(view, choices.seat)
   const digs = choices.cells.map((cell): Weighed => {
-    const gain = prospectOf(belief[cells.indexOf(cell)], view.values, purse, 0, habit.foresight)
+    const pit = belief[cells.indexOf(cell)]
+    const hope = prospectOf(pit, view.values, purse, 0, habit.foresight)
+    // Who is behind may dare a risk; a card that must cost is none.
+    const gain = isPenalty(pit[0], view.values) ? hope - daringOf(view, choices, habit) : hope
     return { move: { verb: 'dig', cell }, gain: gain + (level === 'novice' ? whim(view, cell, seed) : 0) }
   })
   digs.sort((one, other) => other.gain - one.gain)
   const stop: Weighed = { move: { verb: 'stop' }, gain: worthOfStopping(view, choices, habit) }
-  const words = choices.scarab ? [scarab(view, choices, belief, purse, habit), stop] : [stop]
+  const least = Math.min(stop.gain, ...digs.map(({ gain }) => gain))
+  const words = choices.scarab ? [scarab(view, choices, belief, purse, habit, least), stop] : [stop]
   return [...words, ...digs].sort((one, other) => other.gain - one.gain)
 }
 
@@ -57,24 +61,24 @@ const whim = ({ left }: DigPosition, cell: Cell, seed: number): number =>
   2 * evenly(seed, left * cells.length + cells.indexOf(cell)) - 0.5
 
 /** To stop gains nothing, a pass may cost; and who is behind when all pass has lost. */
-function worthOfStopping(
-  { money, in: isIn, passCost }: DigPosition,
-  choices: DigChoices,
-  habit: Habit,
-): number {
+function worthOfStopping(view: DigPosition, choices: DigChoices, habit: Habit): number {
   if (!choices.pass) return 0
-  const own = money[choices.seat]
-  const isBehind = money.some((silver, seat) => isIn[seat] && silver > own)
-  return -Math.min(passCost, own) - (isBehind ? habit.daring : 0)
+  return -Math.min(view.passCost, view.money[choices.seat]) - daringOf(view, choices, habit)
 }
 
-/** A scarab card is worth what the turn promises, above what the turn must promise. */
+/** What a pass is worth less to somebody who is behind. */
+function daringOf({ money, in: isIn }: DigPosition, { seat, pass }: DigChoices, { daring }: Habit): number {
+  return pass && money.some((silver, other) => isIn[other] && silver > money[seat]) ? daring : 0
+}
+
+/** A scarab card is worth what the turn promises; where that is not enough, less than any other move. */
 function scarab(
   view: DigPosition,
   { cells: free }: DigChoices,
   belief: Belief,
   purse: Purse,
   { foresight, scarab: { first, last } }: Habit,
+  least: number,
 ): Weighed {
   const doubled = { ...purse, factor: doubling }
   const hopes = free.map((cell) =>
@@ -83,7 +87,7 @@ function scarab(
   const sure = hopes.filter((hope) => hope > 0)
   const promised = sure.reduce((sum, hope) => sum + hope, 0) / doubling
   const needed = last + ((first - last) * view.left) / cardCount
-  return { move: { verb: 'scarab' }, gain: promised >= needed ? 2 * promised : -needed }
+  return { move: { verb: 'scarab' }, gain: promised >= needed ? 2 * promised : least - 1 }
 }
 
 /** The cell that others would like best is kept from them until the next turn. */
@@ -94,7 +98,7 @@ function blockades(view: DigPosition, { cells: free }: DigChoices, belief: Belie
     const worth = prospectOf(pit, view.values, purse, 0, habit.foresight)
     return {
       move: { verb: 'block', cell },
-      gain: riskOf(pit[0], view.values).chance < 1 ? worth - habit.blockade : -habit.blockade,
+      gain: !isPenalty(pit[0], view.values) ? worth - habit.blockade : -habit.blockade,
     }
   })
   return [{ move: { verb: 'done' } as const, gain: 0 }, ...laid].sort((one, other) => other.gain - one.gain)

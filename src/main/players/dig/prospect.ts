@@ -52,6 +52,10 @@ export function prospectOf(
 const lossOf = ({ money, aside }: Purse, due: number): number =>
   due > money ? aside + money + lifeWorth : aside + due
 
+/** Whether the next card of a pit must be a penalty. */
+export const isPenalty = (next: Likelihood, values: DigPosition['values']): boolean =>
+  [...next.keys()].every((card) => values[card] < 0)
+
 /** How likely the next card of a pit is a penalty, and what it brings on average. */
 export function riskOf(next: Likelihood, values: DigPosition['values']): { chance: number; mean: number } {
   let chance = 0

@@ -27,7 +27,8 @@ export async function thinkDig(
   signal?.throwIfAborted()
   const began = performance.now()
   if (sight.view.choices === null) throw new Error('a game that is over asks for no move')
-  const worlds = level === 'vizier' && sight.only === undefined ? worldsOf(sight.view) : []
+  const worlds =
+    level === 'vizier' && sight.recall === 'machine' && sight.only === undefined ? worldsOf(sight.view) : []
   const found = worlds.length > 0 ? await search(sight, worlds, budget, signal) : glance(level, sight, budget)
   return { ...found, exact: false, ms: performance.now() - began }
 }
@@ -49,9 +50,9 @@ async function search(
 }
 
 /** What a seat expects that does not think ahead of its turn. */
-function glance(level: Level, { view, only }: DigSight, { seed = 1 }: Budget): Found {
+function glance(level: Level, { view, only, recall = 'people' }: DigSight, { seed = 1 }: Budget): Found {
   const choices = view.choices as DigChoices
-  const weighed = decide(view, choices, believe(view, level, seed), level, seed)
+  const weighed = decide(view, choices, believe(view, { level, recall, seed }), level, seed)
   const promise = Math.max(...weighed.filter(isOfSilver).map(({ gain }) => gain))
   const moves = weighed.map((one) => considered(view, one, promise))
   return { moves: moves.filter(({ move }) => only === undefined || move === only), playouts: 0 }

@@ -1,0 +1,55 @@
+import type { DigPosition } from '../../shared/dig/views.ts'
+import { makeDigMove, parseDigMove } from '../../shared/dig/move.ts'
+import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { Game, GameState } from '../engine/index.ts'
+import { isPenalty, riskOf, type Advice, type Belief } from '../players/index.ts'
+import { beliefOf } from './digFacts.ts'
+
+/**
+ * The move that a hint may name: the adviser's own, unless it is known to lose more than another move. A search that was
+ * cut short may not have seen what the facts of the hint would say.
+ */
+export function soundMove(
+  game: Game<GameState>,
+  state: GameState,
+  { move, top }: Pick<Advice, 'move' | 'top'>,
+  view: DigPosition | null,
+): string {
+  if (view) return soundDig(view, beliefOf(view), move)
+  if (!losesAtOnce(game, state, move)) return move
+  const legal = Array.from({ length: game.countMoves(state) }, (_, nth) =>
+    game.writeMove(game.pick(state, nth)),
+  )
+  const others = [...top.map((one) => one.move), ...legal]
+  return others.find((other) => !losesAtOnce(game, state, other)) ?? move
+}
+
+/** Whether the game ends with the move, and others win it. */
+function losesAtOnce(game: Game<GameState>, state: GameState, text: string): boolean {
+  const move = game.readMove(state, text)
+  if (!move.ok) throw new Error(`${text} is not legal here`)
+  const next = game.copy(state)
+  game.play(next, move.value)
+  return game.result(next)?.winners.includes(game.seat(state)) === false
+}
+
+/** What it costs to stop now, in silver. */
+export const costOfStopping = ({ choices, passCost, money }: DigPosition): number =>
+  choices?.pass ? Math.min(passCost, money[choices.seat]) : 0
+
+/** Instead of a card that must be a penalty: to stop where that costs no more, a card that may be none, or the least penalty. */
+function soundDig(view: DigPosition, belief: Belief, text: string): string {
+  const move = parseDigMove(text)
+  const { choices, values } = view
+  if (move?.verb !== 'dig' || choices === null) return text
+  const next = (cell: Cell) => belief[cells.indexOf(cell)][0]
+  if (!isPenalty(next(move.cell), values)) return text
+  const byMean = (some: readonly Cell[]): Cell[] =>
+    [...some].sort((one, other) => riskOf(next(other), values).mean - riskOf(next(one), values).mean)
+  const factor = view.doubled ? doubling : 1
+  const [open] = byMean(choices.cells.filter((cell) => !isPenalty(next(cell), values)))
+  const [cheapest] = byMean(choices.cells)
+  const loss = -riskOf(next(cheapest), values).mean * factor + view.aside
+  if (choices.stop && costOfStopping(view) <= loss) return makeDigMove({ verb: 'stop' })
+  return makeDigMove({ verb: 'dig', cell: open ?? cheapest })
+}
