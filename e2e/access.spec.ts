@@ -111,6 +111,7 @@ test('axe finds nothing at a dig', async ({ app, page }) => {
   const setup = await new HomePage(page).newGame()
   await setup.edition(revenge).check()
   await setup.choose({ names, layout: script.layout })
+  await page.getByRole('radio', { name: 'at random, all watch' }).check()
   await setup.start.click()
   const table = new DigPage(page)
   await expect(table.prompt).toBeAttached()

@@ -25,6 +25,7 @@ async function setUp(page: Page, seats: number, layout?: string): Promise<SetupP
 
 async function dig(page: Page, seats: number, layout: string): Promise<DigPage> {
   const setup = await setUp(page, seats, layout)
+  await page.getByRole('radio', { name: 'at random, all watch' }).check()
   await setup.start.click()
   const table = new DigPage(page)
   await table.cover()

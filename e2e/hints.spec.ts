@@ -40,7 +40,7 @@ test('a hint in the dig leads to a cell, and says no more than can be known', as
     layout: 'SAND 4',
   })
   const table = new DigPage(page)
-  await table.cover()
+  await expect(table.prompt).toBeVisible()
   await page.keyboard.press('h')
   await expect(table.hint).toContainText('1 of')
   await page.keyboard.press('h')

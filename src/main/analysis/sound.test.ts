@@ -126,7 +126,7 @@ describe('a hint is never worse than the facts that it states, and its steps agr
     await fc.assert(
       fc.asyncProperty(coursesOf(line.edition), fc.nat(3), async (course, offset) => {
         const states: GameState[] = []
-        follow(course, (state) => states.push(game.copy(state as unknown as GameState)))
+        follow(course, (state) => states.push(game.copy(state)))
         for (const state of states.filter((_, ply) => (ply + offset) % 4 === 0 || ply > states.length - 4)) {
           const { facts } = toldIn(await hintOf(game, state, 'people'))
           const seat = game.seat(state)

@@ -23,7 +23,7 @@ const dig: NewGame = {
     { name: 'Cleo', colour: 'green', boat: 'wadjet' },
   ],
   options: {},
-  manners: { undo: true, confirm: false, preview: true },
+  manners: { undo: true, confirm: false, preview: true, watched: true },
   layout,
 }
 
@@ -85,6 +85,27 @@ describe('a table of the dig', () => {
     history = openHistory(folder)
     const again = value(new Tables(history, () => 1_000).find(table.view().id))
     expect(again.view()).toEqual(table.view())
+  })
+
+  it('covers a box that chance lays before anybody looks, unless all watch it', () => {
+    const { watched: _, ...manners } = dig.manners
+    const [table, other] = [newTable({ manners }), newTable()]
+    const setup = history.read.game(table.id)?.head.setup
+    expect(setup).not.toHaveProperty('laid')
+    expect(setup?.layers).toEqual(history.read.game(other.id)?.head.setup.layers)
+    expect([lying(table).laid, lying(other).laid === null]).toEqual([null, false])
+    value(table.abandon(0))
+    value(other.abandon(0))
+    const rematch = value(tables.find(value(tables.rematch(other.id))))
+    expect(history.read.game(rematch.id)?.head.setup).toHaveProperty('laid')
+  })
+
+  it('has computers recall the box like people, until the table agrees that they forget nothing', () => {
+    const table = newTable({ players: dig.players.map((player) => ({ ...player, ai: 'vizier' })) })
+    const recalled = () => table.computerTurn?.position
+    expect(recalled()).toMatchObject({ recall: 'people' })
+    value(table.agree(0, { ...dig.manners, recall: true }))
+    expect(recalled()).toMatchObject({ recall: 'machine' })
   })
 
   it('deals the same box for the same layout, and turns layers that were laid by hand', () => {

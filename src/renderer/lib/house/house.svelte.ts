@@ -6,6 +6,9 @@ import type { Options } from '../../../shared/record.ts'
 import { riverOf } from '../../../shared/river.ts'
 import { offerOf, type Offer, type SwitchRule } from './offers.ts'
 
+/** Who lays the layers of a dig: chance, unseen or before everybody's eyes, or the players themselves. */
+export type LaidBy = 'chance' | 'watched' | 'hand'
+
 /** The edition that is going to be played, and the rules that the house makes for it. */
 export class House {
   readonly #seats: () => number
@@ -14,7 +17,7 @@ export class House {
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
   #layout = $state('')
   #deck = $state.raw<Deck | null>(null)
-  #laidBy = $state<'chance' | 'hand'>('chance')
+  #laidBy = $state<LaidBy>('chance')
 
   /** `seats` tells how many people sit at the table now: the edition's start points go by it. */
   constructor(seats: () => number) {
@@ -96,11 +99,11 @@ export class House {
   }
 
   /** Who lays the layers of the dig. */
-  get laidBy(): 'chance' | 'hand' {
+  get laidBy(): LaidBy {
     return this.#laidBy
   }
 
-  set laidBy(laidBy: 'chance' | 'hand') {
+  set laidBy(laidBy: LaidBy) {
     this.#laidBy = laidBy
   }
 

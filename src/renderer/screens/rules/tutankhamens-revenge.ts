@@ -37,6 +37,7 @@ export const tutankhamensRevenge: RulesPage = {
         ruling(m.rules_dig_laying_bends),
         rule(m.rules_dig_laying_turned),
         rule(m.rules_dig_laying_app),
+        changeable(ruling(m.rules_dig_laying_unseen)),
       ],
     },
     {

@@ -29,6 +29,18 @@ export class Setup {
     this.seating = new Seating(settings)
     this.#manners = settings.chosen.manners
     this.house.choose(settings.chosen.edition)
+    this.#watch(this.#manners)
+  }
+
+  /** A dig whose laying all watch is a way to lay the box. */
+  #watch({ watched }: Manners): void {
+    if (watched) this.house.laidBy = 'watched'
+  }
+
+  /** What is agreed on at this table. */
+  get #agreed(): Manners {
+    const { watched: _, ...manners } = this.#manners
+    return this.house.laidBy === 'watched' ? { ...manners, watched: true } : manners
   }
 
   /** To be awaited before anything is typed. `ofBox`: the table whose box is being laid, to be thought over. */
@@ -72,7 +84,7 @@ export class Setup {
   get content(): SetupContent | null {
     if (!this.seating.isSound || !this.house.isSound) return null
     const { edition, options } = this.house
-    return { edition, players: this.seating.players, options, manners: this.#manners }
+    return { edition, players: this.seating.players, options, manners: this.#agreed }
   }
 
   /** Sets the table up as one that was kept. */
@@ -80,11 +92,12 @@ export class Setup {
     this.house.take(edition, options)
     this.seating.seat(players)
     this.#manners = manners
+    this.#watch(manners)
   }
 
   get #game(): BoxGame {
     const { edition, options, layoutAsked: layout } = this.house
-    return { edition, players: this.seating.players, options, manners: this.#manners, layout }
+    return { edition, players: this.seating.players, options, manners: this.#agreed, layout }
   }
 
   /** Empties the box that is half laid, and begins to lay it anew. */
@@ -101,7 +114,7 @@ export class Setup {
     if (!this.seating.isSound || !this.house.isSound || this.#starting) return null
     this.#starting = true
     try {
-      await this.#settings.choose({ manners: this.#manners, edition: this.house.edition })
+      await this.#settings.choose({ manners: this.#agreed, edition: this.house.edition })
       if (this.house.laidBy === 'hand') {
         await this.#client.laying.begin({ game: this.#game, begun: this.#ofBegun })
         return { screen: 'laying' }
