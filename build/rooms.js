@@ -17,7 +17,7 @@ const below = [
   'shared',
 ]
 
-/** The rooms of the house, special folders before the folder around them, and for each the rooms it may import. */
+/** The parts of the app, special folders before the folder around them, and for each the rooms it may import. */
 const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
@@ -52,12 +52,12 @@ const plan = [
     imports: ['companion', 'table', 'history', 'engine', 'shared'],
   },
   { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
-  { room: 'cli', folder: 'src/main/cli', imports: ['house', ...below] },
-  { room: 'desktop', folder: 'src/main/desktop', imports: ['house', ...below] },
-  { room: 'server', folder: 'src/main/server', imports: ['house', ...below] },
-  { room: 'router', folder: 'src/main/router', imports: ['house', ...below] },
-  { room: 'secrecy', folder: 'src/main/secrecy', imports: ['router', 'server', 'house', ...below] },
-  { room: 'house', folder: 'src/main', imports: below },
+  { room: 'cli', folder: 'src/main/cli', imports: ['services', ...below] },
+  { room: 'desktop', folder: 'src/main/desktop', imports: ['services', ...below] },
+  { room: 'server', folder: 'src/main/server', imports: ['services', ...below] },
+  { room: 'router', folder: 'src/main/router', imports: ['services', ...below] },
+  { room: 'secrecy', folder: 'src/main/secrecy', imports: ['router', 'server', 'services', ...below] },
+  { room: 'services', folder: 'src/main', imports: below },
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
   { room: 'board', folder: 'src/renderer/board', imports: ['look', 'shared'] },
@@ -117,7 +117,7 @@ export const rooms = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           { allow: { dependency: { source: pictures } } },
           ...plan.map(({ room: name, imports }) => ({ from: room(name), allow: { to: room(...imports) } })),
-          { from: room('house'), allow: { to: { file: { path: 'package.json' } } } },
+          { from: room('services'), allow: { to: { file: { path: 'package.json' } } } },
           { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server', 'router') } },
 
           { from: room('engine', ...renderer), disallow: { to: node } },

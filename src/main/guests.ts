@@ -4,7 +4,7 @@ import { done, refuse, type Outcome } from '../shared/refusal.ts'
 import type { GuestView, Right } from '../shared/sharing.ts'
 import type { TableUpdate } from '../shared/views.ts'
 import type { Ledger } from './companion/ledger.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './services.ts'
 import type { Seated } from './opponents/seated.ts'
 import { settle } from './settle.ts'
 import { withoutOffers } from './table/offers.ts'
@@ -65,7 +65,7 @@ export function guestRouterOf({
   tables,
   opponents,
   ledgers,
-}: Pick<House, 'tables' | 'opponents' | 'ledgers'>) {
+}: Pick<AppServices, 'tables' | 'opponents' | 'ledgers'>) {
   const { guest, table, ledger } = implement(contract).$context<GuestContext>()
   const at = (pass: Pass, id: string): Table => {
     settle(mayWatch(pass, id))

@@ -13,7 +13,7 @@ import { tellErrors, tellFailure } from './desktop/trouble.ts'
 import { visitRunning } from './desktop/visit.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
 import { enter } from './entering.ts'
-import { openHouse } from './house.ts'
+import { openServices } from './services.ts'
 import { openLog } from './log.ts'
 import { version } from './product.ts'
 import { routerOf } from './router/index.ts'
@@ -30,26 +30,26 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
 
   const log = openLog(folder)
   tellErrors(log)
-  const house = openHouse({ version, door: 'window', folder })
+  const services = openServices({ version, door: 'window', folder })
   const orders = new Orders()
   const page = join(out, 'renderer')
-  const sharing = new LocalSharing({ house, page, besides: sharedAddressesOf(args), log })
+  const sharing = new LocalSharing({ services, page, besides: sharedAddressesOf(args), log })
   const preload = join(out, 'preload', 'index.cjs')
   const scoreboards = new Scoreboards(preload, log)
   servePage(page)
-  const router = routerOf(house, openShell(house, orders), sharing)
+  const router = routerOf(services, openShell(services, orders), sharing)
   // The menu and its orders are the own window's.
-  const quietRouter = routerOf(house, noShell, sharing)
+  const quietRouter = routerOf(services, noShell, sharing)
   offerContract((contents) => (scoreboards.has(contents) ? quietRouter : router), log)
   allowOnlyOurPage((game) => {
-    if (house.history.read.listing.game(game)) scoreboards.show(game)
+    if (services.history.read.listing.game(game)) scoreboards.show(game)
   })
   openWindow(preload, folder, log).once('closed', () => scoreboards.closeAll())
-  records.openWith((file) => orders.give({ kind: 'import', job: house.exchange.importFiles([file]) }))
+  records.openWith((file) => orders.give({ kind: 'import', job: services.exchange.importFiles([file]) }))
 
   const leave = () => {
     try {
-      house.close()
+      services.close()
     } catch (error) {
       log(error)
     }

@@ -5,7 +5,7 @@ import open from 'open'
 import { m } from '../shared/messages/messages.js'
 import { importAtStart } from './arrival.ts'
 import { enter } from './entering.ts'
-import { openHouse } from './house.ts'
+import { openServices } from './services.ts'
 import { openLog } from './log.ts'
 import { defaultFolder, productName as app, version } from './product.ts'
 import { routerOf } from './router/index.ts'
@@ -39,10 +39,10 @@ async function serve(args: string[]): Promise<void> {
 
   const log = openLog(folder)
   process.on('uncaughtExceptionMonitor', log)
-  const house = openHouse({ version, door: 'browser', folder })
+  const services = openServices({ version, door: 'browser', folder })
   const page = join(import.meta.dirname, '..', 'renderer')
-  const sharing = new LocalSharing({ house, page, besides: values['share-at'], log })
-  const router = routerOf(house, noShell, sharing)
+  const sharing = new LocalSharing({ services, page, besides: values['share-at'], log })
+  const router = routerOf(services, noShell, sharing)
   const door = await BrowserDoor.open({ router, page, port: Number(values.port ?? 0), log })
   instance.leave({ door: 'browser', port: door.port, key: door.key })
 
@@ -51,7 +51,7 @@ async function serve(args: string[]): Promise<void> {
       void Promise.all([door.close(), sharing.end()])
         .then(() => {
           if (!existsSync(folder)) console.error(m.door_folder_gone({ folder }))
-          house.close()
+          services.close()
           instance.release()
         })
         .catch((error: unknown) => {
@@ -60,7 +60,7 @@ async function serve(args: string[]): Promise<void> {
         })
     })
   }
-  const arrival = file === undefined ? null : await importAtStart(house.exchange, resolve(file))
+  const arrival = file === undefined ? null : await importAtStart(services.exchange, resolve(file))
   if (arrival) console.log(arrival.sentence)
   const link = door.newLink()
   welcome(m.door_open, arrival ? `${link}#${arrival.screen}` : link, browse)

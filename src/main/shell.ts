@@ -3,7 +3,7 @@ import { refuse } from '../shared/refusal.ts'
 import type { Files } from './files.ts'
 import { settle } from './settle.ts'
 
-/** What is around the page, beside the house: a window's menu and dialogs. */
+/** What is around the page, beside the app: a window's menu and dialogs. */
 export interface Shell {
   /** The system's dialogs; `null` where there are none. */
   readonly files: Files | null

@@ -1,7 +1,7 @@
 import { app, nativeTheme, shell } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import type { Preferences } from '../../shared/views.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { productName, version } from '../product.ts'
 import type { Shell } from '../shell.ts'
 import { files } from './files.ts'
@@ -10,7 +10,7 @@ import type { Orders } from './orders.ts'
 import { isDevelopment } from './page.ts'
 
 /** Puts up the menu and follows the chosen theme with all that the system draws; gives what the page needs of both. */
-export function openShell({ about, preferences }: House, orders: Orders): Shell {
+export function openShell({ about, preferences }: AppServices, orders: Orders): Shell {
   const menu = new AppMenu(
     {
       order: (command) => orders.give({ kind: 'command', command }),

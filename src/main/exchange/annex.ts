@@ -25,7 +25,7 @@ const longest = 366 * 24 * 60 * 60 * 1000
 
 /** Everything may be absent, and what cannot be read counts as absent: it must not keep a game from being imported. */
 const annexSchema = z.object({
-  /** By which the house that wrote the record knows the game. */
+  /** By which the app that wrote the record knows the game. */
   id: z.uuid().optional().catch(undefined),
   name: z.string().trim().min(1).max(maxGameNameLength).optional().catch(undefined),
   /** ISO 8601, in UTC; milliseconds since 1970 once it is read. */

@@ -5,24 +5,24 @@ import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { annexKey } from './annex.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
-import { linesOf, TestHouse, unfinished, vectors, vectorsOf } from './fixtures/house.ts'
+import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
 
 const [vector, second] = vectors
 
-let house: TestHouse
-let other: TestHouse
+let services: TestServices
+let other: TestServices
 beforeEach(() => {
-  house = new TestHouse()
-  other = new TestHouse()
+  services = new TestServices()
+  other = new TestServices()
 })
 afterEach(() => {
-  house.remove()
+  services.remove()
   other.remove()
 })
 
 describe('what goes out comes in again', () => {
-  /** What a house knows of its games, but for what was taken back. */
-  const contents = (one: TestHouse): unknown[] =>
+  /** What the app knows of its games, but for what was taken back. */
+  const contents = (one: TestServices): unknown[] =>
     one.history.read.list().map((row) => {
       const {
         revision: _,
@@ -38,7 +38,7 @@ describe('what goes out comes in again', () => {
     const names = ['Anna', 'Ben', 'Cleo', 'Dora']
     const ids = names.map((name, index) => {
       const id = value(
-        house.tables.create({
+        services.tables.create({
           edition: 'tutankhamun-2021',
           players: [
             { name, colour: 'sky', boat: 'khnum' },
@@ -49,12 +49,12 @@ describe('what goes out comes in again', () => {
           layout: 'A NILE FOR TESTS',
         }),
       )
-      const table = value(house.tables.find(id))
+      const table = value(services.tables.find(id))
       value(table.play(0, `sail ${index}`))
       return id
     })
-    const [anna, ben, cleo, dora] = ids.map((id) => value(house.tables.find(id)))
-    value(house.tables.rename(ids[0], 'Tuesday'))
+    const [anna, ben, cleo, dora] = ids.map((id) => value(services.tables.find(id)))
+    value(services.tables.rename(ids[0], 'Tuesday'))
     value(anna.agree(anna.revision, { undo: true, confirm: true, preview: false }))
     value(ben.resign(ben.revision, 1))
     value(cleo.abandon(cleo.revision))
@@ -62,28 +62,28 @@ describe('what goes out comes in again', () => {
     value(dora.back(dora.revision, 1))
     value(dora.handOver(1, 'Ani', 'scribe'))
     value(dora.handOver(0, 'Eve', undefined))
-    const text = house.exported().map((record) => JSON.stringify(record))
+    const text = services.exported().map((record) => JSON.stringify(record))
     expect(await other.take(text.join('\n'))).toMatchObject({ imported: 4, refused: [] })
-    expect(contents(other)).toEqual(contents(house))
+    expect(contents(other)).toEqual(contents(services))
   })
 
   it('who plays a seat is kept; a level that is not known here is a person’s here', async () => {
     const levels = ['vizier', 'grandmaster']
     const players = vector.players.map((player, seat) => ({ ...player, ai: levels[seat] }))
-    await house.take(linesOf({ ...vector, players }))
-    const [{ id }] = house.history.read.list()
-    const [first, second] = value(house.tables.find(id)).view().players
+    await services.take(linesOf({ ...vector, players }))
+    const [{ id }] = services.history.read.list()
+    const [first, second] = value(services.tables.find(id)).view().players
     expect([first.ai, second.ai]).toEqual(['vizier', undefined])
     const told = players.map(({ ai }) => (ai === undefined ? {} : { ai }))
-    expect(house.exported()[0]).toMatchObject({ players: told })
+    expect(services.exported()[0]).toMatchObject({ players: told })
   })
 
   it('so does what was said of games, from where they were branched off, and the time at the table', async () => {
-    const { first } = await house.take(linesOf(unfinished(vector, 12)))
+    const { first } = await services.take(linesOf(unfinished(vector, 12)))
     const id = String(first?.id)
     const branch = { ...unfinished(second, 5), [annexKey]: { origin: { id, ply: 5 } } }
-    const branched = String((await house.take(linesOf(branch))).first?.id)
-    house.history.write(({ remarks }) => {
+    const branched = String((await services.take(linesOf(branch))).first?.id)
+    services.history.write(({ remarks }) => {
       remarks.keep(id, {
         favourite: true,
         tags: ['final', 'Tuesday'],
@@ -96,8 +96,8 @@ describe('what goes out comes in again', () => {
       })
       remarks.note(branched, { ply: 5, text: 'What if?', mark: 'turningPoint' })
     })
-    await other.take(linesOf(...house.exported()))
-    expect(contents(other)).toEqual(contents(house))
+    await other.take(linesOf(...services.exported()))
+    expect(contents(other)).toEqual(contents(services))
     expect(other.history.read.list()).toMatchObject([
       { id: branched, origin: { id, ply: 5 } },
       { id, favourite: true, tags: ['final', 'Tuesday'], playedFor: 90_000 },
@@ -105,8 +105,8 @@ describe('what goes out comes in again', () => {
   })
 
   it.each(editions)('every game of the vectors is the same there: %s', async (edition) => {
-    await house.take(vectorText(edition))
-    const told = house.exported()
+    await services.take(vectorText(edition))
+    const told = services.exported()
     expect(told).toEqual(
       vectorsOf(edition).map(({ players, ...rest }) => ({
         ...rest,
@@ -128,8 +128,8 @@ describe('what goes out comes in again', () => {
       result: { ...vector.result, applause: 'long' },
       'tutankhamun-table': { name: 'Final', mood: 'tense', startedAt: 'yesterday' },
     }
-    await house.take(linesOf(rich))
-    const [once] = house.exported()
+    await services.take(linesOf(rich))
+    const [once] = services.exported()
     expect(once).toMatchObject({ ...rich, 'tutankhamun-table': { name: 'Final', mood: 'tense' } })
     await other.take(JSON.stringify(once))
     expect(other.exported()).toEqual([once])
@@ -137,23 +137,23 @@ describe('what goes out comes in again', () => {
 
   it('dates from the future or of no sense do no harm', async () => {
     const annex = { startedAt: '2999-01-01T00:00:00.000Z', playedAt: '1970-01-01T00:00:00.000Z' }
-    await house.take(linesOf({ ...vector, 'tutankhamun-table': annex }))
-    const [{ startedAt, playedAt }] = house.history.read.list()
+    await services.take(linesOf({ ...vector, 'tutankhamun-table': annex }))
+    const [{ startedAt, playedAt }] = services.history.read.list()
     expect(startedAt).toBe(playedAt)
     expect(startedAt).toBeLessThanOrEqual(Date.now())
   })
 
   it('nothing of the moves that were taken back', async () => {
-    const { first } = await house.take(linesOf(unfinished(vector, 10)))
-    const table = value(house.tables.find(String(first?.id)))
+    const { first } = await services.take(linesOf(unfinished(vector, 10)))
+    const table = value(services.tables.find(String(first?.id)))
     value(table.back(table.revision, 4))
-    expect(house.exported()).toMatchObject([{ moves: vector.moves.slice(0, 4) }])
+    expect(services.exported()).toMatchObject([{ moves: vector.moves.slice(0, 4) }])
   })
 
   it('a game asked for by name, without those that are gone', async () => {
-    await house.take(linesOf(vector, second))
-    const [row] = house.history.read.list()
-    const { text, ...part } = house.exchange.records([row.id, 'nobody'], 0)
+    await services.take(linesOf(vector, second))
+    const [row] = services.history.read.list()
+    const { text, ...part } = services.exchange.records([row.id, 'nobody'], 0)
     expect(part).toEqual({ games: 1, skipped: 1, next: null, total: 2 })
     expect(JSON.parse(text)).toMatchObject({ moves: second.moves })
   })
@@ -161,30 +161,30 @@ describe('what goes out comes in again', () => {
 
 describe('files', () => {
   it('are imported one after the other, and each told by its name', async () => {
-    const folder = house.newFolder()
+    const folder = services.newFolder()
     const [good, bad] = ['good.jsonl', 'bad.json'].map((name) => join(folder, name))
     writeFileSync(good, linesOf(vector, second))
     writeFileSync(bad, linesOf('{', vectors[2]))
-    expect(await house.lastNews(house.exchange.importFiles([good, bad]))).toMatchObject({
+    expect(await services.lastNews(services.exchange.importFiles([good, bad]))).toMatchObject({
       kind: 'imported',
       report: { imported: 3, refused: [{ file: 'bad.json', line: 1 }] },
     })
   })
 
   it('that cannot be read are told in a sentence', async () => {
-    const missing = join(house.newFolder(), 'missing.jsonl')
-    expect(await house.lastNews(house.exchange.importFiles([missing]))).toMatchObject({
+    const missing = join(services.newFolder(), 'missing.jsonl')
+    expect(await services.lastNews(services.exchange.importFiles([missing]))).toMatchObject({
       kind: 'failed',
       refusal: { code: 'exchange.unreadable', facts: { file: missing } },
     })
   })
 
   it('are written whole, in the place of an older one', async () => {
-    await house.take(linesOf(vector, second))
-    const folder = house.newFolder()
+    await services.take(linesOf(vector, second))
+    const folder = services.newFolder()
     const file = join(folder, 'games.jsonl')
     writeFileSync(file, 'older')
-    expect(await house.lastNews(house.exchange.exportFile('all', file))).toEqual({
+    expect(await services.lastNews(services.exchange.exportFile('all', file))).toEqual({
       kind: 'exported',
       games: 2,
       skipped: 0,
@@ -192,21 +192,21 @@ describe('files', () => {
     })
     expect(readdirSync(folder)).toEqual(['games.jsonl'])
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-    expect(lines.map((line) => JSON.parse(line))).toEqual(house.exported())
+    expect(lines.map((line) => JSON.parse(line))).toEqual(services.exported())
   })
 
   it('stay as they were when the export is stopped, or has no place to write to', async () => {
-    await house.take(linesOf(vector))
-    const folder = house.newFolder()
+    await services.take(linesOf(vector))
+    const folder = services.newFolder()
     const file = join(folder, 'games.jsonl')
     writeFileSync(file, 'older')
-    const job = house.exchange.exportFile('all', file)
-    house.exchange.cancel(job)
-    expect(await house.lastNews(job)).toEqual({ kind: 'cancelled' })
+    const job = services.exchange.exportFile('all', file)
+    services.exchange.cancel(job)
+    expect(await services.lastNews(job)).toEqual({ kind: 'cancelled' })
     expect(readFileSync(file, 'utf8')).toBe('older')
     expect(readdirSync(folder)).toEqual(['games.jsonl'])
     const nowhere = join(folder, 'nowhere', 'games.jsonl')
-    expect(await house.lastNews(house.exchange.exportFile('all', nowhere))).toMatchObject({
+    expect(await services.lastNews(services.exchange.exportFile('all', nowhere))).toMatchObject({
       kind: 'failed',
       refusal: { code: 'exchange.unwritable', facts: { file: nowhere } },
     })

@@ -7,31 +7,31 @@ import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { annexKey } from './annex.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
-import { linesOf, TestHouse, unfinished, vectors, vectorsOf } from './fixtures/house.ts'
+import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
 
 const [vector, second] = vectors
 
-let house: TestHouse
+let services: TestServices
 beforeEach(() => {
-  house = new TestHouse()
+  services = new TestServices()
 })
-afterEach(() => house.remove())
+afterEach(() => services.remove())
 
 describe('import', () => {
   it.each(editions)('takes every game of the vectors, and each tells what it is: %s', async (edition) => {
     const records = vectorsOf(edition)
-    const report = await house.take(vectorText(edition))
+    const report = await services.take(vectorText(edition))
     expect(report).toMatchObject({
       read: records.length,
       imported: records.length,
       refused: [],
       duplicates: 0,
     })
-    const rows = house.history.read.list()
+    const rows = services.history.read.list()
     expect(rows).toHaveLength(records.length)
     for (const { id } of rows.slice(0, 3)) {
       const { status } = rows.find((row) => row.id === id) ?? {}
-      expect(value(house.tables.find(id)).view()).toMatchObject({
+      expect(value(services.tables.find(id)).view()).toMatchObject({
         edition,
         status,
         playedByOtherRules: false,
@@ -47,19 +47,19 @@ describe('import', () => {
       {},
     ]
     const record = { ...vectors.find((one) => one.players.length === 4), players }
-    await house.take(linesOf(record))
-    expect(house.history.read.list()[0].players).toEqual([
+    await services.take(linesOf(record))
+    expect(services.history.read.list()[0].players).toEqual([
       { name: 'Player 1', colour: 'blue', boat: 'bastet' },
       { name: 'Ben', colour: 'gold', boat: 'apis' },
       { name: 'Player 3', colour: 'vermilion', boat: 'sobek' },
       { name: 'Player 4', colour: 'green', boat: 'wadjet' },
     ])
-    expect(house.exported()[0]).toMatchObject({ players: [{}, { ai: 3 }, {}, {}] })
+    expect(services.exported()[0]).toMatchObject({ players: [{}, { ai: 3 }, {}, {}] })
   })
 
   it('makes an unfinished record a game to be continued', async () => {
-    const { first } = await house.take(linesOf(unfinished(vector, 10)))
-    const table = value(house.tables.find(String(first?.id)))
+    const { first } = await services.take(linesOf(unfinished(vector, 10)))
+    const table = value(services.tables.find(String(first?.id)))
     expect(table.view()).toMatchObject({ status: 'playing', position: { ply: 10 } })
     for (const move of vector.moves.slice(10)) value(table.play(table.revision, move))
     expect(table.view()).toMatchObject({ status: 'over', ending: vector.result })
@@ -67,15 +67,15 @@ describe('import', () => {
 
   it('reads a record over many lines, an array of records, and marks of other systems', async () => {
     const pretty = JSON.stringify([vector, second], null, 2).replaceAll('\n', '\r\n')
-    expect(await house.take(`\uFEFF${pretty}`)).toMatchObject({ imported: 2, refused: [] })
-    expect(await house.take(JSON.stringify(vectors[2], null, '\t'))).toMatchObject({
+    expect(await services.take(`\uFEFF${pretty}`)).toMatchObject({ imported: 2, refused: [] })
+    expect(await services.take(JSON.stringify(vectors[2], null, '\t'))).toMatchObject({
       imported: 1,
       refused: [],
     })
   })
 
   it('finds nothing in an empty file', async () => {
-    expect(await house.take('')).toEqual({
+    expect(await services.take('')).toEqual({
       read: 0,
       imported: 0,
       first: null,
@@ -91,7 +91,7 @@ describe('import', () => {
 describe('a damaged file', () => {
   it('brings its good games and a list of the bad ones', async () => {
     const { result } = vector
-    const report = await house.take(
+    const report = await services.take(
       linesOf(
         vector,
         '{"format":"nile-record",',
@@ -123,11 +123,11 @@ describe('a damaged file', () => {
       },
       { file: null, line: 6, ply: null, why: expect.stringMatching(/one JSON object/), times: 1 },
     ])
-    expect(house.exported().map(({ moves }) => moves)).toEqual([vector.moves, second.moves])
+    expect(services.exported().map(({ moves }) => moves)).toEqual([vector.moves, second.moves])
   })
 
   it('of nothing but bad lines says once what is wrong with all of them', async () => {
-    const report = await house.take('no\n'.repeat(20_000))
+    const report = await services.take('no\n'.repeat(20_000))
     expect(report).toMatchObject({ read: 20_000, imported: 0, moreRefused: 0 })
     expect(report.refused).toEqual([
       { file: null, line: 1, ply: null, why: expect.stringMatching(/one JSON object/), times: 20_000 },
@@ -136,7 +136,7 @@ describe('a damaged file', () => {
 
   it('of very many different faults lists the first ones and counts the others', async () => {
     const editions = Array.from({ length: maxListed + 7 }, (_, n) => ({ ...vector, edition: `senet ${n}` }))
-    const report = await house.take(linesOf(...editions, ...editions))
+    const report = await services.take(linesOf(...editions, ...editions))
     expect(report).toMatchObject({ read: 2 * editions.length, imported: 0, moreRefused: 14 })
     expect(report.refused).toHaveLength(maxListed)
     expect(report.refused.at(-1)).toMatchObject({ line: maxListed, times: 2 })
@@ -144,16 +144,16 @@ describe('a damaged file', () => {
 
   it('that is no text is told in one sentence, and the files beside it are read', async () => {
     const picture = readFileSync('docs/start.png').toString('utf8')
-    const job = house.exchange.begin()
+    const job = services.exchange.begin()
     for (const [file, text, more = ''] of [
       ['start.png', picture, picture],
       ['utf-16.jsonl', Buffer.from(`\ufeff${linesOf(vector)}`, 'utf16le').toString('utf8')],
       ['games.jsonl', linesOf(vector)],
     ]) {
-      value(await house.exchange.feed(job, text, file))
-      value(await house.exchange.feed(job, more))
+      value(await services.exchange.feed(job, text, file))
+      value(await services.exchange.feed(job, more))
     }
-    const report = value(await house.exchange.finish(job))
+    const report = value(await services.exchange.finish(job))
     expect(report).toMatchObject({ read: 3, imported: 1 })
     const why = expect.stringMatching(/not a text file/)
     expect(report.refused).toEqual([
@@ -163,18 +163,18 @@ describe('a damaged file', () => {
   })
 
   it('whose end was lost to zeros brings the games before it', async () => {
-    const report = await house.take(`${linesOf(vector)}${'\0'.repeat(5000)}`)
+    const report = await services.take(`${linesOf(vector)}${'\0'.repeat(5000)}`)
     expect(report).toMatchObject({ imported: 1 })
   })
 
   it('that begins with words in another encoding brings its games', async () => {
-    const report = await house.take(`Spiele f\ufffdr Anna\n${linesOf(vector)}`)
+    const report = await services.take(`Spiele f\ufffdr Anna\n${linesOf(vector)}`)
     expect(report).toMatchObject({ imported: 1, refused: [{ line: 1, times: 1 }] })
   })
 
   it('of a hostile kind gets short sentences', async () => {
     const huge = 'x'.repeat(100_000)
-    const report = await house.take(
+    const report = await services.take(
       linesOf(
         { ...vector, edition: huge },
         { ...vector, moves: [huge] },
@@ -193,7 +193,7 @@ describe('a damaged file', () => {
 })
 
 describe('what is said of games elsewhere', () => {
-  const remarks = () => house.history.read.list().map(({ id }) => house.history.read.remarks.of(id))
+  const remarks = () => services.history.read.list().map(({ id }) => services.history.read.remarks.of(id))
 
   it('is taken as far as it can be read', async () => {
     const notes = [
@@ -210,7 +210,7 @@ describe('what is said of games elsewhere', () => {
       playedFor: -1,
       origin: { id: 'one' },
     }
-    await house.take(linesOf({ ...unfinished(vector, 8), [annexKey]: annex }))
+    await services.take(linesOf({ ...unfinished(vector, 8), [annexKey]: annex }))
     expect(remarks()).toEqual([
       {
         favourite: false,
@@ -222,7 +222,7 @@ describe('what is said of games elsewhere', () => {
         playedFor: 0,
       },
     ])
-    expect(house.history.read.list()).toMatchObject([{ origin: null }])
+    expect(services.history.read.list()).toMatchObject([{ origin: null }])
   })
 
   it('does no harm, whatever it is', async () => {
@@ -242,9 +242,9 @@ describe('what is said of games elsewhere', () => {
     )
     await fc.assert(
       fc.asyncProperty(annex, async (said) => {
-        house.remove()
-        house = new TestHouse()
-        const report = await house.take(linesOf({ ...unfinished(vector, 8), [annexKey]: said }))
+        services.remove()
+        services = new TestServices()
+        const report = await services.take(linesOf({ ...unfinished(vector, 8), [annexKey]: said }))
         expect(report).toMatchObject({ imported: 1, refused: [] })
         const [kept] = remarks()
         expect(kept?.tags.length).toBeLessThanOrEqual(maxTags)
@@ -262,11 +262,11 @@ describe('what is said of games elsewhere', () => {
 
 describe('games that are here already', () => {
   it('are not imported twice, within a file or from two', async () => {
-    const { first } = await house.take(linesOf(vector, second, vector))
-    const again = await house.take(linesOf(second, vectors[2], vector))
+    const { first } = await services.take(linesOf(vector, second, vector))
+    const again = await services.take(linesOf(second, vectors[2], vector))
     expect(again).toMatchObject({ read: 3, imported: 1, duplicates: 2 })
-    expect(house.history.read.list()).toHaveLength(3)
-    expect(await house.take(linesOf(vector))).toMatchObject({
+    expect(services.history.read.list()).toHaveLength(3)
+    expect(await services.take(linesOf(vector))).toMatchObject({
       imported: 0,
       duplicates: 1,
       firstDuplicate: first,
@@ -274,36 +274,36 @@ describe('games that are here already', () => {
   })
 
   it('are known by their content, however it is written and whoever knows more of it', async () => {
-    await house.take(linesOf(vector))
+    await services.take(linesOf(vector))
     const { moves, setup, ...rest } = vector
     const other = { setup: { ...setup, layout: 'ABC' }, note: 'by the fire', moves, ...rest }
-    expect(await house.take(JSON.stringify(other, null, 3))).toMatchObject({ imported: 0, duplicates: 1 })
+    expect(await services.take(JSON.stringify(other, null, 3))).toMatchObject({ imported: 0, duplicates: 1 })
   })
 
   it('keep what is said of them here', async () => {
-    const { first } = await house.take(linesOf(vector))
+    const { first } = await services.take(linesOf(vector))
     const id = String(first?.id)
-    house.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
-    const before = house.history.read.remarks.of(id)
+    services.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
+    const before = services.history.read.remarks.of(id)
     const notes = [{ ply: 3, text: 'Theirs.', mark: null }]
     const annex = { favourite: true, tags: ['Theirs'], notes, playedFor: 7 }
-    expect(await house.take(linesOf({ ...vector, [annexKey]: annex }))).toMatchObject({ duplicates: 1 })
-    expect(house.history.read.remarks.of(id)).toEqual(before)
+    expect(await services.take(linesOf({ ...vector, [annexKey]: annex }))).toMatchObject({ duplicates: 1 })
+    expect(services.history.read.remarks.of(id)).toEqual(before)
   })
 
   it('are what was branched off them, whatever they are called elsewhere', async () => {
     const elsewhere = '8b5f2d0c-2c52-4b59-9d1c-54f0a7a5c2a1'
-    const { first } = await house.take(linesOf(vector))
+    const { first } = await services.take(linesOf(vector))
     const branch = { ...unfinished(second, 5), [annexKey]: { origin: { id: elsewhere, ply: 5 } } }
-    await house.take(linesOf({ ...vector, [annexKey]: { id: elsewhere } }, branch))
-    expect(house.history.read.list()[0].origin).toEqual({ id: first?.id, ply: 5 })
+    await services.take(linesOf({ ...vector, [annexKey]: { id: elsewhere } }, branch))
+    expect(services.history.read.list()[0].origin).toEqual({ id: first?.id, ply: 5 })
   })
 
   it('keep their id from others that claim it', async () => {
-    const { first } = await house.take(linesOf(vector))
+    const { first } = await services.take(linesOf(vector))
     const annex = { [annexKey]: { id: first?.id } }
-    await house.take(linesOf({ ...second, ...annex }, { ...vectors[2], ...annex }))
-    const ids = house.history.read.list().map(({ id }) => id)
+    await services.take(linesOf({ ...second, ...annex }, { ...vectors[2], ...annex }))
+    const ids = services.history.read.list().map(({ id }) => id)
     expect(ids).toContain(first?.id)
     expect(new Set(ids).size).toBe(3)
   })
@@ -313,51 +313,54 @@ describe('games that are here already', () => {
     ['moves', unfinished(vector, 7)],
     ['house rules', { ...unfinished(vector, 7), options: { startPoints: 50 } }],
   ])('are others with other %s', async (_what, record) => {
-    await house.take(linesOf(vector))
-    expect(await house.take(linesOf(record))).toMatchObject({ imported: 1, duplicates: 0 })
+    await services.take(linesOf(vector))
+    expect(await services.take(linesOf(record))).toMatchObject({ imported: 1, duplicates: 0 })
   })
 
   it('are those that were played here, as they stand now', async () => {
-    const { first } = await house.take(linesOf(unfinished(vector, 10)))
-    const table = value(house.tables.find(String(first?.id)))
+    const { first } = await services.take(linesOf(unfinished(vector, 10)))
+    const table = value(services.tables.find(String(first?.id)))
     value(table.play(table.revision, vector.moves[10]))
-    expect(await house.take(linesOf(unfinished(vector, 11)))).toMatchObject({
+    expect(await services.take(linesOf(unfinished(vector, 11)))).toMatchObject({
       imported: 0,
       firstDuplicate: first,
     })
-    expect(await house.take(linesOf(unfinished(vector, 10)))).toMatchObject({ imported: 1 })
+    expect(await services.take(linesOf(unfinished(vector, 10)))).toMatchObject({ imported: 1 })
   })
 
   it('are not those that were deleted', async () => {
-    const { first } = await house.take(linesOf(vector))
-    house.tables.remove([String(first?.id)])
-    expect(await house.take(linesOf(vector))).toMatchObject({ imported: 1, duplicates: 0 })
+    const { first } = await services.take(linesOf(vector))
+    services.tables.remove([String(first?.id)])
+    expect(await services.take(linesOf(vector))).toMatchObject({ imported: 1, duplicates: 0 })
   })
 })
 
 describe('stopping', () => {
   it('leaves whole games only, and a report of them', async () => {
     const text = vectorText('tutankhamun-2021')
-    const job = house.exchange.begin()
+    const job = services.exchange.begin()
     for (let from = 0; from < text.length / 2; from += 60_000) {
-      value(await house.exchange.feed(job, text.slice(from, from + 60_000)))
+      value(await services.exchange.feed(job, text.slice(from, from + 60_000)))
     }
-    house.exchange.cancel(job)
-    value(await house.exchange.feed(job, text))
-    const report = value(await house.exchange.finish(job))
+    services.exchange.cancel(job)
+    value(await services.exchange.feed(job, text))
+    const report = value(await services.exchange.finish(job))
     expect(report.cancelled).toBe(true)
     expect(report.imported).toBeLessThan(vectors.length)
-    const rows = house.history.read.list()
+    const rows = services.history.read.list()
     expect(rows).toHaveLength(report.imported)
     for (const { id } of rows) {
-      expect(value(house.tables.find(id)).view()).toMatchObject({ status: 'over', playedByOtherRules: false })
+      expect(value(services.tables.find(id)).view()).toMatchObject({
+        status: 'over',
+        playedByOtherRules: false,
+      })
     }
   })
 
   it('what has ended is refused', async () => {
-    const job = house.exchange.begin()
-    value(await house.exchange.finish(job))
-    expect(await house.exchange.feed(job, '')).toMatchObject({ refusal: { code: 'exchange.unknown' } })
-    expect(house.exchange.watch(job)).toMatchObject({ refusal: { code: 'exchange.unknown' } })
+    const job = services.exchange.begin()
+    value(await services.exchange.finish(job))
+    expect(await services.exchange.feed(job, '')).toMatchObject({ refusal: { code: 'exchange.unknown' } })
+    expect(services.exchange.watch(job)).toMatchObject({ refusal: { code: 'exchange.unknown' } })
   })
 })

@@ -28,7 +28,7 @@ export class Importer {
   /** Whether the file is none of records, as far as is known: null before its first piece. */
   #isBinary: boolean | null = null
   #batch: Accepted[] = []
-  /** The ids, in the house that wrote the records, of games that have another one here. */
+  /** The ids, in the app that wrote the records, of games that have another one here. */
   readonly #idsHere = new Map<string, string>()
   #cancelled = false
   /** Pieces are read one after the other, whoever hands them over without waiting. */

@@ -8,16 +8,16 @@ import { ReportedTable } from '../companion/testing/table.ts'
 import { openRecord } from '../engine/index.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { annexKey } from './annex.ts'
-import { linesOf, TestHouse, vectorsOf } from './fixtures/house.ts'
+import { linesOf, TestServices, vectorsOf } from './fixtures/services.ts'
 
-let house: TestHouse
+let services: TestServices
 let ledgers: Ledgers
 beforeEach(() => {
-  house = new TestHouse()
-  ledgers = new Ledgers(house.history, Date.now)
+  services = new TestServices()
+  ledgers = new Ledgers(services.history, Date.now)
 })
 afterEach(() => {
-  house.remove()
+  services.remove()
 })
 
 const took = (tile: 'ANK' | 'THR' | 'POT'): LedgerEntry => ({ kind: 'took', tile })
@@ -38,9 +38,9 @@ function reported(...entries: readonly LedgerEntry[]): string {
 }
 
 const exported = (id: string): LedgerRecord =>
-  JSON.parse(house.exchange.records([id], 0).text) as LedgerRecord
+  JSON.parse(services.exchange.records([id], 0).text) as LedgerRecord
 
-const imported = (...records: readonly object[]) => house.take(linesOf(...records))
+const imported = (...records: readonly object[]) => services.take(linesOf(...records))
 
 describe('a reported game as a record', () => {
   test('has what was said of it', async () => {
@@ -51,13 +51,13 @@ describe('a reported game as a record', () => {
       notes: [{ ply: 2, text: 'A pot!', mark: 'good' as const }],
       playedFor: 5000,
     }
-    house.history.write((writer) => writer.remarks.keep(id, remarks))
+    services.history.write((writer) => writer.remarks.keep(id, remarks))
     const { first } = await imported({
       ...exported(id),
       players: ['Otto', 'Ida', 'Max'].map((name) => ({ name })),
     })
     expect(first?.id).not.toBe(id)
-    expect(house.history.read.remarks.of(String(first?.id))).toEqual(remarks)
+    expect(services.history.read.remarks.of(String(first?.id))).toEqual(remarks)
   })
 
   test('comes back as it went out, and is known again', async () => {
@@ -138,6 +138,6 @@ describe('a reported game as a record', () => {
       moves: undefined,
     })
     expect(exported(first?.id ?? '').result).toEqual(record.result)
-    expect(house.history.read.list()[0]).toMatchObject({ mode: 'ledger', status: 'over' })
+    expect(services.history.read.list()[0]).toMatchObject({ mode: 'ledger', status: 'over' })
   })
 })

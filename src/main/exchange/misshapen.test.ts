@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ledgerFormat } from '../../shared/ledger/record.ts'
-import { vectors } from './fixtures/house.ts'
+import { vectors } from './fixtures/services.ts'
 import { judge } from './judge.ts'
 
 const defaults = { now: 0, manners: { undo: true, confirm: false, preview: true } }

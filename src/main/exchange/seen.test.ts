@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
-import { linesOf, TestHouse, unfinished, vectorsOf } from './fixtures/house.ts'
+import { linesOf, TestServices, unfinished, vectorsOf } from './fixtures/services.ts'
 import { annexKey } from './annex.ts'
 
-let house: TestHouse
+let services: TestServices
 beforeEach(() => {
-  house = new TestHouse()
+  services = new TestServices()
 })
-afterEach(() => house.remove())
+afterEach(() => services.remove())
 
 describe('a dig that is not over', () => {
   const [, vector] = vectorsOf('tutankhamens-revenge')
   const dug = 1 + vector.moves.findIndex((move) => move.startsWith('dig'))
 
   it('is known again by what was revealed, and as a whole once it is over', async () => {
-    await house.take(linesOf(unfinished(vector, dug)))
-    expect(await house.take(linesOf(unfinished(vector, dug)))).toMatchObject({ imported: 0, duplicates: 1 })
-    expect(await house.take(linesOf(unfinished(vector, dug + 1)))).toMatchObject({ imported: 1 })
-    expect(await house.take(linesOf(vector))).toMatchObject({ imported: 1 })
-    expect(await house.take(linesOf(vector))).toMatchObject({ imported: 0, duplicates: 1 })
+    await services.take(linesOf(unfinished(vector, dug)))
+    expect(await services.take(linesOf(unfinished(vector, dug)))).toMatchObject({
+      imported: 0,
+      duplicates: 1,
+    })
+    expect(await services.take(linesOf(unfinished(vector, dug + 1)))).toMatchObject({ imported: 1 })
+    expect(await services.take(linesOf(vector))).toMatchObject({ imported: 1 })
+    expect(await services.take(linesOf(vector))).toMatchObject({ imported: 0, duplicates: 1 })
   })
 
   it('is another one while nothing was revealed: its box may lie otherwise', async () => {
     const unplayed = unfinished(vector, 0)
-    expect(await house.take(linesOf(unplayed, unplayed))).toMatchObject({ imported: 2, duplicates: 0 })
+    expect(await services.take(linesOf(unplayed, unplayed))).toMatchObject({ imported: 2, duplicates: 0 })
   })
 })
 
@@ -33,10 +36,10 @@ describe('people of one name', () => {
 
   it('stay who they are, and the others’ seats can be taken', async () => {
     const handovers = [{ ply: 2, seat: 2, name: 'Cleo' }]
-    const { first } = await house.take(
+    const { first } = await services.take(
       linesOf({ ...unfinished(game, 6), players, [annexKey]: { handovers } }),
     )
-    const table = value(house.tables.find(String(first?.id)))
+    const table = value(services.tables.find(String(first?.id)))
     const names = (): string[] => table.view().players.map(({ name }) => name)
     expect(names()).toEqual(['Anna', 'Anna', 'Cleo'])
     value(table.handOver(2, 'Dora', 'scribe'))

@@ -7,7 +7,7 @@ import type { Remarks, StoredGame } from '../history/stored.ts'
 export interface Accepted {
   readonly ok: true
   readonly game: Omit<StoredGame, 'id'>
-  /** By which the house that wrote the record knows the game, and what was said of it there. */
+  /** By which the app that wrote the record knows the game, and what was said of it there. */
   readonly id: string | null
   readonly remarks: Remarks
   readonly fingerprint: string

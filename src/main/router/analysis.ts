@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function hintCalls({ hints }: House) {
+export function hintCalls({ hints }: AppServices) {
   const call = implement(contract.hint)
   return {
     ask: call.ask.handler(async ({ input, signal }) =>
@@ -12,7 +12,7 @@ export function hintCalls({ hints }: House) {
   }
 }
 
-export function analysisCalls({ analyses }: House) {
+export function analysisCalls({ analyses }: AppServices) {
   const call = implement(contract.analysis)
   return {
     start: call.start.handler(({ input }) => settle(analyses.start(input.id, input.depth))),

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 import type { Shell } from '../shell.ts'
 
 /** The versions of what the app stands on; Electron's own where it is the one that runs us. */
-function runsOn(history: House['history']) {
+function runsOn(history: AppServices['history']) {
   const { electron, chrome, node } = process.versions
   return { electron: electron ?? null, chromium: chrome ?? null, node, sqlite: history.read.sqlite() }
 }
@@ -17,7 +17,7 @@ async function showFolder(shell: Shell, path: string): Promise<Outcome<null>> {
   return why === '' ? done(null) : refuse('app.folderNotShown', { why })
 }
 
-export function appCalls({ about, history, preferences }: House, shell: Shell) {
+export function appCalls({ about, history, preferences }: AppServices, shell: Shell) {
   const call = implement(contract.app)
   return {
     about: call.about.handler(() => ({ ...about, runsOn: runsOn(history) })),

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 import type { SharingDesk } from '../sharing.ts'
 import { dialogsOf, type Shell } from '../shell.ts'
 
-export function backupCalls(house: House, shell: Shell, desk: SharingDesk) {
+export function backupCalls(services: AppServices, shell: Shell, desk: SharingDesk) {
   const call = implement(contract.backup)
-  const { history, backups } = house
+  const { history, backups } = services
   return {
     copies: call.copies.handler(() => ({ folder: history.copies.folder, copies: backups.copies() })),
     save: call.save.handler(async ({ input }) => {
@@ -27,7 +27,7 @@ export function backupCalls(house: House, shell: Shell, desk: SharingDesk) {
     look: call.look.handler(async ({ input }) => settle(await backups.look(input.job))),
     restore: call.restore.handler(async ({ input }) => {
       await desk.end()
-      return { aside: settle(await house.restore(input.job)) }
+      return { aside: settle(await services.restore(input.job)) }
     }),
     drop: call.drop.handler(({ input }) => {
       backups.drop(input.job)

@@ -4,33 +4,33 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { linesOf, vectors } from '../exchange/fixtures/house.ts'
-import { openHouse, type House } from '../house.ts'
+import { linesOf, vectors } from '../exchange/fixtures/services.ts'
+import { openServices, type AppServices } from '../services.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { noShell } from '../shell.ts'
 import type { SharingDesk } from '../sharing.ts'
 import { routerOf } from './index.ts'
 
 let folder: string
-let house: House
+let services: AppServices
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'damaged-'))
-  house = openHouse({ version: '1', door: 'browser', folder })
+  services = openServices({ version: '1', door: 'browser', folder })
 })
 afterEach(() => {
-  house.close()
+  services.close()
   rmSync(folder, { recursive: true })
 })
 
-const clientOf = () => createRouterClient(routerOf(house, noShell, {} as SharingDesk))
+const clientOf = () => createRouterClient(routerOf(services, noShell, {} as SharingDesk))
 
 /** Imports a game and keeps a reported one; their ids. */
 async function twoGames(): Promise<{ played: string; reported: string }> {
-  const { exchange, ledgers } = house
+  const { exchange, ledgers } = services
   const job = exchange.begin()
   value(await exchange.feed(job, linesOf(vectors[0])))
   value(await exchange.finish(job))
-  const [{ id: played }] = house.history.read.list()
+  const [{ id: played }] = services.history.read.list()
   const names = ['Anna', 'Ben']
   const players = names.map((name, seat) => ({
     name,
@@ -44,11 +44,11 @@ async function twoGames(): Promise<{ played: string; reported: string }> {
 
 /** Changes the file while the app does not have it open, and opens it again. */
 function damage(sql: string): void {
-  house.close()
+  services.close()
   const db = new Database(join(folder, 'history.db'))
   db.exec(sql)
   db.close()
-  house = openHouse({ version: '1', door: 'browser', folder })
+  services = openServices({ version: '1', door: 'browser', folder })
 }
 
 const damages: [string, string][] = [
@@ -113,14 +113,14 @@ describe.each(damages)('a game with %s', (_, sql) => {
 
     // Its record, imported again, brings it back, once; all others can be played.
     const take = async () => {
-      const job = house.exchange.begin()
-      value(await house.exchange.feed(job, linesOf(vectors[0], vectors[1])))
-      return value(await house.exchange.finish(job))
+      const job = services.exchange.begin()
+      value(await services.exchange.feed(job, linesOf(vectors[0], vectors[1])))
+      return value(await services.exchange.finish(job))
     }
     expect(await take()).toMatchObject({ imported: 2, duplicates: 0, refused: [] })
     expect(await take()).toMatchObject({ imported: 0, duplicates: 2 })
-    const [{ id }] = house.history.read.list()
-    expect(value(house.replays.course(id))).toMatchObject({ kind: 'table' })
+    const [{ id }] = services.history.read.list()
+    expect(value(services.replays.course(id))).toMatchObject({ kind: 'table' })
   })
 })
 

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 import { dialogsOf, type Shell } from '../shell.ts'
 
-export function exchangeCalls({ exchange }: House, shell: Shell) {
+export function exchangeCalls({ exchange }: AppServices, shell: Shell) {
   const call = implement(contract.exchange)
   return {
     begin: call.begin.handler(() => ({ job: exchange.begin() })),

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { done, refuse } from '../../shared/refusal.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { isSecret } from '../exchange/discretion.ts'
 import { dealOf } from '../exchange/story/story.ts'
 import { settle } from '../settle.ts'
 
-export function historyCalls({ history, tables, ledgers }: House) {
+export function historyCalls({ history, tables, ledgers }: AppServices) {
   const call = implement(contract.history)
   return {
     page: call.page.handler(({ input }) => history.read.listing.page(input)),

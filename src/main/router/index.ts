@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import type { SharingDesk } from '../sharing.ts'
 import type { Shell } from '../shell.ts'
 import { analysisCalls, hintCalls } from './analysis.ts'
@@ -17,24 +17,24 @@ import { sharingCalls } from './sharing.ts'
 import { statisticsCalls } from './statistics.ts'
 import { tableCalls } from './table.ts'
 
-/** The contract, carried out by a house and what is around the page. Both doors serve this one router. */
-export function routerOf(house: House, shell: Shell, desk: SharingDesk) {
+/** The contract, carried out by the app and what is around the page. Both doors serve this one router. */
+export function routerOf(services: AppServices, shell: Shell, desk: SharingDesk) {
   return {
-    app: appCalls(house, shell),
-    history: historyCalls(house),
-    statistics: statisticsCalls(house),
-    setups: setupsCalls(house),
-    backup: backupCalls(house, shell, desk),
-    exchange: exchangeCalls(house, shell),
+    app: appCalls(services, shell),
+    history: historyCalls(services),
+    statistics: statisticsCalls(services),
+    setups: setupsCalls(services),
+    backup: backupCalls(services, shell, desk),
+    exchange: exchangeCalls(services, shell),
     picture: pictureCalls(shell),
-    mirror: mirrorCalls(house),
-    laying: layingCalls(house),
-    table: tableCalls(house),
-    hint: hintCalls(house),
-    analysis: analysisCalls(house),
-    opponents: opponentsCalls(house),
-    ledger: ledgerCalls(house),
-    replay: replayCalls(house),
+    mirror: mirrorCalls(services),
+    laying: layingCalls(services),
+    table: tableCalls(services),
+    hint: hintCalls(services),
+    analysis: analysisCalls(services),
+    opponents: opponentsCalls(services),
+    ledger: ledgerCalls(services),
+    replay: replayCalls(services),
     sharing: sharingCalls(desk),
   }
 }

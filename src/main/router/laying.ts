@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function layingCalls({ box }: House) {
+export function layingCalls({ box }: AppServices) {
   const call = implement(contract.laying)
   return {
     open: call.open.handler(() => box.open()),

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function ledgerCalls({ ledgers }: House) {
+export function ledgerCalls({ ledgers }: AppServices) {
   const call = implement(contract.ledger)
   const at = (id: string) => settle(ledgers.find(id))
   return {

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 import { lineOf } from '../table/laying.ts'
 
-export function mirrorCalls({ history }: House) {
+export function mirrorCalls({ history }: AppServices) {
   const call = implement(contract.mirror)
   return {
     lay: call.lay.handler(({ input }) => settle(lineOf(input.edition, input.layout))),

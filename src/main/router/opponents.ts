@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function opponentsCalls({ opponents }: House) {
+export function opponentsCalls({ opponents }: AppServices) {
   const call = implement(contract.opponents)
   return {
     watch: call.watch.handler(({ input, signal }) => settle(opponents.at(input.id)).watch(signal)),

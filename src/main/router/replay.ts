@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function replayCalls({ replays }: House) {
+export function replayCalls({ replays }: AppServices) {
   const call = implement(contract.replay)
   return {
     course: call.course.handler(({ input }) => settle(replays.course(input.id))),

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function setupsCalls({ history }: House) {
+export function setupsCalls({ history }: AppServices) {
   const call = implement(contract.setups)
   return {
     all: call.all.handler(() => history.read.setups.all()),

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function statisticsCalls({ statistics }: House) {
+export function statisticsCalls({ statistics }: AppServices) {
   const call = implement(contract.statistics)
   return {
     overview: call.overview.handler(({ input, signal }) => statistics.overview(input, signal)),

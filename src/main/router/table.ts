@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { checkDeck } from '../engine/index.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function tableCalls({ tables }: House) {
+export function tableCalls({ tables }: AppServices) {
   const call = implement(contract.table)
   const at = (id: string) => settle(tables.find(id))
   return {

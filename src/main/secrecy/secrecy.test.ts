@@ -7,15 +7,15 @@ const nouns = Object.keys(contract) as (keyof typeof contract)[]
 const callsOf = (noun: keyof typeof contract): Call[] =>
   Object.keys(contract[noun]).map((verb) => `${noun}.${verb}` as Call)
 
-let houses: readonly Witness[]
+let apps: readonly Witness[]
 beforeEach(async () => {
   // Nothing but the cards may differ: no moment, and no pause that was made because something took long.
   vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 4, 2, 12).getTime())
   vi.spyOn(performance, 'now').mockReturnValue(0)
-  houses = [await Witness.open(0), await Witness.open(1)]
+  apps = [await Witness.open(0), await Witness.open(1)]
 })
 afterEach(async () => {
-  for (const house of houses) await house.remove()
+  for (const services of apps) await services.remove()
   vi.restoreAllMocks()
 })
 
@@ -26,9 +26,9 @@ it('every call of the contract is tried', () => {
 describe('two apps in whose live digs the hidden cards lie otherwise answer alike whatever is asked of', () => {
   it.each(nouns)('%s', { timeout: 60_000 }, async (noun) => {
     for (const round of new Set(callsOf(noun).map((call) => rounds[call]))) {
-      for (const house of houses) await round(house)
+      for (const services of apps) await round(services)
     }
-    const [one, other] = houses.map(({ answers }) => answers)
+    const [one, other] = apps.map(({ answers }) => answers)
     expect(one.length).toBeGreaterThan(0)
     const first = one.findIndex((answer, nth) => answer !== other[nth])
     expect(other.at(first)).toBe(one.at(first))

@@ -6,25 +6,25 @@ import type { GameRecord } from '../../../shared/record.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { Ledgers } from '../../companion/ledgers.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
-import { linesOf, TestHouse, unfinished, vectorsOf } from '../fixtures/house.ts'
+import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { csvRow } from './csv.ts'
 
-let house: TestHouse
+let services: TestServices
 beforeEach(() => {
-  house = new TestHouse()
+  services = new TestServices()
 })
 afterEach(() => {
-  house.remove()
+  services.remove()
 })
 
 const records = new Map(editions.map((edition) => [edition, vectorsOf(edition)]))
 const vectorOf = (edition: Edition, at = 0): GameRecord => (records.get(edition) as GameRecord[])[at]
 
-/** Games of the house in a format, part by part; how many make a part is a matter of time. */
+/** Games of the app in a format, part by part; how many make a part is a matter of time. */
 function partsOf(format: ExportFormat, wanted: GamesWanted = 'all', portion?: Portion): Records[] {
   const parts: Records[] = []
   for (let from: number | null = 0; from !== null;) {
-    const part = house.exchange.records(wanted, from, format, portion)
+    const part = services.exchange.records(wanted, from, format, portion)
     parts.push(part)
     from = part.next
   }
@@ -57,9 +57,9 @@ describe('a game as a text', () => {
   test.each(editions)('%s: every turn, the points, and who won', async (edition) => {
     const record = vectorOf(edition)
     const { winners } = record.result as { winners: number[] }
-    await house.take(linesOf(record))
+    await services.take(linesOf(record))
     const text = written('text')
-    const [{ turns }] = house.history.read.list()
+    const [{ turns }] = services.history.read.list()
     const headings = text.match(/^Turn \d+ · P\d$/gm) ?? []
     expect(headings).toHaveLength(turns)
     expect(headings[0]).toBe(edition === 'tutankhamens-revenge' ? 'Turn 1 · P2' : 'Turn 1 · P1')
@@ -70,7 +70,9 @@ describe('a game as a text', () => {
 
   test('tells no card of an unfinished dig that nobody has revealed, and not how to deal it again', async () => {
     const whole = vectorOf('tutankhamens-revenge')
-    await house.take(linesOf({ ...unfinished(whole, 1), setup: { ...whole.setup, layout: 'SECRET-CODE' } }))
+    await services.take(
+      linesOf({ ...unfinished(whole, 1), setup: { ...whole.setup, layout: 'SECRET-CODE' } }),
+    )
     const text = written('text')
     expect(text).toContain('Still being played')
     expect(text).not.toContain('SECRET-CODE')
@@ -78,7 +80,7 @@ describe('a game as a text', () => {
   })
 
   test('a reported game is told by its entries', () => {
-    const ledgers = new Ledgers(house.history, Date.now)
+    const ledgers = new Ledgers(services.history, Date.now)
     const setup = { lost: {}, scoreOnly: false }
     const begun = ledgers.create({ edition: 'tutankhamun-2021', players: [anna, ben], options: {}, setup })
     const ledger = value(ledgers.find(value(begun)))
@@ -94,7 +96,7 @@ describe('a game as a text', () => {
 
 describe('results as a table', () => {
   test('a row for each seat, with places and points', async () => {
-    await house.take(linesOf(...editions.map((edition) => vectorOf(edition))))
+    await services.take(linesOf(...editions.map((edition) => vectorOf(edition))))
     const rows = results()
     const all = editions.map((edition) => vectorOf(edition))
     expect(rows).toHaveLength(all.reduce((sum, { players }) => sum + players.length, 0))
@@ -110,7 +112,7 @@ describe('results as a table', () => {
 
   test('a name is a text, whatever it begins with and whatever is in it', async () => {
     const names = ['=HYPERLINK("http://x";"y")', 'Ben, "the Great"']
-    await house.take(
+    await services.take(
       linesOf({ ...unfinished(vectorOf('tutankhamun-2021'), 3), players: names.map((name) => ({ name })) }),
     )
     expect(results().map(({ player }) => player)).toEqual([`'${names[0]}`, names[1]])
@@ -145,7 +147,7 @@ describe('plays for BG Stats', () => {
     const record = vectorOf('tutankhamun-2021')
     const played = '2026-05-01T20:05:00.000Z'
     const annex = { name: 'Tuesday', startedAt: '2026-05-01T19:25:00.000Z', playedAt: played }
-    await house.take(linesOf({ ...record, 'tutankhamun-table': annex }))
+    await services.take(linesOf({ ...record, 'tutankhamun-table': annex }))
     const { winners, points } = record.result as { winners: number[]; points: number[] }
     expect(plays()).toMatchObject([
       {
@@ -169,7 +171,7 @@ describe('plays for BG Stats', () => {
       playedAt: '2026-05-02T09:00:00.000Z',
       playedFor: 50 * 60_000,
     }
-    await house.take(
+    await services.take(
       linesOf({ ...vectorOf('tutankhamun-2021'), 'tutankhamun-table': annex }, vectorOf('tutankhamen-2004')),
     )
     expect(plays().map(({ durationMin }) => durationMin)).toEqual([50, undefined])
@@ -177,7 +179,9 @@ describe('plays for BG Stats', () => {
   })
 
   test('leave out what has no result, and count it', async () => {
-    await house.take(linesOf(vectorOf('tutankhamens-revenge'), unfinished(vectorOf('tutankhamun-2021'), 2)))
+    await services.take(
+      linesOf(vectorOf('tutankhamens-revenge'), unfinished(vectorOf('tutankhamun-2021'), 2)),
+    )
     expect(plays()).toMatchObject([{ game: { highestWins: true } }])
     const parts = partsOf('bgStats')
     const sum = (count: 'games' | 'skipped') => parts.reduce((all, part) => all + part[count], 0)
@@ -186,7 +190,7 @@ describe('plays for BG Stats', () => {
 
   test('a name cannot break out of the page', async () => {
     const players = [{ name: '</a><script>x' }, { name: '"&\'' }]
-    await house.take(linesOf({ ...vectorOf('tutankhamun-2021'), players, options: {} }))
+    await services.take(linesOf({ ...vectorOf('tutankhamun-2021'), players, options: {} }))
     expect(written('bgStats')).not.toContain('<script')
   })
 })
@@ -196,13 +200,13 @@ test.each([
   ['results', /^\uFEFF?game,name,/gm],
   ['bgStats', /<ol>/g],
 ] as const)('%s: what stands once stands once, however many parts there are', async (format, once) => {
-  await house.take(linesOf(...editions.flatMap((edition) => (records.get(edition) ?? []).slice(0, 4))))
+  await services.take(linesOf(...editions.flatMap((edition) => (records.get(edition) ?? []).slice(0, 4))))
   expect(written(format).match(once)).toHaveLength(1)
 })
 
 test('games in portions are one file', async () => {
-  await house.take(linesOf(...(records.get('tutankhamen-2004') ?? []).slice(0, 2)))
-  const [one, other] = house.history.read.gamesAfter(0).map(({ id }) => id)
+  await services.take(linesOf(...(records.get('tutankhamen-2004') ?? []).slice(0, 2)))
+  const [one, other] = services.history.read.gamesAfter(0).map(({ id }) => id)
   const portion = (id: string, first: boolean) => written('text', [id], { first, last: !first })
   expect(portion(one, true) + portion(other, false)).toBe(written('text'))
 })

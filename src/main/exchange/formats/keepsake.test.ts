@@ -4,22 +4,22 @@ import { obelisk, snake } from '../../../shared/editions/tutankhamens-revenge.ts
 import type { Keepsake } from '../../../shared/keepsake/keepsake.ts'
 import { keepsakeIn, writtenOf } from '../../../shared/keepsake/writing.ts'
 import { gameOf, openRecord, replay } from '../../engine/index.ts'
-import { linesOf, TestHouse, unfinished, vectorsOf } from '../fixtures/house.ts'
+import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { keepsakeOf } from './keepsake.ts'
 
-let house: TestHouse
+let services: TestServices
 beforeEach(() => {
-  house = new TestHouse()
+  services = new TestServices()
 })
 afterEach(() => {
-  house.remove()
+  services.remove()
 })
 
 async function kept(record: object): Promise<Keepsake> {
-  const { refused } = await house.take(linesOf(record))
+  const { refused } = await services.take(linesOf(record))
   expect(refused).toEqual([])
-  const [{ id }] = house.history.read.gamesAfter(0)
-  const game = house.history.read.game(id)
+  const [{ id }] = services.history.read.gamesAfter(0)
+  const game = services.history.read.game(id)
   if (!game) throw new Error('not imported')
   return keepsakeOf(game)
 }
@@ -50,8 +50,8 @@ test.each(editions)('%s: what is written of a game is the whole of it', async (e
     const keepsake = await kept(record)
     const written = JSON.stringify(writtenOf(keepsake))
     expect(keepsakeIn(JSON.parse(written))).toEqual(JSON.parse(JSON.stringify(keepsake)))
-    house.remove()
-    house = new TestHouse()
+    services.remove()
+    services = new TestServices()
   }
 })
 
@@ -85,8 +85,8 @@ test('a page of an unfinished dig is the same however the cards that nobody has 
     return swapped
   })
   expect(layers).not.toEqual(record.setup.layers)
-  house.remove()
-  house = new TestHouse()
+  services.remove()
+  services = new TestServices()
   const { facts: _, ...other } = await kept({ ...begun, setup: { ...setup, layers } })
   const { facts, ...same } = shown
   expect(other).toEqual(same)

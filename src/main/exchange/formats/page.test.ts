@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Keepsake } from '../../../shared/keepsake/keepsake.ts'
 import { keepsakeIn, keepsakeType } from '../../../shared/keepsake/writing.ts'
-import { linesOf, TestHouse, unfinished, vectorsOf } from '../fixtures/house.ts'
+import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { keepsakeOf } from './keepsake.ts'
 import { pageFormatOf } from './page.ts'
 
 const shell = { script: 'const end = "</script>" + `<!---->`', style: 'p::after { content: "</style>" }' }
 
-let house: TestHouse
+let services: TestServices
 beforeEach(() => {
-  house = new TestHouse()
+  services = new TestServices()
 })
 afterEach(() => {
-  house.remove()
+  services.remove()
 })
 
 /** Games imported and written into one page, and what they are. */
 async function written(...records: readonly object[]): Promise<{ page: string; games: Keepsake[] }> {
-  await house.take(linesOf(...records))
-  const { read } = house.history
+  await services.take(linesOf(...records))
+  const { read } = services.history
   const stored = read.gamesAfter(0).map(({ id }) => {
     const [game, remarks] = [read.game(id), read.remarks.of(id)]
     if (!game || !remarks) throw new Error('not imported')

@@ -66,12 +66,12 @@ const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
 const withBox =
   (round: Round): Round =>
   async (witness) => {
-    const { box } = witness.house
+    const { box } = witness.services
     value(box.begin(game, 'empty'))
     for (const layer of [1, 2]) cover(witness, layer, witness.handLaid)
     await round(witness)
   }
-function cover({ house: { box } }: Witness, layer: number, layers: Witness['handLaid']): void {
+function cover({ services: { box } }: Witness, layer: number, layers: Witness['handLaid']): void {
   value(box.show(layer, layers[layer - 1]))
   value(box.cover(layer))
 }
@@ -79,7 +79,7 @@ function cover({ house: { box } }: Witness, layer: number, layers: Witness['hand
 const layers = [1, 2, 3, 4, 5, 6].map((layer) => ({ layer, cards: handLaid[0].at(layer === 3 ? 2 : 3) }))
 const begun: Round = async (witness) => {
   for (const layer of [3, 4, 5]) cover(witness, layer, handLaid[0])
-  const id = value(witness.house.box.start())
+  const id = value(witness.services.box.start())
   for (const call of ['table.watch', 'replay.course'] as const) await witness.ask(call, { id })
   for (const ply of [0, 1]) await witness.ask('replay.frame', { id, revision: 0, ply, tried: null })
   await witness.ask('exchange.records', { games: [id], from: 0 })

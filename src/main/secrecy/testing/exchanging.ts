@@ -5,10 +5,10 @@ import { guessesAt, hiddenDigs, recordWith } from './boxes.ts'
 import type { Call, Witness } from './witness.ts'
 
 /** The games in a format as one text: where its parts part is a matter of time. */
-function textOf({ house }: Witness, format: ExportFormat): string {
+function textOf({ services }: Witness, format: ExportFormat): string {
   const texts: string[] = []
   for (let from: number | null = 0; from !== null;) {
-    const part = house.exchange.records('all', from, format)
+    const part = services.exchange.records('all', from, format)
     texts.push(part.text)
     from = part.next
   }

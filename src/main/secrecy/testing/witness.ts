@@ -8,7 +8,7 @@ import type { Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import type { Layers } from '../../engine/game.ts'
 import { guestRouterOf, type Pass } from '../../guests.ts'
-import { openHouse, type House } from '../../house.ts'
+import { openServices, type AppServices } from '../../services.ts'
 import { Queue, type Advice, type Position } from '../../players/index.ts'
 import { routerOf } from '../../router/index.ts'
 import { LocalSharing } from '../../server/sharing/desk.ts'
@@ -38,7 +38,7 @@ const isFixed = (id: string): boolean => hiddenDigs.some((dig) => dig.id === id)
 /** A house with live digs in it, asked by hand; it notes every answer. */
 export class Witness {
   readonly folder = mkdtempSync(join(tmpdir(), 'secrecy-'))
-  readonly house: House
+  readonly services: AppServices
   readonly handLaid: Layers
   readonly #desk: LocalSharing
   readonly #owner: Client
@@ -52,19 +52,19 @@ export class Witness {
     const about = { version: '1', door: 'window', folder: this.folder } as const
     // The page's program is only there once the app is built, and knows nothing of any game.
     const readPage = () => ({ script: '', style: '' })
-    this.house = openHouse(about, { players: new Queue(adviser), readPage })
+    this.services = openServices(about, { players: new Queue(adviser), readPage })
     const page = join(this.folder, 'page')
     mkdirSync(page)
     for (const name of ['guest.html', 'index.html']) writeFileSync(join(page, name), '<!doctype html>')
     const log = (error: unknown): void => this.note(String(error))
-    this.#desk = new LocalSharing({ house: this.house, page, besides: [address], log })
-    this.#owner = createRouterClient(routerOf(this.house, this.#shell, this.#desk)) as Client
+    this.#desk = new LocalSharing({ services: this.services, page, besides: [address], log })
+    this.#owner = createRouterClient(routerOf(this.services, this.#shell, this.#desk)) as Client
   }
 
   /** One of the two houses: all is alike in them but what lies face down. */
   static async open(nth: number): Promise<Witness> {
     const witness = new Witness(handLaid[nth])
-    const { exchange } = witness.house
+    const { exchange } = witness.services
     const job = exchange.begin()
     for (const dig of hiddenDigs) {
       const { layers, laid, layout } = dig.boxes[nth]
@@ -111,12 +111,12 @@ export class Witness {
   /** Asks as a guest's page can, with a right at a game. */
   askAsGuest(call: Call, input: object, game: string, right: Right | null): Promise<unknown> {
     const pass = this.#passTo(game, right)
-    const guest = createRouterClient(guestRouterOf(this.house), { context: { pass } }) as Client
+    const guest = createRouterClient(guestRouterOf(this.services), { context: { pass } }) as Client
     return this.#asked(guest, call, input)
   }
 
   #passTo(game: string, right: Right | null): Pass {
-    const { name: title, edition, players } = value(this.house.tables.find(game)).view()
+    const { name: title, edition, players } = value(this.services.tables.find(game)).view()
     const open: Right[] = [{ kind: 'watch' }, { kind: 'play', seat: 0 }, { kind: 'play', seat: 1 }]
     const party = new Party(() => ({ game, title, edition, players, kept: 'table' }), open, Date.now)
     const admitted = party.admit({ secret: party.entrance.secret }, '', 'iPhone')
@@ -135,7 +135,7 @@ export class Witness {
 
   async remove(): Promise<void> {
     await this.#desk.end()
-    this.house.close()
+    this.services.close()
     rmSync(this.folder, { recursive: true })
   }
 

@@ -70,7 +70,7 @@ describe('the owner', () => {
     const play = { json: { id: party.game, revision: 0, move: 'sail 2' } }
     socket.send(JSON.stringify({ i: '1', p: { u: '/table/play', b: play } }))
     await ended
-    const table = party.house.tables.find(party.game)
+    const table = party.services.tables.find(party.game)
     expect(table.ok && table.value.revision).toBe(0)
   })
 

@@ -2,14 +2,14 @@ import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { LocalAddress, Right, Sharing } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from '../../guests.ts'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../services.ts'
 import type { SharingDesk } from '../../sharing.ts'
 import { localAddresses } from './addresses.ts'
 import { GuestDoor } from './door.ts'
 import { Party, type SharedGame } from './party.ts'
 
 interface DeskSetup {
-  readonly house: Pick<House, 'tables' | 'opponents' | 'ledgers'>
+  readonly services: Pick<AppServices, 'tables' | 'opponents' | 'ledgers'>
   /** The folder of the built page. */
   readonly page: string
   /** Addresses of this machine to be offered though they are not private. */
@@ -42,10 +42,10 @@ export class LocalSharing implements SharingDesk {
       if (!this.addresses().some((one) => one.address === address))
         return refuse('sharing.address', { address })
       await this.#close()
-      const { page, log, house, clock = Date.now } = this.#setup
+      const { page, log, services, clock = Date.now } = this.#setup
       const party = new Party(found.value, open, clock)
       try {
-        const router = guestRouterOf(house)
+        const router = guestRouterOf(services)
         const door = await GuestDoor.open({ party, router, page, address, clock, log })
         this.#now = { party, door }
       } catch (error) {
@@ -80,7 +80,7 @@ export class LocalSharing implements SharingDesk {
   }
 
   #find(game: string): Outcome<() => SharedGame> {
-    const { tables, ledgers } = this.#setup.house
+    const { tables, ledgers } = this.#setup.services
     const ledger = ledgers.find(game)
     const kept = ledger.ok ? 'ledger' : 'table'
     const found = ledger.ok ? ledger : tables.find(game)

@@ -148,7 +148,7 @@ describe('a guest', () => {
 describe('watches of a guest', () => {
   /** How often the shared table is being watched now. */
   function countWatches(): () => number {
-    const table = value(party.house.tables.find(party.game))
+    const table = value(party.services.tables.find(party.game))
     const original = table.watch.bind(table)
     let watched = 0
     vi.spyOn(table, 'watch').mockImplementation(async function* (signal) {

@@ -13,15 +13,15 @@ import { Statistics } from './statistics/index.ts'
 import { BoxLaying } from './table/boxLaying.ts'
 import { Tables } from './table/tables.ts'
 
-export interface About {
+export interface AppInfo {
   readonly version: string
   readonly door: 'window' | 'browser'
   readonly folder: string
 }
 
 /** Everything behind the two doors: the history of one folder and the tables played from it. */
-export interface House {
-  readonly about: About
+export interface AppServices {
+  readonly about: AppInfo
   readonly history: History
   readonly tables: Tables
   readonly box: BoxLaying
@@ -47,8 +47,11 @@ interface Given {
   readonly readPage?: ConstructorParameters<typeof Exchange>[2]
 }
 
-/** Opens the house; the caller holds the folder's instance lock. Throws what `openHistory` throws. */
-export function openHouse(about: About, { players = new Queue(new Advisor()), readPage }: Given = {}): House {
+/** Opens the app; the caller holds the folder's instance lock. Throws what `openHistory` throws. */
+export function openServices(
+  about: AppInfo,
+  { players = new Queue(new Advisor()), readPage }: Given = {},
+): AppServices {
   const history = openHistory(about.folder)
   const exchange = new Exchange(history, Date.now, readPage)
   const analyses = new Analyses(history, players)
