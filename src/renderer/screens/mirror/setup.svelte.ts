@@ -5,7 +5,7 @@ import type { Manners } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
-import { House } from '../../lib/house/house.svelte.ts'
+import { EditionSetup } from '../../lib/editionSetup/editionSetup.svelte.ts'
 import { wholeLine } from './entry.ts'
 import { draftOf } from './laying.svelte.ts'
 
@@ -16,7 +16,7 @@ export class MirrorSetup {
   readonly #client: Client
   readonly #settings: Settings
   readonly seating: Seating
-  readonly house = new House(() => this.seating.seats.length)
+  readonly editionSetup = new EditionSetup(() => this.seating.seats.length)
   #line = $state.raw<TileCode[] | null>(null)
   #manners = $state.raw<Manners>({ undo: true, confirm: false, preview: true })
   #refused = $state<string | null>(null)
@@ -29,7 +29,7 @@ export class MirrorSetup {
     this.#client = client
     this.#settings = settings
     this.seating = new Seating(settings)
-    this.house.choose(edition)
+    this.editionSetup.choose(edition)
     this.#manners = settings.chosen.manners
   }
 
@@ -68,7 +68,7 @@ export class MirrorSetup {
   async start(): Promise<string | null> {
     this.seating.tryToStart()
     this.#refused = null
-    if (!this.seating.isSound || !this.house.isSound || this.#starting) return null
+    if (!this.seating.isSound || !this.editionSetup.isSound || this.#starting) return null
     this.#starting = true
     try {
       await this.#settings.choose({ manners: this.#manners, edition: this.#edition })
@@ -87,7 +87,7 @@ export class MirrorSetup {
     const { id } = await this.#client.table.create({
       edition: this.#edition,
       players: this.seating.players,
-      options: this.house.options,
+      options: this.editionSetup.options,
       manners: this.#manners,
       layout: this.#layout,
       mode: 'mirror',

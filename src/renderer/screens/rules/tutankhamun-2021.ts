@@ -3,7 +3,7 @@ import * as facts from '../../../shared/editions/tutankhamun-2021.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { number } from '../../../shared/telling/format.ts'
 import { idolTile } from '../../../shared/telling/names.ts'
-import { housePoints } from './house.ts'
+import { housePoints } from './houseRules.ts'
 import { changeable, example, rule, ruling, sourcedBy, type RulesPage } from './page.ts'
 
 const edition = 'tutankhamun-2021'

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import type { SetupContent } from '../../../shared/setups.ts'
 import type { Manners } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
-import { House } from '../../lib/house/house.svelte.ts'
+import { EditionSetup } from '../../lib/editionSetup/editionSetup.svelte.ts'
 import type { Company } from '../../lib/seating/company.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Route } from '../../lib/routes.ts'
@@ -15,7 +15,7 @@ export class Setup {
   readonly #client: Client
   readonly #settings: Settings
   readonly seating: Seating
-  readonly house = new House(() => this.seating.seats.length)
+  readonly editionSetup = new EditionSetup(() => this.seating.seats.length)
   #manners = $state.raw<Manners>({ undo: true, confirm: false, preview: true })
   #refused = $state<string | null>(null)
   #starting = $state(false)
@@ -28,19 +28,19 @@ export class Setup {
     this.#settings = settings
     this.seating = new Seating(settings)
     this.#manners = settings.chosen.manners
-    this.house.choose(settings.chosen.edition)
+    this.editionSetup.choose(settings.chosen.edition)
     this.#watch(this.#manners)
   }
 
   /** A dig whose laying all watch is a way to lay the box. */
   #watch({ watched }: Manners): void {
-    if (watched) this.house.laidBy = 'watched'
+    if (watched) this.editionSetup.laidBy = 'watched'
   }
 
   /** What is agreed on at this table. */
   get #agreed(): Manners {
     const { watched: _, ...manners } = this.#manners
-    return this.house.laidBy === 'watched' ? { ...manners, watched: true } : manners
+    return this.editionSetup.laidBy === 'watched' ? { ...manners, watched: true } : manners
   }
 
   /** To be awaited before anything is typed. `ofBox`: the table whose box is being laid, to be thought over. */
@@ -49,7 +49,7 @@ export class Setup {
     const box = ofBox ? await this.#client.laying.open({}) : null
     if (!box) return
     this.take(box.game)
-    this.house.laidBy = 'hand'
+    this.editionSetup.laidBy = 'hand'
     this.#ofBegun = 'goOn'
   }
 
@@ -82,21 +82,21 @@ export class Setup {
 
   /** The table as it is set up now, to be kept; null where something of it has to be put right first. */
   get content(): SetupContent | null {
-    if (!this.seating.isSound || !this.house.isSound) return null
-    const { edition, options } = this.house
+    if (!this.seating.isSound || !this.editionSetup.isSound) return null
+    const { edition, options } = this.editionSetup
     return { edition, players: this.seating.players, options, manners: this.#agreed }
   }
 
   /** Sets the table up as one that was kept. */
   take({ edition, players, options, manners }: SetupContent): void {
-    this.house.take(edition, options)
+    this.editionSetup.take(edition, options)
     this.seating.seat(players)
     this.#manners = manners
     this.#watch(manners)
   }
 
   get #game(): BoxGame {
-    const { edition, options, layoutAsked: layout } = this.house
+    const { edition, options, layoutAsked: layout } = this.editionSetup
     return { edition, players: this.seating.players, options, manners: this.#agreed, layout }
   }
 
@@ -111,11 +111,11 @@ export class Setup {
   async start(): Promise<Route | null> {
     this.seating.tryToStart()
     this.#refused = null
-    if (!this.seating.isSound || !this.house.isSound || this.#starting) return null
+    if (!this.seating.isSound || !this.editionSetup.isSound || this.#starting) return null
     this.#starting = true
     try {
-      await this.#settings.choose({ manners: this.#agreed, edition: this.house.edition })
-      if (this.house.laidBy === 'hand') {
+      await this.#settings.choose({ manners: this.#agreed, edition: this.editionSetup.edition })
+      if (this.editionSetup.laidBy === 'hand') {
         await this.#client.laying.begin({ game: this.#game, begun: this.#ofBegun })
         return { screen: 'laying' }
       }

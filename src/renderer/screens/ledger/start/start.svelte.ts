@@ -7,14 +7,14 @@ import { sentenceOf } from '../../../../shared/sentence.ts'
 import { refusalOf, type Client } from '../../../lib/calls.ts'
 import { Seating } from '../../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../../lib/settings.svelte.ts'
-import { House } from '../../../lib/house/house.svelte.ts'
+import { EditionSetup } from '../../../lib/editionSetup/editionSetup.svelte.ts'
 
 /** A ledger that is about to be begun beside a physical box. */
 export class LedgerStart {
   readonly #client: Client
   readonly #settings: Settings
   readonly seating: Seating
-  readonly house = new House(() => this.seating.seats.length)
+  readonly editionSetup = new EditionSetup(() => this.seating.seats.length)
   #lost = $state.raw<Counts>({})
   #scoreOnly = $state(false)
   #refused = $state<string | null>(null)
@@ -24,7 +24,7 @@ export class LedgerStart {
     this.#client = client
     this.#settings = settings
     this.seating = new Seating(settings)
-    this.house.choose(settings.chosen.edition)
+    this.editionSetup.choose(settings.chosen.edition)
   }
 
   /** To be awaited before anything is typed. */
@@ -33,13 +33,13 @@ export class LedgerStart {
   }
 
   choose(edition: string): void {
-    this.house.choose(edition)
+    this.editionSetup.choose(edition)
     this.#lost = {}
   }
 
   /** Whether tiles are reported at all, so that only scores could be kept instead. */
   get isNile(): boolean {
-    return familyOf[this.house.edition] === 'nile'
+    return familyOf[this.editionSetup.edition] === 'nile'
   }
 
   get lost(): Counts {
@@ -72,9 +72,9 @@ export class LedgerStart {
   async start(): Promise<string | null> {
     this.seating.tryToStart()
     this.#refused = null
-    if (!this.seating.isSound || !this.house.isSound || this.#starting) return null
+    if (!this.seating.isSound || !this.editionSetup.isSound || this.#starting) return null
     this.#starting = true
-    const { edition, options } = this.house
+    const { edition, options } = this.editionSetup
     const setup = { lost: this.#lost, scoreOnly: this.scoreOnly }
     try {
       await this.#settings.choose({ edition })

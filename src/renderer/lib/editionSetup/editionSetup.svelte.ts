@@ -10,7 +10,7 @@ import { offerOf, type Offer, type SwitchRule } from './offers.ts'
 export type LaidBy = 'chance' | 'watched' | 'hand'
 
 /** The edition that is going to be played, and the rules that the house makes for it. */
-export class House {
+export class EditionSetup {
   readonly #seats: () => number
   #offer = $state.raw<Offer>(offerOf(''))
   #points = $state<number | null>(null)
