@@ -31,7 +31,7 @@ export type Branched = z.infer<typeof branchSchema>
 const ofTable = z.object({ kind: z.literal('table'), told: tableUpdateSchema })
 const ofLedger = z.object({ kind: z.literal('ledger'), told: ledgerUpdateSchema })
 
-export const courseSchema = z.discriminatedUnion('kind', [
+export const replayTimelineSchema = z.discriminatedUnion('kind', [
   ofTable.extend({
     /** Whether moves can be tried out, and played on from: not while that would show what is hidden. */
     open: z.boolean(),
@@ -40,7 +40,7 @@ export const courseSchema = z.discriminatedUnion('kind', [
   ofLedger.extend({ open: z.literal(false), branched: z.null() }),
 ])
 /** A kept game as it stands, told like a live one, with its whole log. */
-export type ReplayCourse = z.infer<typeof courseSchema>
+export type ReplayTimeline = z.infer<typeof replayTimelineSchema>
 
 export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
 /** A moment, told like a live game: of the log, what comes after `ply`, which are the moves tried out. */

@@ -1,14 +1,14 @@
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
 import type { Reader } from '../history/index.ts'
-import type { Course, Moment } from '../table/course.ts'
+import type { GameTimeline, Moment } from '../table/timeline.ts'
 import { startOfKept } from '../table/kept.ts'
 import { playThrough } from '../table/sight.ts'
 
 /** A kept game as an analysis sees it: its moves by today's rules, and by what these moves are known again. */
 export interface AnalysedGame {
   readonly id: string
-  readonly course: Course
+  readonly timeline: GameTimeline
   readonly content: string
 }
 
@@ -20,17 +20,17 @@ export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
   return read.opened(id, (stored) => {
     if (stored.mode === 'ledger') return refuse('analysis.reported')
     if (stored.standing.status === 'playing') return refuse('analysis.playing')
-    const { course, folded, otherLog } = playThrough(stored, startOfKept(stored))
+    const { timeline, folded, otherLog } = playThrough(stored, startOfKept(stored))
     if (otherLog) return refuse('table.notByToday')
-    return done({ id, course, content: fingerprintOf(stored.head, folded.moves) })
+    return done({ id, timeline, content: fingerprintOf(stored.head, folded.moves) })
   })
 }
 
 /** The position after `ply` moves, in which somebody decides; refused at the end and beyond it. */
-export function momentAt({ course }: AnalysedGame, ply: number): Outcome<Moment> {
-  const moment = ply <= course.ply ? course.cut(ply).moment : null
+export function momentAt({ timeline }: AnalysedGame, ply: number): Outcome<Moment> {
+  const moment = ply <= timeline.ply ? timeline.cut(ply).moment : null
   if (moment === null || moment.game.isOver(moment.state)) {
-    return refuse('table.noSuchPly', { ply, made: course.ply })
+    return refuse('table.noSuchPly', { ply, made: timeline.ply })
   }
   return done(moment)
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { hintStepSchema, type HintStep } from '../../shared/analysis/hint.ts'
 import { tutankhamensRevenge } from '../engine/dig/index.ts'
 import type { Game, GameState } from '../engine/index.ts'
-import { coursesOf, follow } from '../engine/testing/courses.ts'
-import { digs, followDig } from '../engine/testing/digs.ts'
+import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
+import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import { stepsOf } from './hint.ts'
@@ -56,7 +56,7 @@ test('for every move of the line family there is a hint', () => {
   const editions = Object.values(nileGames)
   fc.assert(
     fc.property(fc.constantFrom(...editions), fc.gen(), (line, gen) => {
-      follow(gen(coursesOf, line.edition), (state, nth) => {
+      follow(gen(randomGamesOf, line.edition), (state, nth) => {
         const move = line.writeMove(line.pick(state, nth))
         const told = stepsOf(line as unknown as Game<GameState>, state, { move, exact: false, values: [] })
         isHint(told, move)
@@ -68,8 +68,8 @@ test('for every move of the line family there is a hint', () => {
 
 test('for every move of the dig there is a hint', () => {
   fc.assert(
-    fc.property(digs, (course) => {
-      followDig(course, (state, nth) => {
+    fc.property(digs, (randomGame) => {
+      followDig(randomGame, (state, nth) => {
         const move = tutankhamensRevenge.writeMove(tutankhamensRevenge.pick(state, nth))
         const dig = tutankhamensRevenge as unknown as Game<GameState>
         isHint(stepsOf(dig, state, { move, exact: false, values: [] }), move)

@@ -1,7 +1,7 @@
 import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Thought } from '../history/analyses.ts'
-import type { Moment } from '../table/course.ts'
+import type { Moment } from '../table/timeline.ts'
 import { countedFactsOf } from './facts.ts'
 import { momentAt, type AnalysedGame } from './game.ts'
 import { worthOf, type Thinker } from './thinking.ts'
@@ -31,7 +31,7 @@ export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
     seat: moment.value.game.seat(moment.value.state),
     exact: thought.exact,
     moves: thought.top.map(({ move, values }) => rated(moment.value, move, values)),
-    played: game.course.log[ply]?.move ?? null,
+    played: game.timeline.log[ply]?.move ?? null,
   })
 }
 
@@ -59,7 +59,7 @@ export async function judge(
     exact: thought.exact,
     answer: given,
     best,
-    played: game.course.log[ply]?.move ?? null,
+    played: game.timeline.log[ply]?.move ?? null,
     accepted: best.chance - given.chance <= asGood,
   })
 }

@@ -33,7 +33,7 @@ export class Run {
 
   /** Positions from the beginning to the end. */
   get #positions(): number {
-    return this.game.course.ply + 1
+    return this.game.timeline.ply + 1
   }
 
   at(ply: number): Thought | null {
@@ -98,12 +98,12 @@ export class Run {
 
   /** Of a dig the move that was made is thought about by itself: what it revealed does not say what it was worth. */
   async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<Thought> {
-    const { course } = this.game
-    const { moment } = course.cut(ply)
+    const { timeline } = this.game
+    const { moment } = timeline.cut(ply)
     const { depth } = this.#head
     const thought = await think(thinker, moment, depth, 'analysis', signal)
-    const made = course.log[ply]?.move
-    if (course.family !== 'dig' || made === undefined || thought.top[0]?.move === made) return thought
+    const made = timeline.log[ply]?.move
+    if (timeline.family !== 'dig' || made === undefined || thought.top[0]?.move === made) return thought
     const values = await worthOf(thinker, moment, made, depth, 'analysis', signal)
     return { ...thought, top: [...thought.top.filter(({ move }) => move !== made), { move: made, values }] }
   }

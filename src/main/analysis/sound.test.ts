@@ -5,8 +5,8 @@ import type { HintStep, Look } from '../../shared/analysis/hint.ts'
 import { makeDigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { gameOf, type Game, type GameState } from '../engine/index.ts'
-import { coursesOf, follow } from '../engine/testing/courses.ts'
-import { digs, followDig } from '../engine/testing/digs.ts'
+import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
+import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import type { DigState } from '../engine/dig/state.ts'
 import type { DigStart } from '../engine/game.ts'
@@ -90,9 +90,9 @@ const moments: fc.Arbitrary<{ readonly every: number; readonly recall: Recall }>
 describe('a hint is never worse than the facts that it states, and its steps agree', () => {
   test('in digs that chance has played', async () => {
     await fc.assert(
-      fc.asyncProperty(digs, moments, async (course, { every, recall }) => {
+      fc.asyncProperty(digs, moments, async (randomGame, { every, recall }) => {
         const states: DigState[] = []
-        followDig(course, (state, ply) => {
+        followDig(randomGame, (state, ply) => {
           if (states.length === 0 || ply % every === 0) states.push(state.slice() as DigState)
         })
         for (const state of states) {
@@ -124,9 +124,9 @@ describe('a hint is never worse than the facts that it states, and its steps agr
   test.each(Object.values(nileGames))('in games of $edition', async (line) => {
     const game = line as unknown as Game<GameState>
     await fc.assert(
-      fc.asyncProperty(coursesOf(line.edition), fc.nat(3), async (course, offset) => {
+      fc.asyncProperty(randomGamesOf(line.edition), fc.nat(3), async (randomGame, offset) => {
         const states: GameState[] = []
-        follow(course, (state) => states.push(game.copy(state)))
+        follow(randomGame, (state) => states.push(game.copy(state)))
         for (const state of states.filter((_, ply) => (ply + offset) % 4 === 0 || ply > states.length - 4)) {
           const { facts } = toldIn(await hintOf(game, state, 'people'))
           const seat = game.seat(state)

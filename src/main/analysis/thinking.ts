@@ -2,7 +2,7 @@ import { depths, type Depth } from '../../shared/analysis/chances.ts'
 import type { Thought } from '../history/analyses.ts'
 import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../players/index.ts'
 import { withoutLaid } from './facts.ts'
-import type { Moment } from '../table/course.ts'
+import type { Moment } from '../table/timeline.ts'
 
 /**
  * A position as people see it who count cards: whoever forgets nothing of what was laid has won or lost a dig with the first

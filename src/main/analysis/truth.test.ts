@@ -18,8 +18,8 @@ import {
   underworld,
   type NileState,
 } from '../engine/nile/sight.ts'
-import { coursesOf, follow } from '../engine/testing/courses.ts'
-import { digs, followDig } from '../engine/testing/digs.ts'
+import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
+import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { factsOf } from './index.ts'
 
@@ -123,8 +123,8 @@ describe('every fact that is told of a move is true', () => {
   test.each(Object.keys(nileGames) as EditionOf<'nile'>[])('%s', (edition) => {
     const game = nileGames[edition]
     fc.assert(
-      fc.property(coursesOf(edition), (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGamesOf(edition), (randomGame) => {
+        follow(randomGame, (state, nth) => {
           const move = game.pick(state, nth)
           const next = game.copy(state)
           game.play(next, move)
@@ -160,8 +160,8 @@ function possible({ laid, pits }: DigPosition): Card[][][] {
 test('what is told of a dig holds in every way in which the box may lie', () => {
   const game = tutankhamensRevenge
   fc.assert(
-    fc.property(digs, (course) => {
-      followDig(course, (state, nth) => {
+    fc.property(digs, (randomGame) => {
+      followDig(randomGame, (state, nth) => {
         const move = game.pick(state, nth)
         const view = game.view(state, 0, 1)
         const worlds = possible(view)

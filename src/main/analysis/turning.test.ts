@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Thought } from '../history/analyses.ts'
 import { deal } from '../engine/index.ts'
-import { Course } from '../table/course.ts'
+import { GameTimeline } from '../table/timeline.ts'
 import type { AnalysedGame } from './game.ts'
 import { turningPointsOf } from './turning.ts'
 
 function played(...moves: readonly string[]): AnalysedGame {
   const dealt = deal('tutankhamun-2021', 2, {}, 'TURN B')
   if (!dealt.ok) throw new Error(dealt.refusal.code)
-  const { course, stopped } = Course.begin(dealt.value.start).playAll(moves)
+  const { timeline, stopped } = GameTimeline.begin(dealt.value.start).playAll(moves)
   if (stopped) throw new Error(stopped.code)
-  return { id: 'game', course, content: 'content' }
+  return { id: 'game', timeline, content: 'content' }
 }
 
 /** Thoughts by ply: the first seat's chance, whether it is certain, and the best move. */
@@ -39,9 +39,9 @@ test('a move that cost much is a turning point of whoever made it', () => {
 test('in a dig only what a move promised counts, not what it turned out to bring', () => {
   const dealt = deal('tutankhamens-revenge', 2, {}, 'TURN DIG')
   if (!dealt.ok) throw new Error(dealt.refusal.code)
-  const { course, stopped } = Course.begin(dealt.value.start).playAll(['dig a1'])
+  const { timeline, stopped } = GameTimeline.begin(dealt.value.start).playAll(['dig a1'])
   if (stopped) throw new Error(stopped.code)
-  const { seat } = course.log[0]
+  const { seat } = timeline.log[0]
   const chances = (own: number): number[] => [0, 1].map((other) => (other === seat ? own : 1 - own))
   const told = (promised: number, came: number) => {
     const top = [
@@ -49,7 +49,7 @@ test('in a dig only what a move promised counts, not what it turned out to bring
       { move: 'dig a1', values: chances(promised) },
     ]
     return turningPointsOf(
-      { id: 'dig', course, content: 'content' },
+      { id: 'dig', timeline, content: 'content' },
       new Map([
         [0, { chances: chances(0.6), exact: false, top }],
         [1, { chances: chances(came), exact: false, top: [] }],

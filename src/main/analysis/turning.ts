@@ -12,28 +12,28 @@ const most = 8
 
 /** The moves after which a seat's chance to win was much smaller, in the order of the game. */
 export function turningPointsOf(game: AnalysedGame, thoughts: ReadonlyMap<number, Thought>): TurningPoint[] {
-  const points = game.course.log.flatMap((_, ply) => turningPoint(game, thoughts, ply))
+  const points = game.timeline.log.flatMap((_, ply) => turningPoint(game, thoughts, ply))
   const dearest = points.sort((one, other) => other.cost - one.cost).slice(0, most)
   return dearest.sort((one, other) => one.ply - other.ply)
 }
 
 function turningPoint(
-  { course }: AnalysedGame,
+  { timeline }: AnalysedGame,
   thoughts: ReadonlyMap<number, Thought>,
   ply: number,
 ): TurningPoint[] {
   const [before, after] = [thoughts.get(ply), thoughts.get(ply + 1)]
-  const entry = course.log[ply]
+  const entry = timeline.log[ply]
   if (!before || !after) return []
   const { seat, move, turn } = entry
-  const isDig = course.family === 'dig'
+  const isDig = timeline.family === 'dig'
   const was = isDig ? before.top.find((one) => one.move === move)?.values : after.chances
   if (!was) return []
   const cost = before.chances[seat] - was[seat]
   const [best] = before.top
   // The best move there was cannot have been a mistake, whatever a later look makes of it.
   if (cost < dear || best?.move === move) return []
-  const { game, state } = course.cut(ply).moment
+  const { game, state } = timeline.cut(ply).moment
   const facts = (text: string) => countedFactsOf(game, state, text)
   const cause = isDig
     ? digCauseOf(move, best?.move ?? '', facts(move))

@@ -4,8 +4,8 @@ import { ledgerEntrySchema, type LedgerEntry } from '../../shared/ledger/entry.t
 import { tileCodes } from '../../shared/editions/index.ts'
 import { cards, cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Start } from '../engine/game.ts'
-import { coursesOf } from '../engine/testing/courses.ts'
-import { digs } from '../engine/testing/digs.ts'
+import { randomGamesOf } from '../engine/testing/randomGames.ts'
+import { digs } from '../engine/testing/randomDigs.ts'
 import { corrected } from './steps.ts'
 import { ReportedTable } from './testing/table.ts'
 
@@ -25,10 +25,10 @@ function played({ start, choices }: Course, moves = Infinity): ReportedTable {
   return table
 }
 
-const courses: Readonly<Record<string, fc.Arbitrary<Course>>> = {
-  'tutankhamun-2021': coursesOf('tutankhamun-2021'),
-  'tutanchamun-1993': coursesOf('tutanchamun-1993'),
-  'tutankhamen-2004': coursesOf('tutankhamen-2004'),
+const randomGames: Readonly<Record<string, fc.Arbitrary<Course>>> = {
+  'tutankhamun-2021': randomGamesOf('tutankhamun-2021'),
+  'tutanchamun-1993': randomGamesOf('tutanchamun-1993'),
+  'tutankhamen-2004': randomGamesOf('tutankhamen-2004'),
   'tutankhamens-revenge': digs,
 }
 
@@ -60,11 +60,11 @@ const anyEntry: fc.Arbitrary<LedgerEntry> = fc.oneof(
 
 const numRuns = 50
 
-describe.each(Object.keys(courses))('reported games by chance: %s', (edition) => {
+describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition) => {
   test('score as on the screen, and have the same winners', () => {
     fc.assert(
-      fc.property(courses[edition], (course) => {
-        const { account, game, state } = played(course)
+      fc.property(randomGames[edition], (randomGame) => {
+        const { account, game, state } = played(randomGame)
         expect(account.points).toEqual(game.scores(state))
         expect(account.result).toEqual(game.result(state))
         expect(account.log.every((line) => !line.void && line.against === null)).toBe(true)
@@ -75,8 +75,8 @@ describe.each(Object.keys(courses))('reported games by chance: %s', (edition) =>
 
   test('an entry that is removed and inserted again changes nothing', () => {
     fc.assert(
-      fc.property(courses[edition], fc.nat(), (course, drawn) => {
-        const { account } = played(course)
+      fc.property(randomGames[edition], fc.nat(), (randomGame, drawn) => {
+        const { account } = played(randomGame)
         const n = (drawn % account.log.length) + 1
         const { entry } = account.log[n - 1]
         const without = corrected(account.entries, { do: 'remove', n })
@@ -95,8 +95,8 @@ describe.each(Object.keys(courses))('reported games by chance: %s', (edition) =>
 
   test('reports, right or wrong, never change the account that they are reported to', () => {
     fc.assert(
-      fc.property(courses[edition], fc.nat(40), fc.array(anyEntry), (course, moves, entries) => {
-        const { account } = played(course, moves)
+      fc.property(randomGames[edition], fc.nat(40), fc.array(anyEntry), (randomGame, moves, entries) => {
+        const { account } = played(randomGame, moves)
         const [before, log] = [structuredClone(account.position), structuredClone(account.log)]
         for (const entry of entries) {
           const next = account.report(entry)
@@ -111,8 +111,8 @@ describe.each(Object.keys(courses))('reported games by chance: %s', (edition) =>
 
   test('no list of entries whatever breaks the reckoning, and points stay above zero', () => {
     fc.assert(
-      fc.property(courses[edition], fc.nat(40), fc.array(anyEntry), (course, moves, entries) => {
-        const { account } = played(course, moves)
+      fc.property(randomGames[edition], fc.nat(40), fc.array(anyEntry), (randomGame, moves, entries) => {
+        const { account } = played(randomGame, moves)
         const kept = entries.map((entry) => ({ ...entry, anyway: 'we did' }))
         const next = account.rewritten([...account.entries, ...entries, ...kept])
         expect(next.log).toHaveLength(account.log.length + 2 * entries.length)

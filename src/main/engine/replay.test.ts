@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NileResult } from '../../shared/record.ts'
 import { openRecord, replay, type OpenRecord } from './index.ts'
 import { tutankhamun2021 as game } from './nile/tutankhamun-2021/index.ts'
-import { courses, follow, type Course } from './testing/courses.ts'
+import { randomGames, follow, type RandomGame } from './testing/randomGames.ts'
 
 interface Played {
   readonly moves: readonly string[]
@@ -11,13 +11,13 @@ interface Played {
   readonly result: NileResult | null
 }
 
-function playOut(course: Course): Played {
+function playOut(randomGame: RandomGame): Played {
   const moves: string[] = []
-  const end = follow(course, (state, nth) => moves.push(game.writeMove(game.pick(state, nth))))
+  const end = follow(randomGame, (state, nth) => moves.push(game.writeMove(game.pick(state, nth))))
   return { moves, words: Array.from(end), result: game.result(end) }
 }
 
-function recordOf({ start }: Course, moves: readonly string[], result?: NileResult | null): OpenRecord {
+function recordOf({ start }: RandomGame, moves: readonly string[], result?: NileResult | null): OpenRecord {
   const open = openRecord({
     format: 'nile-record',
     version: 1,
@@ -35,9 +35,9 @@ function recordOf({ start }: Course, moves: readonly string[], result?: NileResu
 describe('replaying', () => {
   test('a record gives the state and the result of the game it tells', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        const { moves, words, result } = playOut(course)
-        const replayed = replay(recordOf(course, moves, result))
+      fc.property(randomGames, (randomGame) => {
+        const { moves, words, result } = playOut(randomGame)
+        const replayed = replay(recordOf(randomGame, moves, result))
         expect(replayed).toMatchObject({ ok: true, result })
         if (replayed.ok) expect(Array.from(replayed.state as unknown as Int32Array)).toEqual(words)
       }),
@@ -46,41 +46,41 @@ describe('replaying', () => {
 
   test('a record without a result is a game that goes on, or one whose result nobody wrote down', () => {
     fc.assert(
-      fc.property(courses, fc.nat(), (course, cut) => {
-        const { moves, result } = playOut(course)
+      fc.property(randomGames, fc.nat(), (randomGame, cut) => {
+        const { moves, result } = playOut(randomGame)
         const kept = cut % (moves.length + 1)
-        const replayed = replay(recordOf(course, moves.slice(0, kept)))
+        const replayed = replay(recordOf(randomGame, moves.slice(0, kept)))
         expect(replayed).toMatchObject({ ok: true, result: kept === moves.length ? result : null })
       }),
     )
   })
 
   test('the state is shown before each move and at the end', () => {
-    const [course] = fc.sample(courses, { numRuns: 1, seed: 7 })
-    const { moves } = playOut(course)
+    const [randomGame] = fc.sample(randomGames, { numRuns: 1, seed: 7 })
+    const { moves } = playOut(randomGame)
     const plies: number[] = []
-    replay(recordOf(course, moves), (_game, _state, ply) => plies.push(ply))
+    replay(recordOf(randomGame, moves), (_game, _state, ply) => plies.push(ply))
     expect(plies).toEqual(Array.from({ length: moves.length + 1 }, (_, ply) => ply))
   })
 })
 
 describe('a record that cannot be replayed', () => {
-  const [course] = fc.sample(courses, { numRuns: 1, seed: 7 })
-  const { moves, result } = playOut(course)
+  const [randomGame] = fc.sample(randomGames, { numRuns: 1, seed: 7 })
+  const { moves, result } = playOut(randomGame)
 
   test('an illegal move: its index, what was asked of whom, and why', () => {
     const wrong = [...moves.slice(0, 2), 'sail 99', ...moves.slice(3)]
-    expect(replay(recordOf(course, wrong))).toEqual({
+    expect(replay(recordOf(randomGame, wrong))).toEqual({
       ok: false,
       ply: 2,
       move: 'sail 99',
-      asked: { seat: 2 % course.start.seats, ask: 'sail' },
+      asked: { seat: 2 % randomGame.start.seats, ask: 'sail' },
       refusal: { code: 'move.position', facts: { at: 99, last: 79 } },
     })
   })
 
   test('a move after the end', () => {
-    expect(replay(recordOf(course, [...moves, 'sail 3'], result))).toEqual({
+    expect(replay(recordOf(randomGame, [...moves, 'sail 3'], result))).toEqual({
       ok: false,
       ply: moves.length,
       move: 'sail 3',
@@ -92,7 +92,7 @@ describe('a record that cannot be replayed', () => {
   test('a result that the moves contradict', () => {
     if (!result) throw new Error('the game has a result')
     const points = result.points.map((value) => value + 1)
-    expect(replay(recordOf(course, moves, { ...result, points }))).toMatchObject({
+    expect(replay(recordOf(randomGame, moves, { ...result, points }))).toMatchObject({
       ok: false,
       ply: moves.length,
       refusal: { code: 'record.result' },
@@ -100,7 +100,7 @@ describe('a record that cannot be replayed', () => {
   })
 
   test('a result before the end', () => {
-    expect(replay(recordOf(course, moves.slice(0, -1), result))).toMatchObject({
+    expect(replay(recordOf(randomGame, moves.slice(0, -1), result))).toMatchObject({
       ok: false,
       ply: moves.length - 1,
       refusal: { code: 'record.unfinished' },

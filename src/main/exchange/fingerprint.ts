@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ledgerEntrySchema, startSchema, type LedgerEntry } from '../../shared/ledger/entry.ts'
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
 import { openRecord } from '../engine/index.ts'
-import { Course } from '../table/course.ts'
+import { GameTimeline } from '../table/timeline.ts'
 import { isSecret, tellable, type Told } from './discretion.ts'
 
 /** Enough of SHA-256 that no two games meet by chance. */
@@ -23,9 +23,9 @@ export function markOf(game: Told, moves: readonly string[]): string {
   if (!isSecret(game)) return fingerprintOf(game.head, moves)
   const open = openRecord({ ...game.head, moves: [] })
   if (!open.ok) return ''
-  const { course } = Course.begin(open.value.start).playAll(moves)
-  const revealed = course.log.map(({ events }) => JSON.stringify(events))
-  return course.settled === 0 ? '' : fingerprintOf(tellable(game), [...moves, 'revealed', ...revealed])
+  const { timeline } = GameTimeline.begin(open.value.start).playAll(moves)
+  const revealed = timeline.log.map(({ events }) => JSON.stringify(events))
+  return timeline.settled === 0 ? '' : fingerprintOf(tellable(game), [...moves, 'revealed', ...revealed])
 }
 
 /** Edition, players' names, house rules, setup and the moves that count. */

@@ -4,7 +4,7 @@ import { sentenceOfStop } from '../../shared/sentence.ts'
 import type { Handover, Player } from '../../shared/views.ts'
 import { openRecord, replay, rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
-import { Course } from '../table/course.ts'
+import { GameTimeline } from '../table/timeline.ts'
 import { foldJournal } from '../table/journal.ts'
 import { checkSeating, seatedNow, seatingOf } from '../table/seating.ts'
 import { standingOf } from '../table/standing.ts'
@@ -32,9 +32,9 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   if (!replayed.ok) return { ok: false, ply: replayed.ply, why: shortened(sentenceOfStop(replayed)) }
 
   const { annex, head } = detach(headOf(record, replayed.result))
-  const { course } = Course.begin(start).playAll(record.moves)
+  const { timeline } = GameTimeline.begin(start).playAll(record.moves)
   const seats = seatingOf(head.players)
-  const journal = journalOf(course, annex, seats)
+  const journal = journalOf(timeline, annex, seats)
   const folded = foldJournal(journal)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
@@ -46,11 +46,11 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     ...momentsOf(annex, defaults),
     ...(annex.origin ? { origin: annex.origin } : {}),
     players: seatedNow(seats, folded.handovers),
-    standing: standingOf(folded, course),
+    standing: standingOf(folded, timeline),
     journal,
-    scores: course.log.flatMap(scoresOf),
+    scores: timeline.log.flatMap(scoresOf),
   }
-  const remarks = remarksOf(annex, course.ply)
+  const remarks = remarksOf(annex, timeline.ply)
   return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: markOf(game, record.moves) }
 }
 
@@ -62,17 +62,17 @@ function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: 
 }
 
 /** The moves, and how the table left the game; whoever left it before the end cannot have left a game that is over. */
-function journalOf(course: Course, annex: Annex, players: readonly Player[]): JournalEntry[] {
+function journalOf(timeline: GameTimeline, annex: Annex, players: readonly Player[]): JournalEntry[] {
   const { resignedBy, abandoned } = annex
-  const handovers = soundHandovers(annex, players, course.ply)
+  const handovers = soundHandovers(annex, players, timeline.ply)
   const takenAfter = (moves: number): JournalEntry[] =>
     handovers.filter(({ ply }) => ply === moves).map(({ ply: _, ...taken }) => ({ kind: 'seat', ...taken }))
-  const moves = course.log.flatMap(({ move, ply }): JournalEntry[] => [
+  const moves = timeline.log.flatMap(({ move, ply }): JournalEntry[] => [
     { kind: 'move', move },
     ...takenAfter(ply),
   ])
   const played = [...takenAfter(0), ...moves]
-  if (course.result) return played
+  if (timeline.result) return played
   if (resignedBy !== undefined && resignedBy < players.length) {
     return [...played, { kind: 'resign', seat: resignedBy }]
   }

@@ -59,7 +59,7 @@ describe('a table that plays without previews', () => {
     expect(ways(plies)).toEqual(allowed)
     agree({ preview: false })
     for (const revision of [plies + 1, plies, 8]) expect(ways(revision)).toEqual(refused)
-    expect(value(replays.course('game'))).toMatchObject({ open: false })
+    expect(value(replays.timeline('game'))).toMatchObject({ open: false })
     expect(codeOf(replays.frame('game', { revision: plies, ply: 4, tried: null }))).toBe('done')
   })
 

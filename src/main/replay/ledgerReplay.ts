@@ -1,6 +1,6 @@
 import type { LedgerUpdate } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
+import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { Account, Line } from '../companion/account.ts'
 import { ledgerViewOf, reckon, type Reckoned } from '../companion/sight.ts'
 import { standingOf } from '../companion/standing.ts'
@@ -20,7 +20,7 @@ export class LedgerReplay implements Replay {
     this.#reckoned = reckon({ journal: stored.journal.slice(0, revision) }, start)
   }
 
-  course(): ReplayCourse {
+  timeline(): ReplayTimeline {
     const { folded, account } = this.#reckoned
     const log = { from: 0, entries: [...account.log] }
     return {

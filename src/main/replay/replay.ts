@@ -1,5 +1,5 @@
 import type { Outcome } from '../../shared/refusal.ts'
-import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
+import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { Player, Prospect } from '../../shared/views.ts'
 import type { Branching } from '../table/branch.ts'
 
@@ -7,7 +7,7 @@ import type { Branching } from '../table/branch.ts'
 export interface Replay {
   readonly revision: number
   /** `nameOf`: what a kept game is called; null where it is gone. */
-  course(nameOf: (id: string) => string | null): ReplayCourse
+  timeline(nameOf: (id: string) => string | null): ReplayTimeline
   /** `tried`: moves to try out from there; null where nobody is to be asked. */
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame>
   /** What one more move would do. */

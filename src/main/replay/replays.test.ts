@@ -7,7 +7,7 @@ import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import { editions } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
 import type { GameRecord } from '../../shared/record.ts'
-import { courseSchema, frameSchema, type Moment } from '../../shared/replay.ts'
+import { replayTimelineSchema, frameSchema, type Moment } from '../../shared/replay.ts'
 import { boats, colours } from '../../shared/seats.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TraceEntry } from '../engine/game.ts'
@@ -65,9 +65,9 @@ describe.each(editions)('a game of %s', (edition) => {
 
   it.each([first, second, third])('is seen at every ply as it was', (vector) => {
     const id = keep(vector)
-    const course = courseSchema.parse(value(replays.course(id)))
-    const { revision } = course.told.view
-    expect(course.told.log.entries).toHaveLength(vector.moves.length)
+    const timeline = replayTimelineSchema.parse(value(replays.timeline(id)))
+    const { revision } = timeline.told.view
+    expect(timeline.told.log.entries).toHaveLength(vector.moves.length)
     for (const [ply, entry] of vector.trace.entries()) {
       const { told } = value(replays.frame(id, { revision, ply, tried: null }))
       expect(traced(told.view.position as PositionView)).toEqual(known(entry))
@@ -76,7 +76,7 @@ describe.each(editions)('a game of %s', (edition) => {
 
   it('can be told at every ply, and asks nobody', () => {
     const id = keep(first)
-    const { revision } = value(replays.course(id)).told.view
+    const { revision } = value(replays.timeline(id)).told.view
     for (const [ply] of first.trace.entries()) {
       const frame = frameSchema.parse(value(replays.frame(id, { revision, ply, tried: null })))
       expect(frame).toMatchObject({ kind: 'table', told: { view: { position: { ply, choices: null } } } })
@@ -87,7 +87,7 @@ describe.each(editions)('a game of %s', (edition) => {
 
   it('leads on by moves that are tried out, and is not changed by them', () => {
     const id = keep(second)
-    const { revision } = value(replays.course(id)).told.view
+    const { revision } = value(replays.timeline(id)).told.view
     const at = (ply: number, tried: Moment['tried']) => value(replays.frame(id, { revision, ply, tried }))
     const { told } = at(10, second.moves.slice(10, 14))
     expect(told.log).toMatchObject({
@@ -106,14 +106,14 @@ describe('a game that is still played', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector, 10)
     const table = value(new Tables(history, Date.now).find(id))
-    const { revision } = value(replays.course(id)).told.view
+    const { revision } = value(replays.timeline(id)).told.view
     value(table.back(10, 4))
     value(table.play(11, vector.moves[4]))
     const frame = replays.frame(id, { revision, ply: 10, tried: null })
     expect(value(frame).told.view.position).toMatchObject({
       points: (vector.trace[10] as { points: unknown }).points,
     })
-    expect(value(replays.course(id)).told.log.entries).toHaveLength(5)
+    expect(value(replays.timeline(id)).told.log.entries).toHaveLength(5)
     expect(codeOf(replays.frame(id, { revision: 12, ply: 6, tried: null }))).toBe('replay.noSuchPly')
     expect(codeOf(replays.frame(id, { revision: 99, ply: 0, tried: null }))).toBe('table.stale')
   })
@@ -121,9 +121,9 @@ describe('a game that is still played', () => {
   it('shows of a dig only what was revealed, and lets nothing be tried out', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector, 12)
-    const course = value(replays.course(id))
-    const { revision } = course.told.view
-    expect(course).toMatchObject({ open: false, told: { view: { layout: null, position: { box: null } } } })
+    const timeline = value(replays.timeline(id))
+    const { revision } = timeline.told.view
+    expect(timeline).toMatchObject({ open: false, told: { view: { layout: null, position: { box: null } } } })
     for (let ply = 0; ply <= 12; ply++) {
       const { told } = value(replays.frame(id, { revision, ply, tried: null }))
       expect(told.view).toMatchObject({ layout: null, position: { box: null } })
@@ -140,7 +140,7 @@ describe('playing on from a moment of a game', () => {
   it('makes a game of its own with the moves up to there, which says where it comes from', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
-    const { revision } = value(replays.course(id)).told.view
+    const { revision } = value(replays.timeline(id)).told.view
     const tried = [vector.moves[20]]
     const branch = value(replays.branch(id, { revision, ply: 20, tried }, seated('Cleo', 'Dora')))
     const table = value(new Tables(history, Date.now).find(branch))
@@ -148,7 +148,7 @@ describe('playing on from a moment of a game', () => {
     expect(traced(table.view().position)).toEqual(known(vector.trace[21]))
     value(table.play(table.revision, vector.moves[21]))
     expect(history.read.game(branch)).toMatchObject({ origin: { id, ply: 20 }, standing: { plies: 22 } })
-    expect(value(replays.course(branch))).toMatchObject({
+    expect(value(replays.timeline(branch))).toMatchObject({
       branched: { id, name: 'A game', ply: 20, turn: 18 },
     })
     const earlier = value(replays.branch(id, { revision, ply: 4, tried: null }, seated('Emil', 'Fay')))
@@ -161,13 +161,13 @@ describe('playing on from a moment of a game', () => {
     expect(replays.branches(branch)).toEqual([])
     expect(history.read.game(id)?.journal).toHaveLength(revision)
     history.write((writer) => writer.remove(id))
-    expect(value(replays.course(branch))).toMatchObject({ branched: { id, name: null } })
+    expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, name: null } })
   })
 
   it('asks for as many players as there were, and for one that is not over', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
-    const { revision } = value(replays.course(id)).told.view
+    const { revision } = value(replays.timeline(id)).told.view
     const at = (ply: number) => ({ revision, ply, tried: null })
     expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
     expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
@@ -179,14 +179,14 @@ describe('playing on from a moment of a game', () => {
     const players = seated('Cleo', 'Dora', 'Emil')
     const [open, over] = [keep(vector, 12), keep(vector)]
     const branchOf = (id: string) => {
-      const { revision } = value(replays.course(id)).told.view
+      const { revision } = value(replays.timeline(id)).told.view
       return replays.branch(id, { revision, ply: 6, tried: null }, players)
     }
     expect(codeOf(branchOf(open))).toBe('replay.hidden')
     const branch = value(branchOf(over))
     const table = value(new Tables(history, Date.now).find(branch))
     expect(table.view()).toMatchObject({ status: 'playing', layout: null, position: { ply: 6, box: null } })
-    expect(value(replays.course(branch))).toMatchObject({ open: false })
+    expect(value(replays.timeline(branch))).toMatchObject({ open: false })
   })
 })
 
@@ -194,7 +194,7 @@ describe('a dig that is over', () => {
   it('shows at every ply what lay in the box', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector)
-    const { revision } = value(replays.course(id)).told.view
+    const { revision } = value(replays.timeline(id)).told.view
     const { told } = value(replays.frame(id, { revision, ply: 3, tried: null }))
     expect(told.view.position).toMatchObject({ box: vector.setup.layers })
   })

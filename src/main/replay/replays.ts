@@ -1,5 +1,5 @@
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
-import type { Moment, ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
+import type { Moment, ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { HistoryRow, Player, Prospect } from '../../shared/views.ts'
 import { startOfKept as startOfReported } from '../companion/start.ts'
 import type { History } from '../history/index.ts'
@@ -28,10 +28,10 @@ export class Replays {
   }
 
   /** The game as it stands now. */
-  course(id: string): Outcome<ReplayCourse> {
+  timeline(id: string): Outcome<ReplayTimeline> {
     const replay = this.#read(id)
     const nameOf = (origin: string) => this.#history.read.listing.game(origin)?.name ?? null
-    return replay.ok ? done(replay.value.course(nameOf)) : replay
+    return replay.ok ? done(replay.value.timeline(nameOf)) : replay
   }
 
   frame(id: string, { revision, ply, tried }: Moment): Outcome<ReplayFrame> {
@@ -104,6 +104,6 @@ function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Re
     stored.mode === 'ledger'
       ? new LedgerReplay(stored, startOfReported(stored), revision)
       : new TableReplay(stored, startOfKept(stored), { revision, hasEnded })
-  replay.course(() => null)
+  replay.timeline(() => null)
   return replay
 }

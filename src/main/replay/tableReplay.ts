@@ -1,10 +1,10 @@
-import type { ReplayCourse, ReplayFrame } from '../../shared/replay.ts'
+import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Manners, Player, Prospect, TableUpdate, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import type { Branching } from '../table/branch.ts'
-import type { Course } from '../table/course.ts'
+import type { GameTimeline } from '../table/timeline.ts'
 import { foldJournal } from '../table/journal.ts'
 import { prospectOf } from '../table/prospect.ts'
 import { mannersOf, playThrough, seatedOf, viewOf, type PlayedThrough } from '../table/sight.ts'
@@ -35,21 +35,21 @@ export class TableReplay implements Replay {
     this.#hasEnded = hasEnded
     this.#manners = mannersOf(stored, foldJournal(stored.journal))
     const isLatest = revision === stored.journal.length
-    const { folded, course, otherLog } = playThrough({ ...stored, journal }, start)
-    this.#played = { folded, course, otherLog: isLatest ? otherLog : null }
-    this.#standing = this.#played.otherLog ? stored.standing : standingOf(folded, course)
+    const { folded, timeline, otherLog } = playThrough({ ...stored, journal }, start)
+    this.#played = { folded, timeline, otherLog: isLatest ? otherLog : null }
+    this.#standing = this.#played.otherLog ? stored.standing : standingOf(folded, timeline)
   }
 
-  course(nameOf: (id: string) => string | null): ReplayCourse {
-    const { course, otherLog } = this.#played
-    const log = { from: 0, entries: [...(otherLog ?? course.log)] }
+  timeline(nameOf: (id: string) => string | null): ReplayTimeline {
+    const { timeline, otherLog } = this.#played
+    const log = { from: 0, entries: [...(otherLog ?? timeline.log)] }
     const { origin } = this.#stored
     return {
       kind: 'table',
-      told: this.#told(course, this.#standing, null, log),
+      told: this.#told(timeline, this.#standing, null, log),
       open: this.#open() === null,
       branched: origin
-        ? { ...origin, name: nameOf(origin.id), turn: course.log[origin.ply - 1]?.turn ?? 1 }
+        ? { ...origin, name: nameOf(origin.id), turn: timeline.log[origin.ply - 1]?.turn ?? 1 }
         : null,
     }
   }
@@ -57,8 +57,8 @@ export class TableReplay implements Replay {
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
     const at = this.#at(ply, tried)
     if (!at.ok) return at
-    const { folded, course } = this.#played
-    const isLast = tried === null && ply === course.ply
+    const { folded, timeline } = this.#played
+    const isLast = tried === null && ply === timeline.ply
     const ruled = standingOf({ ...folded, status: 'playing', resignedBy: null }, at.value)
     const standing = isLast ? this.#standing : ruled
     const log = { from: ply, entries: at.value.log.slice(ply) }
@@ -76,32 +76,32 @@ export class TableReplay implements Replay {
     if (at.value.result && tried.length === 0) return refuse('table.finished', { status: 'over' })
     const { id, edition, head } = this.#stored
     const from = { edition, head, manners: mannersOf(this.#stored, this.#played.folded) }
-    return done({ from, course: at.value, origin: { id, ply }, players })
+    return done({ from, timeline: at.value, origin: { id, ply }, players })
   }
 
   /** The game after `ply` moves and those tried out after them; refused where that would show what is hidden. */
-  #at(ply: number, tried: readonly string[] | null): Outcome<Course> {
-    const { course } = this.#played
-    if (ply > course.ply) return refuse('replay.noSuchPly', { ply, made: course.ply })
+  #at(ply: number, tried: readonly string[] | null): Outcome<GameTimeline> {
+    const { timeline } = this.#played
+    if (ply > timeline.ply) return refuse('replay.noSuchPly', { ply, made: timeline.ply })
     const refused = tried && this.#open()
     if (refused) return refused
-    const { course: followed, stopped } = course.cut(ply).playAll(tried ?? [])
+    const { timeline: followed, stopped } = timeline.cut(ply).playAll(tried ?? [])
     return stopped ? { ok: false, refusal: stopped } : done(followed)
   }
 
   /** Why nothing can be tried out; null where it can. */
   #open() {
-    const { course, otherLog } = this.#played
+    const { timeline, otherLog } = this.#played
     if (otherLog) return refuse('table.notByToday')
     if (!this.#hasEnded && !this.#manners.preview) return refuse('replay.agreed')
-    return course.secretSetup && this.#standing.status !== 'over' ? refuse('replay.hidden') : null
+    return timeline.secretSetup && this.#standing.status !== 'over' ? refuse('replay.hidden') : null
   }
 
   #told(
-    course: Course,
+    timeline: GameTimeline,
     standing: Standing,
     tried: readonly string[] | null,
-    log: { readonly from: number; readonly entries: Course['log'] },
+    log: { readonly from: number; readonly entries: GameTimeline['log'] },
   ): TableUpdate {
     const { folded, otherLog } = this.#played
     const players = seatedOf(this.#stored, folded)
@@ -114,15 +114,15 @@ export class TableReplay implements Replay {
       manners: this.#hasEnded ? mannersOf(this.#stored, folded) : this.#manners,
       hasEnded: this.#hasEnded,
       folded,
-      course,
-      otherLog: otherLog && otherLog.slice(0, course.ply),
+      timeline,
+      otherLog: otherLog && otherLog.slice(0, timeline.ply),
       standing,
       // Whoever tries something out does so for every seat.
       players: tried === null ? players : players.map(({ ai: _, ...player }) => player),
       held: false,
     })
     const told = {
-      family: course.family,
+      family: timeline.family,
       view: { ...view, ...this.#seen(view, tried !== null) },
       log,
       undone: [],
@@ -134,7 +134,7 @@ export class TableReplay implements Replay {
 
   /** What is seen otherwise in looking back: no choices but those of what is tried out, and after the end all layers. */
   #seen({ position, manners }: TableView, isTried: boolean) {
-    const { position: last } = this.#played.course
+    const { position: last } = this.#played.timeline
     return {
       manners: { ...manners, confirm: false },
       // Nothing is taken back or made again here.

@@ -77,9 +77,9 @@ describe.each(damages)('a game with %s', (_, sql) => {
       rematch: () => table.rematch({ id: played }),
       again: () => table.again({ id: played }),
       ledger: () => ledger.watch({ id: reported }),
-      course: () => replay.course({ id: played }),
+      timeline: () => replay.timeline({ id: played }),
       frame: () => replay.frame({ id: played, ...at }),
-      'course of a ledger': () => replay.course({ id: reported }),
+      'course of a ledger': () => replay.timeline({ id: reported }),
       analysis: () => analysis.watch({ id: played }),
       'analysis begun': () => analysis.start({ id: played, depth: 'usual' }),
     }
@@ -120,7 +120,7 @@ describe.each(damages)('a game with %s', (_, sql) => {
     expect(await take()).toMatchObject({ imported: 2, duplicates: 0, refused: [] })
     expect(await take()).toMatchObject({ imported: 0, duplicates: 2 })
     const [{ id }] = services.history.read.list()
-    expect(value(services.replays.course(id))).toMatchObject({ kind: 'table' })
+    expect(value(services.replays.timeline(id))).toMatchObject({ kind: 'table' })
   })
 })
 
@@ -135,7 +135,7 @@ describe('a game with an impossible journal', () => {
     const { played } = await twoGames()
     damage(`INSERT INTO journal SELECT number, 9999, 0, ${entry} FROM games WHERE mode = 'digital'`)
     const { table, replay } = clientOf()
-    for (const call of [() => table.watch({ id: played }), () => replay.course({ id: played })]) {
+    for (const call of [() => table.watch({ id: played }), () => replay.timeline({ id: played })]) {
       const told = await call().catch((error: unknown) => error)
       if (told instanceof Error) expect(told).toMatchObject({ data: { code: 'history.damaged' } })
       else expect(told).toBeDefined()

@@ -6,7 +6,7 @@ import { settle } from '../settle.ts'
 export function replayCalls({ replays }: AppServices) {
   const call = implement(contract.replay)
   return {
-    course: call.course.handler(({ input }) => settle(replays.course(input.id))),
+    timeline: call.timeline.handler(({ input }) => settle(replays.timeline(input.id))),
     frame: call.frame.handler(({ input }) => settle(replays.frame(input.id, input))),
     consider: call.consider.handler(({ input }) => settle(replays.consider(input.id, input, input.move))),
     branches: call.branches.handler(({ input }) => replays.branches(input.id)),

@@ -54,7 +54,7 @@ function versusOf(seatings: readonly Seating[], people: People): Versus[] {
     .sort((one, other) => other.games - one.games)
 }
 
-/** A course with no more moments than a chart needs, evenly drawn; the first and the last stay. */
+/** A timeline with no more moments than a chart needs, evenly drawn; the first and the last stay. */
 function thinned(course: readonly Rated[]): EditionProfile['course'] {
   const step = Math.max(1, (course.length - 1) / (maxMoments - 1))
   const count = Math.min(course.length, maxMoments)

@@ -3,7 +3,7 @@ import type { Origin, Player } from '../../shared/views.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { beginGame } from './beginning.ts'
-import type { Course } from './course.ts'
+import type { GameTimeline } from './timeline.ts'
 import { foldJournal } from './journal.ts'
 import { checkSeating } from './seating.ts'
 import { standingOf } from './standing.ts'
@@ -12,7 +12,7 @@ import { scoresOf } from './scores.ts'
 /** From what a game branches off: the kept game, and the moves with which the new one begins. */
 export interface Branching {
   readonly from: Pick<StoredGame, 'edition' | 'head' | 'manners'>
-  readonly course: Course
+  readonly timeline: GameTimeline
   readonly origin: Origin
   /** By seat, as many as in the game before. */
   readonly players: readonly Player[]
@@ -25,9 +25,9 @@ export interface Branching {
 export function writeBranch(
   history: History,
   at: number,
-  { from, course, origin, players }: Branching,
+  { from, timeline, origin, players }: Branching,
 ): Outcome<string> {
-  const seats = course.scores.length
+  const seats = timeline.scores.length
   if (players.length !== seats) return refuse('replay.seats', { seats })
   const seating = checkSeating(players)
   if (!seating.ok) return seating
@@ -35,9 +35,9 @@ export function writeBranch(
   const { options, setup } = from.head
   const game = beginGame({ edition, mode: 'digital', players, options, setup, manners, origin }, at)
   history.write((writer) => {
-    writer.create(game, standingOf(foldJournal([]), course.cut(0)))
-    for (const [made, entry] of course.log.entries()) {
-      const standing = standingOf(foldJournal([]), course.cut(made + 1))
+    writer.create(game, standingOf(foldJournal([]), timeline.cut(0)))
+    for (const [made, entry] of timeline.log.entries()) {
+      const standing = standingOf(foldJournal([]), timeline.cut(made + 1))
       const move = { kind: 'move' as const, move: entry.move }
       const step = { entry: move, at, standing, keepScoresUpTo: made, scores: scoresOf(entry) }
       writer.append(game.id, step, made)

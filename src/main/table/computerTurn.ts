@@ -14,8 +14,8 @@ export interface ComputerTurn {
 }
 
 /** Null while it is a person's turn, or the game is over. */
-export function computerTurnOf({ course, players }: Sitting, recall: Recall): ComputerTurn | null {
-  const seat = course.mover
+export function computerTurnOf({ timeline, players }: Sitting, recall: Recall): ComputerTurn | null {
+  const seat = timeline.mover
   const level = seat === null ? undefined : players[seat].ai
-  return seat === null || level === undefined ? null : { seat, level, position: course.sightBy(recall) }
+  return seat === null || level === undefined ? null : { seat, level, position: timeline.sightBy(recall) }
 }

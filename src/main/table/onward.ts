@@ -1,5 +1,5 @@
 import { makeMove } from '../../shared/nile/move.ts'
-import type { Course } from './course.ts'
+import type { GameTimeline } from './timeline.ts'
 
 /**
  * A seat that has said that it commits nothing any more in a turn: with the gold mask of 1993 it would be asked at every
@@ -16,16 +16,16 @@ export interface Onward {
 export const nothing = makeMove({ verb: 'commit', wilds: [] })
 
 /** What the seat says that decides now. */
-export const onwardOf = (course: Course): Onward | null =>
-  course.mover === null ? null : { seat: course.mover, turn: course.turn, ply: course.ply }
+export const onwardOf = (timeline: GameTimeline): Onward | null =>
+  timeline.mover === null ? null : { seat: timeline.mover, turn: timeline.turn, ply: timeline.ply }
 
 /** Whether it still holds after what has happened since; null where it does not. */
-export function stillOnward(onward: Onward, course: Course): Onward | null {
-  const since = course.log.slice(onward.ply)
+export function stillOnward(onward: Onward, timeline: GameTimeline): Onward | null {
+  const since = timeline.log.slice(onward.ply)
   const committed = since.some(({ events }) => events.some(({ kind }) => kind === 'committed'))
-  return committed || course.turn !== onward.turn ? null : onward
+  return committed || timeline.turn !== onward.turn ? null : onward
 }
 
 /** Whether it is this seat that is asked for wilds now. */
-export const isAskedAgain = ({ seat }: Onward, { moment, mover }: Course): boolean =>
+export const isAskedAgain = ({ seat }: Onward, { moment, mover }: GameTimeline): boolean =>
   mover === seat && moment.game.ask(moment.state) === 'commit'

@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { ReplacedView } from '../../shared/views.ts'
-import type { Course } from './course.ts'
+import type { GameTimeline } from './timeline.ts'
 import type { JournalState } from './journal.ts'
 import type { Made } from './sitting.ts'
 
@@ -32,13 +32,17 @@ export function replacedIn(
 }
 
 /** The entries by which replaced moves take the place of those that were made instead. */
-export function broughtBack(course: Course, folded: JournalState, line: number): Outcome<readonly Made[]> {
-  const isThere = replacedIn(folded, course.settled).some((one) => one.line === line)
+export function broughtBack(
+  timeline: GameTimeline,
+  folded: JournalState,
+  line: number,
+): Outcome<readonly Made[]> {
+  const isThere = replacedIn(folded, timeline.settled).some((one) => one.line === line)
   if (!isThere) return refuse('table.nothingToBringBack')
   const { before, moves } = folded.replaced[line]
   const ply = before.length
-  let reached = course.cut(ply)
-  const entries: Made[] = ply < course.ply ? [[{ kind: 'back', ply }, reached]] : []
+  let reached = timeline.cut(ply)
+  const entries: Made[] = ply < timeline.ply ? [[{ kind: 'back', ply }, reached]] : []
   for (const move of moves) {
     const next = reached.play(move)
     if (!next.ok) return next

@@ -3,7 +3,7 @@ import type { Manners, Player, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
-import { Course } from './course.ts'
+import { GameTimeline } from './timeline.ts'
 import { covered, withoutAid } from './cover.ts'
 import type { Entry } from './entry.ts'
 import { foldJournal, type JournalState } from './journal.ts'
@@ -16,7 +16,7 @@ import { stepBack, stepForth } from './steps.ts'
 /** A kept game played through by today's rules. */
 export interface PlayedThrough {
   readonly folded: JournalState
-  readonly course: Course
+  readonly timeline: GameTimeline
   /** The log of a game that today's rules play otherwise; null for every other game. */
   readonly otherLog: readonly Entry[] | null
 }
@@ -24,12 +24,12 @@ export interface PlayedThrough {
 /** Plays a kept game through, and finds out whether today's rules play it as it was played. */
 export function playThrough({ journal, scores, standing }: StoredGame, start: Start): PlayedThrough {
   const folded = foldJournal(journal)
-  const { course, stopped } = Course.begin(start).playAll(folded.moves)
+  const { timeline, stopped } = GameTimeline.begin(start).playAll(folded.moves)
   const today =
     stopped === null &&
-    scoresAsPlayed(course.log, scores) &&
-    endsAsPlayed(standingOf(folded, course), standing)
-  return { folded, course, otherLog: today ? null : logAsPlayed(course.log, scores) }
+    scoresAsPlayed(timeline.log, scores) &&
+    endsAsPlayed(standingOf(folded, timeline), standing)
+  return { folded, timeline, otherLog: today ? null : logAsPlayed(timeline.log, scores) }
 }
 
 /** What a table has agreed on. */
@@ -63,20 +63,20 @@ export interface Sight extends PlayedThrough {
 
 /** What a screen may see of a game: nothing that is hidden at its table. */
 export function viewOf(sight: Sight): TableView {
-  const { stored, name, revision, folded, course, otherLog, standing, players, manners, held } = sight
+  const { stored, name, revision, folded, timeline, otherLog, standing, players, manners, held } = sight
   const { head, id, edition } = stored
   const { status, ending } = standing
   const isPlaying = status === 'playing' && !otherLog
   const canGoBack = manners.undo && !otherLog && (status === 'playing' || status === 'over')
-  const isComputers = course.mover !== null && players[course.mover].ai !== undefined
+  const isComputers = timeline.mover !== null && players[timeline.mover].ai !== undefined
   // Who lays a box by hand sees it then.
   const isLaidByChance = typeof head.setup.layout === 'string'
   const seen =
-    (sight.isLaidOpen && isLaidByChance) || status === 'over' ? course.position : covered(course.position)
+    (sight.isLaidOpen && isLaidByChance) || status === 'over' ? timeline.position : covered(timeline.position)
   const remembered = manners.aid === false && !sight.hasEnded ? withoutAid(seen) : seen
   const position = isComputers ? withoutOffers(remembered) : remembered
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
-  const isSecret = course.secretSetup && status !== 'over'
+  const isSecret = timeline.secretSetup && status !== 'over'
   return {
     id,
     edition,
@@ -89,12 +89,12 @@ export function viewOf(sight: Sight): TableView {
     revision,
     status,
     ending,
-    settled: course.settled,
+    settled: timeline.settled,
     redo: folded.undone.length,
     held,
-    replaced: canGoBack ? replacedIn(folded, course.settled) : [],
-    undoTo: canGoBack ? stepBack(course, players) : null,
-    redoTo: isPlaying ? stepForth(course, folded.undone, players) : null,
+    replaced: canGoBack ? replacedIn(folded, timeline.settled) : [],
+    undoTo: canGoBack ? stepBack(timeline, players) : null,
+    redoTo: isPlaying ? stepForth(timeline, folded.undone, players) : null,
     handovers: [...folded.handovers],
     playedByOtherRules: otherLog !== null,
     position: {

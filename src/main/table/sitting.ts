@@ -1,6 +1,6 @@
 import type { Player } from '../../shared/views.ts'
 import type { JournalEntry, Step } from '../history/stored.ts'
-import type { Course } from './course.ts'
+import type { GameTimeline } from './timeline.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { scoresOf } from './scores.ts'
 import { seatedNow } from './seating.ts'
@@ -10,34 +10,34 @@ import { standingOf } from './standing.ts'
 export interface Sitting {
   readonly journal: readonly JournalEntry[]
   readonly folded: JournalState
-  readonly course: Course
+  readonly timeline: GameTimeline
   readonly players: readonly Player[]
 }
 
 /** An entry of the journal, and what it makes of the moves. */
-export type Made = readonly [entry: JournalEntry, course: Course]
+export type Made = readonly [entry: JournalEntry, timeline: GameTimeline]
 
 /** What an entry makes of a sitting. */
-function after(before: Sitting, [entry, course]: Made): Sitting {
+function after(before: Sitting, [entry, timeline]: Made): Sitting {
   const journal = [...before.journal, entry]
   const players = entry.kind === 'seat' ? seatedNow(before.players, [entry]) : before.players
-  return { journal, folded: foldJournal(journal), course, players }
+  return { journal, folded: foldJournal(journal), timeline, players }
 }
 
 /** What is to be written, so that one sitting becomes the other; `at` in milliseconds since 1970. */
 function stepTo(
   before: Sitting,
-  { folded, course, players }: Sitting,
+  { folded, timeline, players }: Sitting,
   entry: JournalEntry,
   at: number,
 ): Step {
-  const kept = Math.min(before.course.ply, course.ply)
+  const kept = Math.min(before.timeline.ply, timeline.ply)
   return {
     entry,
     at,
-    standing: standingOf(folded, course),
+    standing: standingOf(folded, timeline),
     keepScoresUpTo: kept,
-    scores: course.log.slice(kept).flatMap(scoresOf),
+    scores: timeline.log.slice(kept).flatMap(scoresOf),
     ...(entry.kind === 'seat' && { players }),
   }
 }

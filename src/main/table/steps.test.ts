@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../../shared/players.ts'
 import type { Player } from '../../shared/views.ts'
 import { deal } from '../engine/index.ts'
-import { Course } from './course.ts'
+import { GameTimeline } from './timeline.ts'
 import { stepBack, stepForth } from './steps.ts'
 
 const player = (name: string, ai?: Level): Player => ({
@@ -17,12 +17,13 @@ const [ani, pepi] = [player('Ani', 'scribe'), player('Pepi', 'novice')]
 /** Artifacts and rings alone lie there: each seat moves once in turn. */
 const moves = ['sail 1', 'sail 2', 'sail 3', 'sail 4', 'sail 5']
 
-function beginning(seats: number): Course {
+function beginning(seats: number): GameTimeline {
   const dealt = deal('tutankhamun-2021', seats, {}, 'A NILE FOR TESTS')
   if (!dealt.ok) throw new Error(dealt.refusal.code)
-  return Course.begin(dealt.value.start)
+  return GameTimeline.begin(dealt.value.start)
 }
-const after = (plies: number, seats = 3): Course => beginning(seats).playAll(moves.slice(0, plies)).course
+const after = (plies: number, seats = 3): GameTimeline =>
+  beginning(seats).playAll(moves.slice(0, plies)).timeline
 
 describe('a step back', () => {
   test.each([
@@ -39,9 +40,9 @@ describe('a step back', () => {
   test('leads nowhere where something was shown since that nobody knew', () => {
     const dealt = deal('tutankhamens-revenge', 2, {}, 'STEPS')
     if (!dealt.ok) throw new Error(dealt.refusal.code)
-    const { course } = Course.begin(dealt.value.start).playAll(['dig a1'])
-    expect(course.settled).toBe(1)
-    expect(stepBack(course, [anna, ani])).toBeNull()
+    const { timeline } = GameTimeline.begin(dealt.value.start).playAll(['dig a1'])
+    expect(timeline.settled).toBe(1)
+    expect(stepBack(timeline, [anna, ani])).toBeNull()
   })
 })
 

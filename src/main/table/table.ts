@@ -8,7 +8,7 @@ import type { History } from '../history/index.ts'
 import type { Recall } from '../players/index.ts'
 import type { JournalEntry, Standing, StoredGame } from '../history/stored.ts'
 import { computerTurnOf, recallOf, type ComputerTurn } from './computerTurn.ts'
-import type { Course, Moment } from './course.ts'
+import type { GameTimeline, Moment } from './timeline.ts'
 import type { Entry } from './entry.ts'
 import { guard } from './guard.ts'
 import { newsSince } from './news.ts'
@@ -46,8 +46,8 @@ export class Table {
     this.#stored = stored
     this.#start = start
     this.#name = stored.name
-    const { folded, course, otherLog } = playThrough(stored, start)
-    this.#sitting = { journal: stored.journal, folded, course, players: seatedOf(stored, folded) }
+    const { folded, timeline, otherLog } = playThrough(stored, start)
+    this.#sitting = { journal: stored.journal, folded, timeline, players: seatedOf(stored, folded) }
     this.#otherLog = otherLog
   }
 
@@ -61,7 +61,7 @@ export class Table {
 
   /** How many of the moves made count. */
   get ply(): number {
-    return this.#sitting.course.ply
+    return this.#sitting.timeline.ply
   }
 
   get mode(): TableMode {
@@ -85,10 +85,10 @@ export class Table {
 
   /** Makes a move, given as text. */
   play(revision: number, move: string, { by = 'person', onward = false }: Playing = {}): Outcome<null> {
-    const { course } = this.#sitting
-    const next = this.#open(revision, ['playing', 'over']) ?? this.#playedBy(by) ?? course.play(move)
+    const { timeline } = this.#sitting
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#playedBy(by) ?? timeline.play(move)
     if (!next.ok) return next
-    const passing = onward && move === nothing ? onwardOf(course) : this.#onward
+    const passing = onward && move === nothing ? onwardOf(timeline) : this.#onward
     const written = this.#write({ kind: 'move', move }, next.value)
     if (!written.ok) return written
     this.#onward = passing
@@ -99,17 +99,17 @@ export class Table {
   /** Makes the moves of a seat that has said that it commits nothing any more in this turn. */
   #goOnward(): void {
     while (this.#onward && this.#isPlaying) {
-      const { course } = this.#sitting
-      this.#onward = stillOnward(this.#onward, course)
-      if (!this.#onward || !isAskedAgain(this.#onward, course)) return
-      const next = course.play(nothing)
+      const { timeline } = this.#sitting
+      this.#onward = stillOnward(this.#onward, timeline)
+      if (!this.#onward || !isAskedAgain(this.#onward, timeline)) return
+      const next = timeline.play(nothing)
       if (!next.ok || !this.#write({ kind: 'move', move: nothing }, next.value).ok) return
     }
   }
 
   /** What a move would do. A table without preview is told only why an illegal one cannot be made. */
   consider(revision: number, move: string): Outcome<Prospect> {
-    const prospect = this.#open(revision, ['playing', 'over']) ?? prospectOf(this.#sitting.course, move)
+    const prospect = this.#open(revision, ['playing', 'over']) ?? prospectOf(this.#sitting.timeline, move)
     if (!prospect.ok || !prospect.value.legal) return prospect
     return this.#manners.preview ? prospect : refuse('table.noPreview')
   }
@@ -120,7 +120,7 @@ export class Table {
     if (refused) return refused
     return this.#manners.hints === false
       ? refuse('table.noHints')
-      : done({ ...this.#sitting.course.moment, recall: recallOf(this.#manners) })
+      : done({ ...this.#sitting.timeline.moment, recall: recallOf(this.#manners) })
   }
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
@@ -128,20 +128,20 @@ export class Table {
     const refused = this.#open(revision, ['playing', 'over'])
     if (refused) return refused
     if (!this.#manners.undo) return refuse('table.strict')
-    const { course } = this.#sitting
-    if (ply >= course.ply) return refuse('table.noSuchPly', { ply, made: course.ply })
-    if (ply < course.settled) return refuse('table.settled')
-    return this.#write({ kind: 'back', ply }, course.cut(ply))
+    const { timeline } = this.#sitting
+    if (ply >= timeline.ply) return refuse('table.noSuchPly', { ply, made: timeline.ply })
+    if (ply < timeline.settled) return refuse('table.settled')
+    return this.#write({ kind: 'back', ply }, timeline.cut(ply))
   }
 
   /** Makes undone moves again until `ply` are made. */
   redo(revision: number, ply: number): Outcome<null> {
     const refused = this.#open(revision, ['playing'])
     if (refused) return refused
-    const { course, folded } = this.#sitting
-    const count = ply - course.ply
+    const { timeline, folded } = this.#sitting
+    const count = ply - timeline.ply
     if (count < 1 || count > folded.undone.length) return refuse('table.nothingToRedo', { ply })
-    const { course: next, stopped } = course.playAll(folded.undone.slice(0, count))
+    const { timeline: next, stopped } = timeline.playAll(folded.undone.slice(0, count))
     return stopped ? { ok: false, refusal: stopped } : this.#write({ kind: 'redo', ply }, next)
   }
 
@@ -160,8 +160,8 @@ export class Table {
     const refused = this.#open(revision, ['playing', 'over'])
     if (refused) return refused
     if (!this.#manners.undo) return refuse('table.strict')
-    const { course, folded } = this.#sitting
-    const entries = broughtBack(course, folded, line)
+    const { timeline, folded } = this.#sitting
+    const entries = broughtBack(timeline, folded, line)
     return entries.ok ? this.#writeAll(entries.value) : entries
   }
 
@@ -218,7 +218,7 @@ export class Table {
     let shown: readonly Entry[] | null = null
     return this.#changes.watch(() => {
       const log = this.#log
-      const { family } = this.#sitting.course
+      const { family } = this.#sitting.timeline
       // The view and the events are of the game's family: the game made them.
       const update = {
         family,
@@ -232,7 +232,7 @@ export class Table {
   }
 
   view(): TableView {
-    const { folded, course, players } = this.#sitting
+    const { folded, timeline, players } = this.#sitting
     return viewOf({
       stored: this.#stored,
       name: this.#name,
@@ -241,7 +241,7 @@ export class Table {
       manners: this.#manners,
       hasEnded: this.#standing.status === 'over',
       folded,
-      course,
+      timeline,
       otherLog: this.#otherLog,
       standing: this.#standing,
       players,
@@ -259,12 +259,12 @@ export class Table {
 
   /** The log of the moves that can be made again. */
   get #undone(): readonly Entry[] {
-    const { course, folded } = this.#sitting
-    return this.#otherLog ? [] : course.playAll(folded.undone).course.log.slice(course.ply)
+    const { timeline, folded } = this.#sitting
+    return this.#otherLog ? [] : timeline.playAll(folded.undone).timeline.log.slice(timeline.ply)
   }
 
   get #log(): readonly Entry[] {
-    return this.#otherLog ?? this.#sitting.course.log
+    return this.#otherLog ?? this.#sitting.timeline.log
   }
 
   #open(revision: number, statuses: readonly Status[]): Refused | null {
@@ -274,18 +274,18 @@ export class Table {
 
   /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
   #playedBy(by: Hand): Refused | null {
-    const { course, players } = this.#sitting
-    const mover = course.mover === null ? undefined : players[course.mover]
+    const { timeline, players } = this.#sitting
+    const mover = timeline.mover === null ? undefined : players[timeline.mover]
     const wanted: Hand = mover?.ai === undefined ? 'person' : 'computer'
     return mover === undefined || wanted === by ? null : refuse('table.otherHand', { name: mover.name })
   }
 
   get #standing(): Standing {
-    return this.#otherLog ? this.#stored.standing : standingOf(this.#sitting.folded, this.#sitting.course)
+    return this.#otherLog ? this.#stored.standing : standingOf(this.#sitting.folded, this.#sitting.timeline)
   }
 
-  #write(entry: JournalEntry, course: Course = this.#sitting.course): Outcome<null> {
-    return this.#writeAll([[entry, course]])
+  #write(entry: JournalEntry, timeline: GameTimeline = this.#sitting.timeline): Outcome<null> {
+    return this.#writeAll([[entry, timeline]])
   }
 
   /** Writes entries, each with what it makes of the moves: all of them, or none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newGameSchema } from '../newGame.ts'
-import { courseSchema, frameSchema, momentSchema } from '../replay.ts'
+import { replayTimelineSchema, frameSchema, momentSchema } from '../replay.ts'
 import { historyRowSchema, prospectSchema } from '../views.ts'
 import { call, gameSchema, moveText } from './call.ts'
 
@@ -8,7 +8,7 @@ const gameMomentSchema = gameSchema.extend(momentSchema.shape)
 
 /** Kept games, looked back at; a game that is being played is not disturbed by it. */
 export const replay = {
-  course: call.input(gameSchema).output(courseSchema),
+  timeline: call.input(gameSchema).output(replayTimelineSchema),
   frame: call.input(gameMomentSchema).output(frameSchema),
   /** What one more move would do, tried out from that moment. */
   consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),

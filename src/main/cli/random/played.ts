@@ -7,7 +7,7 @@ import { drawBelow, type Chance } from '../../engine/chance.ts'
 import type { Game, GameState, MoveCode } from '../../engine/game.ts'
 import { markOf } from '../../exchange/fingerprint.ts'
 import type { JournalEntry, StoredGame } from '../../history/stored.ts'
-import { Course } from '../../table/course.ts'
+import { GameTimeline } from '../../table/timeline.ts'
 import { foldJournal } from '../../table/journal.ts'
 import { standingOf } from '../../table/standing.ts'
 import { scoresOf } from '../../table/scores.ts'
@@ -70,15 +70,15 @@ export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance
     moves.push(game.writeMove(move))
     game.play(state, move)
   })
-  const { course } = Course.begin(start).playAll(moves)
+  const { timeline } = GameTimeline.begin(start).playAll(moves)
   const journal: JournalEntry[] = moves.map((move) => ({ kind: 'move', move }))
-  if (!course.result && beginning.leaving) journal.push(beginning.leaving)
-  const standing = standingOf(foldJournal(journal), course)
+  if (!timeline.result && beginning.leaving) journal.push(beginning.leaving)
+  const standing = standingOf(foldJournal(journal), timeline)
   return {
     head,
     journal,
     standing,
-    scores: course.log.flatMap(scoresOf),
+    scores: timeline.log.flatMap(scoresOf),
     fingerprint: markOf({ head, edition: beginning.edition, standing }, moves),
   }
 }

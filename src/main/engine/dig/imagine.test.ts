@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digs, followDig } from '../testing/digs.ts'
+import { digs, followDig } from '../testing/randomDigs.ts'
 import { imagine } from './imagine.ts'
 import { passesOf } from './state.ts'
 import { viewOf } from './view.ts'
 
 test('who imagines the box as it lies imagines the game itself', () => {
   fc.assert(
-    fc.property(digs, fc.boolean(), (course, laidKnown) => {
-      const { layers, laid } = course.start
-      followDig({ ...course, start: { ...course.start, laid: laidKnown ? laid : null } }, (state) => {
+    fc.property(digs, fc.boolean(), (randomGame, laidKnown) => {
+      const { layers, laid } = randomGame.start
+      followDig({ ...randomGame, start: { ...randomGame.start, laid: laidKnown ? laid : null } }, (state) => {
         const imagined = imagine(viewOf(state, 0, 1), passesOf(state), layers)
         expect(viewOf(imagined, 0, 1)).toEqual(viewOf(state, 0, 1))
         expect(passesOf(imagined)).toBe(passesOf(state))

@@ -4,7 +4,7 @@ import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digEventSchema, type DigEvent } from '../../../shared/dig/events.ts'
 import { digPositionSchema, type DigPosition } from '../../../shared/dig/views.ts'
 import { foldDig, toldByDig } from '../testing/digFold.ts'
-import { digs, followDig } from '../testing/digs.ts'
+import { digs, followDig } from '../testing/randomDigs.ts'
 import { testCopies } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import type { DigState } from './state.ts'
@@ -24,15 +24,15 @@ const runs = { numRuns: 30 }
 describe('digs by chance', () => {
   test('reveal each of the eighty cards once at most, and just those that were laid', () => {
     fc.assert(
-      fc.property(digs, (course) => {
+      fc.property(digs, (randomGame) => {
         const found = new Map<string, string>()
-        const end = followDig(course, (state, nth) => {
+        const end = followDig(randomGame, (state, nth) => {
           for (const event of played(state, nth).events) {
             if (event.kind !== 'dug') continue
             const place = `${event.layer} ${event.cell}`
             expect(found.has(place)).toBe(false)
             found.set(place, event.card)
-            expect(event.card).toBe(course.start.layers[event.layer - 1][cells.indexOf(event.cell)])
+            expect(event.card).toBe(randomGame.start.layers[event.layer - 1][cells.indexOf(event.cell)])
           }
         })
         expect(found.size).toBe(80 - game.trace(end).left)
@@ -43,9 +43,9 @@ describe('digs by chance', () => {
 
   test('change money only by what was set aside, penalties, and passes that cost something', () => {
     fc.assert(
-      fc.property(digs, (course) => {
-        const { passCost, values } = course.start
-        followDig(course, (state, nth) => {
+      fc.property(digs, (randomGame) => {
+        const { passCost, values } = randomGame.start
+        followDig(randomGame, (state, nth) => {
           const seat = game.seat(state)
           const { aside, doubled, money: before } = view(state)
           const { next, events } = played(state, nth)
@@ -70,8 +70,8 @@ describe('digs by chance', () => {
 
   test('end for one of the three reasons, with the richest of those still in', () => {
     fc.assert(
-      fc.property(digs, (course) => {
-        const end = followDig(course, (state) => {
+      fc.property(digs, (randomGame) => {
+        const end = followDig(randomGame, (state) => {
           expect(game.result(state)).toBeNull()
           expect(game.countMoves(state)).toBeGreaterThan(0)
         })
@@ -91,12 +91,12 @@ describe('digs by chance', () => {
     )
   })
 
-  testCopies({ game, courses: digs, follow: followDig })
+  testCopies({ game, randomGames: digs, follow: followDig })
 
   test('tell everything in their events: from them alone the next position can be worked out', () => {
     fc.assert(
-      fc.property(digs, (course) => {
-        followDig(course, (state, nth) => {
+      fc.property(digs, (randomGame) => {
+        followDig(randomGame, (state, nth) => {
           const told = toldByDig(view(state))
           const { next, events } = played(state, nth)
           events.forEach((event) => foldDig(told, event))
@@ -125,8 +125,8 @@ describe('digs by chance', () => {
       expect(choices.cells.map((cell) => pits[cells.indexOf(cell)])).toEqual(free)
     }
     fc.assert(
-      fc.property(digs, (course) => {
-        check(followDig(course, check))
+      fc.property(digs, (randomGame) => {
+        check(followDig(randomGame, check))
       }),
       { numRuns: 10 },
     )

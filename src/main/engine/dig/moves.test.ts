@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { digs, followDig } from '../testing/digs.ts'
+import { digs, followDig } from '../testing/randomDigs.ts'
 import { testMoves } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 
@@ -25,12 +25,12 @@ const grammar: readonly string[] = [
   ],
 ]
 
-testMoves({ game, courses: digs, follow: followDig }, grammar)
+testMoves({ game, randomGames: digs, follow: followDig }, grammar)
 
 test('only a dig reveals something', () => {
   fc.assert(
-    fc.property(digs, (course) => {
-      followDig(course, (state, nth) => {
+    fc.property(digs, (randomGame) => {
+      followDig(randomGame, (state, nth) => {
         const move = game.pick(state, nth)
         const next = game.copy(state)
         game.play(next, move)

@@ -5,7 +5,7 @@ import { chanceOf, shuffle } from '../chance.ts'
 import { deal } from '../deal.ts'
 import type { DigStart, Layers } from '../game.ts'
 import { openRecord } from '../open.ts'
-import { digs, followDig } from '../testing/digs.ts'
+import { digs, followDig } from '../testing/randomDigs.ts'
 import { vectorsOf } from '../testing/vectors.ts'
 import { turned } from './box.ts'
 import { tutankhamensRevenge as game } from './index.ts'
@@ -56,20 +56,20 @@ function otherwiseBelow(start: DigStart, moves: readonly string[], text: string)
   return { ...start, layers }
 }
 
-function movesOf(course: Parameters<typeof followDig>[0]): string[] {
+function movesOf(randomGame: Parameters<typeof followDig>[0]): string[] {
   const moves: string[] = []
-  followDig(course, (state, nth) => moves.push(game.writeMove(game.pick(state, nth))))
+  followDig(randomGame, (state, nth) => moves.push(game.writeMove(game.pick(state, nth))))
   return moves
 }
 
 describe('nothing that is shown depends on a card that nobody has seen', () => {
   test('in games by chance, at every ply', () => {
     fc.assert(
-      fc.property(digs, fc.nat(), fc.string(), (course, cut, text) => {
-        const moves = movesOf(course)
+      fc.property(digs, fc.nat(), fc.string(), (randomGame, cut, text) => {
+        const moves = movesOf(randomGame)
         const plies = cut % moves.length
-        const other = otherwiseBelow(course.start, moves.slice(0, plies), text)
-        expect(shown(other, moves, plies)).toBe(shown(course.start, moves, plies))
+        const other = otherwiseBelow(randomGame.start, moves.slice(0, plies), text)
+        expect(shown(other, moves, plies)).toBe(shown(randomGame.start, moves, plies))
       }),
       { numRuns: 40 },
     )
@@ -91,13 +91,13 @@ describe('nothing that is shown depends on a card that nobody has seen', () => {
 
   test('nor on how the box was turned, before the first dig', () => {
     fc.assert(
-      fc.property(digs, (course) => {
-        const { start } = course
+      fc.property(digs, (randomGame) => {
+        const { start } = randomGame
         const turnings = [0, 1, 2, 3].map((quarters) => ({
           ...start,
           layers: turned(start.layers, quarters),
         }))
-        const moves = movesOf(course)
+        const moves = movesOf(randomGame)
         const plies = moves.findIndex((move) => move.startsWith('dig'))
         const texts = turnings.map((turning) => shown(turning, moves, Math.max(plies, 0)))
         expect(new Set(texts).size).toBe(1)

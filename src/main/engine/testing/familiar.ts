@@ -6,16 +6,16 @@ import type { Game } from '../game.ts'
 /** Games of an edition drawn by chance, and how one is played to its end. */
 export interface Played<State, Course, F extends Family> {
   readonly game: Game<State, F>
-  readonly courses: fc.Arbitrary<Course>
+  readonly randomGames: fc.Arbitrary<Course>
   /** `visit` sees the state before each move, and the number of the move that will be taken. */
-  readonly follow: (course: Course, visit: (state: State, nth: number) => void) => State
+  readonly follow: (randomGame: Course, visit: (state: State, nth: number) => void) => State
 }
 
 const words = (state: Int32Array): number[] => Array.from(state)
 
 /** What holds of the moves of every edition; `grammar`: every text that is a move somewhere, and some beyond it. */
 export function testMoves<State extends Int32Array, Course, F extends Family>(
-  { game, courses, follow }: Played<State, Course, F>,
+  { game, randomGames, follow }: Played<State, Course, F>,
   grammar: readonly string[],
 ): void {
   const into = new Int32Array(game.maxMoves)
@@ -24,8 +24,8 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
   describe('moves', () => {
     test('are listed once each, as many as are counted, in the order in which they are picked', () => {
       fc.assert(
-        fc.property(courses, (course) => {
-          follow(course, (state) => {
+        fc.property(randomGames, (randomGame) => {
+          follow(randomGame, (state) => {
             const count = game.moves(state, into)
             const listed = Array.from(into.subarray(0, count))
             expect(count).toBe(game.countMoves(state))
@@ -39,8 +39,8 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
 
     test('are read as they are written, and every other text is refused and changes nothing', () => {
       fc.assert(
-        fc.property(courses, (course) => {
-          follow(course, (state) => {
+        fc.property(randomGames, (randomGame) => {
+          follow(randomGame, (state) => {
             const before = words(state)
             const legal = new Map(
               Array.from(into.subarray(0, game.moves(state, into)), (move) => [game.writeMove(move), move]),
@@ -62,13 +62,13 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
 /** What holds of the states of every edition. */
 export function testCopies<State extends Int32Array, Course, F extends Family>({
   game,
-  courses,
+  randomGames,
   follow,
 }: Played<State, Course, F>): void {
   test('playing with and without a report comes to the same, and a copy leaves its original alone', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGames, (randomGame) => {
+        follow(randomGame, (state, nth) => {
           const before = words(state)
           const [told, untold] = [game.copy(state), game.copy(state)]
           game.play(told, game.pick(state, nth), () => undefined)

@@ -6,30 +6,30 @@ import { tell } from '../../../shared/telling/nile.ts'
 import { openRecord } from '../../engine/index.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../../table/asPlayed.ts'
-import { Course } from '../../table/course.ts'
+import { GameTimeline } from '../../table/timeline.ts'
 import type { Entry } from '../../table/entry.ts'
 import { foldJournal } from '../../table/journal.ts'
 import { standingOf } from '../../table/standing.ts'
 import type { Line, Step } from './story.ts'
 
 /** The moves of a table that count, played through. Throws for a game that cannot begin. */
-export function courseOf(game: StoredGame): Course {
+export function timelineOf(game: StoredGame): GameTimeline {
   const open = openRecord({ ...game.head, moves: [] })
   if (!open.ok) throw new Error(open.refusal.code)
-  return Course.begin(open.value.start).playAll(foldJournal(game.journal).moves).course
+  return GameTimeline.begin(open.value.start).playAll(foldJournal(game.journal).moves).timeline
 }
 
 /** The log as the table shows it: where today's rules score otherwise, as it was scored when it was played. */
 function logOf(game: StoredGame) {
-  const course = courseOf(game)
+  const timeline = timelineOf(game)
   const today =
-    scoresAsPlayed(course.log, game.scores) &&
-    endsAsPlayed(standingOf(foldJournal(game.journal), course), game.standing)
-  return today ? course.log : logAsPlayed(course.log, game.scores)
+    scoresAsPlayed(timeline.log, game.scores) &&
+    endsAsPlayed(standingOf(foldJournal(game.journal), timeline), game.standing)
+  return today ? timeline.log : logAsPlayed(timeline.log, game.scores)
 }
 
 /** What happened at a table, decision by decision. */
-export function courseSteps(game: StoredGame): Step[] {
+export function tableSteps(game: StoredGame): Step[] {
   const names = game.head.players.map((player) => player.name)
   const { edition } = game
   const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): Line[] =>

@@ -4,7 +4,7 @@ import type { DigLedgerPosition, NileLedgerPosition } from '../../../shared/ledg
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { accountOf } from './account.ts'
-import { courseOf } from './course.ts'
+import { timelineOf } from './course.ts'
 
 /** What lies on the table at each moment of a game, the beginning included, and what the edition counts at the beginning. */
 interface Scenes {
@@ -16,12 +16,12 @@ export const scenesOf = (game: StoredGame): Scenes =>
   game.mode === 'ledger' ? ledgerScenes(game) : tableScenes(game)
 
 function tableScenes(game: StoredGame): Scenes {
-  const course = courseOf(game)
-  const scenes = Array.from({ length: course.ply + 1 }, (_, ply) => {
-    const { position } = course.cut(ply)
+  const timeline = timelineOf(game)
+  const scenes = Array.from({ length: timeline.ply + 1 }, (_, ply) => {
+    const { position } = timeline.cut(ply)
     return 'pits' in position ? boxScene(position) : lineScene(position)
   })
-  return { scenes, points: course.cut(0).scores }
+  return { scenes, points: timeline.cut(0).scores }
 }
 
 const lineScene = ({

@@ -10,7 +10,7 @@ import type { StoredGame } from '../../history/stored.ts'
 import { seatingOf } from '../../table/seating.ts'
 import { tellable } from '../discretion.ts'
 import { accountSteps } from './account.ts'
-import { courseSteps } from './course.ts'
+import { tableSteps } from './course.ts'
 
 /** What happened, in a sentence, and for points the reasons; the tile or card that it is about, where a table tells it. */
 export interface Line {
@@ -58,7 +58,7 @@ export function storyOf(game: StoredGame): Story {
     edition,
     players: seatingOf(head.players),
     facts: factsOf(game, moment(playedAt), modes[mode]()),
-    steps: mode === 'ledger' ? accountSteps(game) : courseSteps(game),
+    steps: mode === 'ledger' ? accountSteps(game) : tableSteps(game),
     status: standing.status,
     ending: standing.ending,
   }

@@ -14,7 +14,7 @@ import {
   setSeat,
   type DigState,
 } from '../../engine/dig/state.ts'
-import { digs, followDig } from '../../engine/testing/digs.ts'
+import { digs, followDig } from '../../engine/testing/randomDigs.ts'
 import { worldsOf } from './belief.ts'
 import { Outlook } from './outlook.ts'
 import { DigSearch } from './search.ts'
@@ -73,11 +73,11 @@ describe('a search in the dig', () => {
 
 test('of the possible worlds one is the truth, and what is sure in all of them costs nothing', () => {
   fc.assert(
-    fc.property(digs, (course) => {
-      followDig(course, (state) => {
+    fc.property(digs, (randomGame) => {
+      followDig(randomGame, (state) => {
         const worlds = worldsOf(game.view(state, 0, 1))
-        expect(worlds).toContainEqual(course.start.layers)
-        const games = worlds.map((layers) => game.start({ ...course.start, layers }))
+        expect(worlds).toContainEqual(randomGame.start.layers)
+        const games = worlds.map((layers) => game.start({ ...randomGame.start, layers }))
         const safe = new Outlook(games).harvest(state, (1 << games.length) - 1)
         if (safe < 0) return
         const next = game.copy(state)

@@ -8,7 +8,7 @@ import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
 import type { DigState } from '../../engine/dig/state.ts'
 import type { DigStart } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
-import { digs, followDig } from '../../engine/testing/digs.ts'
+import { digs, followDig } from '../../engine/testing/randomDigs.ts'
 import { choose, positionOf } from '../index.ts'
 
 function stateAfter(start: DigStart, moves: readonly number[]): DigState {
@@ -36,15 +36,21 @@ const adviceOn = async (level: (typeof levels)[number], state: DigState) => {
 describe('a player of the dig sees no card that nobody has seen', () => {
   test.each(levels)('%s', async (level) => {
     await fc.assert(
-      fc.asyncProperty(digs, fc.nat(), fc.string(), fc.boolean(), async (course, cut, text, laidKnown) => {
-        const start = laidKnown ? course.start : { ...course.start, laid: null }
-        const moves: number[] = []
-        followDig({ ...course, start }, (state, nth) => moves.push(game.pick(state, nth)))
-        const before = moves.slice(0, cut % moves.length)
-        const state = stateAfter(start, before)
-        const other = stateAfter(otherwiseBelow(start, state, text), before)
-        expect(await adviceOn(level, other)).toEqual(await adviceOn(level, state))
-      }),
+      fc.asyncProperty(
+        digs,
+        fc.nat(),
+        fc.string(),
+        fc.boolean(),
+        async (randomGame, cut, text, laidKnown) => {
+          const start = laidKnown ? randomGame.start : { ...randomGame.start, laid: null }
+          const moves: number[] = []
+          followDig({ ...randomGame, start }, (state, nth) => moves.push(game.pick(state, nth)))
+          const before = moves.slice(0, cut % moves.length)
+          const state = stateAfter(start, before)
+          const other = stateAfter(otherwiseBelow(start, state, text), before)
+          expect(await adviceOn(level, other)).toEqual(await adviceOn(level, state))
+        },
+      ),
       { numRuns: 15 },
     )
   })

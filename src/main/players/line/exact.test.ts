@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coursesOf } from '../../engine/testing/courses.ts'
+import { randomGamesOf } from '../../engine/testing/randomGames.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import type { Game } from '../../engine/game.ts'
 import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/sight.ts'
@@ -23,7 +23,7 @@ function bruteForce(game: Game<NileState, 'nile'>, state: NileState): number[] {
   return seats.map((seat) => best.reduce((sum, outcome) => sum + outcome[seat], 0) / best.length)
 }
 
-/** The first position of a course with so few tiles left; null where its game ends before. */
+/** The first position of a timeline with so few tiles left; null where its game ends before. */
 function lateIn(
   { start, choices }: { start: Parameters<Game<NileState, 'nile'>['start']>[0]; choices: readonly number[] },
   tiles: number,
@@ -45,8 +45,8 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
     test('is solved as by trying everything', () => {
       let solved = 0
       fc.assert(
-        fc.property(coursesOf(edition), (course) => {
-          const state = lateIn(course, 5)
+        fc.property(randomGamesOf(edition), (randomGame) => {
+          const state = lateIn(randomGame, 5)
           if (state === null) return
           solved++
           for (const { move, chances } of new Exact(game, Infinity).solve(state) ?? []) {
@@ -64,8 +64,8 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
     test('comes out the same in one go as in many', () => {
       let goes = 0
       fc.assert(
-        fc.property(coursesOf(edition), (course) => {
-          const state = lateIn(course, 6)
+        fc.property(randomGamesOf(edition), (randomGame) => {
+          const state = lateIn(randomGame, 6)
           if (state === null) return
           const exact = new Exact(game, 40)
           let solved = exact.solve(state)
@@ -88,9 +88,9 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
     })
 
     test('is given up where it is too long, and said to be exact where it is not', async () => {
-      const course = { start: startOf(), choices: [0, 1, 2, 0, 3] }
-      const early = lateIn(course, 40)
-      const late = lateIn(course, 4)
+      const randomGame = { start: startOf(), choices: [0, 1, 2, 0, 3] }
+      const early = lateIn(randomGame, 40)
+      const late = lateIn(randomGame, 4)
       if (early === null || late === null) throw new Error('the game ended too early')
       expect(new Exact(game, 100).solve(early)).toBeNull()
       const position = (state: NileState) => ({ family: 'nile', edition, state }) as const
@@ -102,8 +102,8 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
     })
 
     function startOf(): Parameters<typeof game.start>[0] {
-      const [course] = fc.sample(coursesOf(edition), { numRuns: 1, seed: 7 })
-      return course.start
+      const [randomGame] = fc.sample(randomGamesOf(edition), { numRuns: 1, seed: 7 })
+      return randomGame.start
     }
   },
 )

@@ -1,5 +1,5 @@
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { ReplayCourse } from '../../../shared/replay.ts'
+import type { ReplayTimeline } from '../../../shared/replay.ts'
 import type { Right } from '../../../shared/sharing.ts'
 import { hiddenDigs } from './boxes.ts'
 import type { Call, Witness } from './witness.ts'
@@ -42,10 +42,10 @@ export const both =
 
 /** The digs with the revisions that they have by now. */
 async function seen(witness: Witness): Promise<{ id: string; revision: number }[]> {
-  const courses = digs.map((dig) => witness.ask<ReplayCourse>('replay.course', dig))
-  return (await Promise.all(courses)).map((course, nth) => ({
+  const timelines = digs.map((dig) => witness.ask<ReplayTimeline>('replay.timeline', dig))
+  return (await Promise.all(timelines)).map((timeline, nth) => ({
     ...digs[nth],
-    revision: course?.told.view.revision ?? 0,
+    revision: timeline?.told.view.revision ?? 0,
   }))
 }
 

@@ -80,7 +80,7 @@ const layers = [1, 2, 3, 4, 5, 6].map((layer) => ({ layer, cards: handLaid[0].at
 const begun: Round = async (witness) => {
   for (const layer of [3, 4, 5]) cover(witness, layer, handLaid[0])
   const id = value(witness.services.box.start())
-  for (const call of ['table.watch', 'replay.course'] as const) await witness.ask(call, { id })
+  for (const call of ['table.watch', 'replay.timeline'] as const) await witness.ask(call, { id })
   for (const ply of [0, 1]) await witness.ask('replay.frame', { id, revision: 0, ply, tried: null })
   await witness.ask('exchange.records', { games: [id], from: 0 })
 }
@@ -260,7 +260,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'ledger.abandon': atEachSeen('ledger.abandon'),
   'ledger.resume': atEachSeen('ledger.resume'),
 
-  'replay.course': atEach('replay.course'),
+  'replay.timeline': atEach('replay.timeline'),
   'replay.frame': all('replay.frame', moments),
   'replay.consider': all('replay.consider', withMoves(someMoments)),
   'replay.branches': atEach('replay.branches'),

@@ -3,7 +3,7 @@ import { boats, colours } from '../../../shared/seats.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { openRecord } from '../../engine/index.ts'
 import type { History } from '../../history/index.ts'
-import { Course } from '../course.ts'
+import { GameTimeline } from '../timeline.ts'
 import { foldJournal } from '../journal.ts'
 import { scoresOf } from '../scores.ts'
 import { standingOf } from '../standing.ts'
@@ -18,7 +18,7 @@ export function keepGame(
   const { result: _, moves: all, ...head } = recordSchema.parse(record)
   const moves = all.slice(0, plies)
   const { start } = value(openRecord({ ...head, moves: [] }))
-  const { course } = Course.begin(start).playAll(moves)
+  const { timeline } = GameTimeline.begin(start).playAll(moves)
   const journal = moves.map((move) => ({ kind: 'move', move }) as const)
   const players = head.players.map((player, seat) => ({
     ...player,
@@ -36,9 +36,9 @@ export function keepGame(
     rulesVersion: 1,
     startedAt: 1,
     playedAt: 2,
-    standing: standingOf(foldJournal(journal), course),
+    standing: standingOf(foldJournal(journal), timeline),
     journal,
-    scores: course.log.flatMap(scoresOf),
+    scores: timeline.log.flatMap(scoresOf),
   } as const
   history.write((writer) => writer.keep(game, id))
 }

@@ -2,7 +2,7 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
-import type { ReplayCourse } from '../../../shared/replay.ts'
+import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { tellDigMove } from '../../../shared/telling/dig.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../shared/telling/digLedger.ts'
 import { followed, sentenceOfEntry } from '../../../shared/telling/ledger.ts'
@@ -83,5 +83,5 @@ function entriesOf(told: LedgerUpdate): Move[] {
 }
 
 /** A whole game in words. */
-export const courseInWords = (course: ReplayCourse): Move[] =>
-  course.kind === 'table' ? movesOf(course.told) : entriesOf(course.told)
+export const movesInWords = (timeline: ReplayTimeline): Move[] =>
+  timeline.kind === 'table' ? movesOf(timeline.told) : entriesOf(timeline.told)

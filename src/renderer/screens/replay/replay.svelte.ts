@@ -1,5 +1,5 @@
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
-import type { ReplayCourse } from '../../../shared/replay.ts'
+import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/telling/names.ts'
 import type { Player, Prospect } from '../../../shared/views.ts'
@@ -8,7 +8,7 @@ import { refusalOf } from '../../lib/calls.ts'
 import { Branches } from './branches.svelte.ts'
 import { Frames } from './frames.ts'
 import { LookedBack } from './lookedBack.svelte.ts'
-import { courseInWords, type Move } from './moves.ts'
+import { movesInWords, type Move } from './moves.ts'
 import { Notes } from './notes.svelte.ts'
 import { Sight, type Seen } from './sight.svelte.ts'
 import { Walk } from './walk.svelte.ts'
@@ -42,7 +42,7 @@ export class Replay extends Walk {
     this.notes = new Notes(client, app.toasts, id)
     this.branches = new Branches(client, id)
     this.table = new LookedBack(id, app.connection, app.toasts, this)
-    this.moves = $derived(this.course ? courseInWords(this.course) : [])
+    this.moves = $derived(this.timeline ? movesInWords(this.timeline) : [])
     this.names = $derived(this.players.map((player) => player.name))
   }
 
@@ -51,10 +51,10 @@ export class Replay extends Walk {
     const { id, table, tried } = this
     try {
       const { client } = this.#app.connection
-      const course = await client.replay.course({ id })
+      const timeline = await client.replay.timeline({ id })
       await Promise.all([this.notes.load(), this.branches.load()])
-      const frames = new Frames(client, id, course.told.view.revision)
-      this.#seen = { course, frames, table, tried }
+      const frames = new Frames(client, id, timeline.told.view.revision)
+      this.#seen = { timeline, frames, table, tried }
       this.go(ply)
     } catch (error) {
       const refusal = refusalOf(error)
@@ -64,8 +64,8 @@ export class Replay extends Walk {
   }
 
   /** The whole game as it stands; null until it is known. */
-  get course(): ReplayCourse | null {
-    return this.#seen?.course ?? null
+  get timeline(): ReplayTimeline | null {
+    return this.#seen?.timeline ?? null
   }
 
   /** Why there is no such game, in a sentence. */
@@ -74,7 +74,7 @@ export class Replay extends Walk {
   }
 
   get players(): readonly Player[] {
-    return this.course?.told.view.players ?? []
+    return this.timeline?.told.view.players ?? []
   }
 
   get ledger(): LedgerUpdate | null {
@@ -86,8 +86,10 @@ export class Replay extends Walk {
   }
 
   override get canExplore(): boolean {
-    const { course } = this
-    return course !== null && course.open && (this.ply < this.last || course.told.view.status !== 'over')
+    const { timeline } = this
+    return (
+      timeline !== null && timeline.open && (this.ply < this.last || timeline.told.view.status !== 'over')
+    )
   }
 
   get panel(): string {

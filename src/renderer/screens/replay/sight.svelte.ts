@@ -1,6 +1,6 @@
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { ReplayCourse, ReplayFrame } from '../../../shared/replay.ts'
+import type { ReplayTimeline, ReplayFrame } from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { refusalOf } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
@@ -12,7 +12,7 @@ import type { Tried } from './tried.svelte.ts'
 
 /** What a game is looked at through: the table on the screen, and where its moments come from. */
 export interface Seen {
-  readonly course: ReplayCourse
+  readonly timeline: ReplayTimeline
   readonly frames: Frames
   readonly table: LookedBack
   readonly tried: Tried
@@ -57,16 +57,16 @@ export class Sight {
     }
   }
 
-  #look({ course, table, tried }: Seen, frame: ReplayFrame, spot: Spot): void {
+  #look({ timeline, table, tried }: Seen, frame: ReplayFrame, spot: Spot): void {
     const before = this.#shown
     this.#shown = spot
     if (frame.kind === 'ledger') {
       this.#ledger = frame.told
       return
     }
-    if (course.kind !== 'table') return
+    if (timeline.kind !== 'table') return
     const { told } = frame
-    const log = [...course.told.log.entries.slice(0, spot.ply), ...told.log.entries]
+    const log = [...timeline.told.log.entries.slice(0, spot.ply), ...told.log.entries]
     if (tried.kept && spot.tried?.length === tried.kept.moves.length) tried.tell(movesOf(told))
     table.look({ told, log, events: before ? eventsBetween(before, spot, log) : [] })
   }

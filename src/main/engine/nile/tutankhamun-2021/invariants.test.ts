@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { nileEventSchema, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
 import { nilePositionSchema, type NilePosition, type SetRow } from '../../../../shared/nile/views.ts'
-import { courses, follow } from '../../testing/courses.ts'
+import { randomGames, follow } from '../../testing/randomGames.ts'
 import { testCopies } from '../../testing/familiar.ts'
 import { fold, toldBy } from '../../testing/fold.ts'
 import type { NileState } from '../state.ts'
@@ -26,16 +26,16 @@ describe('games by chance', () => {
       }
     }
     fc.assert(
-      fc.property(courses, (course) => {
-        check(follow(course, check))
+      fc.property(randomGames, (randomGame) => {
+        check(follow(randomGame, check))
       }),
     )
   })
 
   test('points never rise and never pass zero', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        let before = game.trace(game.start(course.start)).points
+      fc.property(randomGames, (randomGame) => {
+        let before = game.trace(game.start(randomGame.start)).points
         const check = (state: NileState): void => {
           const { points } = game.trace(state)
           points.forEach((value, seat) => {
@@ -44,15 +44,15 @@ describe('games by chance', () => {
           })
           before = points
         }
-        check(follow(course, check))
+        check(follow(randomGame, check))
       }),
     )
   })
 
   test('there is a legal move until the end, and exactly one winner', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        const end = follow(course, (state) => {
+      fc.property(randomGames, (randomGame) => {
+        const end = follow(randomGame, (state) => {
           expect(game.result(state)).toBeNull()
           expect(game.countMoves(state)).toBeGreaterThan(0)
         })
@@ -78,18 +78,18 @@ describe('games by chance', () => {
       expect(new Set(boats).size).toBe(boats.length)
     }
     fc.assert(
-      fc.property(courses, (course) => {
-        check(follow(course, check))
+      fc.property(randomGames, (randomGame) => {
+        check(follow(randomGame, check))
       }),
     )
   })
 
-  testCopies({ game, courses, follow })
+  testCopies({ game, randomGames, follow })
 
   test('the events tell everything: from them alone the next position can be worked out', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGames, (randomGame) => {
+        follow(randomGame, (state, nth) => {
           const told = toldBy(view(state))
           const events: NileEvent[] = []
           const next = game.copy(state)
@@ -126,8 +126,8 @@ describe('games by chance', () => {
       expect(choices).toMatchObject({ seat: game.seat(state), ask: game.trace(state).ask })
     }
     fc.assert(
-      fc.property(courses, (course) => {
-        check(follow(course, check))
+      fc.property(randomGames, (randomGame) => {
+        check(follow(randomGame, check))
       }),
       { numRuns: 30 },
     )
@@ -159,8 +159,8 @@ describe('places', () => {
       for (const row of sets) expect(takers(row)).toEqual(placesOf(row.set, row.held, row.under, boats))
     }
     fc.assert(
-      fc.property(courses, (course) => {
-        check(follow(course, check))
+      fc.property(randomGames, (randomGame) => {
+        check(follow(randomGame, check))
       }),
     )
   })
@@ -171,8 +171,8 @@ describe('places', () => {
       expect(awards.map(({ to }) => to)).toEqual(placesOf(set, held, under, boats))
     }
     fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGames, (randomGame) => {
+        follow(randomGame, (state, nth) => {
           game.play(game.copy(state), game.pick(state, nth), (event) => {
             if (event.kind === 'scored') check(event)
             if (event.kind === 'ringPaid') expect(event.paid).toBe(1)

@@ -1,6 +1,6 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { idolVerbs, makeMove, type Move } from '../../../../shared/nile/move.ts'
-import { courses, follow } from '../../testing/courses.ts'
+import { randomGames, follow } from '../../testing/randomGames.ts'
 import { testMoves } from '../../testing/familiar.ts'
 import { tutankhamun2021 as game } from './index.ts'
 
@@ -32,4 +32,4 @@ const grammar: readonly string[] = (() => {
   ]
 })()
 
-testMoves({ game, courses, follow }, grammar)
+testMoves({ game, randomGames, follow }, grammar)

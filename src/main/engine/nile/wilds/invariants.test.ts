@@ -4,7 +4,7 @@ import { lineFacts } from '../../../../shared/editions/line.ts'
 import { nileEventSchema, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
 import { makeMove } from '../../../../shared/nile/move.ts'
 import { nilePositionSchema, type NilePosition } from '../../../../shared/nile/views.ts'
-import { coursesOf, follow } from '../../testing/courses.ts'
+import { randomGamesOf, follow } from '../../testing/randomGames.ts'
 import { testCopies } from '../../testing/familiar.ts'
 import { fold, toldBy } from '../../testing/fold.ts'
 import { nileGames } from '../../testing/games.ts'
@@ -15,7 +15,7 @@ const editions = ['tutanchamun-1993', 'tutankhamen-2004'] as const
 describe.each(editions)('%s: games by chance', (edition) => {
   const game = nileGames[edition]
   const { tileCount, tiles } = lineFacts[edition]
-  const courses = coursesOf(edition)
+  const randomGames = randomGamesOf(edition)
   const view = (state: NileState): NilePosition => game.view(state, 0, 1)
 
   test('all seventy tiles are accounted for, each once', () => {
@@ -28,16 +28,16 @@ describe.each(editions)('%s: games by chance', (edition) => {
       }
     }
     fc.assert(
-      fc.property(courses, (course) => {
-        check(follow(course, check))
+      fc.property(randomGames, (randomGame) => {
+        check(follow(randomGame, check))
       }),
     )
   })
 
   test('points move by what the events say was paid, and never past zero', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGames, (randomGame) => {
+        follow(randomGame, (state, nth) => {
           const points = game.scores(state)
           const next = game.copy(state)
           game.play(next, game.pick(state, nth), (event) => {
@@ -57,8 +57,8 @@ describe.each(editions)('%s: games by chance', (edition) => {
 
   test('there is a legal move until the end, and those with the fewest points win', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        const end = follow(course, (state) => {
+      fc.property(randomGames, (randomGame) => {
+        const end = follow(randomGame, (state) => {
           expect(game.result(state)).toBeNull()
           expect(game.countMoves(state)).toBeGreaterThan(0)
         })
@@ -76,9 +76,9 @@ describe.each(editions)('%s: games by chance', (edition) => {
 
   test('boats only go forward, and nothing lies behind all of them when a turn begins', () => {
     fc.assert(
-      fc.property(courses, (course) => {
+      fc.property(randomGames, (randomGame) => {
         let before: readonly number[] = []
-        follow(course, (state) => {
+        follow(randomGame, (state) => {
           const { boats, line, choices } = view(state)
           before.forEach((place, seat) => {
             expect(boats[seat]).toBeGreaterThanOrEqual(place)
@@ -92,12 +92,12 @@ describe.each(editions)('%s: games by chance', (edition) => {
     )
   })
 
-  testCopies({ game, courses, follow })
+  testCopies({ game, randomGames, follow })
 
   test('the events tell everything: from them alone the next position can be worked out', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGames, (randomGame) => {
+        follow(randomGame, (state, nth) => {
           const told = toldBy(view(state))
           const events: NileEvent[] = []
           const next = game.copy(state)
@@ -139,8 +139,8 @@ describe.each(editions)('%s: games by chance', (edition) => {
       expect(round?.waiting[0]).toBe(ask === 'commit' ? seat : undefined)
     }
     fc.assert(
-      fc.property(courses, (course) => {
-        check(follow(course, check))
+      fc.property(randomGames, (randomGame) => {
+        check(follow(randomGame, check))
       }),
       { numRuns: 30 },
     )
@@ -148,8 +148,8 @@ describe.each(editions)('%s: games by chance', (edition) => {
 
   test('a set pays what its outlook said when nobody committed any more', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGames, (randomGame) => {
+        follow(randomGame, (state, nth) => {
           const { round, choices } = view(state)
           const scored: EventOf<'scored'>[] = []
           game.play(game.copy(state), game.pick(state, nth), (event) => {
@@ -170,8 +170,8 @@ describe.each(editions)('%s: games by chance', (edition) => {
 
   test('who waits in a round is asked in that order when all pass', () => {
     fc.assert(
-      fc.property(courses, (course) => {
-        follow(course, (state) => {
+      fc.property(randomGames, (randomGame) => {
+        follow(randomGame, (state) => {
           const { round } = view(state)
           if (!round) return
           const passing = game.copy(state)
@@ -246,8 +246,8 @@ describe.each(editions)('%s: places', (edition) => {
       expect(worth).toEqual(payOf(tileCount[set], counts, pharaohs))
     }
     fc.assert(
-      fc.property(coursesOf(edition), (course) => {
-        follow(course, (state, nth) => {
+      fc.property(randomGamesOf(edition), (randomGame) => {
+        follow(randomGame, (state, nth) => {
           game.play(game.copy(state), game.pick(state, nth), (event) => {
             if (event.kind === 'scored') check(event)
           })

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { tileCodes } from '../../../../shared/editions/index.ts'
 import { makeMove, type Move } from '../../../../shared/nile/move.ts'
-import { coursesOf, follow } from '../../testing/courses.ts'
+import { randomGamesOf, follow } from '../../testing/randomGames.ts'
 import { testMoves } from '../../testing/familiar.ts'
 import { nileGames } from '../../testing/games.ts'
 
@@ -44,5 +44,5 @@ const grammar: readonly string[] = (() => {
 })()
 
 describe.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)('%s', (edition) => {
-  testMoves({ game: nileGames[edition], courses: coursesOf(edition), follow }, grammar)
+  testMoves({ game: nileGames[edition], randomGames: randomGamesOf(edition), follow }, grammar)
 })

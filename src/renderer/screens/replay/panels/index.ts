@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import { m } from '../../../../shared/messages/messages.js'
-import type { ReplayCourse } from '../../../../shared/replay.ts'
+import type { ReplayTimeline } from '../../../../shared/replay.ts'
 import type { Replay } from '../replay.svelte.ts'
 import Chances from './Chances.svelte'
 import Learn from './Learn.svelte'
@@ -14,11 +14,11 @@ interface Panel {
   readonly label: () => string
   readonly component: Component<{ replay: Replay }>
   /** Whether there is anything to show of a game; absent: of every game. */
-  readonly isFor?: (course: ReplayCourse) => boolean
+  readonly isFor?: (timeline: ReplayTimeline) => boolean
 }
 
 /** Games that have ended can be thought through, where every position of theirs is known. */
-const isThought = ({ kind, told }: ReplayCourse): boolean =>
+const isThought = ({ kind, told }: ReplayTimeline): boolean =>
   kind === 'table' && told.view.status !== 'playing'
 
 /** In the order of their tabs. */
@@ -30,7 +30,7 @@ export const panels: readonly Panel[] = [
     name: 'learn',
     label: m.learn_panel,
     component: Learn,
-    isFor: (course) => isThought(course) && course.open,
+    isFor: (timeline) => isThought(timeline) && timeline.open,
   },
   { name: 'summary', label: m.summary_panel, component: Summary },
 ]

@@ -6,7 +6,7 @@ import type { DigState } from '../dig/state.ts'
 import type { DigStart } from '../game.ts'
 
 /** A dig drawn by chance: where it begins, and which of the legal moves is taken at each decision. */
-interface DigCourse {
+interface RandomDig {
   readonly start: DigStart
   /** The nth decision takes legal move `choices[n] modulo the number of moves`; below 0 the last one, to stop or to be done. */
   readonly choices: readonly number[]
@@ -27,7 +27,7 @@ const options: fc.Arbitrary<Options> = fc
     ...(maskJackpot && { maskJackpot }),
   }))
 
-export const digs: fc.Arbitrary<DigCourse> = fc
+export const digs: fc.Arbitrary<RandomDig> = fc
   .record({
     seats: fc.integer({ min: 2, max: 6 }),
     layout: fc.string({ minLength: 1, maxLength: 6 }),
@@ -40,9 +40,9 @@ export const digs: fc.Arbitrary<DigCourse> = fc
     return { start: dealt.value.start as DigStart, choices }
   })
 
-/** Plays a course to its end; `visit` sees the state before each move, and the number of the move that will be taken. */
+/** Plays a timeline to its end; `visit` sees the state before each move, and the number of the move that will be taken. */
 export function followDig(
-  { start, choices }: DigCourse,
+  { start, choices }: RandomDig,
   visit: (state: DigState, nth: number) => void,
 ): DigState {
   const state = game.start(start)

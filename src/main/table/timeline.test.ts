@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tileCount } from '../../shared/editions/tutankhamen-2004.ts'
 import { openRecord } from '../engine/index.ts'
-import { Course } from './course.ts'
+import { GameTimeline } from './timeline.ts'
 
 /** A game of 2004 on a line that begins with these tiles, after these moves. */
-function courseOf(front: string, moves: readonly string[]): Course {
+function timelineOf(front: string, moves: readonly string[]): GameTimeline {
   const named = front.split(' ')
   const rest = Object.entries(tileCount).flatMap(([tile, count]) => {
     const left = count - named.filter((other) => other === tile).length
@@ -19,17 +19,17 @@ function courseOf(front: string, moves: readonly string[]): Course {
     moves,
   })
   if (!open.ok) throw new Error(open.refusal.code)
-  const { course, stopped } = Course.begin(open.value.start).playAll(moves)
+  const { timeline, stopped } = GameTimeline.begin(open.value.start).playAll(moves)
   expect(stopped).toBeNull()
-  return course
+  return timeline
 }
 
 describe('foresight where others are still to be asked', () => {
   const pharaohs = ['sail 0', 'sail 1', 'sail 2', 'sail 3']
 
   it('of a sail that completes a set: who is asked, and what the set pays if nobody commits', () => {
-    const course = courseOf('PHA PHA CAb MAg CAb', pharaohs)
-    const foresight = course.foresee('sail 4')
+    const timeline = timelineOf('PHA PHA CAb MAg CAb', pharaohs)
+    const foresight = timeline.foresee('sail 4')
     expect(foresight).toMatchObject({
       ok: true,
       value: {
@@ -46,12 +46,12 @@ describe('foresight where others are still to be asked', () => {
         ],
       },
     })
-    expect(course.ply).toBe(4)
+    expect(timeline.ply).toBe(4)
   })
 
   it('of a commitment: what the set pays with it if nobody answers', () => {
-    const course = courseOf('PHA PHA CAb CAb', pharaohs)
-    expect(course.foresee('commit PHA')).toMatchObject({
+    const timeline = timelineOf('PHA PHA CAb CAb', pharaohs)
+    expect(timeline.foresee('commit PHA')).toMatchObject({
       ok: true,
       value: {
         points: [32, 32],
@@ -61,15 +61,15 @@ describe('foresight where others are still to be asked', () => {
         ],
       },
     })
-    expect(course.foresee('commit none')).toMatchObject({
+    expect(timeline.foresee('commit none')).toMatchObject({
       ok: true,
       value: { points: [32, 32], events: [{ kind: 'commitPassed' }, { kind: 'commitAsks', seat: 1 }] },
     })
   })
 
   it('of a purchase: the point of the player who sells', () => {
-    const course = courseOf('MAg MAg BAG', ['sail 0', 'sail 1', 'sail 2'])
-    expect(course.foresee('buy 1 MAg')).toMatchObject({
+    const timeline = timelineOf('MAg MAg BAG', ['sail 0', 'sail 1', 'sail 2'])
+    expect(timeline.foresee('buy 1 MAg')).toMatchObject({
       ok: true,
       value: {
         points: [32, 31],
@@ -82,8 +82,8 @@ describe('foresight where others are still to be asked', () => {
   })
 
   it('a turn that is passed over is no turn of its own', () => {
-    const course = courseOf('MAg', ['sail 69', 'sail 0', 'sail 1'])
-    expect(course.log.map(({ turn, seat }) => [turn, seat])).toEqual([
+    const timeline = timelineOf('MAg', ['sail 69', 'sail 0', 'sail 1'])
+    expect(timeline.log.map(({ turn, seat }) => [turn, seat])).toEqual([
       [1, 0],
       [2, 1],
       [3, 1],

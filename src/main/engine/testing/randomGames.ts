@@ -6,7 +6,7 @@ import type { NileState } from '../nile/state.ts'
 import { nileGames } from './games.ts'
 
 /** A game drawn by chance: where it begins, and which of the legal moves is taken at each decision. */
-export interface Course {
+export interface RandomGame {
   readonly start: NileStart
   /** The nth decision takes legal move `choices[n] modulo the number of moves`. */
   readonly choices: readonly number[]
@@ -17,7 +17,7 @@ const longestGame = 120
 /** Small choices keep the boats together, so that idols, ties and full collections come up; large ones sail far. */
 const choice = fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(5000) })
 
-export const coursesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<Course> =>
+export const randomGamesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<RandomGame> =>
   fc
     .record({
       seats: fc.integer({ min: 2, max: 6 }),
@@ -33,11 +33,11 @@ export const coursesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<Course> =>
       return { start: start.value.start as NileStart, choices }
     })
 
-export const courses = coursesOf('tutankhamun-2021')
+export const randomGames = randomGamesOf('tutankhamun-2021')
 
-/** Plays a course to its end; `visit` sees the state before each move, and the number of the move that will be taken. */
+/** Plays a timeline to its end; `visit` sees the state before each move, and the number of the move that will be taken. */
 export function follow(
-  { start, choices }: Course,
+  { start, choices }: RandomGame,
   visit: (state: NileState, nth: number) => void,
 ): NileState {
   const game = nileGames[start.edition]

@@ -21,15 +21,15 @@ export interface Moment<State = GameState> {
 
 /** How far a list of moves could be followed, and the refusal of the first that was not legal. */
 interface Followed<State> {
-  readonly course: Course<State>
+  readonly timeline: GameTimeline<State>
   readonly stopped: Refusal | null
 }
 
 /**
  * A game from its start through the moves that count: the state at every ply and the log between them.
- * A value: playing or cutting makes another course, and the old one stays as it was.
+ * A value: playing or cutting makes another timeline, and the old one stays as it was.
  */
-export class Course<State = GameState> {
+export class GameTimeline<State = GameState> {
   readonly log: readonly Entry[]
   readonly #game: Game<State>
   readonly #states: readonly State[]
@@ -48,9 +48,9 @@ export class Course<State = GameState> {
     this.#revealing = revealing
   }
 
-  static begin(start: Start): Course {
+  static begin(start: Start): GameTimeline {
     const game = gameOf(start.edition)
-    return new Course(game, [game.start(start)], [], [])
+    return new GameTimeline(game, [game.start(start)], [], [])
   }
 
   get family(): Family {
@@ -111,8 +111,8 @@ export class Course<State = GameState> {
     return { game: this.#game, state: this.#state }
   }
 
-  /** The course after one more move, or why it cannot be made. */
-  play(text: string): Outcome<Course<State>> {
+  /** The timeline after one more move, or why it cannot be made. */
+  play(text: string): Outcome<GameTimeline<State>> {
     const move = this.#game.readMove(this.#state, text)
     if (!move.ok) return move
     const { state, events, points } = this.#after(move.value)
@@ -126,15 +126,15 @@ export class Course<State = GameState> {
     }
     const reveals = this.#game.reveals(this.#state, move.value)
     const revealing = [...this.#revealing, reveals]
-    return done(new Course(this.#game, [...this.#states, state], [...this.log, entry], revealing))
+    return done(new GameTimeline(this.#game, [...this.#states, state], [...this.log, entry], revealing))
   }
 
   playAll(moves: readonly string[]): Followed<State> {
-    const begun: Followed<State> = { course: this, stopped: null }
+    const begun: Followed<State> = { timeline: this, stopped: null }
     return moves.reduce((followed, text) => {
       if (followed.stopped) return followed
-      const next = followed.course.play(text)
-      return next.ok ? { course: next.value, stopped: null } : { ...followed, stopped: next.refusal }
+      const next = followed.timeline.play(text)
+      return next.ok ? { timeline: next.value, stopped: null } : { ...followed, stopped: next.refusal }
     }, begun)
   }
 
@@ -146,10 +146,10 @@ export class Course<State = GameState> {
     return done(this.#after(move.value))
   }
 
-  /** The course as it was after `ply` moves. */
-  cut(ply: number): Course<State> {
+  /** The timeline as it was after `ply` moves. */
+  cut(ply: number): GameTimeline<State> {
     const revealing = this.#revealing.slice(0, ply)
-    return new Course(this.#game, this.#states.slice(0, ply + 1), this.log.slice(0, ply), revealing)
+    return new GameTimeline(this.#game, this.#states.slice(0, ply + 1), this.log.slice(0, ply), revealing)
   }
 
   get #state(): State {
