@@ -140,8 +140,8 @@ export class TablePage {
     const { nileLength, startPoints } = facts[this.edition]
     const size = { tiles: nileLength, seats, startPoints: startPoints[seats] }
     const { width, height } = tableSizeFor(canvas)
-    const { course, niches } = layouts[this.edition](width, height, size)
-    const centre = typeof tile === 'number' ? course.stones[tile].centre : centreOf(niches, tile)
+    const { tilePath, niches } = layouts[this.edition](width, height, size)
+    const centre = typeof tile === 'number' ? tilePath.stones[tile].centre : centreOf(niches, tile)
     const { x, y } = toWindow(fitted({ width, height }, canvas), centre)
     return { x: canvas.x + x, y: canvas.y + y }
   }

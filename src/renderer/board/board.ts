@@ -208,13 +208,13 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     locate(spot: number | TileCode) {
       const { left, top } = canvas.element.getBoundingClientRect()
       const niche = typeof spot === 'string' ? easel.layout?.niches[spot] : undefined
-      const stone = typeof spot === 'number' ? easel.layout?.course.stones[spot] : undefined
+      const stone = typeof spot === 'number' ? easel.layout?.tilePath.stones[spot] : undefined
       const centre = stone?.centre ?? (niche && middle(niche)) ?? { x: 0, y: 0 }
       const at = easel.windowAt(centre, view, size)
       return { x: left + at.x, y: top + at.y }
     },
     toward(position, direction) {
-      const stones = easel.layout?.course.stones ?? []
+      const stones = easel.layout?.tilePath.stones ?? []
       const from = stones[position]?.centre
       if (from === undefined || scene === null) return null
       const { line } = scene.position

@@ -15,7 +15,7 @@ const standing: Standing = {
   under: { SEN: 1 },
   tomb: {},
 }
-const centreOf = (position: number): Point => layout.course.stones[position]?.centre ?? { x: -1, y: -1 }
+const centreOf = (position: number): Point => layout.tilePath.stones[position]?.centre ?? { x: -1, y: -1 }
 const nicheOf = (tile: TileCode): Point => {
   const niche = layout.niches[tile]
   return niche === undefined ? { x: -1, y: -1 } : middle(niche)

@@ -7,8 +7,8 @@ export type Hit =
   { readonly on: 'line'; readonly position: number } | { readonly on: 'underworld'; readonly tile: Tile }
 
 /** The tile at a point of the table, on the line or in a niche of the Underworld. */
-export function hitAt({ course, niches }: Layout, standing: Standing, point: Point): Hit | null {
-  const position = course.stones.findIndex(
+export function hitAt({ tilePath, niches }: Layout, standing: Standing, point: Point): Hit | null {
+  const position = tilePath.stones.findIndex(
     ({ outline }, at) => (standing.line[at] ?? null) !== null && inPolygon(outline, point),
   )
   if (position >= 0) return { on: 'line', position }

@@ -1,5 +1,5 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import type { Course } from './course.ts'
+import type { TilePath } from './tilePath.ts'
 import type { Point, Rect } from './shapes.ts'
 
 /** What the layout of a table depends on beside its window. */
@@ -16,7 +16,7 @@ export type Places = Readonly<Partial<Record<TileCode, Rect>>>
 export interface Layout {
   readonly width: number
   readonly height: number
-  readonly course: Course
+  readonly tilePath: TilePath
   /** The niches of the Underworld, and the signs of what rests in the tomb; none where an edition has neither. */
   readonly niches: Places
   readonly marks: Places

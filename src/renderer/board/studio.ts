@@ -45,9 +45,9 @@ export function createStudio(
 ): Studio {
   const gallery: Gallery = createGallery(detail)
   const { layout } = ground
-  const { course } = layout
+  const { tilePath } = layout
   const emblems = players.map((player) => emblemOf(player, palette))
-  const chip = leastOf(layout.niches, course.face / 0.84) * 0.84
+  const chip = leastOf(layout.niches, tilePath.face / 0.84) * 0.84
   const boat = ground.pieceSize
   const markSide = leastOf(layout.marks, 0)
 
@@ -70,21 +70,21 @@ export function createStudio(
         ground.paintLand(brush, emblems, palette)
       }),
     stone(position, tile, numbered) {
-      const stone = course.stones[position]
+      const stone = tilePath.stones[position]
       if (stone === undefined) throw new RangeError(`The line has no place ${position}`)
       const { centre } = stone
       const core = stone.core.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
-      const pad = course.round + course.face * 0.28
-      const foot = course.face * 0.24
+      const pad = tilePath.round + tilePath.face * 0.28
+      const foot = tilePath.face * 0.24
       const frame = {
         x: box.x - pad,
         y: box.y - pad,
         width: box.width + 2 * pad,
         height: box.height + 2 * pad + foot,
       }
-      const radius = Math.min(stone.radius, course.face)
-      const slab = { core, round: course.round, centre: { x: 0, y: 0 }, radius }
+      const radius = Math.min(stone.radius, tilePath.face)
+      const slab = { core, round: tilePath.round, centre: { x: 0, y: 0 }, radius }
       return gallery.painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
         paintStone(brush, slab, tile, valueOf(tile), palette)
         if (numbered) paintNumber(brush, slab, tile, positionName(position), palette)
@@ -113,15 +113,20 @@ export function createStudio(
         paintGilded(brush, markSide * 0.92, tile, palette)
       }),
     sign: (tile) =>
-      gallery.painted(`sign ${tile}`, frameOf(course.face * 5), (brush) => {
-        paintSign(brush, course.face * 2.4, tile, palette)
+      gallery.painted(`sign ${tile}`, frameOf(tilePath.face * 5), (brush) => {
+        paintSign(brush, tilePath.face * 2.4, tile, palette)
       }),
     beam: () =>
       gallery.painted(
         'beam',
-        { x: -course.face, y: -layout.height, width: course.face * 2, height: layout.height + course.face },
+        {
+          x: -tilePath.face,
+          y: -layout.height,
+          width: tilePath.face * 2,
+          height: layout.height + tilePath.face,
+        },
         (brush) => {
-          paintBeam(brush, course.face, layout.height, palette)
+          paintBeam(brush, tilePath.face, layout.height, palette)
         },
       ),
     painted: (name, frame, paint) => gallery.painted(name, frame, paint),

@@ -20,8 +20,8 @@ const tables = (Object.keys(layouts) as EditionOf<'nile'>[]).flatMap((edition) =
 
 const placesOf = (edition: EditionOf<'nile'>, width: number, height: number): Place[] => {
   const tiles = edition === 'tutankhamun-2021' ? 80 : 70
-  const { course } = layouts[edition](width, height, { tiles, seats: 3, startPoints: 24 })
-  return course.stones.map(({ centre }, at) => ({ ...centre, at }))
+  const { tilePath } = layouts[edition](width, height, { tiles, seats: 3, startPoints: 24 })
+  return tilePath.stones.map(({ centre }, at) => ({ ...centre, at }))
 }
 
 describe.each(tables)('on the board of $edition, $width by $height', ({ edition, width, height }) => {

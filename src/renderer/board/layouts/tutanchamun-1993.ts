@@ -1,4 +1,4 @@
-import { layCourse, withTriangle } from '../course.ts'
+import { layPath, withTriangle } from '../tilePath.ts'
 import { isUpright, type Lay, type Layout } from '../layout.ts'
 import { layRing, type Ring } from '../ring.ts'
 import { clamp, type Rect } from '../shapes.ts'
@@ -21,7 +21,7 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
   const beside = upright ? 0 : clamp(width * 0.235, 150, 460)
   const below = upright ? clamp(height * 0.3, 170, 380) : 0
   const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
-  const course = layCourse({
+  const tilePath = layPath({
     area: {
       x: sheet.x + margin * 1.6,
       y: sheet.y + margin * 1.5,
@@ -38,8 +38,8 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
     bank: 0.2,
     sway: 0,
   })
-  const end = course.curve.at(course.curve.length)
-  const radius = course.face * triangle
+  const end = tilePath.curve.at(tilePath.curve.length)
+  const radius = tilePath.face * triangle
   const tip = { x: end.x, y: end.y + radius * 2.1 }
   const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
   const scoreBoard = upright
@@ -56,7 +56,7 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
   return {
     width,
     height,
-    course: withTriangle(course, tip, radius),
+    tilePath: withTriangle(tilePath, tip, radius),
     sheet,
     scoreBoard,
     ring: layRing(scoreBoard, size.startPoints),

@@ -1,4 +1,4 @@
-import { layCourse, withTriangle } from '../course.ts'
+import { layPath, withTriangle } from '../tilePath.ts'
 import { grid, isUpright, type Lay, type Layout } from '../layout.ts'
 import { pileCoins, type Pile } from '../piles.ts'
 import { clamp, type Rect } from '../shapes.ts'
@@ -26,7 +26,7 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
     width: width - beside - margin * 1.5,
     height: height - below - margin,
   }
-  const course = layCourse({
+  const tilePath = layPath({
     area,
     lie: 'rows',
     lead: 0,
@@ -38,8 +38,8 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
     bank: 0.24,
     sway: 0.11,
   })
-  const end = course.curve.at(course.curve.length)
-  const radius = course.face * triangle
+  const end = tilePath.curve.at(tilePath.curve.length)
+  const radius = tilePath.face * triangle
   const tip = { x: end.x + radius * 2, y: end.y + radius * 0.28 }
   const side = upright ? Math.min(below * 1.25, width * 0.42) : beside * 1.12
   const pyramid = upright
@@ -54,7 +54,7 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
   return {
     width,
     height,
-    course: withTriangle(course, tip, radius),
+    tilePath: withTriangle(tilePath, tip, radius),
     pyramid,
     rugs,
     piles: rugs.map((rug) => pileCoins(rug, size.startPoints)),

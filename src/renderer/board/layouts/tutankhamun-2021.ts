@@ -1,5 +1,5 @@
 import { tiles } from '../../../shared/editions/tutankhamun-2021.ts'
-import { layCourse } from '../course.ts'
+import { layPath } from '../tilePath.ts'
 import { isUpright, placesIn, type Lay, type Layout } from '../layout.ts'
 import { clamp, type Rect } from '../shapes.ts'
 import { layTrack, type Track } from '../track.ts'
@@ -27,7 +27,7 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
     width: width - (upright ? 2 * margin : caveWidth + margin),
     height: height - trackHeight - caveHeight - 2 * margin,
   }
-  const course = layCourse({
+  const tilePath = layPath({
     area,
     lie: 'rows',
     lead: upright ? 0 : caveWidth - margin,
@@ -39,7 +39,7 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
     bank: 0.18,
     sway: 0.075,
   })
-  const caveTop = upright ? height - caveHeight : area.y + course.row * 1.02
+  const caveTop = upright ? height - caveHeight : area.y + tilePath.row * 1.02
   const cave = { x: 0, y: caveTop, width: caveWidth, height: height - caveTop }
   const pad = Math.min(cave.width, cave.height) * 0.08
   const inside = {
@@ -48,14 +48,14 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
     width: cave.width - 2 * pad,
     height: cave.height - pad * (upright ? 2 : 3.2),
   }
-  const end = course.curve.at(course.curve.length)
+  const end = tilePath.curve.at(tilePath.curve.length)
   const eastward = Math.cos(end.angle) > 0
-  const room = course.row * tombRoom
+  const room = tilePath.row * tombRoom
   const tomb = {
     x: eastward ? area.x + area.width - room : area.x,
-    y: area.y + area.height - course.row * 1.02,
+    y: area.y + area.height - tilePath.row * 1.02,
     width: room,
-    height: course.row * 1.02 + margin,
+    height: tilePath.row * 1.02 + margin,
   }
   const frieze = {
     x: tomb.x + room * 0.14,
@@ -67,7 +67,7 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
   return {
     width,
     height,
-    course,
+    tilePath,
     track: layTrack(width, trackHeight, size.startPoints),
     cave,
     tomb,

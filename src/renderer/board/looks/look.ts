@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js'
 import type { Emblem } from '../paint/emblem.ts'
 import type { Brush } from '../paint/brush.ts'
-import type { Course } from '../course.ts'
+import type { TilePath } from '../tilePath.ts'
 import type { Lay, Layout, TableSize } from '../layout.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../shapes.ts'
@@ -21,7 +21,7 @@ export interface Look<L extends Layout> {
   readonly lay: Lay<L>
   /** The landscape: everything that never moves, with a place for each seat where the edition has one. */
   readonly paintLand: (brush: Brush, layout: L, emblems: readonly Emblem[], palette: Palette) => void
-  readonly pieceSize: (course: Course) => number
+  readonly pieceSize: (tilePath: TilePath) => number
   /** A seat's piece round the brush's origin; `heading` -1 looks left. */
   readonly paintPiece: (brush: Brush, size: number, heading: 1 | -1, emblem: Emblem, palette: Palette) => void
   /** Where, above the middle of its place, the foot of the pennant of the piece is whose turn it is; in sizes. */
@@ -46,7 +46,7 @@ export const groundIn =
       layout,
       paintPiece: look.paintPiece,
       masthead: look.masthead,
-      pieceSize: look.pieceSize(layout.course),
+      pieceSize: look.pieceSize(layout.tilePath),
       paintLand(brush, emblems, palette) {
         look.paintLand(brush, layout, emblems, palette)
       },

@@ -1,4 +1,4 @@
-import type { Course } from '../course.ts'
+import type { TilePath } from '../tilePath.ts'
 import type { Layout } from '../layout.ts'
 import type { NileLayout } from '../layouts/tutankhamun-2021.ts'
 import type { Palette } from '../palette.ts'
@@ -79,7 +79,7 @@ export function paintStars(brush: Brush, { width, height }: Layout, { land }: Pa
 /** What grows and stands in the corners that the river's bends leave free. */
 export function paintPockets(
   brush: Brush,
-  { course: river, cave, width, height }: NileLayout,
+  { tilePath: river, cave, width, height }: NileLayout,
   palette: Palette,
 ): void {
   const random = chance(97)
@@ -103,7 +103,7 @@ export function paintPockets(
 }
 
 /** The corners that the bends of a winding way leave free: between two rows, at the end where they are not joined. */
-function pocketsOf({ curve, rows, row, half }: Course): (Point & { readonly inward: 1 | -1 })[] {
+function pocketsOf({ curve, rows, row, half }: TilePath): (Point & { readonly inward: 1 | -1 })[] {
   const steps = Math.ceil(curve.length / 8)
   const points = Array.from({ length: steps + 1 }, (_, index) => curve.at((curve.length * index) / steps))
   const xs = points.map(({ x }) => x)
@@ -118,11 +118,11 @@ function pocketsOf({ curve, rows, row, half }: Course): (Point & { readonly inwa
 }
 
 /** Palms and grass by the trail. */
-export function paintWayside(brush: Brush, { course }: Layout, palette: Palette): void {
+export function paintWayside(brush: Brush, { tilePath }: Layout, palette: Palette): void {
   const random = chance(67)
-  const { row } = course
+  const { row } = tilePath
   const { reed, 'reed-lit': lit } = palette.land
-  for (const { x, y, inward } of pocketsOf(course)) {
+  for (const { x, y, inward } of pocketsOf(tilePath)) {
     const foot = { x: x + inward * row * 0.17, y: y + row * 0.26 }
     palm(brush, foot, row * (0.44 + random() * 0.14), inward, palette)
     for (let plant = 0; plant < 4; plant++) {
@@ -149,10 +149,10 @@ function pyramids(brush: Brush, foot: Point, size: number, { land }: Palette): v
     brush.fill(outline([apex, { x: x + wide / 2, y: foot.y - tall * 0.04 }, edge]))
     brush.strokeStyle = sheer(land['rock-shade'], 0.25)
     brush.lineWidth = size * 0.008
-    for (let course = 0.2; course < 1; course += 0.16) {
+    for (let tilePath = 0.2; tilePath < 1; tilePath += 0.16) {
       brush.beginPath()
-      brush.moveTo(mix(apex.x, x - wide / 2, course), mix(apex.y, foot.y, course))
-      brush.lineTo(mix(apex.x, edge.x, course), mix(apex.y, edge.y, course))
+      brush.moveTo(mix(apex.x, x - wide / 2, tilePath), mix(apex.y, foot.y, tilePath))
+      brush.lineTo(mix(apex.x, edge.x, tilePath), mix(apex.y, edge.y, tilePath))
       brush.stroke()
     }
   }

@@ -1,10 +1,10 @@
 import type { Palette } from '../palette.ts'
-import { alongOf, type Course } from '../course.ts'
+import { alongOf, type TilePath } from '../tilePath.ts'
 import type { Point } from '../shapes.ts'
 import { blend, chance, sheer, type Brush } from './brush.ts'
 
 /** What lives in the river, and comes to light as the tiles are taken: lotus on its leaves, and fish. */
-export function paintLife(brush: Brush, river: Course, palette: Palette): void {
+export function paintLife(brush: Brush, river: TilePath, palette: Palette): void {
   const random = chance(41)
   for (let position = -3; position < river.stones.length; position++) {
     const along = alongOf(river, position) + (random() - 0.5) * river.pitch

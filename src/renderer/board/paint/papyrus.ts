@@ -1,4 +1,4 @@
-import { alongOf, type Course } from '../course.ts'
+import { alongOf, type TilePath } from '../tilePath.ts'
 import { tiles } from '../../../shared/editions/tutanchamun-1993.ts'
 import { tilePictures } from '../../lib/pictures/pictures.ts'
 import type { PapyrusLayout } from '../layouts/tutanchamun-1993.ts'
@@ -115,9 +115,9 @@ function border(brush: Brush, { x, y, width, height }: Rect, wide: number, { lan
 }
 
 /** The way of the tiles: a painted band between two ruled lines, as columns of writing have them. */
-export function paintBand(brush: Brush, { course }: PapyrusLayout, { land, night }: Palette): void {
+export function paintBand(brush: Brush, { tilePath }: PapyrusLayout, { land, night }: Palette): void {
   const points: Point[] = []
-  for (let along = 0; along <= course.curve.length; along += 3) points.push(course.curve.at(along))
+  for (let along = 0; along <= tilePath.curve.length; along += 3) points.push(tilePath.curve.at(along))
   const path = outline(points, false)
   brush.lineCap = 'butt'
   brush.lineJoin = 'round'
@@ -128,33 +128,33 @@ export function paintBand(brush: Brush, { course }: PapyrusLayout, { land, night
     [1.96, blend(land['papyrus-shade'], night ? land.lapis : land.malachite, night ? 0.3 : 0.22)],
     [1.6, blend(land.papyrus, night ? land.lapis : land.malachite, night ? 0.16 : 0.1)],
   ] as const) {
-    brush.lineWidth = wide * course.half
+    brush.lineWidth = wide * tilePath.half
     brush.strokeStyle = colour
     brush.stroke(path)
   }
 }
 
 /** Faint signs on the places, to be read as the tiles are taken, and round the marker's start a sun. */
-export function paintScript(brush: Brush, { course }: PapyrusLayout, { land }: Palette): void {
+export function paintScript(brush: Brush, { tilePath }: PapyrusLayout, { land }: Palette): void {
   const random = chance(43)
-  for (let position = 0; position < course.stones.length - 1; position++) {
-    const { x, y } = course.curve.at(alongOf(course, position))
+  for (let position = 0; position < tilePath.stones.length - 1; position++) {
+    const { x, y } = tilePath.curve.at(alongOf(tilePath, position))
     const code = tiles[Math.floor(random() * tiles.length)] ?? tiles[0]
     brush.fillStyle = sheer(land['papyrus-ink'], 0.2)
-    brush.fill(pictureAt(tilePictures[code], { x, y }, course.face * 0.95), 'evenodd')
+    brush.fill(pictureAt(tilePictures[code], { x, y }, tilePath.face * 0.95), 'evenodd')
     brush.strokeStyle = sheer(land['papyrus-ink'], 0.2)
-    brush.lineWidth = Math.max(0.7, course.face * 0.035)
+    brush.lineWidth = Math.max(0.7, tilePath.face * 0.035)
     brush.beginPath()
-    brush.arc(x, y, course.face * 0.72, 0, 2 * Math.PI)
+    brush.arc(x, y, tilePath.face * 0.72, 0, 2 * Math.PI)
     brush.stroke()
   }
-  paintGate(brush, course, land)
+  paintGate(brush, tilePath, land)
 }
 
 /** Where the line begins: a winged gate's sun. */
-function paintGate(brush: Brush, course: Course, land: Palette['land']): void {
-  const { x, y } = course.curve.at(course.head * 0.42)
-  const reach = course.half * 1.1
+function paintGate(brush: Brush, tilePath: TilePath, land: Palette['land']): void {
+  const { x, y } = tilePath.curve.at(tilePath.head * 0.42)
+  const reach = tilePath.half * 1.1
   brush.fillStyle = glow(
     brush,
     { x, y },
@@ -165,7 +165,7 @@ function paintGate(brush: Brush, course: Course, land: Palette['land']): void {
   )
   brush.fillRect(x - reach, y - reach, reach * 2, reach * 2)
   brush.strokeStyle = sheer(land['gold-deep'], 0.5)
-  brush.lineWidth = Math.max(0.8, course.half * 0.03)
+  brush.lineWidth = Math.max(0.8, tilePath.half * 0.03)
   for (let ray = 0; ray < 16; ray++) {
     const angle = (ray / 16) * 2 * Math.PI
     brush.beginPath()

@@ -3,7 +3,7 @@ import { tiles } from '../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../lib/pictures/pictures.ts'
 import type { NileLayout } from '../layouts/tutankhamun-2021.ts'
 import type { Palette } from '../palette.ts'
-import type { Course } from '../course.ts'
+import type { TilePath } from '../tilePath.ts'
 import { middle, type Point, type Rect } from '../shapes.ts'
 import {
   blend,
@@ -58,7 +58,7 @@ function boulder(brush: Brush, at: Point, size: number, random: () => number, { 
 }
 
 /** The spring between its rocks, where the boats wait. */
-export function paintSpring(brush: Brush, river: Course, palette: Palette): void {
+export function paintSpring(brush: Brush, river: TilePath, palette: Palette): void {
   const { land } = palette
   const random = chance(17)
   const start = river.curve.at(0)

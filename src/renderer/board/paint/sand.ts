@@ -1,49 +1,49 @@
-import { alongOf, type Course } from '../course.ts'
+import { alongOf, type TilePath } from '../tilePath.ts'
 import type { SandLayout } from '../layouts/tutankhamen-2004.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../shapes.ts'
 import { blend, chance, glow, outline, sheer, type Brush } from './brush.ts'
 
 /** The middle of the way, or a line beside it. */
-function beside(course: Course, across: number, from = 0, to = course.curve.length): Point[] {
+function beside(tilePath: TilePath, across: number, from = 0, to = tilePath.curve.length): Point[] {
   const points: Point[] = []
-  for (let along = from; along <= to; along += 3) points.push(course.curve.beside(along, across))
+  for (let along = from; along <= to; along += 3) points.push(tilePath.curve.beside(along, across))
   return points
 }
 
 /** The trail: trodden sand between two lines of stones, with the ruts of the carts that went before. */
-export function paintTrail(brush: Brush, { course }: SandLayout, { land }: Palette): void {
-  const path = outline(beside(course, 0), false)
+export function paintTrail(brush: Brush, { tilePath }: SandLayout, { land }: Palette): void {
+  const path = outline(beside(tilePath, 0), false)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
   const layers = 6
   for (let layer = 0; layer < layers; layer++) {
     const part = 1 - layer / layers
-    brush.lineWidth = 2 * course.half * (1 + 0.2 * part)
+    brush.lineWidth = 2 * tilePath.half * (1 + 0.2 * part)
     brush.strokeStyle = sheer(blend(land['sand-shade'], land['rock-shade'], 0.25), 0.12)
     brush.stroke(path)
   }
-  brush.lineWidth = 2 * course.half
+  brush.lineWidth = 2 * tilePath.half
   brush.strokeStyle = blend(land.sand, land['rock'], 0.34)
   brush.stroke(path)
-  brush.lineWidth = 1.72 * course.half
+  brush.lineWidth = 1.72 * tilePath.half
   brush.strokeStyle = blend(land.sand, land['rock-lit'], 0.45)
   brush.stroke(path)
   brush.strokeStyle = sheer(land['rock-shade'], 0.2)
-  brush.lineWidth = Math.max(1, course.half * 0.07)
-  brush.setLineDash([course.pitch * 0.7, course.pitch * 0.12])
-  for (const across of [-0.46, 0.46]) brush.stroke(outline(beside(course, across * course.half), false))
+  brush.lineWidth = Math.max(1, tilePath.half * 0.07)
+  brush.setLineDash([tilePath.pitch * 0.7, tilePath.pitch * 0.12])
+  for (const across of [-0.46, 0.46]) brush.stroke(outline(beside(tilePath, across * tilePath.half), false))
   brush.setLineDash([])
-  strewPebbles(brush, course, land)
+  strewPebbles(brush, tilePath, land)
 }
 
-function strewPebbles(brush: Brush, course: Course, land: Palette['land']): void {
+function strewPebbles(brush: Brush, tilePath: TilePath, land: Palette['land']): void {
   const random = chance(61)
-  for (let along = 0; along < course.curve.length; along += course.pitch * (0.07 + random() * 0.12)) {
+  for (let along = 0; along < tilePath.curve.length; along += tilePath.pitch * (0.07 + random() * 0.12)) {
     for (const side of [-1, 1]) {
       if (random() < 0.25) continue
-      const size = course.half * (0.045 + random() * 0.06)
-      const { x, y } = course.curve.beside(along, side * course.half * (1.0 + random() * 0.1))
+      const size = tilePath.half * (0.045 + random() * 0.06)
+      const { x, y } = tilePath.curve.beside(along, side * tilePath.half * (1.0 + random() * 0.1))
       brush.fillStyle = sheer(land.shadow, 0.28)
       brush.beginPath()
       brush.ellipse(x + size * 0.3, y + size * 0.45, size * 1.1, size * 0.7, 0, 0, 2 * Math.PI)
@@ -57,10 +57,10 @@ function strewPebbles(brush: Brush, course: Course, land: Palette['land']): void
 }
 
 /** Where a tile lies there is a dig: a hollow in the sand, to be seen when it is taken, with its four pegs. */
-export function paintDigs(brush: Brush, { course }: SandLayout, { land }: Palette): void {
-  const side = course.face * 1.15
-  course.stones.slice(0, -1).forEach((_, position) => {
-    const { x, y, angle } = course.curve.at(alongOf(course, position))
+export function paintDigs(brush: Brush, { tilePath }: SandLayout, { land }: Palette): void {
+  const side = tilePath.face * 1.15
+  tilePath.stones.slice(0, -1).forEach((_, position) => {
+    const { x, y, angle } = tilePath.curve.at(alongOf(tilePath, position))
     brush.save()
     brush.translate(x, y)
     brush.rotate(angle)
@@ -85,10 +85,10 @@ export function paintDigs(brush: Brush, { course }: SandLayout, { land }: Palett
 }
 
 /** The camp from which everybody sets out: tents, and a fire by night. */
-export function paintCamp(brush: Brush, { course }: SandLayout, palette: Palette): void {
+export function paintCamp(brush: Brush, { tilePath }: SandLayout, palette: Palette): void {
   const { land } = palette
-  const start = course.curve.at(0)
-  const unit = course.row
+  const start = tilePath.curve.at(0)
+  const unit = tilePath.row
   const facing = Math.cos(start.angle) >= 0 ? 1 : -1
   if (palette.night) {
     brush.fillStyle = glow(

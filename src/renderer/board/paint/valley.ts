@@ -9,17 +9,17 @@ import { paintBanks, paintPlaces, paintReeds, paintWater } from './water.ts'
 
 /** Paints the valley of the Nile, from the sand up. */
 export function paintValley(brush: Brush, layout: NileLayout, palette: Palette): void {
-  const { course } = layout
+  const { tilePath } = layout
   paintSand(brush, layout, palette)
-  paintBanks(brush, course, palette)
-  paintWater(brush, course, palette)
+  paintBanks(brush, tilePath, palette)
+  paintWater(brush, tilePath, palette)
   if (palette.night) paintStars(brush, layout, palette)
-  paintLife(brush, course, palette)
-  paintReeds(brush, course, palette)
-  paintPlaces(brush, course, palette)
+  paintLife(brush, tilePath, palette)
+  paintReeds(brush, tilePath, palette)
+  paintPlaces(brush, tilePath, palette)
   paintPockets(brush, layout, palette)
   paintCave(brush, layout, palette)
-  paintSpring(brush, course, palette)
+  paintSpring(brush, tilePath, palette)
   paintTomb(brush, layout, palette)
   paintTrack(brush, layout.track, palette)
 }

@@ -1,19 +1,19 @@
 import type { Palette } from '../palette.ts'
-import { alongOf, type Course } from '../course.ts'
+import { alongOf, type TilePath } from '../tilePath.ts'
 import type { Point } from '../shapes.ts'
 import { blend, chance, outline, sheer, type Brush } from './brush.ts'
 
 /** The line beside the middle of the river, open, from one length to another. */
-function course(river: Course, across = 0, from = 0, to = river.curve.length): Path2D {
+function tilePath(river: TilePath, across = 0, from = 0, to = river.curve.length): Path2D {
   const points: Point[] = []
   for (let along = from; along <= to; along += 3) points.push(river.curve.beside(along, across))
   return outline(points, false)
 }
 
 /** The green land along the water, darker where it is wet. */
-export function paintBanks(brush: Brush, river: Course, palette: Palette): void {
+export function paintBanks(brush: Brush, river: TilePath, palette: Palette): void {
   const { land } = palette
-  const path = course(river)
+  const path = tilePath(river)
   const margin = river.row / 2 - river.half
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
@@ -30,9 +30,9 @@ export function paintBanks(brush: Brush, river: Course, palette: Palette): void 
 }
 
 /** Lapis in the middle, turquoise over the shallows, and the current drawn in thin lines. */
-export function paintWater(brush: Brush, river: Course, palette: Palette): void {
+export function paintWater(brush: Brush, river: TilePath, palette: Palette): void {
   const { land } = palette
-  const path = course(river)
+  const path = tilePath(river)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
   brush.lineWidth = 2 * river.half
@@ -73,13 +73,13 @@ export function paintWater(brush: Brush, river: Course, palette: Palette): void 
     brush.lineWidth = Math.max(0.8, river.half * 0.035)
     brush.strokeStyle = sheer(land.foam, 0.55)
     brush.setLineDash([river.pitch * 0.5, river.pitch * 0.13, river.pitch * 0.2, river.pitch * 0.16])
-    brush.stroke(course(river, side * river.half * 0.965))
+    brush.stroke(tilePath(river, side * river.half * 0.965))
     brush.setLineDash([])
   }
 }
 
 /** The sign for water on every place, to be seen where no tile lies. */
-export function paintPlaces(brush: Brush, river: Course, palette: Palette): void {
+export function paintPlaces(brush: Brush, river: TilePath, palette: Palette): void {
   brush.lineWidth = Math.max(1, river.face * 0.06)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
@@ -98,7 +98,7 @@ export function paintPlaces(brush: Brush, river: Course, palette: Palette): void
 }
 
 /** Tufts of reed and papyrus on the land between two rows, as high as it is wide. */
-export function paintReeds(brush: Brush, river: Course, palette: Palette): void {
+export function paintReeds(brush: Brush, river: TilePath, palette: Palette): void {
   const { land } = palette
   const random = chance(53)
   const room = river.row - 2 * river.half

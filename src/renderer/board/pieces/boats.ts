@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import { alongOf, berthOf, type Berth } from '../course.ts'
+import { alongOf, pathPlaceOf, type PathPlace } from '../tilePath.ts'
 import { wear } from '../gallery.ts'
 import { mix, type Point } from '../shapes.ts'
 import { before, type Standing } from '../standing.ts'
@@ -10,9 +10,9 @@ export interface Boats {
   readonly view: Container
   draw(boats: Standing['boats']): void
   /** Where on the course a seat's boat belongs. */
-  berth(boats: Standing['boats'], seat: number): Berth
+  place(boats: Standing['boats'], seat: number): PathPlace
   /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
-  sail(seat: number, from: Berth, to: Berth, part: number): void
+  sail(seat: number, from: PathPlace, to: PathPlace, part: number): void
   /** Holds a boat in the air. */
   carry(seat: number, at: Point, growth: number): void
   at(seat: number): Point
@@ -21,7 +21,7 @@ export interface Boats {
 }
 
 export function createBoats(studio: Studio): Boats {
-  const { course } = studio.layout
+  const { tilePath } = studio.layout
   const view = new Container({ sortableChildren: true })
   const fleet = studio.players.map((_, seat) => {
     const boat = new Container()
@@ -34,17 +34,19 @@ export function createBoats(studio: Studio): Boats {
     return { boat, hull, pennant, rise: 0 }
   })
 
-  function berth(boats: Standing['boats'], seat: number): Berth {
+  function place(boats: Standing['boats'], seat: number): PathPlace {
     const place = boats[seat] ?? -1
-    return place < 0 ? berthOf(course, before(boats, seat)) : { along: alongOf(course, place), across: 0 }
+    return place < 0
+      ? pathPlaceOf(tilePath, before(boats, seat))
+      : { along: alongOf(tilePath, place), across: 0 }
   }
 
-  function sail(seat: number, from: Berth, to: Berth, part: number): void {
+  function sail(seat: number, from: PathPlace, to: PathPlace, part: number): void {
     const one = fleet[seat]
     if (one === undefined) return
     const along = mix(from.along, to.along, part)
-    const { angle } = course.curve.at(along)
-    const { x, y } = course.curve.beside(along, mix(from.across, to.across, part) * course.half)
+    const { angle } = tilePath.curve.at(along)
+    const { x, y } = tilePath.curve.beside(along, mix(from.across, to.across, part) * tilePath.half)
     const way = to.along >= from.along ? 1 : -1
     wear(one.hull, studio.boatOf(seat, Math.cos(angle) * way > -1e-6 ? 1 : -1))
     one.boat.position.set(x, y - studio.boat * 0.04 - one.rise)
@@ -54,11 +56,11 @@ export function createBoats(studio: Studio): Boats {
 
   return {
     view,
-    berth,
+    place,
     sail,
     draw(boats) {
       fleet.forEach((_, seat) => {
-        const there = berth(boats, seat)
+        const there = place(boats, seat)
         sail(seat, there, there, 1)
       })
     },

@@ -12,7 +12,7 @@ import type { Studio } from '../studio.ts'
 const flight = 0.55
 
 /** Each seat's tribute coins in stacks on its rug; what is paid flies into the pyramid, coin after coin (2004). */
-export function createCoins(studio: Studio, { course, piles, goal }: SandLayout): Scores {
+export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayout): Scores {
   const view = new Container()
   const flying = new Container()
   const treasuries = piles.map((pile) => {
@@ -90,7 +90,7 @@ export function createCoins(studio: Studio, { course, piles, goal }: SandLayout)
           const stack = treasury.pile.feet[Math.floor((had - coin - 1) / stackHeight)] ?? goal
           const sprite = new Sprite()
           wear(sprite, coinOf(treasury.pile.radius))
-          sprite.position.copyFrom(arcAt(stack, goal, way, course.row * 0.4))
+          sprite.position.copyFrom(arcAt(stack, goal, way, tilePath.row * 0.4))
           sprite.alpha = Math.min(1, (1 - way) * 6)
           flying.addChild(sprite)
         }

@@ -24,34 +24,34 @@ export const eased = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 
 export function createFlights(studio: Studio, seatAt: (seat: number) => Point): Flights {
   const view = new Container()
   const { layout, chip } = studio
-  const { course, niches } = layout
+  const { tilePath, niches } = layout
 
   /** Where a tile of that kind lies on a spot, and how large it is there. */
   function lies(spot: Spot, tile: TileCode): Point & { readonly side: number } {
     switch (spot.on) {
       case 'line': {
-        const centre = course.stones[spot.at]?.centre ?? course.curve.at(course.head - course.pitch)
-        return { x: centre.x, y: centre.y, side: course.face * 2 }
+        const centre = tilePath.stones[spot.at]?.centre ?? tilePath.curve.at(tilePath.head - tilePath.pitch)
+        return { x: centre.x, y: centre.y, side: tilePath.face * 2 }
       }
       case 'underworld': {
         const niche = niches[tile]
         return { ...(niche === undefined ? layout.away : middle(niche)), side: chip }
       }
       case 'tomb':
-        return { ...layout.goal, side: course.row * 0.17 }
+        return { ...layout.goal, side: tilePath.row * 0.17 }
       case 'away':
-        return { ...layout.away, side: course.face * 0.5 }
+        return { ...layout.away, side: tilePath.face * 0.5 }
       case 'stake':
-        return { ...stakeOf(spot.seat), side: course.face * 1.3 }
+        return { ...stakeOf(spot.seat), side: tilePath.face * 1.3 }
       case 'seat':
-        return { ...seatAt(spot.seat), side: course.face * 0.9 }
+        return { ...seatAt(spot.seat), side: tilePath.face * 0.9 }
     }
   }
 
   /** Committed wilds are held up over the collection that they come from. */
   function stakeOf(seat: number): Point {
     const { x, y } = seatAt(seat)
-    return { x, y: Math.min(y, layout.height) - course.face * 2 }
+    return { x, y: Math.min(y, layout.height) - tilePath.face * 2 }
   }
 
   function fly({ tile, from, to, by }: Fly): Shown {
@@ -59,14 +59,16 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     const sprite = new Sprite()
     const own = from.on === 'line'
     wear(sprite, own ? studio.stone(from.at, tile, false) : studio.square(tile))
-    const natural = own ? 2 * Math.min(course.face, course.stones[from.at]?.radius ?? course.face) : chip
+    const natural = own
+      ? 2 * Math.min(tilePath.face, tilePath.stones[from.at]?.radius ?? tilePath.face)
+      : chip
     view.addChild(sprite)
     const far = Math.hypot(end.x - start.x, end.y - start.y)
     const rise = by === 'arc' ? Math.min(far * 0.28, layout.height * 0.16) : 0
     const show = (part: number): void => {
       const way = eased(part)
       const lift = Math.sin(part * Math.PI)
-      const sway = by === 'drift' ? Math.sin(part * Math.PI * 2) * course.face * 0.35 : 0
+      const sway = by === 'drift' ? Math.sin(part * Math.PI * 2) * tilePath.face * 0.35 : 0
       sprite.position.set(mix(start.x, end.x, way), mix(start.y, end.y, way) - lift * rise + sway)
       sprite.scale.set(
         (mix(start.side, end.side, way) / natural) * (by === 'arc' ? 1 + 0.22 * lift : 1 - 0.12 * lift),
@@ -97,7 +99,7 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     group.addChild(face)
     group.position.copyFrom(over.on === 'underworld' ? layout.away : lies(over, tile))
     view.addChild(group)
-    const { face: size } = course
+    const { face: size } = tilePath
     return {
       show(part) {
         const come = eased(Math.min(1, part * 2.4))

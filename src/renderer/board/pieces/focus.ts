@@ -12,14 +12,14 @@ interface Focus {
 /** The ring round the tile that the keyboard is at: it stays while things move. */
 export function createFocus(studio: Studio): Focus {
   const view = new Graphics()
-  const { course } = studio.layout
+  const { tilePath } = studio.layout
   return {
     view,
     draw(position) {
       view.clear()
-      const stone = position === null ? undefined : course.stones[position]
+      const stone = position === null ? undefined : tilePath.stones[position]
       if (stone === undefined) return
-      const outline = [...simplified(stone.outline, course.face * 0.02)]
+      const outline = [...simplified(stone.outline, tilePath.face * 0.02)]
       for (const { width, colour } of focusRing) {
         view.poly(outline).stroke({ width, color: tint(colour), join: 'round' })
       }

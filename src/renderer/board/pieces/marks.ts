@@ -19,9 +19,9 @@ const crowd = 24
 /** Says of tiles what colour alone must not: choosable ones have a rim and a gem, doomed ones an arrow down. */
 export function createMarks(studio: Studio): Marks {
   const { layout, palette, chip } = studio
-  const { course, niches } = layout
+  const { tilePath, niches } = layout
   const { land } = palette
-  const size = course.face
+  const size = tilePath.face
   const halo = new Graphics()
   const signs = new Graphics()
   const ghost = new Sprite({ visible: false, alpha: 0.85 })
@@ -31,9 +31,9 @@ export function createMarks(studio: Studio): Marks {
   above.addChild(signs, ghost)
 
   // Corners that nobody sees would cost hundreds of triangles a tile.
-  const outlines = course.stones.map(({ outline }) => simplified(outline, size * 0.02))
+  const outlines = tilePath.stones.map(({ outline }) => simplified(outline, size * 0.02))
   const outlineOf = (position: number): Polygon => outlines[position] ?? []
-  const centreOf = (position: number): Point => course.stones[position]?.centre ?? { x: 0, y: 0 }
+  const centreOf = (position: number): Point => tilePath.stones[position]?.centre ?? { x: 0, y: 0 }
 
   function ring(on: Graphics, polygon: Polygon, width: number, colour: string, alpha = 1): void {
     on.poly([...polygon]).stroke({ width, color: tint(colour), alpha, join: 'round' })
@@ -94,7 +94,7 @@ export function createMarks(studio: Studio): Marks {
     ghost.visible = boat !== null
     if (boat === null) return
     const { x, y } = centreOf(boat.at)
-    const { angle } = course.curve.at(course.head + (boat.at + 0.5) * course.pitch)
+    const { angle } = tilePath.curve.at(tilePath.head + (boat.at + 0.5) * tilePath.pitch)
     wear(ghost, studio.boatOf(boat.seat, Math.cos(angle) >= 0 ? 1 : -1))
     ghost.position.set(x + size * 0.62, y - size * 1.02)
     ghost.scale.set(0.62)

@@ -17,7 +17,7 @@ export function createRecalled(studio: Studio): RecalledTiles {
     draw(recalled, line) {
       for (const old of view.removeChildren()) old.destroy()
       for (const { at, tile } of recalled) {
-        const stone = studio.layout.course.stones[at]
+        const stone = studio.layout.tilePath.stones[at]
         if (stone === undefined || line[at] !== null) continue
         const sprite = new Sprite({ position: stone.centre })
         wear(sprite, studio.stone(at, tile, true))

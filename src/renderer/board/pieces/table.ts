@@ -85,11 +85,11 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
   function sailing(motion: Sail, step: Step): Shown {
     const courses = studio.players.map((_, seat) => ({
       seat,
-      from: boats.berth(step.shown.boats, seat),
-      to: boats.berth(step.rests.boats, seat),
+      from: boats.place(step.shown.boats, seat),
+      to: boats.place(step.rests.boats, seat),
     }))
     const start = boats.at(motion.seat)
-    const end = studio.layout.course.curve.at(boats.berth(step.rests.boats, motion.seat).along)
+    const end = studio.layout.tilePath.curve.at(boats.place(step.rests.boats, motion.seat).along)
     return {
       show(part) {
         const way = eased(part)

@@ -17,14 +17,14 @@ export interface Tiles {
 /** The tiles of the line, each cut to the shape of its place. */
 export function createTiles(studio: Studio): Tiles {
   const view = new Container({ sortableChildren: true })
-  const { course } = studio.layout
+  const { tilePath } = studio.layout
   const night = studio.palette.night
   const tints: Readonly<Record<Mood, number>> = {
     plain: 0xffffff,
     back: night ? 0x8088a8 : 0xbcb4ae,
     doomed: night ? 0x8a78c0 : 0xb39ad8,
   }
-  const sprites = course.stones.map(({ centre }) => {
+  const sprites = tilePath.stones.map(({ centre }) => {
     const sprite = new Sprite({ position: centre, visible: false })
     view.addChild(sprite)
     return sprite
@@ -55,10 +55,10 @@ export function createTiles(studio: Studio): Tiles {
       })
     },
     raise(position, part) {
-      const [sprite, stone] = [sprites[position], course.stones[position]]
+      const [sprite, stone] = [sprites[position], tilePath.stones[position]]
       if (sprite === undefined || stone === undefined) return
       sprite.scale.set(1 + 0.13 * part)
-      sprite.y = stone.centre.y - course.face * 0.16 * part
+      sprite.y = stone.centre.y - tilePath.face * 0.16 * part
       sprite.zIndex = part > 0 ? 1 : 0
     },
   }

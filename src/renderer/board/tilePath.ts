@@ -13,7 +13,7 @@ interface Stone {
 }
 
 /** The way that the tiles lie along: a river, a trail through the sand, a line on papyrus. */
-export interface Course {
+export interface TilePath {
   readonly curve: Curve
   readonly rows: number
   /** Height of one row, with the land beside it. */
@@ -136,7 +136,7 @@ function slab(
 }
 
 /** The course in so many rows, before any stone is cut. */
-function courseIn(bed: Bed, rows: number): Omit<Course, 'stones' | 'face'> {
+function courseIn(bed: Bed, rows: number): Omit<TilePath, 'stones' | 'face'> {
   const { area, queue } = bed
   const row = (bed.lie === 'rows' ? area.height : area.width) / rows
   const half = (row * (1 - bed.bank)) / 2
@@ -149,8 +149,8 @@ function courseIn(bed: Bed, rows: number): Omit<Course, 'stones' | 'face'> {
   return { curve, rows, row, half, depth, pitch, round: Math.min(pitch, depth) * 0.14, head, queue }
 }
 
-function cutStones(course: Omit<Course, 'stones' | 'face'>, tiles: number): Stone[] {
-  const { curve, pitch, depth, head, round } = course
+function cutStones(tilePath: Omit<TilePath, 'stones' | 'face'>, tiles: number): Stone[] {
+  const { curve, pitch, depth, head, round } = tilePath
   const joint = pitch * gap
   const bend = (along: number): number =>
     Math.abs(Math.sin((curve.at(along + pitch / 2).angle - curve.at(along - pitch / 2).angle) / 2))
@@ -167,40 +167,40 @@ function cutStones(course: Omit<Course, 'stones' | 'face'>, tiles: number): Ston
 }
 
 /** The course whose tiles are largest: tries every number of rows that could be worth it. */
-export function layCourse(bed: Bed): Course {
+export function layPath(bed: Bed): TilePath {
   const tileSize = ({ pitch, depth }: { pitch: number; depth: number }): number => Math.min(pitch, 2 * depth)
-  let course = courseIn(bed, 1)
+  let tilePath = courseIn(bed, 1)
   for (let rows = 2; rows <= maxRows; rows++) {
     const other = courseIn(bed, rows)
-    if (tileSize(other) > tileSize(course)) course = other
+    if (tileSize(other) > tileSize(tilePath)) tilePath = other
   }
-  const stones = cutStones(course, bed.tiles)
-  return { ...course, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
+  const stones = cutStones(tilePath, bed.tiles)
+  return { ...tilePath, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
 }
 
 /** The course with a large triangular tile after its last one, standing on its base; `radius` is that of its picture. */
-export function withTriangle(course: Course, centre: Point, radius: number): Course {
+export function withTriangle(tilePath: TilePath, centre: Point, radius: number): TilePath {
   const triangle = (reach: number): Polygon =>
     [-90, 30, 150].map((degrees) => {
       const angle = (degrees * Math.PI) / 180
       return { x: centre.x + 2 * reach * Math.cos(angle), y: centre.y + 2 * reach * Math.sin(angle) }
     })
-  const stone = { outline: triangle(radius), core: triangle(radius - course.round), centre, radius }
-  return { ...course, stones: [...course.stones, stone] }
+  const stone = { outline: triangle(radius), core: triangle(radius - tilePath.round), centre, radius }
+  return { ...tilePath, stones: [...tilePath.stones, stone] }
 }
 
 /** How far along the course the middle of a position's tile is. */
-export const alongOf = (course: Course, position: number): number =>
-  course.head + (position + 0.5) * course.pitch
+export const alongOf = (tilePath: TilePath, position: number): number =>
+  tilePath.head + (position + 0.5) * tilePath.pitch
 
 /** A place on the course: how far along it and, of its half width, how far to the right of its middle. */
-export interface Berth {
+export interface PathPlace {
   readonly along: number
   readonly across: number
 }
 
 /** Where the piece waits that has so many others before it. */
-export function berthOf({ head, pitch, queue }: Course, before: number): Berth {
+export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number): PathPlace {
   const rank = Math.floor(before / queue.abreast)
   return { along: head - (rank + 0.55) * queue.pitch * pitch, across: queue.across[before % 2] ?? 0 }
 }
