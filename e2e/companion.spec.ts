@@ -9,7 +9,7 @@ import { changeOfWinner, vectorGame, winnerOf } from './reports.ts'
 import { effortToBegin, effortToBeginAgain, tapsOf } from './taps.ts'
 
 /** A game of three with idols, sweeps, ties and a proper end. */
-const { names, account: game } = vectorGame('tutankhamun-2021', 1)
+const { names, timeline: game } = vectorGame('tutankhamun-2021', 1)
 const { entries } = game
 /** The phone has no network for a while, and the laptop reports alone. */
 const alone = { from: Math.round(entries.length / 2), count: 4 }

@@ -36,9 +36,9 @@ function effortOf(line: string): Effort | null {
       clicks.push(0)
     }
     turn = (seat ?? 0) + 1
-    const before = table.account.entries.length
+    const before = table.timeline.entries.length
     table.play(move)
-    taps[taps.length - 1] += sum(table.account.entries.slice(before).map(tapsOf))
+    taps[taps.length - 1] += sum(table.timeline.entries.slice(before).map(tapsOf))
     clicks[clicks.length - 1] += clicksOf(move)
   }
   return { taps, clicks }

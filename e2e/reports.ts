@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import type { Account } from '../src/main/companion/account.ts'
+import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import { corrected } from '../src/main/companion/steps.ts'
 import { ReportedTable } from '../src/main/companion/testing/table.ts'
 import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
@@ -15,7 +15,7 @@ const people = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 const reach = 3
 
 /** Who won a game that is over. */
-export function winnerOf({ result }: Account): number {
+export function winnerOf({ result }: LedgerTimeline): number {
   const winner = result?.winners[0]
   if (winner === undefined) throw new Error('nobody has won')
   return winner
@@ -27,7 +27,7 @@ export function reportedGame(
   layout: string,
   seats: number,
   options: Options = {},
-): Account {
+): LedgerTimeline {
   const dealt = deal(edition, seats, options, layout)
   if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
   const table = new ReportedTable(dealt.value.start)
@@ -38,37 +38,40 @@ export function reportedGame(
     const last = game.trace(state).ask === 'sail' ? Math.min(count, reach) : count
     table.make(game.pick(state, uniformInt(chance, 0, last - 1)))
   }
-  return table.account
+  return table.timeline
 }
 
 /** A whole game of an independent implementation, by its number among those of its edition, reported as at a table. */
-export function vectorGame(edition: Edition, number: number): { names: readonly string[]; account: Account } {
+export function vectorGame(
+  edition: Edition,
+  number: number,
+): { names: readonly string[]; timeline: LedgerTimeline } {
   const { start, moves } = vectorsOf(edition)[number]
   const table = new ReportedTable(start)
   for (const move of moves) table.play(move)
-  return { names: people.slice(0, start.seats), account: table.account }
+  return { names: people.slice(0, start.seats), timeline: table.timeline }
 }
 
 /**
  * A change of one taken tile into another in the middle third of a game, after which it has another winner and every
  * entry still counts; and the ledger then.
  */
-export function changeOfWinner(account: Account): {
+export function changeOfWinner(timeline: LedgerTimeline): {
   correction: Correction & { do: 'change' }
-  after: Account
+  after: LedgerTimeline
 } {
-  const tiles = [...new Set(account.entries.flatMap((entry) => (entry.kind === 'took' ? [entry.tile] : [])))]
-  for (const [at, entry] of account.entries.entries()) {
-    const isInTheMiddle = at * 3 >= account.entries.length && at * 3 < account.entries.length * 2
+  const tiles = [...new Set(timeline.entries.flatMap((entry) => (entry.kind === 'took' ? [entry.tile] : [])))]
+  for (const [at, entry] of timeline.entries.entries()) {
+    const isInTheMiddle = at * 3 >= timeline.entries.length && at * 3 < timeline.entries.length * 2
     if (entry.kind !== 'took' || !isInTheMiddle) continue
     for (const tile of tiles) {
       const correction = { do: 'change', n: at + 1, entry: { kind: 'took', tile } } as const
-      const entries = corrected(account.entries, correction)
+      const entries = corrected(timeline.entries, correction)
       if (!entries.ok) continue
-      const after = account.rewritten(entries.value)
+      const after = timeline.rewritten(entries.value)
       const winner = after.result?.winners[0]
       const isWhole = after.log.every((line) => !line.void)
-      if (isWhole && winner !== undefined && winner !== winnerOf(account)) return { correction, after }
+      if (isWhole && winner !== undefined && winner !== winnerOf(timeline)) return { correction, after }
     }
   }
   throw new Error('no such change')

@@ -1,6 +1,6 @@
 import type { Consequences } from '../../shared/ledger/view.ts'
 import type { Ending } from '../../shared/views.ts'
-import type { Account, Line } from './account.ts'
+import type { LedgerTimeline, LogLine } from './timeline.ts'
 
 interface Scoring {
   readonly n: number
@@ -8,7 +8,7 @@ interface Scoring {
 }
 
 /** What each set paid to whom, by the entry that scored it. */
-function scorings({ log, points }: Account): Map<string, Scoring> {
+function scorings({ log, points }: LedgerTimeline): Map<string, Scoring> {
   return new Map(
     log.flatMap((line) =>
       line.events.flatMap((event) => {
@@ -25,21 +25,21 @@ function scorings({ log, points }: Account): Map<string, Scoring> {
 const isSame = (one: Scoring | null, other: Scoring | null): boolean =>
   one !== null && other !== null && one.paid.every((paid, seat) => paid === other.paid[seat])
 
-function changedSets(before: Account, after: Account): Consequences['sets'] {
+function changedSets(before: LedgerTimeline, after: LedgerTimeline): Consequences['sets'] {
   const [was, is] = [scorings(before), scorings(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((set) => ({ set, before: was.get(set) ?? null, after: is.get(set) ?? null }))
     .filter((set) => !isSame(set.before, set.after))
 }
 
-/** What one account has that another has not: by the entries themselves, whatever their numbers are. */
+/** What one timeline has that another has not: by the entries themselves, whatever their numbers are. */
 export function consequencesOf(
-  before: Account,
-  after: Account,
+  before: LedgerTimeline,
+  after: LedgerTimeline,
   ending: { readonly before: Ending | null; readonly after: Ending | null },
 ): Consequences {
-  const isVoid = (account: Account, { entry }: Line): boolean =>
-    account.log.some((line) => line.entry === entry && line.void)
+  const isVoid = (timeline: LedgerTimeline, { entry }: LogLine): boolean =>
+    timeline.log.some((line) => line.entry === entry && line.void)
   return {
     points: { before: before.points, after: after.points },
     sets: changedSets(before, after),

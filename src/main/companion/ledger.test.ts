@@ -211,7 +211,7 @@ describe('whoever watches a ledger', () => {
       boat: boats[nth],
     }))
     const ledger = begin({ edition, players: people, options: record.start.options })
-    for (const entry of table.account.entries) {
+    for (const entry of table.timeline.entries) {
       report(ledger, entry)
       const { value: update } = await ledger.watch().next()
       expect(ledgerUpdateSchema.parse(update)).toEqual(update)

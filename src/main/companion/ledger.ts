@@ -7,7 +7,7 @@ import type { History } from '../history/index.ts'
 import type { JournalEntry, Standing, Step as StoredStep, StoredGame } from '../history/stored.ts'
 import { guard } from '../table/guard.ts'
 import { newsSince } from '../table/news.ts'
-import type { Account, Line } from './account.ts'
+import type { LedgerTimeline, LogLine } from './timeline.ts'
 import { consequencesOf } from './consequences.ts'
 import { repairsOf } from './repairs.ts'
 import { scoresOf } from './scores.ts'
@@ -20,7 +20,7 @@ import { corrected, entriesAfter, foldLedger, type LedgerState } from './steps.t
 interface Sitting {
   readonly journal: readonly JournalEntry[]
   readonly folded: LedgerState
-  readonly account: Account
+  readonly timeline: LedgerTimeline
 }
 
 /**
@@ -49,9 +49,9 @@ export class Ledger {
 
   /** Adds what was reported at the end; the answer to a question that a correction has opened goes where it is asked. */
   report(revision: number, entry: LedgerEntry): Outcome<null> {
-    const { log, waiting } = this.#sitting.account
+    const { log, waiting } = this.#sitting.timeline
     if (waiting > 0) return this.correct(revision, { do: 'insert', n: log.length - waiting + 1, entry })
-    const next = this.#open(revision, ['playing', 'over']) ?? this.#sitting.account.report(entry)
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#sitting.timeline.report(entry)
     return next.ok ? this.#write({ kind: 'report', entry }, next.value) : next
   }
 
@@ -59,17 +59,17 @@ export class Ledger {
   propose(revision: number, correction: Correction): Outcome<Consequences> {
     const next = this.#open(revision, ['playing', 'over']) ?? this.#after(correction)
     if (!next.ok) return next
-    const { folded, account } = this.#sitting
+    const { folded, timeline } = this.#sitting
     const ending = {
-      before: standingOf(folded, account).ending,
+      before: standingOf(folded, timeline).ending,
       after: standingOf(folded, next.value).ending,
     }
-    return done(consequencesOf(account, next.value, ending))
+    return done(consequencesOf(timeline, next.value, ending))
   }
 
   /** Corrections after which an entry that is refused could be reported. */
   repairs(revision: number, entry: LedgerEntry): Outcome<Correction[]> {
-    return this.#open(revision, ['playing', 'over']) ?? done(repairsOf(this.#sitting.account, entry))
+    return this.#open(revision, ['playing', 'over']) ?? done(repairsOf(this.#sitting.timeline, entry))
   }
 
   correct(revision: number, correction: Correction): Outcome<null> {
@@ -97,7 +97,7 @@ export class Ledger {
   resign(revision: number, seat: number): Outcome<null> {
     const refused = this.#open(revision, ['playing'])
     if (refused) return refused
-    if (seat >= this.#sitting.account.points.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
+    if (seat >= this.#sitting.timeline.points.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
     return this.#write({ kind: 'resign', seat })
   }
 
@@ -117,9 +117,9 @@ export class Ledger {
 
   /** The ledger as it stands, then what is new after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<LedgerUpdate, void> {
-    let shown: readonly Line[] | null = null
+    let shown: readonly LogLine[] | null = null
     return this.#changes.watch(() => {
-      const { family, log } = this.#sitting.account
+      const { family, log } = this.#sitting.timeline
       // The view and the events are of the game's family: its companion made them.
       const update = { family, view: this.view(), ...newsSince(shown, log) } as LedgerUpdate
       shown = log
@@ -128,30 +128,30 @@ export class Ledger {
   }
 
   view(): LedgerView {
-    const { folded, account } = this.#sitting
+    const { folded, timeline } = this.#sitting
     return ledgerViewOf({
       stored: this.#stored,
       name: this.#name,
       revision: this.revision,
       folded,
-      account,
+      timeline,
       standing: this.#standing,
     })
   }
 
   get #standing(): Standing {
-    return standingOf(this.#sitting.folded, this.#sitting.account)
+    return standingOf(this.#sitting.folded, this.#sitting.timeline)
   }
 
   #open(revision: number, statuses: readonly Status[]): Refused | null {
     return guard({ revision: this.revision, status: this.#standing.status }, revision, statuses)
   }
 
-  #after(correction: Correction): Outcome<Account> {
-    const { account } = this.#sitting
-    const entries = corrected(account.entries, correction)
+  #after(correction: Correction): Outcome<LedgerTimeline> {
+    const { timeline } = this.#sitting
+    const entries = corrected(timeline.entries, correction)
     if (!entries.ok) return entries
-    const next = account.rewritten(entries.value)
+    const next = timeline.rewritten(entries.value)
     const own = correction.do === 'remove' ? undefined : next.log[correction.n - 1]
     // What is entered must be possible where it is entered; what comes after it may become void.
     return own?.void && own.against ? { ok: false, refusal: own.against } : done(next)
@@ -159,21 +159,21 @@ export class Ledger {
 
   #leap(entry: Extract<JournalEntry, { kind: 'back' | 'redo' }>): Outcome<null> {
     const { steps } = foldLedger([...this.#sitting.journal, entry])
-    return this.#write(entry, this.#sitting.account.rewritten(entriesAfter(steps)))
+    return this.#write(entry, this.#sitting.timeline.rewritten(entriesAfter(steps)))
   }
 
-  #write(entry: JournalEntry, account: Account = this.#sitting.account): Outcome<null> {
+  #write(entry: JournalEntry, timeline: LedgerTimeline = this.#sitting.timeline): Outcome<null> {
     const before = this.#sitting
     const journal = [...before.journal, entry]
-    const sitting: Sitting = { journal, folded: foldLedger(journal), account }
-    const same = account.log.findIndex((line, at) => line !== before.account.log[at])
-    const kept = same < 0 ? account.log.length : same
+    const sitting: Sitting = { journal, folded: foldLedger(journal), timeline }
+    const same = timeline.log.findIndex((line, at) => line !== before.timeline.log[at])
+    const kept = same < 0 ? timeline.log.length : same
     const step: StoredStep = {
       entry,
       at: this.#clock(),
-      standing: standingOf(sitting.folded, account),
+      standing: standingOf(sitting.folded, timeline),
       keepScoresUpTo: kept,
-      scores: account.log.slice(kept).flatMap(scoresOf),
+      scores: timeline.log.slice(kept).flatMap(scoresOf),
     }
     const written = this.#history.write((writer) =>
       writer.append(this.#stored.id, step, before.journal.length),

@@ -64,10 +64,10 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('score as on the screen, and have the same winners', () => {
     fc.assert(
       fc.property(randomGames[edition], (randomGame) => {
-        const { account, game, state } = played(randomGame)
-        expect(account.points).toEqual(game.scores(state))
-        expect(account.result).toEqual(game.result(state))
-        expect(account.log.every((line) => !line.void && line.against === null)).toBe(true)
+        const { timeline, game, state } = played(randomGame)
+        expect(timeline.points).toEqual(game.scores(state))
+        expect(timeline.result).toEqual(game.result(state))
+        expect(timeline.log.every((line) => !line.void && line.against === null)).toBe(true)
       }),
       { numRuns },
     )
@@ -76,18 +76,18 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('an entry that is removed and inserted again changes nothing', () => {
     fc.assert(
       fc.property(randomGames[edition], fc.nat(), (randomGame, drawn) => {
-        const { account } = played(randomGame)
-        const n = (drawn % account.log.length) + 1
-        const { entry } = account.log[n - 1]
-        const without = corrected(account.entries, { do: 'remove', n })
+        const { timeline } = played(randomGame)
+        const n = (drawn % timeline.log.length) + 1
+        const { entry } = timeline.log[n - 1]
+        const without = corrected(timeline.entries, { do: 'remove', n })
         if (!without.ok) throw new Error(without.refusal.code)
-        const removed = account.rewritten(without.value)
+        const removed = timeline.rewritten(without.value)
         const again = corrected(removed.entries, { do: 'insert', n, entry })
         if (!again.ok) throw new Error(again.refusal.code)
         const back = removed.rewritten(again.value)
-        expect(back.log).toEqual(account.log)
-        expect(back.position).toEqual(account.position)
-        expect(back.result).toEqual(account.result)
+        expect(back.log).toEqual(timeline.log)
+        expect(back.position).toEqual(timeline.position)
+        expect(back.result).toEqual(timeline.result)
       }),
       { numRuns },
     )
@@ -96,13 +96,13 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('reports, right or wrong, never change the account that they are reported to', () => {
     fc.assert(
       fc.property(randomGames[edition], fc.nat(40), fc.array(anyEntry), (randomGame, moves, entries) => {
-        const { account } = played(randomGame, moves)
-        const [before, log] = [structuredClone(account.position), structuredClone(account.log)]
+        const { timeline } = played(randomGame, moves)
+        const [before, log] = [structuredClone(timeline.position), structuredClone(timeline.log)]
         for (const entry of entries) {
-          const next = account.report(entry)
+          const next = timeline.report(entry)
           if (next.ok) expect(ledgerEntrySchema.safeParse(entry).success).toBe(true)
-          expect(account.position).toEqual(before)
-          expect(account.log).toEqual(log)
+          expect(timeline.position).toEqual(before)
+          expect(timeline.log).toEqual(log)
         }
       }),
       { numRuns },
@@ -112,10 +112,10 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('no list of entries whatever breaks the reckoning, and points stay above zero', () => {
     fc.assert(
       fc.property(randomGames[edition], fc.nat(40), fc.array(anyEntry), (randomGame, moves, entries) => {
-        const { account } = played(randomGame, moves)
+        const { timeline } = played(randomGame, moves)
         const kept = entries.map((entry) => ({ ...entry, anyway: 'we did' }))
-        const next = account.rewritten([...account.entries, ...entries, ...kept])
-        expect(next.log).toHaveLength(account.log.length + 2 * entries.length)
+        const next = timeline.rewritten([...timeline.entries, ...entries, ...kept])
+        expect(next.log).toHaveLength(timeline.log.length + 2 * entries.length)
         for (const points of next.points) expect(points).toBeGreaterThanOrEqual(0)
         const isVoid = next.log.filter((line) => line.void).length
         const impossible = next.doubts.filter(({ code }) => code === 'impossible').length

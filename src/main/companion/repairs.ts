@@ -1,7 +1,7 @@
 import type { TileCode } from '../../shared/editions/index.ts'
 import type { Doubt } from '../../shared/ledger/doubt.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { Account } from './account.ts'
+import type { LedgerTimeline } from './timeline.ts'
 import { corrected } from './steps.ts'
 
 /** More would be no help. */
@@ -23,14 +23,14 @@ function tileIn(entry: LedgerEntry): TileCode | null {
 }
 
 /** Where Osiris is asked, what lay behind all boats may not have been reported: it would have sunk before. */
-function forgottenSweeps({ log }: Account, entry: LedgerEntry, tile: TileCode): Correction[] {
+function forgottenSweeps({ log }: LedgerTimeline, entry: LedgerEntry, tile: TileCode): Correction[] {
   const n = log.findLastIndex((line) => line.entry.kind === 'took') + 1
   if (entry.kind !== 'osiris' || n === 0) return []
   return [{ do: 'insert', n, entry: { kind: 'swept', tiles: [tile] } }]
 }
 
 /** One too many may have been reported as swept; the latest such entry first. */
-function needlessSweeps({ log }: Account, tile: TileCode): Correction[] {
+function needlessSweeps({ log }: LedgerTimeline, tile: TileCode): Correction[] {
   return log.toReversed().flatMap(({ n, entry }): Correction[] => {
     if (entry.kind !== 'swept' || !entry.tiles.includes(tile)) return []
     const at = entry.tiles.indexOf(tile)
@@ -40,25 +40,25 @@ function needlessSweeps({ log }: Account, tile: TileCode): Correction[] {
 }
 
 /** Where more lies on the line than the reports leave, one too many may have been reported as swept. */
-export function withSweeps(account: Account, doubt: Doubt): Doubt {
+export function withSweeps(timeline: LedgerTimeline, doubt: Doubt): Doubt {
   const { tile, short } = doubt.facts
   if (doubt.code !== 'miscounted' || Number(short) >= 0) return doubt
-  const sweeps = needlessSweeps(account, tile as TileCode).slice(0, most)
+  const sweeps = needlessSweeps(timeline, tile as TileCode).slice(0, most)
   return { ...doubt, repairs: [...sweeps, ...doubt.repairs] }
 }
 
 /** Corrections after which an entry that is refused could be reported, and nothing else would become void by them. */
-export function repairsOf(account: Account, entry: LedgerEntry): Correction[] {
+export function repairsOf(timeline: LedgerTimeline, entry: LedgerEntry): Correction[] {
   const tile = tileIn(entry)
-  if (tile === null || account.report(entry).ok) return []
-  const isVoid = ({ log }: Account): number => log.filter((line) => line.void).length
+  if (tile === null || timeline.report(entry).ok) return []
+  const isVoid = ({ log }: LedgerTimeline): number => log.filter((line) => line.void).length
   const helps = (correction: Correction): boolean => {
-    const entries = corrected(account.entries, correction)
+    const entries = corrected(timeline.entries, correction)
     if (!entries.ok) return false
-    const next = account.rewritten(entries.value)
-    return isVoid(next) <= isVoid(account) && next.report(entry).ok
+    const next = timeline.rewritten(entries.value)
+    return isVoid(next) <= isVoid(timeline) && next.report(entry).ok
   }
-  return [...forgottenSweeps(account, entry, tile), ...needlessSweeps(account, tile)]
+  return [...forgottenSweeps(timeline, entry, tile), ...needlessSweeps(timeline, tile)]
     .filter(helps)
     .slice(0, most)
 }

@@ -1,19 +1,19 @@
 import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
 import { seatingOf } from '../table/seating.ts'
-import { Account } from './account.ts'
+import { LedgerTimeline } from './timeline.ts'
 import type { LedgerStart } from './start.ts'
 import { entriesAfter, foldLedger, type LedgerState } from './steps.ts'
 
 /** A kept ledger, reckoned. */
 export interface Reckoned {
   readonly folded: LedgerState
-  readonly account: Account
+  readonly timeline: LedgerTimeline
 }
 
 export function reckon({ journal }: Pick<StoredGame, 'journal'>, start: LedgerStart): Reckoned {
   const folded = foldLedger(journal)
-  return { folded, account: Account.begin(start).rewritten(entriesAfter(folded.steps)) }
+  return { folded, timeline: LedgerTimeline.begin(start).rewritten(entriesAfter(folded.steps)) }
 }
 
 /** A ledger at one moment, as it is to be shown. */
@@ -25,7 +25,14 @@ interface LedgerSight extends Reckoned {
 }
 
 /** What a screen may see of a ledger. */
-export function ledgerViewOf({ stored, name, revision, folded, account, standing }: LedgerSight): LedgerView {
+export function ledgerViewOf({
+  stored,
+  name,
+  revision,
+  folded,
+  timeline,
+  standing,
+}: LedgerSight): LedgerView {
   const { head, id, edition } = stored
   const { status, ending } = standing
   const isOpen = status === 'playing'
@@ -35,16 +42,16 @@ export function ledgerViewOf({ stored, name, revision, folded, account, standing
     name,
     players: seatingOf(head.players),
     options: head.options,
-    setup: account.start.setup,
+    setup: timeline.start.setup,
     revision,
     status,
     ending,
     done: folded.steps.length,
     undone: folded.undone.length,
-    position: account.position,
-    question: isOpen ? account.question : null,
-    waiting: account.waiting,
-    prompts: isOpen ? account.prompts : [],
-    doubts: account.doubts,
+    position: timeline.position,
+    question: isOpen ? timeline.question : null,
+    waiting: timeline.waiting,
+    prompts: isOpen ? timeline.prompts : [],
+    doubts: timeline.doubts,
   } as LedgerView
 }

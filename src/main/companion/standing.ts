@@ -1,14 +1,14 @@
 import type { Standing } from '../history/stored.ts'
 import type { Left } from '../table/leaving.ts'
 import { standingOf as standingOfPlayed } from '../table/standing.ts'
-import type { Account } from './account.ts'
+import type { LedgerTimeline } from './timeline.ts'
 
 /** How a reported game stands: every entry of its log counts as a ply. */
-export const standingOf = (left: Left, account: Account): Standing =>
+export const standingOf = (left: Left, timeline: LedgerTimeline): Standing =>
   standingOfPlayed(left, {
-    ply: account.log.length,
-    turn: account.turn,
-    scores: account.points,
-    result: account.result,
-    best: (seats) => account.best(seats),
+    ply: timeline.log.length,
+    turn: timeline.turn,
+    scores: timeline.points,
+    result: timeline.result,
+    best: (seats) => timeline.best(seats),
   })

@@ -12,10 +12,10 @@ describe.each(editions)('games of an independent implementation, reported as at 
       const table = new ReportedTable(start)
       for (const move of moves) {
         table.play(move)
-        expect(table.account.points).toEqual(table.game.scores(table.state))
-        expect(table.account.doubts.filter(({ code }) => code !== 'unswept')).toEqual([])
+        expect(table.timeline.points).toEqual(table.game.scores(table.state))
+        expect(table.timeline.doubts.filter(({ code }) => code !== 'unswept')).toEqual([])
       }
-      expect(table.account.result).toEqual(result)
+      expect(table.timeline.result).toEqual(result)
     },
   )
 

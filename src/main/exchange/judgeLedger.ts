@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { recordFormat, type RecordHead } from '../../shared/record.ts'
 import { misshapen } from '../../shared/shape.ts'
-import { Account } from '../companion/account.ts'
+import { LedgerTimeline } from '../companion/timeline.ts'
 import { scoresOf } from '../companion/scores.ts'
 import { standingOf } from '../companion/standing.ts'
 import { startOfHead } from '../companion/start.ts'
@@ -27,10 +27,10 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
   const start = startOfHead(head)
   if (!start.ok) return refused(start.refusal)
   const { entries } = read.data
-  const account = Account.begin(start.value).rewritten(entries)
-  const stopped = account.log.find((line) => line.void && !annex.void?.includes(line.n))
+  const timeline = LedgerTimeline.begin(start.value).rewritten(entries)
+  const stopped = timeline.log.find((line) => line.void && !annex.void?.includes(line.n))
   if (stopped?.against) return refused(stopped.against, stopped.n - 1)
-  const journal = journalOf(entries, annex, account)
+  const journal = journalOf(entries, annex, timeline)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.value.edition,
     mode: 'ledger',
@@ -40,9 +40,9 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     rulesVersion,
     ...momentsOf(annex, defaults),
     ...(annex.origin ? { origin: annex.origin } : {}),
-    standing: standingOf(foldLedger(journal), account),
+    standing: standingOf(foldLedger(journal), timeline),
     journal,
-    scores: account.log.flatMap(scoresOf),
+    scores: timeline.log.flatMap(scoresOf),
   }
   const remarks = remarksOf(annex, entries.length)
   return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: ledgerFingerprintOf(head, entries) }
@@ -59,7 +59,7 @@ const headOf = ({ entries: _, result: __, version, players, ...head }: LedgerRec
 function journalOf(
   entries: readonly LedgerEntry[],
   { resignedBy, abandoned }: Annex,
-  { result, points }: Account,
+  { result, points }: LedgerTimeline,
 ): JournalEntry[] {
   const reports = entries.map((entry): JournalEntry => ({ kind: 'report', entry }))
   if (result) return reports

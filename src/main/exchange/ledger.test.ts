@@ -134,7 +134,7 @@ describe('a reported game as a record', () => {
       ...record,
       format: 'nile-ledger',
       setup: {},
-      entries: table.account.entries,
+      entries: table.timeline.entries,
       moves: undefined,
     })
     expect(exported(first?.id ?? '').result).toEqual(record.result)

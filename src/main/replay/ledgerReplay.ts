@@ -1,7 +1,7 @@
 import type { LedgerUpdate } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
-import type { Account, Line } from '../companion/account.ts'
+import type { LedgerTimeline, LogLine } from '../companion/timeline.ts'
 import { ledgerViewOf, reckon, type Reckoned } from '../companion/sight.ts'
 import { standingOf } from '../companion/standing.ts'
 import type { LedgerStart } from '../companion/start.ts'
@@ -21,11 +21,11 @@ export class LedgerReplay implements Replay {
   }
 
   timeline(): ReplayTimeline {
-    const { folded, account } = this.#reckoned
-    const log = { from: 0, entries: [...account.log] }
+    const { folded, timeline } = this.#reckoned
+    const log = { from: 0, entries: [...timeline.log] }
     return {
       kind: 'ledger',
-      told: this.#told(account, standingOf(folded, account), log),
+      told: this.#told(timeline, standingOf(folded, timeline), log),
       open: false,
       branched: null,
     }
@@ -33,10 +33,10 @@ export class LedgerReplay implements Replay {
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
     if (tried) return refuse('replay.reported')
-    const { folded, account } = this.#reckoned
-    const made = account.log.length
+    const { folded, timeline } = this.#reckoned
+    const made = timeline.log.length
     if (ply > made) return refuse('replay.noSuchPly', { ply, made })
-    const at = account.rewritten(account.entries.slice(0, ply))
+    const at = timeline.rewritten(timeline.entries.slice(0, ply))
     const state = ply === made ? folded : { ...folded, status: 'playing' as const, resignedBy: null }
     return done({ kind: 'ledger', told: this.#told(at, standingOf(state, at), { from: ply, entries: [] }) })
   }
@@ -49,12 +49,16 @@ export class LedgerReplay implements Replay {
     return refuse('replay.reported')
   }
 
-  #told(account: Account, standing: Standing, log: { from: number; entries: Line[] }): LedgerUpdate {
+  #told(
+    timeline: LedgerTimeline,
+    standing: Standing,
+    log: { from: number; entries: LogLine[] },
+  ): LedgerUpdate {
     const { name } = this.#stored
     const { folded } = this.#reckoned
-    const sight = { stored: this.#stored, name, revision: this.revision, folded, account, standing }
+    const sight = { stored: this.#stored, name, revision: this.revision, folded, timeline, standing }
     // Nothing is reported here, so nothing is asked.
     const view = { ...ledgerViewOf(sight), question: null, prompts: [], done: 0, undone: 0 }
-    return { family: account.family, view, log, events: [] } as unknown as LedgerUpdate
+    return { family: timeline.family, view, log, events: [] } as unknown as LedgerUpdate
   }
 }

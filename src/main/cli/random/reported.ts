@@ -12,16 +12,16 @@ import { dealt, drawMoves, headOf, type Beginning, type Played } from './played.
 export function report(beginning: Beginning, chance: Chance): Played {
   const { start } = dealt(beginning)
   const table = new ReportedTable(start)
-  const head = headOf(beginning, setupSchema.parse(table.account.start.setup))
+  const head = headOf(beginning, setupSchema.parse(table.timeline.start.setup))
   drawMoves(table.game, table.state, beginning.last, chance, (move) => table.make(move))
-  const { account } = table
-  const journal: JournalEntry[] = account.entries.map((entry) => ({ kind: 'report', entry }))
-  if (!account.result && beginning.leaving) journal.push(beginning.leaving)
+  const { timeline } = table
+  const journal: JournalEntry[] = timeline.entries.map((entry) => ({ kind: 'report', entry }))
+  if (!timeline.result && beginning.leaving) journal.push(beginning.leaving)
   return {
     head,
     journal,
-    standing: standingOf(foldLedger(journal), account),
-    scores: account.log.flatMap(scoresOf),
-    fingerprint: ledgerFingerprintOf(head, account.entries),
+    standing: standingOf(foldLedger(journal), timeline),
+    scores: timeline.log.flatMap(scoresOf),
+    fingerprint: ledgerFingerprintOf(head, timeline.entries),
   }
 }

@@ -24,14 +24,14 @@ describe('a turn', () => {
     expect(table.position).toMatchObject({ doubled: true, aside: 6, scarabs: [2, 2, 1] })
     table.report(...revealed('SCO'))
     expect(table.position).toMatchObject({ seat: 0, money: [10, 10, 4], doubled: false })
-    expect(table.account.prompts).toEqual(['forfeited'])
+    expect(table.timeline.prompts).toEqual(['forfeited'])
   })
 
   test('begins with the reminder which card counts, in the first turn alone', () => {
     const table = dig().report(...revealed('BRA'))
-    expect(table.account.prompts).toEqual(['liftedCard'])
+    expect(table.timeline.prompts).toEqual(['liftedCard'])
     table.report(stop, ...revealed('BRA'))
-    expect(table.account.prompts).toEqual([])
+    expect(table.timeline.prompts).toEqual([])
   })
 
   test('can be told by values alone; by kind the numbers are then at most', () => {
@@ -44,7 +44,7 @@ describe('a turn', () => {
     const table = dig({ passCost: 3 }).report(stop)
     expect(table.position.money).toEqual([10, 10, 7])
     table.report(stop, stop)
-    expect(table.account.result).toMatchObject({ winners: [0, 1, 2], reason: 'all passed' })
+    expect(table.timeline.result).toMatchObject({ winners: [0, 1, 2], reason: 'all passed' })
   })
 })
 
@@ -93,8 +93,8 @@ describe('what cannot be', () => {
   test('is kept with its reason all the same', () => {
     const table = dig().report(...revealed('MSK'))
     table.report({ kind: 'revealed', card: 'MSK', anyway: 'two boxes in one' })
-    expect(table.account.log[1].against?.code).toBe('ledger.allCards')
-    expect(table.account.doubts).toMatchObject([{ code: 'tooMany', facts: { card: 'MSK' } }])
+    expect(table.timeline.log[1].against?.code).toBe('ledger.allCards')
+    expect(table.timeline.doubts).toMatchObject([{ code: 'tooMany', facts: { card: 'MSK' } }])
   })
 })
 
@@ -104,13 +104,13 @@ describe('the end', () => {
       { kind: 'adjust', seat: 1, points: -9, reason: 'lost' },
       ...revealed('COh'),
     )
-    expect(table.account.result).toMatchObject({ winners: [0], reason: 'last one in', money: [10, 0] })
+    expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'last one in', money: [10, 0] })
   })
 
   test('may be said of a box that the reports leave something in', () => {
     const table = dig().report(...revealed('HOR'), stop)
     expect(table.refusal({ kind: 'ended' })).toContain('79 cards')
     table.report({ kind: 'ended', anyway: 'we told sums only' })
-    expect(table.account.result).toMatchObject({ winners: [2], reason: 'all revealed' })
+    expect(table.timeline.result).toMatchObject({ winners: [2], reason: 'all revealed' })
   })
 })

@@ -15,16 +15,16 @@ describe('a turn', () => {
   test('a ring scores at once, and its prompt says so', () => {
     const table = new Table(3).take('SCA')
     expect(table.position.points).toEqual([27, 28, 28])
-    expect(table.account.prompts).toContain('ringPoint')
+    expect(table.timeline.prompts).toContain('ringPoint')
   })
 
   test('after which something may trail has a prompt for it, until somebody has said what does', () => {
     const table = new Table(3).take('POT')
-    expect(table.account.prompts).not.toContain('sweep')
+    expect(table.timeline.prompts).not.toContain('sweep')
     table.take('BRA LOT')
-    expect(table.account.prompts).toContain('sweep')
+    expect(table.timeline.prompts).toContain('sweep')
     table.report({ kind: 'swept', tiles: ['ANK'] })
-    expect(table.account.prompts).not.toContain('sweep')
+    expect(table.timeline.prompts).not.toContain('sweep')
   })
 
   test('is corrected by saying whose it really is', () => {
@@ -43,7 +43,7 @@ describe('what cannot be is refused with what is wrong and what could be meant',
 
   test('a ring to Isis from someone without one', () => {
     const table = new Table(2).take('ISI')
-    expect(table.account.question).toBeNull()
+    expect(table.timeline.question).toBeNull()
     expect(table.refusal({ kind: 'isis', tile: 'SEA' })).toContain('Anna has no scarab ring')
   })
 
@@ -56,7 +56,7 @@ describe('what cannot be is refused with what is wrong and what could be meant',
     const table = begun()
       .report({ kind: 'swept', tiles: ['CAR'] })
       .take('OSI')
-    expect(table.account.question).toMatchObject({ ask: 'osiris', seat: 0, tiles: ['CAR'] })
+    expect(table.timeline.question).toMatchObject({ ask: 'osiris', seat: 0, tiles: ['CAR'] })
     expect(table.refusal({ kind: 'osiris', tile: 'POT' })).toContain('no Pottery in the Underworld: Anna 1')
   })
 
@@ -81,7 +81,7 @@ describe('what cannot be is refused with what is wrong and what could be meant',
 describe('a completed set', () => {
   test('of two that are tied asks for the order of just their boats, and pays by it', () => {
     const table = begun().take('ANK ANK')
-    expect(table.account.question).toEqual({ ask: 'order', among: [0, 1], set: 'ANK' })
+    expect(table.timeline.question).toEqual({ ask: 'order', among: [0, 1], set: 'ANK' })
     table.report({ kind: 'order', seats: [1, 0] })
     expect(table.position.points).toEqual([27, 26, 28])
     expect(table.position.seat).toBe(2)
@@ -93,9 +93,9 @@ describe('a completed set', () => {
       .report({ kind: 'turn', seat: 1 })
       .take('ANK')
       .report({ kind: 'holdings', seat: 2, held: [{ ANK: 1 }, {}, {}], under: {}, left: {} })
-    expect(table.account.question).toBeNull()
+    expect(table.timeline.question).toBeNull()
     table.take('ANK')
-    expect(table.account.question).toBeNull()
+    expect(table.timeline.question).toBeNull()
     expect(table.position.points).toEqual([26, 28, 27])
   })
 
@@ -118,10 +118,10 @@ describe('a completed set', () => {
       { place: 1, to: 0, paid: 2, tie: { rule: 'playerAboveUnderworld' } },
       { place: 2, to: 'underworld', paid: 0 },
     ])
-    expect(table.account.prompts).toContain('underworldRanks')
+    expect(table.timeline.prompts).toContain('underworldRanks')
     table.report({ kind: 'swept', tiles: Array.from({ length: 9 }, () => 'SCA' as const) }).take('SCA')
     expect(table.all('scored')[1].awards).toMatchObject([{ to: 'underworld', paid: 0 }])
-    expect(table.account.prompts).toContain('underworldRings')
+    expect(table.timeline.prompts).toContain('underworldRings')
   })
 
   test('in the middle of a sweep waits for the order, and the sweep goes on', () => {
@@ -130,7 +130,7 @@ describe('a completed set', () => {
     const other = begun()
       .take('POT POT BRA')
       .report({ kind: 'swept', tiles: ['POT', 'CAR'] })
-    expect(other.account.question).toBeNull()
+    expect(other.timeline.question).toBeNull()
     expect(other.set('POT').scored).toBe(true)
     expect(other.position.under).toEqual({ CAR: 1 })
   })
@@ -142,10 +142,10 @@ describe('the end', () => {
   test('waits, when somebody is at zero, until what trails is swept', () => {
     const table = near().take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
     expect(table.position.points).toEqual([0, 2, 2])
-    expect(table.account.question).toMatchObject({ ask: 'ended', atZero: [0] })
+    expect(table.timeline.question).toMatchObject({ ask: 'ended', atZero: [0] })
     expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('at zero is Anna')
     table.report({ kind: 'swept', tiles: ['THR'] }, { kind: 'ended' })
-    expect(table.account.result).toMatchObject({ winners: [0], reason: 'zero' })
+    expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'zero' })
     expect(table.refusal({ kind: 'swept', tiles: ['THR'] })).toContain('The game is over')
   })
 
@@ -154,16 +154,16 @@ describe('the end', () => {
       .take('DAG DAG')
       .report({ kind: 'order', seats: [0, 1] })
     table.report({ kind: 'adjust', seat: 1, points: -1, reason: 'a ring forgotten' })
-    expect(table.account.question).toMatchObject({ ask: 'ended', atZero: [0, 1] })
+    expect(table.timeline.question).toMatchObject({ ask: 'ended', atZero: [0, 1] })
     table.report({ kind: 'ended' })
-    expect(table.account.result).toMatchObject({ winners: [0], reason: 'zero' })
+    expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'zero' })
   })
 
   test('is not said of a Nile that by the reports still holds tiles, but may be kept', () => {
     const table = begun()
     expect(table.refusal({ kind: 'ended' })).toContain('Scarab ring 10')
     table.report({ kind: 'ended', anyway: 'it was late' })
-    expect(table.account.question).toMatchObject({ ask: 'order', set: null })
+    expect(table.timeline.question).toMatchObject({ ask: 'order', set: null })
   })
 })
 
@@ -172,11 +172,13 @@ describe('what is kept though it cannot be', () => {
     const table = new Table(3).take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
     const before = table.position.points
     table.report({ kind: 'took', tile: 'ANK', anyway: 'there is a third in this box' })
-    expect(table.account.log[3]).toMatchObject({ against: { code: 'ledger.allAccounted' }, void: false })
+    expect(table.timeline.log[3]).toMatchObject({ against: { code: 'ledger.allAccounted' }, void: false })
     expect(table.position.points).toEqual(before)
     expect(table.position.held[0]).toEqual({})
     expect(table.position.held[1]).toEqual({ ANK: 1 })
-    expect(table.account.doubts).toMatchObject([{ code: 'tooMany', n: 4, repairs: [{ do: 'remove', n: 4 }] }])
+    expect(table.timeline.doubts).toMatchObject([
+      { code: 'tooMany', n: 4, repairs: [{ do: 'remove', n: 4 }] },
+    ])
   })
 
   test('an idol that was declined although it must act', () => {
@@ -196,10 +198,10 @@ describe('what is kept though it cannot be', () => {
 describe('a number that is in doubt', () => {
   test('is so once every boat has gone on since anybody spoke of trailing tiles', () => {
     const table = begun()
-    expect(table.account.doubts).toEqual([])
+    expect(table.timeline.doubts).toEqual([])
     table.take('THR THR THR')
     expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
-    expect(table.account.doubts).toMatchObject([
+    expect(table.timeline.doubts).toMatchObject([
       { code: 'unswept', repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }] },
     ])
     table.report({ kind: 'swept', tiles: [] })
@@ -209,12 +211,12 @@ describe('a number that is in doubt', () => {
   test('is so when fewer lie there than the reports leave; the repair makes it certain again', () => {
     const table = begun().report({ kind: 'counted', tile: 'CAR', left: 6 })
     expect(table.set('CAR')).toMatchObject({ left: 6, certain: false })
-    const [doubt] = table.account.doubts
+    const [doubt] = table.timeline.doubts
     expect(doubt).toMatchObject({ code: 'miscounted', facts: { tile: 'CAR', reckoned: 8, short: 2 } })
     const [repair] = doubt.repairs
     if (repair.do === 'report') throw new Error('a correction is expected')
     table.correct(repair)
-    expect(table.account.doubts).toEqual([])
+    expect(table.timeline.doubts).toEqual([])
     expect(table.set('CAR')).toMatchObject({ left: 6, certain: true, under: 2 })
   })
 })
@@ -226,10 +228,10 @@ describe('more that lies there than the reports leave', () => {
       { kind: 'counted', tile: 'CAR', left: 7 },
     )
     expect(table.set('CAR')).toMatchObject({ left: 7, certain: false })
-    const [repair] = table.account.doubts[0].repairs
+    const [repair] = table.timeline.doubts[0].repairs
     expect(repair).toEqual({ do: 'change', n: 4, entry: { kind: 'swept', tiles: ['CAR'] } })
     if (repair.do === 'report') throw new Error('a correction is expected')
-    expect(table.correct(repair).account.doubts).toEqual([])
+    expect(table.correct(repair).timeline.doubts).toEqual([])
   })
 })
 
@@ -238,7 +240,7 @@ describe('the log', () => {
     const table = begun()
       .report({ kind: 'swept', tiles: ['CAR'] })
       .take('THR')
-    expect(table.account.log.map(({ turn }) => turn)).toEqual([1, 2, 3, 3, 4])
+    expect(table.timeline.log.map(({ turn }) => turn)).toEqual([1, 2, 3, 3, 4])
   })
 })
 
@@ -267,7 +269,7 @@ describe('score only', () => {
 
   test('a set is said by who holds how many, ties are asked for, and points move', () => {
     const table = scores().report({ kind: 'scored', set: 'THR', held: [3, 3, 1] })
-    expect(table.account.question).toEqual({ ask: 'order', among: [0, 1], set: 'THR' })
+    expect(table.timeline.question).toEqual({ ask: 'order', among: [0, 1], set: 'THR' })
     table.report({ kind: 'order', seats: [1, 0] }, { kind: 'point', seat: 2, why: 'ring' })
     expect(table.position.points).toEqual([24, 20, 27])
   })
@@ -284,13 +286,13 @@ describe('score only', () => {
   test('a set that is completed by what trails at the end scores before the game is over', () => {
     const table = new Table(3, { scoreOnly: true, startPoints: 4 })
     table.report({ kind: 'scored', set: 'BRA', held: [4, 0, 0] })
-    expect(table.account.question).toMatchObject({ ask: 'ended', atZero: [0] })
+    expect(table.timeline.question).toMatchObject({ ask: 'ended', atZero: [0] })
     table.report(
       { kind: 'scored', set: 'THR', held: [0, 8, 0] },
       { kind: 'ended' },
       { kind: 'order', seats: [1, 0] },
     )
-    expect(table.account.result).toMatchObject({ winners: [1], points: [0, 0, 4] })
+    expect(table.timeline.result).toMatchObject({ winners: [1], points: [0, 0, 4] })
   })
 
   test('no turn can be reported, and a full ledger wants no scores', () => {
@@ -311,7 +313,7 @@ describe('score only', () => {
     )
     expect(table.position).toMatchObject({ scoreOnly: false, seat: 1 })
     expect(table.set('THR')).toMatchObject({ left: 5, held: [2, 1, 0], certain: true })
-    expect(table.account.doubts.map(({ facts }) => facts.tile)).toEqual(['ISI', 'RA', 'THO', 'HOR'])
+    expect(table.timeline.doubts.map(({ facts }) => facts.tile)).toEqual(['ISI', 'RA', 'THO', 'HOR'])
     table.take('THR')
     expect(table.position.held[1]).toEqual({ SCA: 1, THR: 2 })
     expect(table.refusal({ kind: 'took', tile: 'ANK' })).toContain('All 2 Ankh tiles')
@@ -323,30 +325,30 @@ describe('a correction', () => {
     const table = new Table(2, { startPoints: 3 })
       .take('ANK POT ANK')
       .report({ kind: 'ended', anyway: 'late' })
-    expect(table.account.result?.winners).toEqual([0])
+    expect(table.timeline.result?.winners).toEqual([0])
     table.correct({ do: 'change', n: 3, entry: { kind: 'took', tile: 'BRA' } })
     table.correct({ do: 'change', n: 2, entry: { kind: 'took', tile: 'SCA' } })
     expect(table.position.points).toEqual([3, 2])
-    expect(table.account.result?.winners).toEqual([1])
+    expect(table.timeline.result?.winners).toEqual([1])
   })
 
   test('makes later entries void that cannot be any more; they stay, and count again after another', () => {
     const again = { kind: 'turn', seat: 0 } as const
     const table = new Table(3).take('POT').report(again).take('ANK').report(again).take('ANK')
     table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'ANK' } })
-    expect(table.account.log[4]).toMatchObject({ void: true, against: { code: 'ledger.allAccounted' } })
-    expect(table.account.doubts[0]).toMatchObject({ code: 'impossible', n: 5 })
+    expect(table.timeline.log[4]).toMatchObject({ void: true, against: { code: 'ledger.allAccounted' } })
+    expect(table.timeline.doubts[0]).toMatchObject({ code: 'impossible', n: 5 })
     table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'POT' } })
-    expect(table.account.doubts).toEqual([])
+    expect(table.timeline.doubts).toEqual([])
   })
 
   test('that opens a question makes later entries wait for the answer, not void for good', () => {
     const table = new Table(2).take('THR POT BRA')
     table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } })
-    expect(table.account.question).toMatchObject({ ask: 'ra', seat: 0 })
-    expect(table.account).toMatchObject({ waiting: 2, doubts: [] })
+    expect(table.timeline.question).toMatchObject({ ask: 'ra', seat: 0 })
+    expect(table.timeline).toMatchObject({ waiting: 2, doubts: [] })
     table.correct({ do: 'insert', n: 2, entry: { kind: 'ra', tile: 'CAR' } })
-    expect(table.account.waiting).toBe(0)
+    expect(table.timeline.waiting).toBe(0)
     expect(table.position).toMatchObject({ held: [{ BRA: 1 }, { POT: 1 }], under: { CAR: 1 } })
   })
 })

@@ -9,14 +9,14 @@ const of1993 = (seats = 3, options = {}) =>
 describe('a bag of gold', () => {
   test('asks what was bought, of what can be had, and the seller scores a point', () => {
     const table = of2004().take('ANg ANg BAG').report({ kind: 'turn', seat: 0 }).take('BAG')
-    expect(table.account.question).toEqual({ ask: 'bought', seat: 0, offers: [{ from: 1, tile: 'ANg' }] })
+    expect(table.timeline.question).toEqual({ ask: 'bought', seat: 0, offers: [{ from: 1, tile: 'ANg' }] })
     table.report({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
     expect(table.position).toMatchObject({ points: [26, 25, 26], held: [{ ANg: 2 }, {}, {}], seat: 1 })
-    expect(table.account.prompts).toContain('seller')
+    expect(table.timeline.prompts).toContain('seller')
   })
 
   test('asks nothing where nothing is to be had, and refuses what is not theirs', () => {
-    expect(of2004().take('BAG').account.question).toBeNull()
+    expect(of2004().take('BAG').timeline.question).toBeNull()
     const table = of2004().take('ANg ANg').report({ kind: 'turn', seat: 0 }).take('BAG')
     expect(table.refusal({ kind: 'bought', purchase: { from: 2, tile: 'ANg' } })).not.toBeNull()
     expect(table.refusal({ kind: 'bought', purchase: { from: 1, tile: 'MAg' } })).not.toBeNull()
@@ -27,23 +27,23 @@ describe('wilds', () => {
   test('are asked for in the order of the rules, from the left of the active player, who comes last', () => {
     const table = of2004().take('PHA CAg PHA').report({ kind: 'turn', seat: 2 }).take('HOg')
     table.report({ kind: 'turn', seat: 0 }).take('HOg').report({ kind: 'turn', seat: 1 }).take('HOg HOg')
-    const asked = table.account.question
-    expect(table.account.prompts).toContain('wilds')
+    const asked = table.timeline.question
+    expect(table.timeline.prompts).toContain('wilds')
     expect(asked).toMatchObject({ ask: 'committed', seat: 0, set: 'HOg', commitments: [{ tiles: ['PHA'] }] })
     expect(table.position.round).toMatchObject({ set: 'HOg', active: 2, waiting: [0, 2] })
     table.report({ kind: 'committed', tiles: ['PHA'] })
-    expect(table.account.question).toMatchObject({ seat: 2 })
+    expect(table.timeline.question).toMatchObject({ seat: 2 })
     expect(table.refusal({ kind: 'committed', tiles: ['PHA', 'PHA'] })).not.toBeNull()
     table.report({ kind: 'committed', tiles: [] })
     expect(table.all('scored')[0].counts).toEqual([2, 1, 2])
     expect(table.position.points).toEqual([24, 26, 24])
-    expect(table.account.prompts).toContain('halves')
+    expect(table.timeline.prompts).toContain('halves')
   })
 
   test('of a set that is completed by clearing: the rest is cleared after the round', () => {
     const table = of2004().take('CAg PHA HOg').report({ kind: 'turn', seat: 0 }).take('PHA')
     table.report({ kind: 'swept', tiles: ['CAg', 'MAb'] })
-    expect(table.account.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAg' })
+    expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAg' })
     expect(table.set('MAb').left).toBe(8)
     table.report({ kind: 'committed', tiles: [] })
     expect(table.set('MAb').left).toBe(7)
@@ -52,7 +52,7 @@ describe('wilds', () => {
 
   test('of 1993: a pharaoh only breaks ties, and the mask counts with no tile of the set', () => {
     const table = of1993(2).take('PHA FAN').report({ kind: 'turn', seat: 0 }).take('FAN')
-    expect(table.account.question).toMatchObject({ ask: 'committed', seat: 0 })
+    expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0 })
     table.report({ kind: 'committed', tiles: ['PHA'] })
     expect(table.position.points).toEqual([30, 31])
   })
@@ -61,20 +61,20 @@ describe('wilds', () => {
 test('King Tut scores at once in 2004, as is said then, and the mask of 1993 does not', () => {
   const table = of2004().take('TUT')
   expect(table.position.points).toEqual([25, 26, 26])
-  expect(table.account.prompts).toContain('bonus')
+  expect(table.timeline.prompts).toContain('bonus')
   expect(of1993().take('MSK').position.points).toEqual([26, 26, 26])
 })
 
 describe('the end', () => {
   test('comes at once when somebody reaches zero, and is shared where it is reached together', () => {
     const table = of2004(2, { startPoints: 1 }).take('CAg CAg')
-    expect(table.account.result).toEqual({ winners: [0, 1], points: [0, 0], reason: 'zero' })
+    expect(table.timeline.result).toEqual({ winners: [0, 1], points: [0, 0], reason: 'zero' })
   })
 
   test('comes by a point that is paid to a seller', () => {
     const table = of2004(2, { startPoints: 1 }).take('ANg ANg BAG')
     table.report({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
-    expect(table.account.result).toMatchObject({ winners: [1], reason: 'zero' })
+    expect(table.timeline.result).toMatchObject({ winners: [1], reason: 'zero' })
   })
 })
 
@@ -107,7 +107,7 @@ describe('score only', () => {
       under: {},
       left: { ...said, ...left },
     })
-    expect(table.account.doubts).toEqual([])
+    expect(table.timeline.doubts).toEqual([])
     expect(table.set('FAN')).toMatchObject({ left: 1, certain: true, held: [1, 0] })
     table.take('FAN').report({ kind: 'committed', tiles: [] })
     expect(table.all('scored').at(-1)?.set).toBe('FAN')

@@ -4,7 +4,7 @@ import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Options } from '../../../shared/record.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import { Account } from '../account.ts'
+import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
 import { corrected } from '../steps.ts'
 import type { Correction } from '../../../shared/ledger/entry.ts'
@@ -15,7 +15,7 @@ type Told<K extends string> = Extract<LedgerUpdate['events'][number], { kind: K 
 
 /** A table of two to six people, of whom Anna begins, and what they report. */
 export class ReportedScenario<F extends Family = 'nile'> {
-  account: Account
+  timeline: LedgerTimeline
 
   constructor(
     seats: number,
@@ -28,15 +28,15 @@ export class ReportedScenario<F extends Family = 'nile'> {
   ) {
     const start = makeLedgerStart(edition, everybody.slice(0, seats), options, { lost, scoreOnly })
     if (!start.ok) throw new Error(sentenceOf(start.refusal))
-    this.account = Account.begin(start.value)
+    this.timeline = LedgerTimeline.begin(start.value)
   }
 
   /** Reports one entry after the other. */
   report(...entries: readonly LedgerEntry[]): this {
     for (const entry of entries) {
-      const next = this.account.report(entry)
+      const next = this.timeline.report(entry)
       if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${sentenceOf(next.refusal)}`)
-      this.account = next.value
+      this.timeline = next.value
     }
     return this
   }
@@ -49,24 +49,24 @@ export class ReportedScenario<F extends Family = 'nile'> {
   }
 
   correct(correction: Correction): this {
-    const entries = corrected(this.account.entries, correction)
+    const entries = corrected(this.timeline.entries, correction)
     if (!entries.ok) throw new Error(sentenceOf(entries.refusal))
-    this.account = this.account.rewritten(entries.value)
+    this.timeline = this.timeline.rewritten(entries.value)
     return this
   }
 
   /** The sentence by which an entry is refused; null when it would be entered. */
   refusal(entry: LedgerEntry): string | null {
-    const next = this.account.report(entry)
+    const next = this.timeline.report(entry)
     return next.ok ? null : sentenceOf(next.refusal)
   }
 
   get position(): LedgerUpdate<F>['view']['position'] {
-    return this.account.position as LedgerUpdate<F>['view']['position']
+    return this.timeline.position as LedgerUpdate<F>['view']['position']
   }
 
   set(code: string) {
-    const { position } = this.account
+    const { position } = this.timeline
     const row = 'sets' in position ? position.sets.find(({ tile }) => tile === code) : undefined
     if (!row) throw new Error(`no set ${code}`)
     return row
@@ -74,7 +74,7 @@ export class ReportedScenario<F extends Family = 'nile'> {
 
   /** The events of one kind that followed from any entry. */
   all<K extends LedgerUpdate['events'][number]['kind']>(kind: K): Told<K>[] {
-    return this.account.log.flatMap((line) =>
+    return this.timeline.log.flatMap((line) =>
       line.events.filter((event): event is Told<K> => event.kind === kind),
     )
   }

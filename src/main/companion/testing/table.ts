@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../shared/families.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { gameOf } from '../../engine/editions.ts'
 import type { Game, GameState, MoveCode, NileTrace, Start } from '../../engine/game.ts'
-import { Account } from '../account.ts'
+import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
 import { orderSeen, reportsOf } from './reporter.ts'
 
@@ -18,14 +18,14 @@ function ledgerStartOf({ edition, seats, options }: Start) {
 export class ReportedTable {
   readonly game: Game<GameState>
   readonly state: GameState
-  account: Account
+  timeline: LedgerTimeline
   /** How often the ledger asked for the order of boats. */
   orders = 0
 
   constructor(start: Start) {
     this.game = gameOf(start.edition)
     this.state = this.game.start(start)
-    this.account = Account.begin(ledgerStartOf(start))
+    this.timeline = LedgerTimeline.begin(ledgerStartOf(start))
   }
 
   /** Makes a move by its text, and reports it. */
@@ -40,18 +40,18 @@ export class ReportedTable {
     const events: GameEvent[] = []
     this.game.play(this.state, move, (event) => events.push(event))
     for (const entry of reportsOf(events)) {
-      if (this.account.result) break
+      if (this.timeline.result) break
       this.#report(entry)
       this.#answerOrders(events)
     }
-    if (this.account.question?.ask === 'ended') {
+    if (this.timeline.question?.ask === 'ended') {
       this.#report({ kind: 'ended' })
       this.#answerOrders(events)
     }
   }
 
   #answerOrders(events: readonly GameEvent[]): void {
-    for (let { question } = this.account; question?.ask === 'order'; { question } = this.account) {
+    for (let { question } = this.timeline; question?.ask === 'order'; { question } = this.timeline) {
       const { boats } = this.game.trace(this.state) as NileTrace
       this.orders += 1
       this.#report({ kind: 'order', seats: orderSeen(question.among, question.set, events, { boats }) })
@@ -59,8 +59,8 @@ export class ReportedTable {
   }
 
   #report(entry: LedgerEntry): void {
-    const next = this.account.report(entry)
+    const next = this.timeline.report(entry)
     if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${JSON.stringify(next.refusal)}`)
-    this.account = next.value
+    this.timeline = next.value
   }
 }

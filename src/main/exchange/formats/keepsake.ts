@@ -7,7 +7,7 @@ import { cardName, tileName } from '../../../shared/telling/names.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { endingLines, turnTitle } from '../story/ending.ts'
 import { scenesOf } from '../story/scenes.ts'
-import { storyOf, type Line } from '../story/story.ts'
+import { storyOf, type TranscriptLine } from '../story/story.ts'
 
 /** A game with all that its page shows. */
 export function keepsakeOf(game: StoredGame): Keepsake {
@@ -36,7 +36,7 @@ export function keepsakeOf(game: StoredGame): Keepsake {
   }
 }
 
-const sentenceOf = ({ text, reasons, tile, card }: Line): KeepsakeSentence => ({
+const sentenceOf = ({ text, reasons, tile, card }: TranscriptLine): KeepsakeSentence => ({
   text,
   reasons,
   ...(tile && { tile }),

@@ -5,24 +5,24 @@ import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../shared/telling/digLedger.ts'
 import { followed, sentenceOfEntry } from '../../../shared/telling/ledger.ts'
-import { Account, type Line as Entered } from '../../companion/account.ts'
+import { LedgerTimeline, type LogLine as Entered } from '../../companion/timeline.ts'
 import { startOfHead } from '../../companion/start.ts'
 import { entriesAfter, foldLedger } from '../../companion/steps.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import type { Line, Step } from './story.ts'
+import type { TranscriptLine, Step } from './story.ts'
 
 /** The entries of a ledger that count, reckoned through. Throws for a game that cannot begin. */
-export function accountOf(game: StoredGame): Account {
+export function ledgerTimelineOf(game: StoredGame): LedgerTimeline {
   const start = startOfHead(game.head)
   if (!start.ok) throw new Error(start.refusal.code)
-  return Account.begin(start.value).rewritten(entriesAfter(foldLedger(game.journal).steps))
+  return LedgerTimeline.begin(start.value).rewritten(entriesAfter(foldLedger(game.journal).steps))
 }
 
 /** What was reported from a table, entry by entry. */
-export function accountSteps(game: StoredGame): Step[] {
+export function ledgerSteps(game: StoredGame): Step[] {
   const names = game.head.players.map((player) => player.name)
   const told = familyOf[game.edition] === 'dig' ? tellDig(names) : tellNile(game.edition, names)
-  return accountOf(game).log.map((entered) => ({
+  return ledgerTimelineOf(game).log.map((entered) => ({
     turn: entered.turn,
     seat: entered.seat,
     lines: [...told(entered), ...remarks(entered)],
@@ -33,21 +33,21 @@ export function accountSteps(game: StoredGame): Step[] {
 
 const tellDig =
   (names: readonly string[]) =>
-  ({ entry, seat, events }: Entered): Line[] => [
+  ({ entry, seat, events }: Entered): TranscriptLine[] => [
     { text: sentenceOfDigEntry(entry as DigEntry, seat, names), reasons: [] },
     ...followedDig(events as DigLedgerEvent[], names),
   ]
 
 function tellNile(edition: StoredGame['edition'], names: readonly string[]) {
   const voice = { edition: edition as EditionOf<'nile'>, names }
-  return ({ entry, seat, events, points }: Entered): Line[] => [
+  return ({ entry, seat, events, points }: Entered): TranscriptLine[] => [
     { text: sentenceOfEntry(entry as NileEntry, seat, voice), reasons: [] },
     ...followed({ events: events as NileLedgerEvent[], points }, voice),
   ]
 }
 
 /** Why an entry is kept though something speaks against it, or why it counts for nothing. */
-function remarks({ entry, against, void: isVoid }: Entered): Line[] {
+function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
   const said: string[] = []
   if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
   if (isVoid) said.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())

@@ -10,7 +10,7 @@ import { GameTimeline } from '../../table/timeline.ts'
 import type { Entry } from '../../table/entry.ts'
 import { foldJournal } from '../../table/journal.ts'
 import { standingOf } from '../../table/standing.ts'
-import type { Line, Step } from './story.ts'
+import type { TranscriptLine, Step } from './story.ts'
 
 /** The moves of a table that count, played through. Throws for a game that cannot begin. */
 export function timelineOf(game: StoredGame): GameTimeline {
@@ -32,7 +32,7 @@ function logOf(game: StoredGame) {
 export function tableSteps(game: StoredGame): Step[] {
   const names = game.head.players.map((player) => player.name)
   const { edition } = game
-  const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): Line[] =>
+  const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): TranscriptLine[] =>
     familyOf[edition] === 'dig'
       ? tellDigMove(events as DigEvent[], seat, names)
       : tell({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })

@@ -3,7 +3,7 @@ import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { DigLedgerPosition, NileLedgerPosition } from '../../../shared/ledger/position.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { accountOf } from './account.ts'
+import { ledgerTimelineOf } from './account.ts'
 import { timelineOf } from './course.ts'
 
 /** What lies on the table at each moment of a game, the beginning included, and what the edition counts at the beginning. */
@@ -56,10 +56,10 @@ const handsOf = ({ in: inGame, scarabs, blockades }: DigPosition | DigLedgerPosi
 })
 
 function ledgerScenes(game: StoredGame): Scenes {
-  const whole = accountOf(game)
+  const whole = ledgerTimelineOf(game)
   const { entries } = whole
-  const accounts = Array.from({ length: entries.length + 1 }, (_, n) => whole.rewritten(entries.slice(0, n)))
-  return { scenes: accounts.map(({ position }) => reportedScene(position)), points: accounts[0].points }
+  const timelines = Array.from({ length: entries.length + 1 }, (_, n) => whole.rewritten(entries.slice(0, n)))
+  return { scenes: timelines.map(({ position }) => reportedScene(position)), points: timelines[0].points }
 }
 
 function reportedScene(position: NileLedgerPosition | DigLedgerPosition): KeepsakeScene {

@@ -9,11 +9,11 @@ import type { Ending, Mode, Player, Status } from '../../../shared/views.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { seatingOf } from '../../table/seating.ts'
 import { tellable } from '../discretion.ts'
-import { accountSteps } from './account.ts'
+import { ledgerSteps } from './account.ts'
 import { tableSteps } from './course.ts'
 
 /** What happened, in a sentence, and for points the reasons; the tile or card that it is about, where a table tells it. */
-export interface Line {
+export interface TranscriptLine {
   readonly text: string
   readonly reasons: readonly string[]
   readonly tile?: TileCode | null
@@ -25,7 +25,7 @@ export interface Step {
   readonly turn: number
   /** Who decided; null for what a table has agreed on. */
   readonly seat: number | null
-  readonly lines: readonly Line[]
+  readonly lines: readonly TranscriptLine[]
   /** What happened, for a board; nothing of a ledger's entry, which knows no board. */
   readonly events: readonly GameEvent[]
   /** What the edition counts, by seat, afterwards. */
@@ -58,7 +58,7 @@ export function storyOf(game: StoredGame): Story {
     edition,
     players: seatingOf(head.players),
     facts: factsOf(game, moment(playedAt), modes[mode]()),
-    steps: mode === 'ledger' ? accountSteps(game) : tableSteps(game),
+    steps: mode === 'ledger' ? ledgerSteps(game) : tableSteps(game),
     status: standing.status,
     ending: standing.ending,
   }

@@ -12,19 +12,19 @@ import { withSweeps } from './repairs.ts'
 import type { LedgerStart } from './start.ts'
 
 /** An entry of the log, whatever family its game is of. */
-export type Line<F extends Family = Family> = LedgerLogEntry<F>
+export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
 
-interface Fate extends Pick<Line, 'against' | 'void'> {
-  readonly events: readonly Line['events'][number][]
+interface Fate extends Pick<LogLine, 'against' | 'void'> {
+  readonly events: readonly LogLine['events'][number][]
 }
 
 /**
  * A reported game from its start through its entries: the reckoning after every entry, and the log between them. A value:
  * reporting or correcting makes another one.
  */
-export class Account {
+export class LedgerTimeline {
   readonly start: LedgerStart
-  readonly log: readonly Line[]
+  readonly log: readonly LogLine[]
   readonly #companion: Companion
   readonly #pages: readonly Page[]
 
@@ -32,7 +32,7 @@ export class Account {
     start: LedgerStart,
     companion: Companion,
     pages: readonly Page[],
-    log: readonly Line[],
+    log: readonly LogLine[],
   ) {
     this.start = start
     this.log = log
@@ -40,9 +40,9 @@ export class Account {
     this.#pages = pages
   }
 
-  static begin(start: LedgerStart): Account {
+  static begin(start: LedgerStart): LedgerTimeline {
     const companion = companionOf(start.family)
-    return new Account(start, companion, [companion.begin(start)], [])
+    return new LedgerTimeline(start, companion, [companion.begin(start)], [])
   }
 
   get family(): Family {
@@ -96,8 +96,8 @@ export class Account {
     return [...impossible, ...this.#companion.doubts(this.#page).map((doubt) => withSweeps(this, doubt))]
   }
 
-  /** The account with one more entry, or why that cannot be. */
-  report(entry: LedgerEntry): Outcome<Account> {
+  /** The timeline with one more entry, or why that cannot be. */
+  report(entry: LedgerEntry): Outcome<LedgerTimeline> {
     if (!this.#companion.kinds.includes(entry.kind)) return refuse('ledger.wrongKind')
     const page = this.#page
     const n = this.log.length + 1
@@ -107,20 +107,20 @@ export class Account {
     return done(this.#with(entry, book, { events, against, void: false }))
   }
 
-  /** The account of other entries: those that cannot be stay in it, without effect, and say why. */
-  rewritten(entries: readonly LedgerEntry[]): Account {
+  /** The timeline of other entries: those that cannot be stay in it, without effect, and say why. */
+  rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])
     const kept = same < 0 ? this.log.length : same
-    const begun = new Account(
+    const begun = new LedgerTimeline(
       this.start,
       this.#companion,
       this.#pages.slice(0, kept + 1),
       this.log.slice(0, kept),
     )
-    return entries.slice(kept).reduce((account, entry) => {
-      const next = account.report(entry)
+    return entries.slice(kept).reduce((timeline, entry) => {
+      const next = timeline.report(entry)
       if (next.ok) return next.value
-      return account.#with(entry, account.#page, { events: [], against: next.refusal, void: true })
+      return timeline.#with(entry, timeline.#page, { events: [], against: next.refusal, void: true })
     }, begun)
   }
 
@@ -128,7 +128,7 @@ export class Account {
     return this.#pages[this.#pages.length - 1]
   }
 
-  #with(entry: LedgerEntry, page: Page, { events, ...fate }: Fate): Account {
+  #with(entry: LedgerEntry, page: Page, { events, ...fate }: Fate): LedgerTimeline {
     const before = this.#page
     const line = {
       n: this.log.length + 1,
@@ -138,7 +138,7 @@ export class Account {
       events: [...events],
       points: this.#companion.points(page),
       ...fate,
-    } as Line
-    return new Account(this.start, this.#companion, [...this.#pages, page], [...this.log, line])
+    } as LogLine
+    return new LedgerTimeline(this.start, this.#companion, [...this.#pages, page], [...this.log, line])
   }
 }
