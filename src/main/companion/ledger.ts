@@ -17,7 +17,7 @@ import type { LedgerStart } from './start.ts'
 import { corrected, entriesAfter, foldLedger, type LedgerState } from './steps.ts'
 
 /** What changes while a game is reported. A value: a step makes the next one. */
-interface Sitting {
+interface SessionState {
   readonly journal: readonly JournalEntry[]
   readonly folded: LedgerState
   readonly timeline: LedgerTimeline
@@ -32,7 +32,7 @@ export class Ledger {
   readonly #clock: () => number
   readonly #stored: StoredGame
   readonly #changes = new Changes()
-  #sitting: Sitting
+  #session: SessionState
   #name: string
 
   constructor(history: History, clock: () => number, stored: StoredGame, start: LedgerStart) {
@@ -40,18 +40,18 @@ export class Ledger {
     this.#clock = clock
     this.#stored = stored
     this.#name = stored.name
-    this.#sitting = { journal: stored.journal, ...reckon(stored, start) }
+    this.#session = { journal: stored.journal, ...reckon(stored, start) }
   }
 
   get revision(): number {
-    return this.#sitting.journal.length
+    return this.#session.journal.length
   }
 
   /** Adds what was reported at the end; the answer to a question that a correction has opened goes where it is asked. */
   report(revision: number, entry: LedgerEntry): Outcome<null> {
-    const { log, waiting } = this.#sitting.timeline
+    const { log, waiting } = this.#session.timeline
     if (waiting > 0) return this.correct(revision, { do: 'insert', n: log.length - waiting + 1, entry })
-    const next = this.#open(revision, ['playing', 'over']) ?? this.#sitting.timeline.report(entry)
+    const next = this.#open(revision, ['playing', 'over']) ?? this.#session.timeline.report(entry)
     return next.ok ? this.#write({ kind: 'report', entry }, next.value) : next
   }
 
@@ -59,7 +59,7 @@ export class Ledger {
   propose(revision: number, correction: Correction): Outcome<Consequences> {
     const next = this.#open(revision, ['playing', 'over']) ?? this.#after(correction)
     if (!next.ok) return next
-    const { folded, timeline } = this.#sitting
+    const { folded, timeline } = this.#session
     const ending = {
       before: standingOf(folded, timeline).ending,
       after: standingOf(folded, next.value).ending,
@@ -69,7 +69,7 @@ export class Ledger {
 
   /** Corrections after which an entry that is refused could be reported. */
   repairs(revision: number, entry: LedgerEntry): Outcome<Correction[]> {
-    return this.#open(revision, ['playing', 'over']) ?? done(repairsOf(this.#sitting.timeline, entry))
+    return this.#open(revision, ['playing', 'over']) ?? done(repairsOf(this.#session.timeline, entry))
   }
 
   correct(revision: number, correction: Correction): Outcome<null> {
@@ -81,7 +81,7 @@ export class Ledger {
   undo(revision: number): Outcome<null> {
     const refused = this.#open(revision, ['playing', 'over'])
     if (refused) return refused
-    const { steps } = this.#sitting.folded
+    const { steps } = this.#session.folded
     if (steps.length === 0) return refuse('table.noSuchPly', { ply: 0, made: 0 })
     return this.#leap({ kind: 'back', ply: steps.length - 1 })
   }
@@ -89,7 +89,7 @@ export class Ledger {
   redo(revision: number): Outcome<null> {
     const refused = this.#open(revision, ['playing', 'over'])
     if (refused) return refused
-    const { steps, undone } = this.#sitting.folded
+    const { steps, undone } = this.#session.folded
     if (undone.length === 0) return refuse('table.nothingToRedo', { ply: steps.length + 1 })
     return this.#leap({ kind: 'redo', ply: steps.length + 1 })
   }
@@ -97,7 +97,7 @@ export class Ledger {
   resign(revision: number, seat: number): Outcome<null> {
     const refused = this.#open(revision, ['playing'])
     if (refused) return refused
-    if (seat >= this.#sitting.timeline.points.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
+    if (seat >= this.#session.timeline.points.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
     return this.#write({ kind: 'resign', seat })
   }
 
@@ -119,7 +119,7 @@ export class Ledger {
   watch(signal?: AbortSignal): AsyncGenerator<LedgerUpdate, void> {
     let shown: readonly LogLine[] | null = null
     return this.#changes.watch(() => {
-      const { family, log } = this.#sitting.timeline
+      const { family, log } = this.#session.timeline
       // The view and the events are of the game's family: its companion made them.
       const update = { family, view: this.view(), ...newsSince(shown, log) } as LedgerUpdate
       shown = log
@@ -128,7 +128,7 @@ export class Ledger {
   }
 
   view(): LedgerView {
-    const { folded, timeline } = this.#sitting
+    const { folded, timeline } = this.#session
     return ledgerViewOf({
       stored: this.#stored,
       name: this.#name,
@@ -140,7 +140,7 @@ export class Ledger {
   }
 
   get #standing(): Standing {
-    return standingOf(this.#sitting.folded, this.#sitting.timeline)
+    return standingOf(this.#session.folded, this.#session.timeline)
   }
 
   #open(revision: number, statuses: readonly Status[]): Refused | null {
@@ -148,7 +148,7 @@ export class Ledger {
   }
 
   #after(correction: Correction): Outcome<LedgerTimeline> {
-    const { timeline } = this.#sitting
+    const { timeline } = this.#session
     const entries = corrected(timeline.entries, correction)
     if (!entries.ok) return entries
     const next = timeline.rewritten(entries.value)
@@ -158,20 +158,20 @@ export class Ledger {
   }
 
   #leap(entry: Extract<JournalEntry, { kind: 'back' | 'redo' }>): Outcome<null> {
-    const { steps } = foldLedger([...this.#sitting.journal, entry])
-    return this.#write(entry, this.#sitting.timeline.rewritten(entriesAfter(steps)))
+    const { steps } = foldLedger([...this.#session.journal, entry])
+    return this.#write(entry, this.#session.timeline.rewritten(entriesAfter(steps)))
   }
 
-  #write(entry: JournalEntry, timeline: LedgerTimeline = this.#sitting.timeline): Outcome<null> {
-    const before = this.#sitting
+  #write(entry: JournalEntry, timeline: LedgerTimeline = this.#session.timeline): Outcome<null> {
+    const before = this.#session
     const journal = [...before.journal, entry]
-    const sitting: Sitting = { journal, folded: foldLedger(journal), timeline }
+    const session: SessionState = { journal, folded: foldLedger(journal), timeline }
     const same = timeline.log.findIndex((line, at) => line !== before.timeline.log[at])
     const kept = same < 0 ? timeline.log.length : same
     const step: StoredStep = {
       entry,
       at: this.#clock(),
-      standing: standingOf(sitting.folded, timeline),
+      standing: standingOf(session.folded, timeline),
       keepScoresUpTo: kept,
       scores: timeline.log.slice(kept).flatMap(scoresOf),
     }
@@ -179,7 +179,7 @@ export class Ledger {
       writer.append(this.#stored.id, step, before.journal.length),
     )
     if (!written.ok) return written
-    this.#sitting = sitting
+    this.#session = session
     this.#changes.tell()
     return done(null)
   }

@@ -1,7 +1,7 @@
 import type { Level } from '../../shared/players.ts'
 import type { Manners } from '../../shared/views.ts'
 import type { Position, Recall } from '../players/index.ts'
-import type { Sitting } from './sitting.ts'
+import type { SessionState } from './sessionState.ts'
 
 /** How computers recall the laying of a box at a table: like people, unless it agrees that they forget nothing. */
 export const recallOf = ({ recall }: Manners): Recall => (recall ? 'machine' : 'people')
@@ -14,7 +14,7 @@ export interface ComputerTurn {
 }
 
 /** Null while it is a person's turn, or the game is over. */
-export function computerTurnOf({ timeline, players }: Sitting, recall: Recall): ComputerTurn | null {
+export function computerTurnOf({ timeline, players }: SessionState, recall: Recall): ComputerTurn | null {
   const seat = timeline.mover
   const level = seat === null ? undefined : players[seat].ai
   return seat === null || level === undefined ? null : { seat, level, position: timeline.sightBy(recall) }

@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { ReplacedView } from '../../shared/views.ts'
 import type { GameTimeline } from './timeline.ts'
 import type { JournalState } from './journal.ts'
-import type { Made } from './sitting.ts'
+import type { Made } from './sessionState.ts'
 
 /** Moves that were undone when others were made in their place; the journal keeps them. */
 export interface Replaced {

@@ -18,7 +18,7 @@ import { prospectOf } from './prospect.ts'
 import { broughtBack } from './replaced.ts'
 import { checkSeating, seatedNow } from './seating.ts'
 import { mannersOf, playThrough, seatedOf, viewOf } from './sight.ts'
-import { walk, type Made, type Sitting } from './sitting.ts'
+import { walk, type Made, type SessionState } from './sessionState.ts'
 import { standingOf } from './standing.ts'
 
 /**
@@ -33,7 +33,7 @@ export class Table {
   readonly #changes = new Changes()
   /** The log of a game that today's rules play otherwise; null for every other game. */
   readonly #otherLog: readonly Entry[] | null
-  #sitting: Sitting
+  #session: SessionState
   /** Commits nothing any more in the turn that is played; null where nobody has said so. */
   #onward: Onward | null = null
   #name: string
@@ -47,12 +47,12 @@ export class Table {
     this.#start = start
     this.#name = stored.name
     const { folded, timeline, otherLog } = playThrough(stored, start)
-    this.#sitting = { journal: stored.journal, folded, timeline, players: seatedOf(stored, folded) }
+    this.#session = { journal: stored.journal, folded, timeline, players: seatedOf(stored, folded) }
     this.#otherLog = otherLog
   }
 
   get revision(): number {
-    return this.#sitting.journal.length
+    return this.#session.journal.length
   }
 
   get id(): string {
@@ -61,7 +61,7 @@ export class Table {
 
   /** How many of the moves made count. */
   get ply(): number {
-    return this.#sitting.timeline.ply
+    return this.#session.timeline.ply
   }
 
   get mode(): TableMode {
@@ -74,18 +74,18 @@ export class Table {
   }
 
   get #computer(): ComputerTurn | null {
-    return this.#isPlaying ? computerTurnOf(this.#sitting, recallOf(this.#manners)) : null
+    return this.#isPlaying ? computerTurnOf(this.#session, recallOf(this.#manners)) : null
   }
 
   /** While there are undone moves a computer would replace them: it waits until somebody has it play on. */
   get #isHeld(): boolean {
-    const { undone } = this.#sitting.folded
+    const { undone } = this.#session.folded
     return undone.length > 0 && this.#released !== this.revision && this.#computer !== null
   }
 
   /** Makes a move, given as text. */
   play(revision: number, move: string, { by = 'person', onward = false }: Playing = {}): Outcome<null> {
-    const { timeline } = this.#sitting
+    const { timeline } = this.#session
     const next = this.#open(revision, ['playing', 'over']) ?? this.#playedBy(by) ?? timeline.play(move)
     if (!next.ok) return next
     const passing = onward && move === nothing ? onwardOf(timeline) : this.#onward
@@ -99,7 +99,7 @@ export class Table {
   /** Makes the moves of a seat that has said that it commits nothing any more in this turn. */
   #goOnward(): void {
     while (this.#onward && this.#isPlaying) {
-      const { timeline } = this.#sitting
+      const { timeline } = this.#session
       this.#onward = stillOnward(this.#onward, timeline)
       if (!this.#onward || !isAskedAgain(this.#onward, timeline)) return
       const next = timeline.play(nothing)
@@ -109,7 +109,7 @@ export class Table {
 
   /** What a move would do. A table without preview is told only why an illegal one cannot be made. */
   consider(revision: number, move: string): Outcome<Prospect> {
-    const prospect = this.#open(revision, ['playing', 'over']) ?? prospectOf(this.#sitting.timeline, move)
+    const prospect = this.#open(revision, ['playing', 'over']) ?? prospectOf(this.#session.timeline, move)
     if (!prospect.ok || !prospect.value.legal) return prospect
     return this.#manners.preview ? prospect : refuse('table.noPreview')
   }
@@ -120,7 +120,7 @@ export class Table {
     if (refused) return refused
     return this.#manners.hints === false
       ? refuse('table.noHints')
-      : done({ ...this.#sitting.timeline.moment, recall: recallOf(this.#manners) })
+      : done({ ...this.#session.timeline.moment, recall: recallOf(this.#manners) })
   }
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
@@ -128,7 +128,7 @@ export class Table {
     const refused = this.#open(revision, ['playing', 'over'])
     if (refused) return refused
     if (!this.#manners.undo) return refuse('table.strict')
-    const { timeline } = this.#sitting
+    const { timeline } = this.#session
     if (ply >= timeline.ply) return refuse('table.noSuchPly', { ply, made: timeline.ply })
     if (ply < timeline.settled) return refuse('table.settled')
     return this.#write({ kind: 'back', ply }, timeline.cut(ply))
@@ -138,7 +138,7 @@ export class Table {
   redo(revision: number, ply: number): Outcome<null> {
     const refused = this.#open(revision, ['playing'])
     if (refused) return refused
-    const { timeline, folded } = this.#sitting
+    const { timeline, folded } = this.#session
     const count = ply - timeline.ply
     if (count < 1 || count > folded.undone.length) return refuse('table.nothingToRedo', { ply })
     const { timeline: next, stopped } = timeline.playAll(folded.undone.slice(0, count))
@@ -160,7 +160,7 @@ export class Table {
     const refused = this.#open(revision, ['playing', 'over'])
     if (refused) return refused
     if (!this.#manners.undo) return refuse('table.strict')
-    const { timeline, folded } = this.#sitting
+    const { timeline, folded } = this.#session
     const entries = broughtBack(timeline, folded, line)
     return entries.ok ? this.#writeAll(entries.value) : entries
   }
@@ -169,7 +169,7 @@ export class Table {
     const refused = this.#open(revision, ['playing'])
     if (refused) return refused
     if (seat >= this.#start.seats) return refuse('table.noSuchSeat', { seat: seat + 1 })
-    const { name, ai } = this.#sitting.players[seat]
+    const { name, ai } = this.#session.players[seat]
     return ai ? refuse('table.notAPerson', { name }) : this.#write({ kind: 'resign', seat })
   }
 
@@ -194,7 +194,7 @@ export class Table {
     if (refused) return refused
     if (seat >= this.#start.seats) return refuse('table.noSuchSeat', { seat: seat + 1 })
     const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const
-    const seated = checkSeating(seatedNow(this.#sitting.players, [entry]), seat)
+    const seated = checkSeating(seatedNow(this.#session.players, [entry]), seat)
     return seated.ok ? this.#write(entry) : seated
   }
 
@@ -218,7 +218,7 @@ export class Table {
     let shown: readonly Entry[] | null = null
     return this.#changes.watch(() => {
       const log = this.#log
-      const { family } = this.#sitting.timeline
+      const { family } = this.#session.timeline
       // The view and the events are of the game's family: the game made them.
       const update = {
         family,
@@ -232,7 +232,7 @@ export class Table {
   }
 
   view(): TableView {
-    const { folded, timeline, players } = this.#sitting
+    const { folded, timeline, players } = this.#session
     return viewOf({
       stored: this.#stored,
       name: this.#name,
@@ -254,17 +254,17 @@ export class Table {
   }
 
   get #manners(): Manners {
-    return mannersOf(this.#stored, this.#sitting.folded)
+    return mannersOf(this.#stored, this.#session.folded)
   }
 
   /** The log of the moves that can be made again. */
   get #undone(): readonly Entry[] {
-    const { timeline, folded } = this.#sitting
+    const { timeline, folded } = this.#session
     return this.#otherLog ? [] : timeline.playAll(folded.undone).timeline.log.slice(timeline.ply)
   }
 
   get #log(): readonly Entry[] {
-    return this.#otherLog ?? this.#sitting.timeline.log
+    return this.#otherLog ?? this.#session.timeline.log
   }
 
   #open(revision: number, statuses: readonly Status[]): Refused | null {
@@ -274,23 +274,23 @@ export class Table {
 
   /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
   #playedBy(by: Hand): Refused | null {
-    const { timeline, players } = this.#sitting
+    const { timeline, players } = this.#session
     const mover = timeline.mover === null ? undefined : players[timeline.mover]
     const wanted: Hand = mover?.ai === undefined ? 'person' : 'computer'
     return mover === undefined || wanted === by ? null : refuse('table.otherHand', { name: mover.name })
   }
 
   get #standing(): Standing {
-    return this.#otherLog ? this.#stored.standing : standingOf(this.#sitting.folded, this.#sitting.timeline)
+    return this.#otherLog ? this.#stored.standing : standingOf(this.#session.folded, this.#session.timeline)
   }
 
-  #write(entry: JournalEntry, timeline: GameTimeline = this.#sitting.timeline): Outcome<null> {
+  #write(entry: JournalEntry, timeline: GameTimeline = this.#session.timeline): Outcome<null> {
     return this.#writeAll([[entry, timeline]])
   }
 
   /** Writes entries, each with what it makes of the moves: all of them, or none. */
   #writeAll(entries: readonly Made[]): Outcome<null> {
-    const { sitting, steps } = walk(this.#sitting, entries, this.#clock())
+    const { session, steps } = walk(this.#session, entries, this.#clock())
     const written = this.#history.write((writer) => {
       for (const [nth, step] of steps.entries()) {
         const appended = writer.append(this.#stored.id, step, this.revision + nth)
@@ -299,7 +299,7 @@ export class Table {
       return done(null)
     })
     if (!written.ok) return written
-    this.#sitting = sitting
+    this.#session = session
     if (entries.some(([{ kind }]) => kind !== 'move')) this.#onward = null
     this.#changes.tell()
     return done(null)

@@ -7,7 +7,7 @@ import { seatedNow } from './seating.ts'
 import { standingOf } from './standing.ts'
 
 /** What changes while a game is played. A value: a step makes the next one. */
-export interface Sitting {
+export interface SessionState {
   readonly journal: readonly JournalEntry[]
   readonly folded: JournalState
   readonly timeline: GameTimeline
@@ -18,7 +18,7 @@ export interface Sitting {
 export type Made = readonly [entry: JournalEntry, timeline: GameTimeline]
 
 /** What an entry makes of a sitting. */
-function after(before: Sitting, [entry, timeline]: Made): Sitting {
+function after(before: SessionState, [entry, timeline]: Made): SessionState {
   const journal = [...before.journal, entry]
   const players = entry.kind === 'seat' ? seatedNow(before.players, [entry]) : before.players
   return { journal, folded: foldJournal(journal), timeline, players }
@@ -26,8 +26,8 @@ function after(before: Sitting, [entry, timeline]: Made): Sitting {
 
 /** What is to be written, so that one sitting becomes the other; `at` in milliseconds since 1970. */
 function stepTo(
-  before: Sitting,
-  { folded, timeline, players }: Sitting,
+  before: SessionState,
+  { folded, timeline, players }: SessionState,
   entry: JournalEntry,
   at: number,
 ): Step {
@@ -44,16 +44,16 @@ function stepTo(
 
 /** What entries make of a sitting one after the other, and what is to be written for each; `at` in milliseconds since 1970. */
 export function walk(
-  from: Sitting,
+  from: SessionState,
   entries: readonly Made[],
   at: number,
-): { readonly sitting: Sitting; readonly steps: readonly Step[] } {
+): { readonly session: SessionState; readonly steps: readonly Step[] } {
   const steps: Step[] = []
-  let sitting = from
+  let session = from
   for (const made of entries) {
-    const before = sitting
-    sitting = after(before, made)
-    steps.push(stepTo(before, sitting, made[0], at))
+    const before = session
+    session = after(before, made)
+    steps.push(stepTo(before, session, made[0], at))
   }
-  return { sitting, steps }
+  return { session, steps }
 }
