@@ -6,7 +6,7 @@ import { tableUpdateSchema, type TableUpdate } from './views.ts'
 /** No game of any edition has as many moves. */
 const maxTried = 400
 
-export const momentSchema = z.object({
+export const replayCursorSchema = z.object({
   /** The revision of the game that is looked back at: it stays the same game while the live one goes on. */
   revision: z.int().min(0),
   /** Moves made up to here, or entries of a ledger. */
@@ -15,7 +15,7 @@ export const momentSchema = z.object({
   tried: z.array(z.string().max(40)).max(maxTried).nullable(),
 })
 /** A moment of a game that is looked back at. */
-export type Moment = z.infer<typeof momentSchema>
+export type ReplayCursor = z.infer<typeof replayCursorSchema>
 
 const branchSchema = z.object({
   id: z.string(),

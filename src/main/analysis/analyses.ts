@@ -2,7 +2,7 @@ import type { Analysis, Best, Depth, Verdict } from '../../shared/analysis/chanc
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
 import { playersVersion } from '../players/index.ts'
-import { gameToAnalyse, momentAt, type AnalysedGame } from './game.ts'
+import { gameToAnalyse, gamePositionAt, type AnalysedGame } from './game.ts'
 import { bestAt, judge } from './judging.ts'
 import { Run, type Keep } from './run.ts'
 import { think, type Thinker } from './thinking.ts'
@@ -72,11 +72,11 @@ export class Analyses {
     const run = this.#find(id)
     if (!run.ok) return run
     const { game, head } = run.value
-    const moment = momentAt(game, ply)
-    if (!moment.ok) return moment
+    const gamePosition = gamePositionAt(game, ply)
+    if (!gamePosition.ok) return gamePosition
     this.#note(run.value)
     const thought =
-      run.value.at(ply) ?? (await think(this.#thinker, moment.value, head.depth, 'hint', signal))
+      run.value.at(ply) ?? (await think(this.#thinker, gamePosition.value, head.depth, 'hint', signal))
     return done({ game, ply, thought, depth: head.depth })
   }
 

@@ -1,9 +1,9 @@
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
 import type { Reader } from '../history/index.ts'
-import type { GameTimeline, Moment } from '../table/timeline.ts'
+import type { GameTimeline, GamePosition } from '../table/timeline.ts'
 import { startOfKept } from '../table/kept.ts'
-import { playThrough } from '../table/sight.ts'
+import { playThrough } from '../table/toView.ts'
 
 /** A kept game as an analysis sees it: its moves by today's rules, and by what these moves are known again. */
 export interface AnalysedGame {
@@ -27,10 +27,10 @@ export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
 }
 
 /** The position after `ply` moves, in which somebody decides; refused at the end and beyond it. */
-export function momentAt({ timeline }: AnalysedGame, ply: number): Outcome<Moment> {
-  const moment = ply <= timeline.ply ? timeline.cut(ply).moment : null
-  if (moment === null || moment.game.isOver(moment.state)) {
+export function gamePositionAt({ timeline }: AnalysedGame, ply: number): Outcome<GamePosition> {
+  const gamePosition = ply <= timeline.ply ? timeline.cut(ply).gamePosition : null
+  if (gamePosition === null || gamePosition.game.isOver(gamePosition.state)) {
     return refuse('table.noSuchPly', { ply, made: timeline.ply })
   }
-  return done(moment)
+  return done(gamePosition)
 }

@@ -54,9 +54,9 @@ export class Hints {
   async ask(id: string, revision: number, signal?: AbortSignal): Promise<Outcome<Hint>> {
     const table = this.#tables.find(id)
     if (!table.ok) return table
-    const moment = table.value.hinted(revision)
-    if (!moment.ok) return moment
-    const { game, state, recall } = moment.value
+    const gamePosition = table.value.hinted(revision)
+    if (!gamePosition.ok) return gamePosition
+    const { game, state, recall } = gamePosition.value
     const steps = await hintAt(game, state, recall, (position) =>
       this.#players.ask({
         urgency: 'hint',

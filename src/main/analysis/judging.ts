@@ -1,9 +1,9 @@
 import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Thought } from '../history/analyses.ts'
-import type { Moment } from '../table/timeline.ts'
+import type { GamePosition } from '../table/timeline.ts'
 import { countedFactsOf } from './facts.ts'
-import { momentAt, type AnalysedGame } from './game.ts'
+import { gamePositionAt, type AnalysedGame } from './game.ts'
 import { worthOf, type Thinker } from './thinking.ts'
 
 /** So many reasons are enough. */
@@ -18,19 +18,19 @@ export interface Asked {
   readonly thought: Thought
 }
 
-function rated({ game, state }: Moment, move: string, values: readonly number[]): RatedMove {
+function rated({ game, state }: GamePosition, move: string, values: readonly number[]): RatedMove {
   const facts = countedFactsOf(game, state, move).slice(0, mostFacts)
   return { move, chance: values[game.seat(state)], facts }
 }
 
 /** The best moves at a ply, with their reasons. */
 export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
-  const moment = momentAt(game, ply)
-  if (!moment.ok) return moment
+  const gamePosition = gamePositionAt(game, ply)
+  if (!gamePosition.ok) return gamePosition
   return done({
-    seat: moment.value.game.seat(moment.value.state),
+    seat: gamePosition.value.game.seat(gamePosition.value.state),
     exact: thought.exact,
-    moves: thought.top.map(({ move, values }) => rated(moment.value, move, values)),
+    moves: thought.top.map(({ move, values }) => rated(gamePosition.value, move, values)),
     played: game.timeline.log[ply]?.move ?? null,
   })
 }
@@ -43,17 +43,20 @@ export async function judge(
   depth: Depth,
   signal?: AbortSignal,
 ): Promise<Outcome<Verdict>> {
-  const moment = momentAt(game, ply)
-  if (!moment.ok) return moment
-  const { game: rules, state } = moment.value
+  const gamePosition = gamePositionAt(game, ply)
+  if (!gamePosition.ok) return gamePosition
+  const { game: rules, state } = gamePosition.value
   const move = rules.readMove(state, answer)
   if (!move.ok) return move
   const text = rules.writeMove(move.value)
   const [first] = thought.top
   const values =
     thought.top.find((one) => one.move === text)?.values ??
-    (await worthOf(thinker, moment.value, text, depth, 'hint', signal))
-  const [given, best] = [rated(moment.value, text, values), rated(moment.value, first.move, first.values)]
+    (await worthOf(thinker, gamePosition.value, text, depth, 'hint', signal))
+  const [given, best] = [
+    rated(gamePosition.value, text, values),
+    rated(gamePosition.value, first.move, first.values),
+  ]
   return done({
     seat: rules.seat(state),
     exact: thought.exact,

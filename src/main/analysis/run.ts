@@ -99,12 +99,12 @@ export class Run {
   /** Of a dig the move that was made is thought about by itself: what it revealed does not say what it was worth. */
   async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<Thought> {
     const { timeline } = this.game
-    const { moment } = timeline.cut(ply)
+    const { gamePosition } = timeline.cut(ply)
     const { depth } = this.#head
-    const thought = await think(thinker, moment, depth, 'analysis', signal)
+    const thought = await think(thinker, gamePosition, depth, 'analysis', signal)
     const made = timeline.log[ply]?.move
     if (timeline.family !== 'dig' || made === undefined || thought.top[0]?.move === made) return thought
-    const values = await worthOf(thinker, moment, made, depth, 'analysis', signal)
+    const values = await worthOf(thinker, gamePosition, made, depth, 'analysis', signal)
     return { ...thought, top: [...thought.top.filter(({ move }) => move !== made), { move: made, values }] }
   }
 

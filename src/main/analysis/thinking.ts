@@ -2,7 +2,7 @@ import { depths, type Depth } from '../../shared/analysis/chances.ts'
 import type { Thought } from '../history/analyses.ts'
 import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../players/index.ts'
 import { withoutLaid } from './facts.ts'
-import type { Moment } from '../table/timeline.ts'
+import type { GamePosition } from '../table/timeline.ts'
 
 /**
  * A position as people see it who count cards: whoever forgets nothing of what was laid has won or lost a dig with the first
@@ -17,7 +17,7 @@ export type Thinker = Pick<Queue, 'ask'>
 /** What the strongest player makes of a position, over or not. Rejects with the signal's reason when called off. */
 export async function think(
   thinker: Thinker,
-  { game, state }: Moment,
+  { game, state }: GamePosition,
   depth: Depth,
   urgency: Urgency,
   signal?: AbortSignal,
@@ -41,7 +41,7 @@ export async function think(
  */
 export async function worthOf(
   thinker: Thinker,
-  { game, state }: Moment,
+  { game, state }: GamePosition,
   move: string,
   depth: Depth,
   urgency: Urgency,

@@ -17,7 +17,7 @@ import {
   tileAt,
   underworld,
   type NileState,
-} from '../engine/nile/sight.ts'
+} from '../engine/nile/reading.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'

@@ -33,7 +33,7 @@ function turningPoint(
   const [best] = before.top
   // The best move there was cannot have been a mistake, whatever a later look makes of it.
   if (cost < dear || best?.move === move) return []
-  const { game, state } = timeline.cut(ply).moment
+  const { game, state } = timeline.cut(ply).gamePosition
   const facts = (text: string) => countedFactsOf(game, state, text)
   const cause = isDig
     ? digCauseOf(move, best?.move ?? '', facts(move))

@@ -53,10 +53,10 @@ export async function benchReplay(): Promise<void> {
     const rows = editions.map((edition) => {
       const games = history.read.list().filter((game) => game.edition === edition)
       const looks = games.map(({ id, plies }) => {
-        const moment = { revision: history.read.game(id)?.journal.length ?? 0, tried: null }
-        const first = thrice(() => new Replays(history, Date.now).frame(id, { ...moment, ply: plies }))
+        const gamePosition = { revision: history.read.game(id)?.journal.length ?? 0, tried: null }
+        const first = thrice(() => new Replays(history, Date.now).frame(id, { ...gamePosition, ply: plies }))
         const replays = new Replays(history, Date.now)
-        const seek = (ply: number) => thrice(() => replays.frame(id, { ...moment, ply }))
+        const seek = (ply: number) => thrice(() => replays.frame(id, { ...gamePosition, ply }))
         return { first, seeks: Array.from({ length: plies + 1 }, (_, back) => seek(plies - back)) }
       })
       const seeks = looks.flatMap((look) => look.seeks)

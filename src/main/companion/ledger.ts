@@ -11,7 +11,7 @@ import type { LedgerTimeline, LogLine } from './timeline.ts'
 import { consequencesOf } from './consequences.ts'
 import { repairsOf } from './repairs.ts'
 import { scoresOf } from './scores.ts'
-import { ledgerViewOf, reckon } from './sight.ts'
+import { toLedgerView, reckon } from './toView.ts'
 import { standingOf } from './standing.ts'
 import type { LedgerStart } from './start.ts'
 import { corrected, entriesAfter, foldLedger, type LedgerState } from './steps.ts'
@@ -129,7 +129,7 @@ export class Ledger {
 
   view(): LedgerView {
     const { folded, timeline } = this.#session
-    return ledgerViewOf({
+    return toLedgerView({
       stored: this.#stored,
       name: this.#name,
       revision: this.revision,

@@ -12,7 +12,7 @@ import { scoresOf } from '../table/scores.ts'
 import { detach, remarksOf, type Annex } from './annex.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
-import { momentsOf } from './moments.ts'
+import { timesOf } from './times.ts'
 import { dressed, withNames } from './seats.ts'
 import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
 
@@ -43,7 +43,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     head,
     manners: annex.manners ?? defaults.manners,
     rulesVersion,
-    ...momentsOf(annex, defaults),
+    ...timesOf(annex, defaults),
     ...(annex.origin ? { origin: annex.origin } : {}),
     players: seatedNow(seats, folded.handovers),
     standing: standingOf(folded, timeline),

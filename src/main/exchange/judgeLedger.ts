@@ -11,7 +11,7 @@ import { rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
 import { detach, remarksOf, type Annex } from './annex.ts'
 import { ledgerFingerprintOf } from './fingerprint.ts'
-import { momentsOf } from './moments.ts'
+import { timesOf } from './times.ts'
 import { isObject } from './objects.ts'
 import { dressed, withNames } from './seats.ts'
 import { refused, type Accepted, type Defaults, type Refused } from './verdict.ts'
@@ -38,7 +38,7 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     head,
     manners: annex.manners ?? defaults.manners,
     rulesVersion,
-    ...momentsOf(annex, defaults),
+    ...timesOf(annex, defaults),
     ...(annex.origin ? { origin: annex.origin } : {}),
     standing: standingOf(foldLedger(journal), timeline),
     journal,

@@ -2,7 +2,7 @@ import type { EditionOf } from '../../shared/editions/index.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { passesOf, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
-import { seatOf, type NileState } from '../engine/nile/sight.ts'
+import { seatOf, type NileState } from '../engine/nile/reading.ts'
 import type { Recall } from './dig/memory.ts'
 
 /** A position of the line family: everything lies open. */
@@ -13,7 +13,7 @@ export interface LinePosition {
 }
 
 /** A position of the dig: what everybody may see, and nothing else, so that no player can look below. */
-export interface DigSight {
+export interface DigObservation {
   readonly family: 'dig'
   readonly edition: EditionOf<'dig'>
   readonly view: DigPosition
@@ -26,14 +26,10 @@ export interface DigSight {
 }
 
 /** What a computer player is given to think about. It is data, and can be sent to another thread. */
-export type Position = LinePosition | DigSight
+export type Position = LinePosition | DigObservation
 
 /** What a player may know of a state, and how it recalls what was laid in a dig. The state is not copied. */
-export function positionOf(
-  game: Game<GameState>,
-  state: GameState,
-  recall: Recall = 'people',
-): Position {
+export function positionOf(game: Game<GameState>, state: GameState, recall: Recall = 'people'): Position {
   if (game.family === 'dig') {
     const { edition } = game as unknown as Game<GameState, 'dig'>
     const passes = passesOf(state as DigState)

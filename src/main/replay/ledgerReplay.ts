@@ -2,7 +2,7 @@ import type { LedgerUpdate } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { LedgerTimeline, LogLine } from '../companion/timeline.ts'
-import { ledgerViewOf, reckon, type Reckoned } from '../companion/sight.ts'
+import { toLedgerView, reckon, type Reckoned } from '../companion/toView.ts'
 import { standingOf } from '../companion/standing.ts'
 import type { LedgerStart } from '../companion/start.ts'
 import type { Standing, StoredGame } from '../history/stored.ts'
@@ -56,9 +56,9 @@ export class LedgerReplay implements Replay {
   ): LedgerUpdate {
     const { name } = this.#stored
     const { folded } = this.#reckoned
-    const sight = { stored: this.#stored, name, revision: this.revision, folded, timeline, standing }
+    const observation = { stored: this.#stored, name, revision: this.revision, folded, timeline, standing }
     // Nothing is reported here, so nothing is asked.
-    const view = { ...ledgerViewOf(sight), question: null, prompts: [], done: 0, undone: 0 }
+    const view = { ...toLedgerView(observation), question: null, prompts: [], done: 0, undone: 0 }
     return { family: timeline.family, view, log, events: [] } as unknown as LedgerUpdate
   }
 }

@@ -7,7 +7,7 @@ import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import { editions } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
 import type { GameRecord } from '../../shared/record.ts'
-import { replayTimelineSchema, frameSchema, type Moment } from '../../shared/replay.ts'
+import { replayTimelineSchema, frameSchema, type ReplayCursor } from '../../shared/replay.ts'
 import { boats, colours } from '../../shared/seats.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TraceEntry } from '../engine/game.ts'
@@ -88,7 +88,8 @@ describe.each(editions)('a game of %s', (edition) => {
   it('leads on by moves that are tried out, and is not changed by them', () => {
     const id = keep(second)
     const { revision } = value(replays.timeline(id)).told.view
-    const at = (ply: number, tried: Moment['tried']) => value(replays.frame(id, { revision, ply, tried }))
+    const at = (ply: number, tried: ReplayCursor['tried']) =>
+      value(replays.frame(id, { revision, ply, tried }))
     const { told } = at(10, second.moves.slice(10, 14))
     expect(told.log).toMatchObject({
       from: 10,

@@ -1,5 +1,5 @@
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
-import type { Moment, ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
+import type { ReplayCursor, ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { HistoryRow, Player, Prospect } from '../../shared/views.ts'
 import { startOfKept as startOfReported } from '../companion/start.ts'
 import type { History } from '../history/index.ts'
@@ -34,19 +34,19 @@ export class Replays {
     return replay.ok ? done(replay.value.timeline(nameOf)) : replay
   }
 
-  frame(id: string, { revision, ply, tried }: Moment): Outcome<ReplayFrame> {
+  frame(id: string, { revision, ply, tried }: ReplayCursor): Outcome<ReplayFrame> {
     const replay = this.#find(id, revision)
     return replay.ok ? replay.value.frame(ply, tried) : replay
   }
 
   /** What one more move would do, tried out from that moment. */
-  consider(id: string, { revision, ply, tried }: Moment, move: string): Outcome<Prospect> {
+  consider(id: string, { revision, ply, tried }: ReplayCursor, move: string): Outcome<Prospect> {
     const replay = this.#find(id, revision)
     return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
   }
 
   /** A new game that goes on from that moment, with seats set anew; its id. The game looked at stays as it is. */
-  branch(id: string, { revision, ply, tried }: Moment, players: readonly Player[]): Outcome<string> {
+  branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[]): Outcome<string> {
     const replay = this.#find(id, revision)
     if (!replay.ok) return replay
     const branching = replay.value.branch(ply, tried ?? [], players)

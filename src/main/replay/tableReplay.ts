@@ -7,7 +7,7 @@ import type { Branching } from '../table/branch.ts'
 import type { GameTimeline } from '../table/timeline.ts'
 import { foldJournal } from '../table/journal.ts'
 import { prospectOf } from '../table/prospect.ts'
-import { mannersOf, playThrough, seatedOf, viewOf, type PlayedThrough } from '../table/sight.ts'
+import { mannersOf, playThrough, seatedOf, toView, type PlayedThrough } from '../table/toView.ts'
 import { standingOf } from '../table/standing.ts'
 import type { Replay } from './replay.ts'
 
@@ -105,7 +105,7 @@ export class TableReplay implements Replay {
   ): TableUpdate {
     const { folded, otherLog } = this.#played
     const players = seatedOf(this.#stored, folded)
-    const view = viewOf({
+    const view = toView({
       stored: this.#stored,
       name: this.#stored.name,
       revision: this.revision,

@@ -27,5 +27,5 @@ export function stillOnward(onward: Onward, timeline: GameTimeline): Onward | nu
 }
 
 /** Whether it is this seat that is asked for wilds now. */
-export const isAskedAgain = ({ seat }: Onward, { moment, mover }: GameTimeline): boolean =>
-  mover === seat && moment.game.ask(moment.state) === 'commit'
+export const isAskedAgain = ({ seat }: Onward, { gamePosition, mover }: GameTimeline): boolean =>
+  mover === seat && gamePosition.game.ask(gamePosition.state) === 'commit'

@@ -8,7 +8,7 @@ import type { History } from '../history/index.ts'
 import type { Recall } from '../players/index.ts'
 import type { JournalEntry, Standing, StoredGame } from '../history/stored.ts'
 import { computerTurnOf, recallOf, type ComputerTurn } from './computerTurn.ts'
-import type { GameTimeline, Moment } from './timeline.ts'
+import type { GameTimeline, GamePosition } from './timeline.ts'
 import type { Entry } from './entry.ts'
 import { guard } from './guard.ts'
 import { newsSince } from './news.ts'
@@ -17,7 +17,7 @@ import type { Hand, Playing } from './playing.ts'
 import { prospectOf } from './prospect.ts'
 import { broughtBack } from './replaced.ts'
 import { checkSeating, seatedNow } from './seating.ts'
-import { mannersOf, playThrough, seatedOf, viewOf } from './sight.ts'
+import { mannersOf, playThrough, seatedOf, toView } from './toView.ts'
 import { walk, type Made, type SessionState } from './sessionState.ts'
 import { standingOf } from './standing.ts'
 
@@ -115,12 +115,12 @@ export class Table {
   }
 
   /** The position in which a seat may have a hint: one where a person is asked, at a table that agreed on hints. */
-  hinted(revision: number): Outcome<Moment & { readonly recall: Recall }> {
+  hinted(revision: number): Outcome<GamePosition & { readonly recall: Recall }> {
     const refused = this.#open(revision, ['playing']) ?? this.#playedBy('person')
     if (refused) return refused
     return this.#manners.hints === false
       ? refuse('table.noHints')
-      : done({ ...this.#session.timeline.moment, recall: recallOf(this.#manners) })
+      : done({ ...this.#session.timeline.gamePosition, recall: recallOf(this.#manners) })
   }
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
@@ -233,7 +233,7 @@ export class Table {
 
   view(): TableView {
     const { folded, timeline, players } = this.#session
-    return viewOf({
+    return toView({
       stored: this.#stored,
       name: this.#name,
       revision: this.revision,

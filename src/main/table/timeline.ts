@@ -14,7 +14,7 @@ interface Foresight {
 }
 
 /** A state with the rules that read it. */
-export interface Moment<State = GameState> {
+export interface GamePosition<State = GameState> {
   readonly game: Game<State>
   readonly state: State
 }
@@ -107,7 +107,7 @@ export class GameTimeline<State = GameState> {
   }
 
   /** The rules and the state as it stands, for whoever thinks about it; nobody may change it. */
-  get moment(): Moment<State> {
+  get gamePosition(): GamePosition<State> {
     return { game: this.#game, state: this.#state }
   }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { newGameSchema } from '../newGame.ts'
-import { replayTimelineSchema, frameSchema, momentSchema } from '../replay.ts'
+import { replayTimelineSchema, frameSchema, replayCursorSchema } from '../replay.ts'
 import { historyRowSchema, prospectSchema } from '../views.ts'
 import { call, gameSchema, moveText } from './call.ts'
 
-const gameMomentSchema = gameSchema.extend(momentSchema.shape)
+const gameMomentSchema = gameSchema.extend(replayCursorSchema.shape)
 
 /** Kept games, looked back at; a game that is being played is not disturbed by it. */
 export const replay = {

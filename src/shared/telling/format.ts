@@ -25,7 +25,7 @@ export const row = (items: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { style: 'short', type: 'unit' }).format(items)
 
 /** A day and a time; `at` in milliseconds since 1970. */
-export const moment = (at: number): string =>
+export const dateTime = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /** A day alone. */

@@ -1,7 +1,7 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { deal, gameOf } from '../../engine/index.ts'
 import type { Game, MoveCode } from '../../engine/game.ts'
-import { sightOf, type NileState } from '../../engine/nile/sight.ts'
+import { scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { Greedy } from '../../players/line/greedy.ts'
 import { Search } from '../../players/line/search.ts'
 import type { Weights } from '../../players/line/weights.ts'
@@ -60,5 +60,5 @@ export function deciding(edition: EditionOf<'nile'>, players: number): (keyof We
   const wilds = ['pharaoh', 'triangle'] as const
   const leads = ['lead', 'leadPerTile'] as const
   const always = ['lost', 'sharpness', 'doubt', 'choice'] as const
-  return [...always, ...(sightOf(edition).pharaoh < 0 ? [] : wilds), ...(players === 2 ? [] : leads)]
+  return [...always, ...(scoringFactsOf(edition).pharaoh < 0 ? [] : wilds), ...(players === 2 ? [] : leads)]
 }

@@ -1,6 +1,6 @@
 import { familyOf } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { moment } from '../../../shared/telling/format.ts'
+import { dateTime } from '../../../shared/telling/format.ts'
 import { editionName } from '../../../shared/telling/names.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { placesOf, starterOf } from '../places.ts'
@@ -51,7 +51,7 @@ function linkOf(game: StoredGame, remarks: Remarks): string | null {
   const about = m.bgStats_play({
     name: game.name,
     edition: editionName(game.edition),
-    when: moment(game.playedAt),
+    when: dateTime(game.playedAt),
   })
   return `<li><a href="${escaped(link)}">${escaped(about)}</a></li>\n`
 }

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../shared/families.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { houseRules } from '../../../shared/telling/houseRules.ts'
 import { editionName } from '../../../shared/telling/names.ts'
-import { moment } from '../../../shared/telling/format.ts'
+import { dateTime } from '../../../shared/telling/format.ts'
 import type { Ending, Mode, Player, Status } from '../../../shared/views.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { seatingOf } from '../../table/seating.ts'
@@ -57,7 +57,7 @@ export function storyOf(game: StoredGame): Story {
     title: name,
     edition,
     players: seatingOf(head.players),
-    facts: factsOf(game, moment(playedAt), modes[mode]()),
+    facts: factsOf(game, dateTime(playedAt), modes[mode]()),
     steps: mode === 'ledger' ? ledgerSteps(game) : tableSteps(game),
     status: standing.status,
     ending: standing.ending,

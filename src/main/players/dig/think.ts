@@ -5,7 +5,7 @@ import { imagine } from '../../engine/dig/imagine.ts'
 import type { Layers } from '../../engine/game.ts'
 import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
-import type { DigSight } from '../position.ts'
+import type { DigObservation } from '../position.ts'
 import { believe, worldsOf } from './belief.ts'
 import { decide, type Weighed } from './decide.ts'
 import { DigSearch } from './search.ts'
@@ -20,22 +20,25 @@ const enoughForForced = 200
 /** What one tree says of a position of the dig, by what the seat that decides may know. */
 export async function thinkDig(
   level: Level,
-  sight: DigSight,
+  observation: DigObservation,
   budget: Budget,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<Findings> {
   signal?.throwIfAborted()
   const began = performance.now()
-  if (sight.view.choices === null) throw new Error('a game that is over asks for no move')
+  if (observation.view.choices === null) throw new Error('a game that is over asks for no move')
   const worlds =
-    level === 'vizier' && sight.recall === 'machine' && sight.only === undefined ? worldsOf(sight.view) : []
-  const found = worlds.length > 0 ? await search(sight, worlds, budget, signal) : glance(level, sight, budget)
+    level === 'vizier' && observation.recall === 'machine' && observation.only === undefined
+      ? worldsOf(observation.view)
+      : []
+  const found =
+    worlds.length > 0 ? await search(observation, worlds, budget, signal) : glance(level, observation, budget)
   return { ...found, exact: false, ms: performance.now() - began }
 }
 
 /** What the tree search in the possible worlds says. */
 async function search(
-  { view, passes }: DigSight,
+  { view, passes }: DigObservation,
   worlds: readonly Layers[],
   budget: Budget,
   signal?: AbortSignal,
@@ -50,7 +53,11 @@ async function search(
 }
 
 /** What a seat expects that does not think ahead of its turn. */
-function glance(level: Level, { view, only, recall = 'people' }: DigSight, { seed = 1 }: Budget): Found {
+function glance(
+  level: Level,
+  { view, only, recall = 'people' }: DigObservation,
+  { seed = 1 }: Budget,
+): Found {
   const choices = view.choices as DigChoices
   const weighed = decide(view, choices, believe(view, { level, recall, seed }), level, seed)
   const promise = Math.max(...weighed.filter(isOfSilver).map(({ gain }) => gain))

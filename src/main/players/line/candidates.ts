@@ -7,9 +7,9 @@ import {
   positionIn,
   swappedWith,
   tileAt,
-  type LineSight,
+  type ScoringFacts,
   type NileState,
-} from '../../engine/nile/sight.ts'
+} from '../../engine/nile/reading.ts'
 
 /** How many of the next tiles a search looks at, wherever it is asked for a place on the line. */
 const near = 9
@@ -22,12 +22,12 @@ const nearForSwap = 7
  */
 export class Candidates {
   private readonly game: Game<NileState, 'nile'>
-  private readonly sight: LineSight
+  private readonly facts: ScoringFacts
   readonly moves: Int32Array
 
-  constructor(game: Game<NileState, 'nile'>, sight: LineSight) {
+  constructor(game: Game<NileState, 'nile'>, facts: ScoringFacts) {
     this.game = game
-    this.sight = sight
+    this.facts = facts
     this.moves = new Int32Array(game.maxMoves)
   }
 
@@ -57,7 +57,7 @@ export class Candidates {
     const other = swappedWith(move)
     if (other >= 0) return at <= lastForSwap && tileAt(state, at) !== tileAt(state, other) && other <= last
     return (
-      at <= last || (tileAt(state, at) < this.sight.sets && countOf(state, tileAt(state, at), nile) === 1)
+      at <= last || (tileAt(state, at) < this.facts.sets && countOf(state, tileAt(state, at), nile) === 1)
     )
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomGamesOf } from '../../engine/testing/randomGames.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import type { Game } from '../../engine/game.ts'
-import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/sight.ts'
+import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/reading.ts'
 import { choose } from '../choose.ts'
 import { Exact } from './exact.ts'
 

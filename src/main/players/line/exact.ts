@@ -1,5 +1,5 @@
 import type { Game, MoveCode } from '../../engine/game.ts'
-import { seatsOf, type NileState } from '../../engine/nile/sight.ts'
+import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { shareWin } from '../outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { Game, MoveCode } from '../../engine/game.ts'
-import { seatsOf, sightOf, type NileState } from '../../engine/nile/sight.ts'
+import { seatsOf, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { Candidates } from './candidates.ts'
 import { Judge } from './judge.ts'
@@ -24,10 +24,10 @@ export class Greedy {
   private readonly scratch: NileState[] = []
 
   constructor(game: Game<NileState, 'nile'>, weights?: Weights) {
-    const sight = sightOf(game.edition)
+    const facts = scoringFactsOf(game.edition)
     this.game = game
-    this.judge = new Judge(sight, weights)
-    this.candidates = Array.from({ length: furtherChoices + 1 }, () => new Candidates(game, sight))
+    this.judge = new Judge(facts, weights)
+    this.candidates = Array.from({ length: furtherChoices + 1 }, () => new Candidates(game, facts))
   }
 
   /** All legal moves, the best for the seat that decides first; of equal ones the first legal. */

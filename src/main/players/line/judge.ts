@@ -10,9 +10,9 @@ import {
   tileAt,
   underworld,
   type Kind,
-  type LineSight,
+  type ScoringFacts,
   type NileState,
-} from '../../engine/nile/sight.ts'
+} from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { weightsOf, type Weights } from './weights.ts'
 
@@ -25,7 +25,7 @@ const parties = maxSeats + 1
  * One judge may be used again and again, but not by two searches at once.
  */
 export class Judge {
-  private readonly sight: LineSight
+  private readonly facts: ScoringFacts
   private readonly given: Weights | undefined
   private weights: Weights
   /** By kind and party: tiles that it can expect, and the doubt in that. */
@@ -36,17 +36,17 @@ export class Judge {
   readonly toGo = new Float64Array(maxSeats)
 
   /** Without weights it takes those for as many seats as a position has. */
-  constructor(sight: LineSight, weights?: Weights) {
-    this.sight = sight
+  constructor(facts: ScoringFacts, weights?: Weights) {
+    this.facts = facts
     this.given = weights
-    this.weights = weights ?? weightsOf(sight.edition, maxSeats)
-    this.expected = new Float64Array(sight.kinds * parties)
-    this.doubts = new Float64Array(sight.kinds * parties)
+    this.weights = weights ?? weightsOf(facts.edition, maxSeats)
+    this.expected = new Float64Array(facts.kinds * parties)
+    this.doubts = new Float64Array(facts.kinds * parties)
   }
 
   /** Writes the chance to win of every seat into `chances`; they add up to 1. The game must not be over. */
   judge(state: NileState, chances: Float64Array): void {
-    this.weights = this.given ?? weightsOf(this.sight.edition, seatsOf(state))
+    this.weights = this.given ?? weightsOf(this.facts.edition, seatsOf(state))
     const tiles = this.foresee(state)
     this.reckon(state)
     this.weigh(seatsOf(state), this.weights.lead + this.weights.leadPerTile * tiles, chances)
@@ -83,19 +83,19 @@ export class Judge {
 
   /** Takes from everybody's points what the sets will bring. */
   private reckon(state: NileState): void {
-    const { sight, toGo, expected, weights } = this
+    const { facts, toGo, expected, weights } = this
     const seats = seatsOf(state)
     for (let seat = 0; seat < seats; seat++) {
       toGo[seat] = pointsOf(state, seat)
-      if (sight.pharaoh < 0) continue
-      toGo[seat] -= weights.pharaoh * countOf(state, sight.pharaoh, seat)
-      toGo[seat] -= weights.triangle * countOf(state, sight.triangle, seat)
+      if (facts.pharaoh < 0) continue
+      toGo[seat] -= weights.pharaoh * countOf(state, facts.pharaoh, seat)
+      toGo[seat] -= weights.triangle * countOf(state, facts.triangle, seat)
     }
-    for (let set = 0; set < sight.sets; set++) this.share(state, set, seats)
-    if (sight.ring >= 0) {
-      for (let seat = 0; seat < seats; seat++) toGo[seat] -= expected[sight.ring * parties + seat]
+    for (let set = 0; set < facts.sets; set++) this.share(state, set, seats)
+    if (facts.ring >= 0) {
+      for (let seat = 0; seat < seats; seat++) toGo[seat] -= expected[facts.ring * parties + seat]
     }
-    for (let kind = sight.sets; kind < sight.kinds; kind++) {
+    for (let kind = facts.sets; kind < facts.kinds; kind++) {
       const row = kind * parties
       for (let seat = 0; seat < seats; seat++) toGo[seat] -= weights.choice * expected[row + seat]
     }
@@ -104,10 +104,10 @@ export class Judge {
 
   /** Shares the places of a set out by the strengths of the parties, the second among those without the first. */
   private share(state: NileState, set: Kind, seats: number): void {
-    const { sight, strengths, expected, doubts, toGo } = this
+    const { facts, strengths, expected, doubts, toGo } = this
     const row = set * parties
     const { sharpness, doubt } = this.weights
-    const ranks = sight.underworldRanks(state)
+    const ranks = facts.underworldRanks(state)
     let spread = doubt
     for (let seat = 0; seat < seats; seat++) spread += doubts[row + seat]
     if (ranks) spread += doubts[row + maxSeats]
@@ -115,7 +115,7 @@ export class Judge {
     let sum = 0
     let claims = 0
     for (let seat = 0; seat < seats; seat++) {
-      const tiles = sight.strength(state, set, seat) + expected[row + seat]
+      const tiles = facts.strength(state, set, seat) + expected[row + seat]
       const strength = tiles > 0 ? Math.exp(scale * tiles) - (tiles < 1 ? 1 - tiles : 0) : 0
       strengths[seat] = strength
       sum += strength
@@ -125,8 +125,8 @@ export class Judge {
     const others = ranks ? countOf(state, set, underworld) + expected[row + maxSeats] : 0
     const below = others > 0 ? Math.exp(scale * others) * 0.7 : 0
     sum += below
-    const first = sight.first[set]
-    const second = sight.second[set]
+    const first = facts.first[set]
+    const second = facts.second[set]
     for (let seat = 0; seat < seats; seat++) {
       const mine = strengths[seat]
       if (mine === 0) continue

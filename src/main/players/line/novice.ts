@@ -4,11 +4,11 @@ import {
   countOf,
   pointsOf,
   positionIn,
-  sightOf,
+  scoringFactsOf,
   type Kind,
-  type LineSight,
+  type ScoringFacts,
   type NileState,
-} from '../../engine/nile/sight.ts'
+} from '../../engine/nile/reading.ts'
 import { Candidates } from './candidates.ts'
 
 /** How far ahead of its boat a novice looks, in positions. */
@@ -22,7 +22,7 @@ const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
  */
 export class Novice {
   private readonly game: Game<NileState, 'nile'>
-  private readonly sight: LineSight
+  private readonly facts: ScoringFacts
   private readonly candidates: Candidates
   private readonly favourite: Kind
   private scratch: NileState | null = null
@@ -30,9 +30,9 @@ export class Novice {
   /** The seed chooses the set that it loves. */
   constructor(game: Game<NileState, 'nile'>, seed: number) {
     this.game = game
-    this.sight = sightOf(game.edition)
-    this.candidates = new Candidates(game, this.sight)
-    this.favourite = Math.abs(seed) % this.sight.sets
+    this.facts = scoringFactsOf(game.edition)
+    this.candidates = new Candidates(game, this.facts)
+    this.favourite = Math.abs(seed) % this.facts.sets
   }
 
   choose(state: NileState): MoveCode {
@@ -56,13 +56,13 @@ export class Novice {
   }
 
   private like(state: NileState, seat: number): number {
-    const { sight } = this
+    const { facts } = this
     let liking = -values.point * pointsOf(state, seat) - values.step * boatOf(state, seat)
-    for (let kind = 0; kind < sight.kinds; kind++) {
+    for (let kind = 0; kind < facts.kinds; kind++) {
       const held = countOf(state, kind, seat)
       if (held === 0) continue
       liking += held * (kind === this.favourite ? values.favourite : values.more)
-      if (kind < sight.sets) liking += (held * held) / sight.sizes[kind]
+      if (kind < facts.sets) liking += (held * held) / facts.sizes[kind]
     }
     return liking
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NileStart } from '../../engine/game.ts'
 import { deal } from '../../engine/index.ts'
-import type { NileState } from '../../engine/nile/sight.ts'
+import type { NileState } from '../../engine/nile/reading.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import { choose, type Memory } from '../choose.ts'
 import { Search } from './search.ts'

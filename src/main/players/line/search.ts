@@ -1,5 +1,5 @@
 import type { Game, MoveCode } from '../../engine/game.ts'
-import { seatsOf, sightOf, type NileState } from '../../engine/nile/sight.ts'
+import { seatsOf, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import type { Considered } from '../advice.ts'
 import { Candidates } from './candidates.ts'
@@ -65,13 +65,13 @@ export class Search {
     state: NileState,
     { weights, manner = defaultManner, part = whole }: Means = {},
   ) {
-    const sight = sightOf(game.edition)
+    const facts = scoringFactsOf(game.edition)
     this.game = game
     this.manner = manner
     this.part = part
     this.tree = new Tree(seatsOf(state))
-    this.judge = new Judge(sight, weights)
-    this.candidates = new Candidates(game, sight)
+    this.judge = new Judge(facts, weights)
+    this.candidates = new Candidates(game, facts)
     this.root = game.copy(state)
     this.at = game.copy(state)
     this.child = game.copy(state)

@@ -1,7 +1,7 @@
 import type { Level } from '../../../shared/players.ts'
 import { gameOf } from '../../engine/index.ts'
 import type { Game, MoveCode } from '../../engine/game.ts'
-import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/sight.ts'
+import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/reading.ts'
 import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { LinePosition } from '../position.ts'

@@ -1,4 +1,4 @@
-import type { Moment, ReplayFrame } from '../../../shared/replay.ts'
+import type { ReplayCursor, ReplayFrame } from '../../../shared/replay.ts'
 import type { Prospect } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
 import { keyOf, type Spot } from './line.ts'
@@ -20,7 +20,7 @@ export class Frames {
     const key = keyOf(spot)
     const known = this.#known.get(key)
     if (known) return known
-    const frame = await this.#client.replay.frame(this.moment(spot))
+    const frame = await this.#client.replay.frame(this.cursor(spot))
     this.#known.set(key, frame)
     return frame
   }
@@ -28,14 +28,14 @@ export class Frames {
   /** What a move would do there; null when it is not known. */
   async consider(spot: Spot, move: string): Promise<Prospect | null> {
     try {
-      return await this.#client.replay.consider({ ...this.moment(spot), move })
+      return await this.#client.replay.consider({ ...this.cursor(spot), move })
     } catch {
       return null
     }
   }
 
   /** A spot of this game, as the contract names it. */
-  moment({ ply, tried }: Spot): Moment & { readonly id: string } {
+  cursor({ ply, tried }: Spot): ReplayCursor & { readonly id: string } {
     return { id: this.#id, revision: this.#revision, ply, tried: tried && [...tried] }
   }
 }

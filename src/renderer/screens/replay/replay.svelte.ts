@@ -127,8 +127,8 @@ export class Replay extends Walk {
   /** Writes a new game that goes on from here; its id. Throws what the call throws. */
   async branch(players: readonly Player[]): Promise<string> {
     if (!this.#seen) throw new Error('There is nothing to play on from')
-    const moment = { ...this.#seen.frames.moment(this.spot), players: [...players] }
-    const { id } = await this.#app.connection.client.replay.branch(moment)
+    const cursor = { ...this.#seen.frames.cursor(this.spot), players: [...players] }
+    const { id } = await this.#app.connection.client.replay.branch(cursor)
     this.branches.load().catch(reportError)
     return id
   }

@@ -17,7 +17,7 @@ export function reckon({ journal }: Pick<StoredGame, 'journal'>, start: LedgerSt
 }
 
 /** A ledger at one moment, as it is to be shown. */
-interface LedgerSight extends Reckoned {
+interface LedgerSnapshot extends Reckoned {
   readonly stored: StoredGame
   readonly name: string
   readonly revision: number
@@ -25,14 +25,14 @@ interface LedgerSight extends Reckoned {
 }
 
 /** What a screen may see of a ledger. */
-export function ledgerViewOf({
+export function toLedgerView({
   stored,
   name,
   revision,
   folded,
   timeline,
   standing,
-}: LedgerSight): LedgerView {
+}: LedgerSnapshot): LedgerView {
   const { head, id, edition } = stored
   const { status, ending } = standing
   const isOpen = status === 'playing'

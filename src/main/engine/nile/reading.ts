@@ -31,7 +31,7 @@ export { nthAfter, tilesLeft } from './line.ts'
 export { underworld } from '../scoring.ts'
 
 /** The facts of an edition as a judgement needs them. Kinds below `sets` are sets, the others act or are wild. */
-export interface LineSight {
+export interface ScoringFacts {
   readonly edition: EditionOf<'nile'>
   readonly sets: number
   readonly kinds: number
@@ -64,7 +64,7 @@ export function positionIn(move: MoveCode): number {
 }
 export const swappedWith = (move: MoveCode): number => (askIn(move) === asking.thoth ? secondOf(move) : -1)
 
-const sight2021: LineSight = {
+const facts2021: ScoringFacts = {
   edition: 'tutankhamun-2021',
   sets: firstIdol,
   kinds: kinds2021.length,
@@ -78,7 +78,10 @@ const sight2021: LineSight = {
   strength: countOf,
 }
 
-const wildSight = (edition: 'tutanchamun-1993' | 'tutankhamen-2004', pharaohWeight: number): LineSight => ({
+const wildFacts = (
+  edition: 'tutanchamun-1993' | 'tutankhamen-2004',
+  pharaohWeight: number,
+): ScoringFacts => ({
   edition,
   sets: setCount,
   kinds: lineFacts[edition].tiles.length,
@@ -100,10 +103,10 @@ const wildSight = (edition: 'tutanchamun-1993' | 'tutankhamen-2004', pharaohWeig
 /** In 1993 a pharaoh decides among equals only. */
 const tieBreak = 0.25
 
-const sights: Readonly<Record<EditionOf<'nile'>, LineSight>> = {
-  'tutankhamun-2021': sight2021,
-  'tutanchamun-1993': wildSight('tutanchamun-1993', tieBreak),
-  'tutankhamen-2004': wildSight('tutankhamen-2004', 1),
+const factsOf: Readonly<Record<EditionOf<'nile'>, ScoringFacts>> = {
+  'tutankhamun-2021': facts2021,
+  'tutanchamun-1993': wildFacts('tutanchamun-1993', tieBreak),
+  'tutankhamen-2004': wildFacts('tutankhamen-2004', 1),
 }
 
-export const sightOf = (edition: EditionOf<'nile'>): LineSight => sights[edition]
+export const scoringFactsOf = (edition: EditionOf<'nile'>): ScoringFacts => factsOf[edition]

@@ -45,7 +45,7 @@ export const seatedOf = (
 ): readonly Player[] => seatedNow(seatingOf(head.players), handovers)
 
 /** A game at one moment, as it is to be shown. */
-export interface Sight extends PlayedThrough {
+export interface GameSnapshot extends PlayedThrough {
   readonly stored: StoredGame
   readonly name: string
   readonly revision: number
@@ -62,8 +62,8 @@ export interface Sight extends PlayedThrough {
 }
 
 /** What a screen may see of a game: nothing that is hidden at its table. */
-export function viewOf(sight: Sight): TableView {
-  const { stored, name, revision, folded, timeline, otherLog, standing, players, manners, held } = sight
+export function toView(snapshot: GameSnapshot): TableView {
+  const { stored, name, revision, folded, timeline, otherLog, standing, players, manners, held } = snapshot
   const { head, id, edition } = stored
   const { status, ending } = standing
   const isPlaying = status === 'playing' && !otherLog
@@ -72,8 +72,10 @@ export function viewOf(sight: Sight): TableView {
   // Who lays a box by hand sees it then.
   const isLaidByChance = typeof head.setup.layout === 'string'
   const seen =
-    (sight.isLaidOpen && isLaidByChance) || status === 'over' ? timeline.position : covered(timeline.position)
-  const remembered = manners.aid === false && !sight.hasEnded ? withoutAid(seen) : seen
+    (snapshot.isLaidOpen && isLaidByChance) || status === 'over'
+      ? timeline.position
+      : covered(timeline.position)
+  const remembered = manners.aid === false && !snapshot.hasEnded ? withoutAid(seen) : seen
   const position = isComputers ? withoutOffers(remembered) : remembered
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
   const isSecret = timeline.secretSetup && status !== 'over'
