@@ -111,7 +111,7 @@ const rowSchema = z.object({
   rating: ratingSchema.nullable(),
 })
 /** A line of the table of all players. */
-export type StandingRow = z.infer<typeof rowSchema>
+export type RankingRow = z.infer<typeof rowSchema>
 
 export const overviewSchema = z.object({
   /** Games that are still to be read: until there are none, everything here is of a part of them. */

@@ -19,7 +19,7 @@ export interface AnalysedGame {
 export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
   return read.opened(id, (stored) => {
     if (stored.mode === 'ledger') return refuse('analysis.reported')
-    if (stored.standing.status === 'playing') return refuse('analysis.playing')
+    if (stored.progress.status === 'playing') return refuse('analysis.playing')
     const { timeline, folded, otherLog } = playThrough(stored, startOfKept(stored))
     if (otherLog) return refuse('table.notByToday')
     return done({ id, timeline, content: fingerprintOf(stored.head, folded.moves) })

@@ -4,7 +4,7 @@ import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.t
 import type { Status } from '../../shared/views.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from '../history/index.ts'
-import type { JournalEntry, Standing, Step as StoredStep, StoredGame } from '../history/stored.ts'
+import type { JournalEntry, GameProgress, Step as StoredStep, StoredGame } from '../history/stored.ts'
 import { guard } from '../table/guard.ts'
 import { newsSince } from '../table/news.ts'
 import type { LedgerTimeline, LogLine } from './timeline.ts'
@@ -12,7 +12,7 @@ import { consequencesOf } from './consequences.ts'
 import { repairsOf } from './repairs.ts'
 import { scoresOf } from './scores.ts'
 import { toLedgerView, reckon } from './toView.ts'
-import { standingOf } from './standing.ts'
+import { progressOf } from './progress.ts'
 import type { LedgerStart } from './start.ts'
 import { corrected, entriesAfter, foldLedger, type LedgerState } from './steps.ts'
 
@@ -61,8 +61,8 @@ export class Ledger {
     if (!next.ok) return next
     const { folded, timeline } = this.#session
     const ending = {
-      before: standingOf(folded, timeline).ending,
-      after: standingOf(folded, next.value).ending,
+      before: progressOf(folded, timeline).ending,
+      after: progressOf(folded, next.value).ending,
     }
     return done(consequencesOf(timeline, next.value, ending))
   }
@@ -135,16 +135,16 @@ export class Ledger {
       revision: this.revision,
       folded,
       timeline,
-      standing: this.#standing,
+      progress: this.#progress,
     })
   }
 
-  get #standing(): Standing {
-    return standingOf(this.#session.folded, this.#session.timeline)
+  get #progress(): GameProgress {
+    return progressOf(this.#session.folded, this.#session.timeline)
   }
 
   #open(revision: number, statuses: readonly Status[]): Refused | null {
-    return guard({ revision: this.revision, status: this.#standing.status }, revision, statuses)
+    return guard({ revision: this.revision, status: this.#progress.status }, revision, statuses)
   }
 
   #after(correction: Correction): Outcome<LedgerTimeline> {
@@ -171,7 +171,7 @@ export class Ledger {
     const step: StoredStep = {
       entry,
       at: this.#clock(),
-      standing: standingOf(session.folded, timeline),
+      progress: progressOf(session.folded, timeline),
       keepScoresUpTo: kept,
       scores: timeline.log.slice(kept).flatMap(scoresOf),
     }

@@ -2,7 +2,7 @@ import type { NewLedger } from '../../shared/newGame.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
-import { beginGame, newStanding } from '../table/beginning.ts'
+import { beginGame, newProgress } from '../table/beginning.ts'
 import { checkSeating } from '../table/seating.ts'
 import { Ledger } from './ledger.ts'
 import { makeLedgerStart, startOfKept } from './start.ts'
@@ -44,7 +44,7 @@ export class Ledgers {
       { edition, mode: 'ledger', players, options, setup: startSchema.parse(setup), manners },
       this.#clock(),
     )
-    this.#history.write((writer) => writer.create(game, newStanding))
+    this.#history.write((writer) => writer.create(game, newProgress))
     return done(game.id)
   }
 

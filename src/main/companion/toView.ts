@@ -1,5 +1,5 @@
 import type { LedgerView } from '../../shared/ledger/view.ts'
-import type { Standing, StoredGame } from '../history/stored.ts'
+import type { GameProgress, StoredGame } from '../history/stored.ts'
 import { seatingOf } from '../table/seating.ts'
 import { LedgerTimeline } from './timeline.ts'
 import type { LedgerStart } from './start.ts'
@@ -21,7 +21,7 @@ interface LedgerSnapshot extends Reckoned {
   readonly stored: StoredGame
   readonly name: string
   readonly revision: number
-  readonly standing: Standing
+  readonly progress: GameProgress
 }
 
 /** What a screen may see of a ledger. */
@@ -31,10 +31,10 @@ export function toLedgerView({
   revision,
   folded,
   timeline,
-  standing,
+  progress,
 }: LedgerSnapshot): LedgerView {
   const { head, id, edition } = stored
-  const { status, ending } = standing
+  const { status, ending } = progress
   const isOpen = status === 'playing'
   return {
     id,

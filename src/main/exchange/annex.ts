@@ -83,7 +83,7 @@ export function annexOf(
       ...(handovers.length > 0 ? { handovers } : {}),
       ...(status === 'resigned' && resignedBy !== null ? { resignedBy } : {}),
       ...(status === 'abandoned' ? { abandoned: true } : {}),
-      ...(game.standing.status === 'over' && !hasResult ? { ending: game.standing.ending } : {}),
+      ...(game.progress.status === 'over' && !hasResult ? { ending: game.progress.ending } : {}),
     },
   }
 }

@@ -22,7 +22,7 @@ const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => (
   rulesVersion: 1,
   startedAt: 0,
   playedAt: 0,
-  standing: { status, ending: null, plies: 0, turns: 1 },
+  progress: { status, ending: null, plies: 0, turns: 1 },
   journal: [],
   scores: [],
 })

@@ -3,7 +3,7 @@ import type { RecordHead } from '../../shared/record.ts'
 import type { StoredGame } from '../history/stored.ts'
 
 /** What decides how much of a game may be told. */
-export type Told = Pick<StoredGame, 'head' | 'edition' | 'standing'>
+export type Told = Pick<StoredGame, 'head' | 'edition' | 'progress'>
 
 /** What may be told of the head of a game that is not over. */
 type Discretion = (head: RecordHead) => RecordHead
@@ -17,8 +17,8 @@ const discretions: Readonly<Record<Family, Discretion>> = {
 }
 
 /** A game's head as anyone may see it: nothing that is hidden at the table leaves it in a record. */
-export function tellable({ head, edition, standing }: Told): RecordHead {
-  return standing.status === 'over' ? head : discretions[familyOf[edition]](head)
+export function tellable({ head, edition, progress }: Told): RecordHead {
+  return progress.status === 'over' ? head : discretions[familyOf[edition]](head)
 }
 
 /** Whether something of its head may not be seen yet. */

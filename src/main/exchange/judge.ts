@@ -7,7 +7,7 @@ import type { JournalEntry, StoredGame } from '../history/stored.ts'
 import { GameTimeline } from '../table/timeline.ts'
 import { foldJournal } from '../table/journal.ts'
 import { checkSeating, seatedNow, seatingOf } from '../table/seating.ts'
-import { standingOf } from '../table/standing.ts'
+import { progressOf } from '../table/progress.ts'
 import { scoresOf } from '../table/scores.ts'
 import { detach, remarksOf, type Annex } from './annex.ts'
 import { markOf } from './fingerprint.ts'
@@ -46,7 +46,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     ...timesOf(annex, defaults),
     ...(annex.origin ? { origin: annex.origin } : {}),
     players: seatedNow(seats, folded.handovers),
-    standing: standingOf(folded, timeline),
+    progress: progressOf(folded, timeline),
     journal,
     scores: timeline.log.flatMap(scoresOf),
   }

@@ -4,7 +4,7 @@ import { recordFormat, type RecordHead } from '../../shared/record.ts'
 import { misshapen } from '../../shared/shape.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
 import { scoresOf } from '../companion/scores.ts'
-import { standingOf } from '../companion/standing.ts'
+import { progressOf } from '../companion/progress.ts'
 import { startOfHead } from '../companion/start.ts'
 import { foldLedger } from '../companion/steps.ts'
 import { rulesVersion } from '../engine/index.ts'
@@ -40,7 +40,7 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     rulesVersion,
     ...timesOf(annex, defaults),
     ...(annex.origin ? { origin: annex.origin } : {}),
-    standing: standingOf(foldLedger(journal), timeline),
+    progress: progressOf(foldLedger(journal), timeline),
     journal,
     scores: timeline.log.flatMap(scoresOf),
   }

@@ -17,7 +17,7 @@ export function ledgerRecordOf(game: StoredGame): LedgerRecord {
     format: ledgerFormat,
     setup: { ...head.setup, ...timeline.start.setup },
     entries,
-    ...(result && game.standing.status === 'over' ? { result } : {}),
+    ...(result && game.progress.status === 'over' ? { result } : {}),
     [annexKey]: { ...annex[annexKey], ...(isVoid.length > 0 ? { void: isVoid } : {}) },
   }
 }

@@ -20,13 +20,13 @@ export function recordOf(game: StoredGame): GameRecord {
 }
 
 /** Null while the game is not over, and where today's rules would end it otherwise: a record must not contradict its moves. */
-function resultOf({ head, standing }: StoredGame, moves: readonly string[]) {
-  if (standing.status !== 'over') return null
+function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
+  if (progress.status !== 'over') return null
   const { result: _, ...rest } = head
   const open = openRecord({ ...rest, moves })
   const replayed = open.ok ? replay(open.value) : null
   if (!replayed?.ok || !replayed.result) return null
-  return isDeepStrictEqual(ruledEnding(replayed.result), standing.ending) ? replayed.result : null
+  return isDeepStrictEqual(ruledEnding(replayed.result), progress.ending) ? replayed.result : null
 }
 
 /** A record as a line of a file, with what is said of its game. */

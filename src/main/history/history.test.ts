@@ -67,7 +67,7 @@ describe('a history', () => {
     expect(history.read.game('one')).toEqual({
       ...unusual,
       playedAt: 1000,
-      standing: playing,
+      progress: playing,
       journal: [],
       scores: [],
     })
@@ -97,7 +97,7 @@ describe('the list', () => {
   it('tells of each game what is needed to choose it', () => {
     create('one', 1000, [anna, ben, cleo])
     const ending = { winners: [2], reason: 'zero' as const, points: [4, 9, 0] }
-    append('one', { ...moveStep(1, 5000), standing: { status: 'over', ending, plies: 1, turns: 1 } }, 0)
+    append('one', { ...moveStep(1, 5000), progress: { status: 'over', ending, plies: 1, turns: 1 } }, 0)
     expect(history.read.list()).toEqual([
       {
         id: 'one',
@@ -189,9 +189,9 @@ describe('a journal', () => {
   it('takes the standing of its last entry', () => {
     create('one', 1000)
     const ending = { winners: [], reason: 'abandoned' as const, points: [3, 4] }
-    const standing = { status: 'abandoned' as const, ending, plies: 4, turns: 3 }
-    append('one', { ...moveStep(1, 2000), entry: { kind: 'abandon' }, standing }, 0)
-    expect(history.read.game('one')).toMatchObject({ standing, playedAt: 2000 })
+    const progress = { status: 'abandoned' as const, ending, plies: 4, turns: 3 }
+    append('one', { ...moveStep(1, 2000), entry: { kind: 'abandon' }, progress }, 0)
+    expect(history.read.game('one')).toMatchObject({ progress, playedAt: 2000 })
   })
 })
 

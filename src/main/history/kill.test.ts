@@ -49,7 +49,7 @@ it(
       expect(length).toBeGreaterThanOrEqual(announced)
       expect(length).toBeLessThanOrEqual(announced + 1)
       expect(game?.journal).toEqual(Array.from({ length }, (_, i) => moveStep(i + 1, 0).entry))
-      expect(game?.standing.plies).toBe(length)
+      expect(game?.progress.plies).toBe(length)
       folder.close()
 
       const db = new Database(folder.file)

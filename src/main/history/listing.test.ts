@@ -68,10 +68,10 @@ function keep(id: string, game: Listed): void {
   const { edition, mode, name, status, winners, turns, playedAt } = game
   const ending = status === 'playing' ? null : { winners, points: [], reason: 'abandoned' as const }
   history.write((writer) => {
-    const standing = { ...playing, status, ending, turns }
+    const progress = { ...playing, status, ending, turns }
     const fresh = newGame(id, 0, game.players)
     const setup = { ...fresh.head.setup, layout: game.layout ?? undefined }
-    const stored = { ...fresh, edition, mode, name, standing, playedAt }
+    const stored = { ...fresh, edition, mode, name, progress, playedAt }
     writer.keep({ ...stored, head: { ...fresh.head, setup }, journal: [], scores: [] }, '')
     writer.remarks.tag(id, game.tags)
     writer.remarks.favour(id, game.favourite)

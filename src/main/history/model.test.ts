@@ -114,7 +114,7 @@ function perform(act: Doing, model: Model, history: History): void {
       history.write((writer) => {
         writer.create(game, playing)
       })
-      const stored = { ...game, playedAt: act.at, standing: playing, journal: [], scores: [] }
+      const stored = { ...game, playedAt: act.at, progress: playing, journal: [], scores: [] }
       model.games.push({ game: stored, removed: false })
       return
     }
@@ -126,12 +126,12 @@ function perform(act: Doing, model: Model, history: History): void {
         answer(game !== null && act.off === 0, game ? 'table.stale' : 'history.unknown'),
       )
       if (!game || act.off !== 0) return
-      const { entry, at, standing, keepScoresUpTo, scores } = act.step
+      const { entry, at, progress, keepScoresUpTo, scores } = act.step
       const kept = game.scores.filter(({ ply }) => ply <= keepScoresUpTo)
       model.change(act.id, {
         journal: [...game.journal, entry],
         playedAt: at,
-        standing,
+        progress,
         scores: [...kept, ...scores].sort((a, b) => a.ply - b.ply),
       })
       return
@@ -163,13 +163,13 @@ function perform(act: Doing, model: Model, history: History): void {
 function expectSame({ read }: History, model: Model): void {
   const rows = model
     .listed()
-    .map(({ id, edition, mode, name, head, standing, startedAt, playedAt }): HistoryRow => ({
+    .map(({ id, edition, mode, name, head, progress, startedAt, playedAt }): HistoryRow => ({
       id,
       edition,
       mode,
       name,
       players: head.players as unknown as Player[],
-      ...standing,
+      ...progress,
       startedAt,
       playedAt,
       playedFor: expect.any(Number) as number,

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { resultQueries } from './results.ts'
 import { Statements } from './statements.ts'
-import type { Standing, Step } from './stored.ts'
+import type { GameProgress, Step } from './stored.ts'
 import { Writer } from './writer.ts'
 
 let db: Database
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => db.close())
 
-const over: Standing = {
+const over: GameProgress = {
   status: 'over',
   ending: { winners: [1], points: [4, 0], reason: 'zero' },
   plies: 1,
@@ -32,10 +32,10 @@ const award = (place: 1 | 2, to: Award['to'], paid: number): Award => ({
   paid,
   tie: null,
 })
-const step = (standing: Standing, ply: number, awards: readonly Award[] = []): Step => ({
+const step = (progress: GameProgress, ply: number, awards: readonly Award[] = []): Step => ({
   entry: { kind: 'move', move: 'sail 1' },
   at: 1000 * ply,
-  standing,
+  progress,
   keepScoresUpTo: ply - 1,
   scores: awards.length > 0 ? [{ ply, set: 'THR', awards, points: [4, 0] }] : [],
 })

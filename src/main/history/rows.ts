@@ -61,8 +61,8 @@ const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).exten
 /** A game without what happened in it, and the number under which the other tables know it. */
 export function readGameRow(row: unknown): { number: number; game: Omit<StoredGame, 'journal' | 'scores'> } {
   const { number, status, ending, plies, turns, origin, ...game } = gameRowSchema.parse(row)
-  const standing = { status, ending, plies, turns }
-  return { number, game: { ...game, ...(origin && { origin }), standing } }
+  const progress = { status, ending, plies, turns }
+  return { number, game: { ...game, ...(origin && { origin }), progress } }
 }
 
 const count = z.int().min(0)

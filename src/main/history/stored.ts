@@ -36,7 +36,7 @@ export interface StoredScore {
 }
 
 /** What the list shows of a game, kept beside it so that a list needs no replay. */
-export interface Standing {
+export interface GameProgress {
   readonly status: Status
   readonly ending: Ending | null
   readonly plies: number
@@ -64,7 +64,7 @@ export interface NewStoredGame {
 /** A game as the history keeps it. */
 export interface StoredGame extends NewStoredGame {
   readonly playedAt: number
-  readonly standing: Standing
+  readonly progress: GameProgress
   readonly journal: readonly JournalEntry[]
   /** The scored sets on the line of moves that counts, by ply. */
   readonly scores: readonly StoredScore[]
@@ -84,7 +84,7 @@ export interface Remarks {
 export interface Step {
   readonly entry: JournalEntry
   readonly at: number
-  readonly standing: Standing
+  readonly progress: GameProgress
   /** After `back`: scores beyond this ply are dropped first. */
   readonly keepScoresUpTo: number
   readonly scores: readonly StoredScore[]

@@ -10,7 +10,7 @@ import { ResultWriter } from './results.ts'
 import { detailOf } from './rows.ts'
 import { SetupWriter } from './setups.ts'
 import type { Statements } from './statements.ts'
-import type { JournalEntry, NewStoredGame, Standing, Step, StoredGame, StoredScore } from './stored.ts'
+import type { JournalEntry, NewStoredGame, GameProgress, Step, StoredGame, StoredScore } from './stored.ts'
 
 const playersSchema = z.array(keptPlayerSchema)
 
@@ -33,13 +33,13 @@ export class Writer extends Reader {
   }
 
   /** Throws when there is a game of that id already, or when the people of its record are not whole. */
-  create(game: NewStoredGame, standing: Standing): void {
-    this.#add(game, standing, game.startedAt)
+  create(game: NewStoredGame, progress: GameProgress): void {
+    this.#add(game, progress, game.startedAt)
   }
 
   /** Writes a game that was played elsewhere, whole, with the fingerprint by which it is known again. */
   keep(game: StoredGame, fingerprint: string): void {
-    const number = this.#add(game, game.standing, game.playedAt)
+    const number = this.#add(game, game.progress, game.playedAt)
     for (const [index, entry] of game.journal.entries()) {
       this.#enter(number, index + 1, game.playedAt, entry)
     }
@@ -53,10 +53,10 @@ export class Writer extends Reader {
   }
 
   /** The number under which the other tables know the game. */
-  #add(game: NewStoredGame, standing: Standing, playedAt: number): number {
+  #add(game: NewStoredGame, progress: GameProgress, playedAt: number): number {
     const { id, edition, mode, name, head, manners, rulesVersion, startedAt, origin } = game
     const { players = head.players } = game
-    const { status, ending, plies, turns } = standing
+    const { status, ending, plies, turns } = progress
     const { lastInsertRowid } = this.statements.run(
       `INSERT INTO games (id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at,
          origin, origin_ply)
@@ -121,14 +121,14 @@ export class Writer extends Reader {
     const now = Number(this.statements.of(queries.length).pluck().get(number))
     if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
-    const { entry, at, standing, keepScoresUpTo, scores } = step
+    const { entry, at, progress, keepScoresUpTo, scores } = step
     this.#enter(Number(number), revision + 1, at, entry)
     this.statements.run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', {
       number,
       keepScoresUpTo,
     })
     this.#score(Number(number), scores)
-    const { status, ending, plies, turns } = standing
+    const { status, ending, plies, turns } = progress
     const before = this.statements.of(queries.ending).pluck().get(number)
     const after = ending && JSON.stringify(ending)
     this.statements.run(

@@ -3,9 +3,9 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { LedgerTimeline, LogLine } from '../companion/timeline.ts'
 import { toLedgerView, reckon, type Reckoned } from '../companion/toView.ts'
-import { standingOf } from '../companion/standing.ts'
+import { progressOf } from '../companion/progress.ts'
 import type { LedgerStart } from '../companion/start.ts'
-import type { Standing, StoredGame } from '../history/stored.ts'
+import type { GameProgress, StoredGame } from '../history/stored.ts'
 import type { Replay } from './replay.ts'
 
 /** A reported game, looked back at: a ply is an entry. Without its line nothing can be tried out. */
@@ -25,7 +25,7 @@ export class LedgerReplay implements Replay {
     const log = { from: 0, entries: [...timeline.log] }
     return {
       kind: 'ledger',
-      told: this.#told(timeline, standingOf(folded, timeline), log),
+      told: this.#told(timeline, progressOf(folded, timeline), log),
       open: false,
       branched: null,
     }
@@ -38,7 +38,7 @@ export class LedgerReplay implements Replay {
     if (ply > made) return refuse('replay.noSuchPly', { ply, made })
     const at = timeline.rewritten(timeline.entries.slice(0, ply))
     const state = ply === made ? folded : { ...folded, status: 'playing' as const, resignedBy: null }
-    return done({ kind: 'ledger', told: this.#told(at, standingOf(state, at), { from: ply, entries: [] }) })
+    return done({ kind: 'ledger', told: this.#told(at, progressOf(state, at), { from: ply, entries: [] }) })
   }
 
   consider() {
@@ -51,12 +51,12 @@ export class LedgerReplay implements Replay {
 
   #told(
     timeline: LedgerTimeline,
-    standing: Standing,
+    progress: GameProgress,
     log: { from: number; entries: LogLine[] },
   ): LedgerUpdate {
     const { name } = this.#stored
     const { folded } = this.#reckoned
-    const observation = { stored: this.#stored, name, revision: this.revision, folded, timeline, standing }
+    const observation = { stored: this.#stored, name, revision: this.revision, folded, timeline, progress }
     // Nothing is reported here, so nothing is asked.
     const view = { ...toLedgerView(observation), question: null, prompts: [], done: 0, undone: 0 }
     return { family: timeline.family, view, log, events: [] } as unknown as LedgerUpdate

@@ -148,7 +148,7 @@ describe('playing on from a moment of a game', () => {
     expect(table.view()).toMatchObject({ status: 'playing', players: [{ name: 'Cleo' }, { name: 'Dora' }] })
     expect(traced(table.view().position)).toEqual(known(vector.trace[21]))
     value(table.play(table.revision, vector.moves[21]))
-    expect(history.read.game(branch)).toMatchObject({ origin: { id, ply: 20 }, standing: { plies: 22 } })
+    expect(history.read.game(branch)).toMatchObject({ origin: { id, ply: 20 }, progress: { plies: 22 } })
     expect(value(replays.timeline(branch))).toMatchObject({
       branched: { id, name: 'A game', ply: 20, turn: 18 },
     })

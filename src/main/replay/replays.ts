@@ -81,7 +81,7 @@ export class Replays {
   }
 
   /** Whether a game is not gone on with: what its table has agreed on for as long as it is played holds no more. */
-  #hasEnded({ id, standing: { status } }: StoredGame): boolean {
+  #hasEnded({ id, progress: { status } }: StoredGame): boolean {
     return status === 'over' || (status !== 'playing' && this.#history.read.analyses.isBegun(id))
   }
 

@@ -2,13 +2,13 @@ import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Manners, Player, Prospect, TableUpdate, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
-import type { Standing, StoredGame } from '../history/stored.ts'
+import type { GameProgress, StoredGame } from '../history/stored.ts'
 import type { Branching } from '../table/branch.ts'
 import type { GameTimeline } from '../table/timeline.ts'
 import { foldJournal } from '../table/journal.ts'
 import { prospectOf } from '../table/prospect.ts'
 import { mannersOf, playThrough, seatedOf, toView, type PlayedThrough } from '../table/toView.ts'
-import { standingOf } from '../table/standing.ts'
+import { progressOf } from '../table/progress.ts'
 import type { Replay } from './replay.ts'
 
 /** Which revision of a game is looked at, and whether the game itself has ended by now. */
@@ -22,7 +22,7 @@ export class TableReplay implements Replay {
   readonly revision: number
   readonly #stored: StoredGame
   readonly #played: PlayedThrough
-  readonly #standing: Standing
+  readonly #progress: GameProgress
   /** What the table has agreed on by now: while the game can go on, it holds for all that is looked back at too. */
   readonly #manners: Manners
   readonly #hasEnded: boolean
@@ -37,7 +37,7 @@ export class TableReplay implements Replay {
     const isLatest = revision === stored.journal.length
     const { folded, timeline, otherLog } = playThrough({ ...stored, journal }, start)
     this.#played = { folded, timeline, otherLog: isLatest ? otherLog : null }
-    this.#standing = this.#played.otherLog ? stored.standing : standingOf(folded, timeline)
+    this.#progress = this.#played.otherLog ? stored.progress : progressOf(folded, timeline)
   }
 
   timeline(nameOf: (id: string) => string | null): ReplayTimeline {
@@ -46,7 +46,7 @@ export class TableReplay implements Replay {
     const { origin } = this.#stored
     return {
       kind: 'table',
-      told: this.#told(timeline, this.#standing, null, log),
+      told: this.#told(timeline, this.#progress, null, log),
       open: this.#open() === null,
       branched: origin
         ? { ...origin, name: nameOf(origin.id), turn: timeline.log[origin.ply - 1]?.turn ?? 1 }
@@ -59,10 +59,10 @@ export class TableReplay implements Replay {
     if (!at.ok) return at
     const { folded, timeline } = this.#played
     const isLast = tried === null && ply === timeline.ply
-    const ruled = standingOf({ ...folded, status: 'playing', resignedBy: null }, at.value)
-    const standing = isLast ? this.#standing : ruled
+    const ruled = progressOf({ ...folded, status: 'playing', resignedBy: null }, at.value)
+    const progress = isLast ? this.#progress : ruled
     const log = { from: ply, entries: at.value.log.slice(ply) }
-    return done({ kind: 'table', told: this.#told(at.value, standing, tried, log) })
+    return done({ kind: 'table', told: this.#told(at.value, progress, tried, log) })
   }
 
   consider(ply: number, tried: readonly string[], move: string): Outcome<Prospect> {
@@ -94,12 +94,12 @@ export class TableReplay implements Replay {
     const { timeline, otherLog } = this.#played
     if (otherLog) return refuse('table.notByToday')
     if (!this.#hasEnded && !this.#manners.preview) return refuse('replay.agreed')
-    return timeline.secretSetup && this.#standing.status !== 'over' ? refuse('replay.hidden') : null
+    return timeline.secretSetup && this.#progress.status !== 'over' ? refuse('replay.hidden') : null
   }
 
   #told(
     timeline: GameTimeline,
-    standing: Standing,
+    progress: GameProgress,
     tried: readonly string[] | null,
     log: { readonly from: number; readonly entries: GameTimeline['log'] },
   ): TableUpdate {
@@ -116,7 +116,7 @@ export class TableReplay implements Replay {
       folded,
       timeline,
       otherLog: otherLog && otherLog.slice(0, timeline.ply),
-      standing,
+      progress,
       // Whoever tries something out does so for every seat.
       players: tried === null ? players : players.map(({ ai: _, ...player }) => player),
       held: false,

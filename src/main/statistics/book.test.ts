@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Filter } from '../../shared/statistics.ts'
 import { anna, ben, moveStep, newGame } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
-import type { Standing } from '../history/stored.ts'
+import type { GameProgress } from '../history/stored.ts'
 import { Statistics } from './index.ts'
 
 const all: Filter = { edition: null, players: null, mode: null, company: 'all' }
-const wonBy = (seat: number): Standing => ({
+const wonBy = (seat: number): GameProgress => ({
   status: 'over',
   ending: { winners: [seat], points: [seat * 4, 4 - seat * 4], reason: 'zero' },
   plies: 1,

@@ -15,7 +15,7 @@ const slice = 200
 
 const first = rating()
 
-interface Standing {
+interface Ranking {
   readonly skill: Skill
   readonly games: number
 }
@@ -26,7 +26,7 @@ export interface Rated {
   readonly rating: Rating
 }
 
-const ratingOf = ({ skill, games }: Standing): Rating => ({
+const ratingOf = ({ skill, games }: Ranking): Rating => ({
   value: start + (skill.mu - first.mu) * stretch,
   spread: deviate * skill.sigma * stretch,
   games,
@@ -37,7 +37,7 @@ const mean = (numbers: readonly number[]): number =>
 
 /** How strong everybody is in one edition: everybody begins alike, and each game in its turn moves all who sat at it. */
 export class Ladder {
-  readonly #standings = new Map<WhoNumber, Standing>()
+  readonly #rankings = new Map<WhoNumber, Ranking>()
   readonly #courses = new Map<WhoNumber, Rated[]>()
 
   /** Rates the games of an edition, the earliest first, a slice at a time. */
@@ -52,7 +52,7 @@ export class Ladder {
   }
 
   add(game: PlayedGame): void {
-    const before = game.whos.map((who) => this.#standings.get(who)?.skill ?? first)
+    const before = game.whos.map((who) => this.#rankings.get(who)?.skill ?? first)
     const after = rate(
       before.map((skill) => [skill]),
       { rank: ranksOf(game) },
@@ -61,10 +61,10 @@ export class Ladder {
       // A computer player that sits at a table twice moves by the mean of its seats.
       const own = after.filter((_, seat) => game.whos[seat] === who)
       const skill = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) }
-      const standing = { skill, games: (this.#standings.get(who)?.games ?? 0) + 1 }
-      this.#standings.set(who, standing)
+      const ranking = { skill, games: (this.#rankings.get(who)?.games ?? 0) + 1 }
+      this.#rankings.set(who, ranking)
       const course = this.#courses.get(who)
-      const rated = { at: game.playedAt, rating: ratingOf(standing) }
+      const rated = { at: game.playedAt, rating: ratingOf(ranking) }
       if (course) course.push(rated)
       else this.#courses.set(who, [rated])
     }
@@ -72,8 +72,8 @@ export class Ladder {
 
   /** Null for whoever played no game. */
   rating(who: WhoNumber): Rating | null {
-    const standing = this.#standings.get(who)
-    return standing ? ratingOf(standing) : null
+    const ranking = this.#rankings.get(who)
+    return ranking ? ratingOf(ranking) : null
   }
 
   /** The rating after each game, the newest last. */

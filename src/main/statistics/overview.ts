@@ -1,5 +1,5 @@
 import { editions } from '../../shared/editions/index.ts'
-import type { Filter, Overview, SeatRecord, StandingRow } from '../../shared/statistics.ts'
+import type { Filter, Overview, SeatRecord, RankingRow } from '../../shared/statistics.ts'
 import { filtered } from './filtered.ts'
 import type { Ladder } from './ladder.ts'
 import { counts, type PlayedGame } from './played.ts'
@@ -42,10 +42,10 @@ export class SeatTable {
 }
 
 /** The best first: by what they are rated for sure, where they are rated, otherwise by the lower end of their win rate. */
-const better = (one: StandingRow, other: StandingRow): number =>
+const better = (one: RankingRow, other: RankingRow): number =>
   sureOf(other) - sureOf(one) || other.record.from - one.record.from || other.record.games - one.record.games
 
-const sureOf = ({ rating }: StandingRow): number => (rating ? rating.value - rating.spread : -Infinity)
+const sureOf = ({ rating }: RankingRow): number => (rating ? rating.value - rating.spread : -Infinity)
 
 /** The table of all players, and what can be said of the games themselves; `ladder` where one edition is asked for. */
 export function overviewOf(
@@ -67,7 +67,7 @@ export function overviewOf(
     })
   }
   const rows = [...lines]
-    .map(([who, { winnings, runs, lastPlayed }]): StandingRow => {
+    .map(([who, { winnings, runs, lastPlayed }]): RankingRow => {
       const rating = ladder?.rating(who) ?? null
       return { who: people.at(who), record: winnings.record, streaks: runs.streaks, lastPlayed, rating }
     })

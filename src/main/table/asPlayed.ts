@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GameEvent } from '../../shared/families.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
-import type { Standing, StoredScore } from '../history/stored.ts'
+import type { GameProgress, StoredScore } from '../history/stored.ts'
 import type { Entry } from './entry.ts'
 
 type Scored = Extract<GameEvent, { kind: 'scored' }>
@@ -21,7 +21,7 @@ export function scoresAsPlayed(log: readonly Entry[], scores: readonly StoredSco
 }
 
 /** Whether the game stands by today's rules as it stood when it was left. */
-export const endsAsPlayed = (now: Standing, then: Standing): boolean =>
+export const endsAsPlayed = (now: GameProgress, then: GameProgress): boolean =>
   now.status === then.status && isDeepStrictEqual(now.ending, then.ending)
 
 /**

@@ -3,7 +3,7 @@ import type { Edition } from '../../shared/editions/index.ts'
 import { recordFormat, recordVersion, type Options, type Setup } from '../../shared/record.ts'
 import type { Manners, Mode, Origin, Player } from '../../shared/views.ts'
 import { rulesVersion } from '../engine/index.ts'
-import type { NewStoredGame, Standing } from '../history/stored.ts'
+import type { NewStoredGame, GameProgress } from '../history/stored.ts'
 
 /** What a new game begins with. */
 export interface Beginning {
@@ -18,7 +18,7 @@ export interface Beginning {
 }
 
 /** How a game stands of which nothing was played yet. */
-export const newStanding: Standing = { status: 'playing', ending: null, plies: 0, turns: 1 }
+export const newProgress: GameProgress = { status: 'playing', ending: null, plies: 0, turns: 1 }
 
 /** A game with an id of its own, named after its players; `at` in milliseconds since 1970. */
 export function beginGame(beginning: Beginning, at: number): NewStoredGame {

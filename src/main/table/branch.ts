@@ -6,7 +6,7 @@ import { beginGame } from './beginning.ts'
 import type { GameTimeline } from './timeline.ts'
 import { foldJournal } from './journal.ts'
 import { checkSeating } from './seating.ts'
-import { standingOf } from './standing.ts'
+import { progressOf } from './progress.ts'
 import { scoresOf } from './scores.ts'
 
 /** From what a game branches off: the kept game, and the moves with which the new one begins. */
@@ -35,11 +35,11 @@ export function writeBranch(
   const { options, setup } = from.head
   const game = beginGame({ edition, mode: 'digital', players, options, setup, manners, origin }, at)
   history.write((writer) => {
-    writer.create(game, standingOf(foldJournal([]), timeline.cut(0)))
+    writer.create(game, progressOf(foldJournal([]), timeline.cut(0)))
     for (const [made, entry] of timeline.log.entries()) {
-      const standing = standingOf(foldJournal([]), timeline.cut(made + 1))
+      const progress = progressOf(foldJournal([]), timeline.cut(made + 1))
       const move = { kind: 'move' as const, move: entry.move }
-      const step = { entry: move, at, standing, keepScoresUpTo: made, scores: scoresOf(entry) }
+      const step = { entry: move, at, progress, keepScoresUpTo: made, scores: scoresOf(entry) }
       writer.append(game.id, step, made)
     }
   })

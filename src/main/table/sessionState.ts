@@ -4,7 +4,7 @@ import type { GameTimeline } from './timeline.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { scoresOf } from './scores.ts'
 import { seatedNow } from './seating.ts'
-import { standingOf } from './standing.ts'
+import { progressOf } from './progress.ts'
 
 /** What changes while a game is played. A value: a step makes the next one. */
 export interface SessionState {
@@ -35,7 +35,7 @@ function stepTo(
   return {
     entry,
     at,
-    standing: standingOf(folded, timeline),
+    progress: progressOf(folded, timeline),
     keepScoresUpTo: kept,
     scores: timeline.log.slice(kept).flatMap(scoresOf),
     ...(entry.kind === 'seat' && { players }),

@@ -372,7 +372,7 @@ describe('a game played by other rules than today’s', () => {
   it('is shown with the scores and the ending that were kept, and cannot be played on', () => {
     const ending = { winners: [2], reason: 'zero' as const, points: [9, 9, 0] }
     const changed = kept((stored) => ({
-      standing: { ...stored.standing, ending },
+      progress: { ...stored.progress, ending },
       scores: stored.scores.map((score) => ({ ...score, awards: [], points: [9, 9, 0] })),
     }))
     expect(changed.view()).toMatchObject({ playedByOtherRules: true, ending, status: 'over' })
@@ -382,7 +382,7 @@ describe('a game played by other rules than today’s', () => {
 
   it('is shown with the winner that it had, even where every set scores alike', () => {
     const ending = { winners: [2], reason: 'zero' as const, points: [9, 9, 0] }
-    const table = kept((stored) => ({ standing: { ...stored.standing, ending } }))
+    const table = kept((stored) => ({ progress: { ...stored.progress, ending } }))
     expect(table.view()).toMatchObject({ playedByOtherRules: true, ending })
   })
 

@@ -6,7 +6,7 @@ import { Changes } from '../changes/changes.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
 import type { Recall } from '../players/index.ts'
-import type { JournalEntry, Standing, StoredGame } from '../history/stored.ts'
+import type { JournalEntry, GameProgress, StoredGame } from '../history/stored.ts'
 import { computerTurnOf, recallOf, type ComputerTurn } from './computerTurn.ts'
 import type { GameTimeline, GamePosition } from './timeline.ts'
 import type { Entry } from './entry.ts'
@@ -19,7 +19,7 @@ import { broughtBack } from './replaced.ts'
 import { checkSeating, seatedNow } from './seating.ts'
 import { mannersOf, playThrough, seatedOf, toView } from './toView.ts'
 import { walk, type Made, type SessionState } from './sessionState.ts'
-import { standingOf } from './standing.ts'
+import { progressOf } from './progress.ts'
 
 /**
  * A live game: the one place where a move happens. Every call names the revision that its screen was showing;
@@ -239,18 +239,18 @@ export class Table {
       revision: this.revision,
       isLaidOpen: this.revision === 0,
       manners: this.#manners,
-      hasEnded: this.#standing.status === 'over',
+      hasEnded: this.#progress.status === 'over',
       folded,
       timeline,
       otherLog: this.#otherLog,
-      standing: this.#standing,
+      progress: this.#progress,
       players,
       held: this.#isHeld,
     })
   }
 
   get #isPlaying(): boolean {
-    return this.#standing.status === 'playing' && !this.#otherLog
+    return this.#progress.status === 'playing' && !this.#otherLog
   }
 
   get #manners(): Manners {
@@ -269,7 +269,7 @@ export class Table {
 
   #open(revision: number, statuses: readonly Status[]): Refused | null {
     if (this.#otherLog) return refuse('table.notByToday')
-    return guard({ revision: this.revision, status: this.#standing.status }, revision, statuses)
+    return guard({ revision: this.revision, status: this.#progress.status }, revision, statuses)
   }
 
   /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
@@ -280,8 +280,8 @@ export class Table {
     return mover === undefined || wanted === by ? null : refuse('table.otherHand', { name: mover.name })
   }
 
-  get #standing(): Standing {
-    return this.#otherLog ? this.#stored.standing : standingOf(this.#session.folded, this.#session.timeline)
+  get #progress(): GameProgress {
+    return this.#otherLog ? this.#stored.progress : progressOf(this.#session.folded, this.#session.timeline)
   }
 
   #write(entry: JournalEntry, timeline: GameTimeline = this.#session.timeline): Outcome<null> {

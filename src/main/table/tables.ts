@@ -2,7 +2,7 @@ import type { NewGame } from '../../shared/newGame.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { gameOf, lay, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
-import { beginGame, newStanding } from './beginning.ts'
+import { beginGame, newProgress } from './beginning.ts'
 import { startOfKept } from './kept.ts'
 import { setUp } from './laying.ts'
 import { checkSeating } from './seating.ts'
@@ -50,7 +50,7 @@ export class Tables {
       { edition, mode: mode ?? 'digital', players, options, setup, manners },
       this.#clock(),
     )
-    this.#history.write((writer) => writer.create(game, newStanding))
+    this.#history.write((writer) => writer.create(game, newProgress))
     return done(game.id)
   }
 

@@ -1,7 +1,7 @@
 import type { PositionView } from '../../shared/families.ts'
 import type { Manners, Player, TableView } from '../../shared/views.ts'
 import type { Start } from '../engine/game.ts'
-import type { Standing, StoredGame } from '../history/stored.ts'
+import type { GameProgress, StoredGame } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { GameTimeline } from './timeline.ts'
 import { covered, withoutAid } from './cover.ts'
@@ -10,7 +10,7 @@ import { foldJournal, type JournalState } from './journal.ts'
 import { withoutOffers } from './offers.ts'
 import { replacedIn } from './replaced.ts'
 import { seatedNow, seatingOf } from './seating.ts'
-import { standingOf } from './standing.ts'
+import { progressOf } from './progress.ts'
 import { stepBack, stepForth } from './steps.ts'
 
 /** A kept game played through by today's rules. */
@@ -22,13 +22,13 @@ export interface PlayedThrough {
 }
 
 /** Plays a kept game through, and finds out whether today's rules play it as it was played. */
-export function playThrough({ journal, scores, standing }: StoredGame, start: Start): PlayedThrough {
+export function playThrough({ journal, scores, progress }: StoredGame, start: Start): PlayedThrough {
   const folded = foldJournal(journal)
   const { timeline, stopped } = GameTimeline.begin(start).playAll(folded.moves)
   const today =
     stopped === null &&
     scoresAsPlayed(timeline.log, scores) &&
-    endsAsPlayed(standingOf(folded, timeline), standing)
+    endsAsPlayed(progressOf(folded, timeline), progress)
   return { folded, timeline, otherLog: today ? null : logAsPlayed(timeline.log, scores) }
 }
 
@@ -55,7 +55,7 @@ export interface GameSnapshot extends PlayedThrough {
   readonly manners: Manners
   /** Whether the game itself has ended, whatever moment of it is shown. */
   readonly hasEnded: boolean
-  readonly standing: Standing
+  readonly progress: GameProgress
   readonly players: readonly Player[]
   /** Whether a computer player waits, since moves were taken back, until somebody has it go on. */
   readonly held: boolean
@@ -63,9 +63,9 @@ export interface GameSnapshot extends PlayedThrough {
 
 /** What a screen may see of a game: nothing that is hidden at its table. */
 export function toView(snapshot: GameSnapshot): TableView {
-  const { stored, name, revision, folded, timeline, otherLog, standing, players, manners, held } = snapshot
+  const { stored, name, revision, folded, timeline, otherLog, progress, players, manners, held } = snapshot
   const { head, id, edition } = stored
-  const { status, ending } = standing
+  const { status, ending } = progress
   const isPlaying = status === 'playing' && !otherLog
   const canGoBack = manners.undo && !otherLog && (status === 'playing' || status === 'over')
   const isComputers = timeline.mover !== null && players[timeline.mover].ai !== undefined

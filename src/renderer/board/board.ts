@@ -12,7 +12,7 @@ import { listen } from './pointer.ts'
 import { createCanvas } from './renderer.ts'
 import type { Board, BoardCalls, Scene } from './scene.ts'
 import { middle, type Point } from './shapes.ts'
-import { standingOf } from './standing.ts'
+import { stateOf } from './boardState.ts'
 import { nearestToward } from './toward.ts'
 import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
 
@@ -108,7 +108,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
 
   function hit(at: Point): Hit | null {
     if (easel.layout === null || scene === null) return null
-    return hitAt(easel.layout, standingOf(scene.position), easel.tableAt(at, view, size))
+    return hitAt(easel.layout, stateOf(scene.position), easel.tableAt(at, view, size))
   }
 
   function isChoosable(found: Hit | null): boolean {
@@ -184,7 +184,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       if (speed === 0) hover.settle()
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
       const canPlay = easel.table !== null && !document.hidden
-      if (moved && before !== null && canPlay) player.play(plan(standingOf(before.position), events))
+      if (moved && before !== null && canPlay) player.play(plan(stateOf(before.position), events))
       else if (moved || fresh) easel.table?.rest(next)
       else if (!player.playing) easel.table?.cue(next)
       else easel.table?.focus(next.focused)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { tileCodes, type TileCode } from '../../shared/editions/index.ts'
 import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import { lengthOf, plan, type Motion } from './plan.ts'
-import { following, type Standing } from './standing.ts'
+import { following, type BoardState } from './boardState.ts'
 
-const start: Standing = {
+const start: BoardState = {
   line: ['ANK', 'THR', 'OSI', 'SCA', 'ANK', 'RA'],
   boats: [-1, -2],
   points: [30, 30],

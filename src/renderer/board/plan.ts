@@ -3,7 +3,7 @@ import { ring } from '../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import { idolOf, type IdolVerb } from '../../shared/nile/move.ts'
 import { isPurse, isTriangle, unfolded } from '../../shared/editions/tiles.ts'
-import { collectedAt, following, taken, type Spot, type Standing } from './standing.ts'
+import { collectedAt, following, taken, type TileSpot, type BoardState } from './boardState.ts'
 
 /** When a motion begins within its step, and how long it takes; milliseconds at the board's own pace. */
 interface Timed {
@@ -23,8 +23,8 @@ export interface Sail extends Timed {
 export interface Fly extends Timed {
   readonly kind: 'fly'
   readonly tile: TileCode
-  readonly from: Spot
-  readonly to: Spot
+  readonly from: TileSpot
+  readonly to: TileSpot
   /** Carried off in an arc, or drifting down out of sight. */
   readonly by: 'arc' | 'drift'
 }
@@ -42,7 +42,7 @@ export interface Sign extends Timed {
   readonly kind: 'sign'
   readonly tile: TileCode
   readonly way: 'rise' | 'spread' | 'fall' | 'turn' | 'swoop'
-  readonly over: Spot
+  readonly over: TileSpot
   readonly faint: boolean
 }
 
@@ -51,8 +51,8 @@ export type Motion = Sail | Fly | Pay | Sign
 /** Motions that play at the same time. Tiles in flight are missing from `shown`. */
 export interface Step {
   readonly motions: readonly Motion[]
-  readonly shown: Standing
-  readonly rests: Standing
+  readonly shown: BoardState
+  readonly rests: BoardState
 }
 
 const flight = 360
@@ -93,33 +93,33 @@ function continues(last: NileEvent | undefined, event: NileEvent): boolean {
 }
 
 /** What to show for the events, in order: steps that each begin where the one before rests. */
-export function plan(before: Standing, events: readonly NileEvent[]): Step[] {
+export function plan(before: BoardState, events: readonly NileEvent[]): Step[] {
   const beats: NileEvent[][] = []
   for (const event of events) {
     const beat = beats.at(-1)
     if (beat !== undefined && continues(beat.at(-1), event)) beat.push(event)
     else beats.push([event])
   }
-  let standing = before
+  let state = before
   const steps: Step[] = []
   for (const beat of beats) {
-    const motions = motionsOf(beat, standing)
-    const rests = beat.reduce(following, standing)
-    if (motions.length > 0) steps.push({ motions, shown: emptied(standing, motions), rests })
-    standing = rests
+    const motions = motionsOf(beat, state)
+    const rests = beat.reduce(following, state)
+    if (motions.length > 0) steps.push({ motions, shown: emptied(state, motions), rests })
+    state = rests
   }
   return steps
 }
 
 /** The standing without what is in the air. */
-function emptied(standing: Standing, motions: readonly Motion[]): Standing {
+function emptied(state: BoardState, motions: readonly Motion[]): BoardState {
   return motions.reduce(
     (left, motion) => (motion.kind === 'fly' ? taken(left, motion.tile, motion.from) : left),
-    standing,
+    state,
   )
 }
 
-function motionsOf(beat: readonly NileEvent[], standing: Standing): Motion[] {
+function motionsOf(beat: readonly NileEvent[], state: BoardState): Motion[] {
   const motions: Motion[] = []
   const apart = Math.min(flockApart, flockWithin / beat.length)
   beat.forEach((event, index) => {
@@ -141,8 +141,8 @@ function motionsOf(beat: readonly NileEvent[], standing: Standing): Motion[] {
         motions.push(...taking(event, endOf(motions)))
         break
       case 'ringReturned': {
-        const home: Spot = { on: 'seat', seat: event.seat }
-        const there: Spot = { on: 'line', at: event.at }
+        const home: TileSpot = { on: 'seat', seat: event.seat }
+        const there: TileSpot = { on: 'line', at: event.at }
         motions.push({
           kind: 'fly',
           tile: ring,
@@ -156,10 +156,10 @@ function motionsOf(beat: readonly NileEvent[], standing: Standing): Motion[] {
       }
       case 'ringPaid':
       case 'bonusPaid':
-        motions.push(...paying(standing, event.seat, event.paid, Math.max(0, endOf(motions) - 140)))
+        motions.push(...paying(state, event.seat, event.paid, Math.max(0, endOf(motions) - 140)))
         break
       case 'banished': {
-        const from: Spot = { on: 'line', at: event.at }
+        const from: TileSpot = { on: 'line', at: event.at }
         motions.push(signOver('ra', from))
         motions.push({
           kind: 'fly',
@@ -173,7 +173,7 @@ function motionsOf(beat: readonly NileEvent[], standing: Standing): Motion[] {
         break
       }
       case 'swapped': {
-        const [low, high] = event.at.map((at): Spot => ({ on: 'line', at })) as [Spot, Spot]
+        const [low, high] = event.at.map((at): TileSpot => ({ on: 'line', at })) as [TileSpot, TileSpot]
         const [near, far] = event.tiles
         const swap = { kind: 'fly', by: 'arc', start: signSeen, length: 480 } as const
         motions.push(signOver('thoth', low), signOver('thoth', high))
@@ -196,25 +196,25 @@ function motionsOf(beat: readonly NileEvent[], standing: Standing): Motion[] {
         })
         break
       case 'scored':
-        motions.push(...scoring(event, standing))
+        motions.push(...scoring(event, state))
         break
       case 'idolAsks':
       case 'idolIdle':
       case 'idolDeclined':
-        motions.push(signOver(event.verb, boatOf(standing, event.seat), event.kind !== 'idolAsks'))
+        motions.push(signOver(event.verb, boatOf(state, event.seat), event.kind !== 'idolAsks'))
         break
       case 'buyIdle':
       case 'buyDeclined':
-        motions.push({ ...shows(event.purse, 'rise', boatOf(standing, event.seat)), faint: true })
+        motions.push({ ...shows(event.purse, 'rise', boatOf(state, event.seat)), faint: true })
         break
       case 'bought':
-        motions.push(...buying(event, standing))
+        motions.push(...buying(event, state))
         break
       case 'committed':
         motions.push(...committing(event))
         break
       case 'skipped': {
-        const at = standing.boats[event.seat] ?? 0
+        const at = state.boats[event.seat] ?? 0
         motions.push({ kind: 'sail', seat: event.seat, from: at, to: at, by: 'air', start: 0, length: hop })
         break
       }
@@ -231,9 +231,9 @@ function motionsOf(beat: readonly NileEvent[], standing: Standing): Motion[] {
 
 const pick = ({ seat, from, to }: { seat: number; from: number; to: number }) => ({ seat, from, to })
 
-const boatOf = (standing: Standing, seat: number): Spot => ({ on: 'line', at: standing.boats[seat] ?? 0 })
+const boatOf = (state: BoardState, seat: number): TileSpot => ({ on: 'line', at: state.boats[seat] ?? 0 })
 
-const shows = (tile: TileCode, way: Sign['way'], over: Spot): Sign => ({
+const shows = (tile: TileCode, way: Sign['way'], over: TileSpot): Sign => ({
   kind: 'sign',
   tile,
   way,
@@ -252,14 +252,14 @@ const ways: Readonly<Record<IdolVerb, Sign['way']>> = {
   horus: 'swoop',
 }
 
-const signOver = (idol: IdolVerb, over: Spot, faint = false): Sign => ({
+const signOver = (idol: IdolVerb, over: TileSpot, faint = false): Sign => ({
   ...shows(idolOf[idol], ways[idol], over),
   faint,
 })
 
 /** A tile on its way to whoever took it; it is lifted as the boat comes alongside, or when the idol has shown itself. */
 function taking({ tile, seat, from, by }: EventOf<'took'>, arrived: number): Motion[] {
-  const spot: Spot = from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: from }
+  const spot: TileSpot = from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: from }
   const start = by === 'sail' ? arrived * 0.72 : signSeen
   const fly: Fly = {
     kind: 'fly',
@@ -275,8 +275,8 @@ function taking({ tile, seat, from, by }: EventOf<'took'>, arrived: number): Mot
 }
 
 /** The tile and what bought it change hands, and the one who gave it scores. */
-function buying({ seat, from, tile, purse, paid }: EventOf<'bought'>, standing: Standing): Motion[] {
-  const [buyer, giver]: [Spot, Spot] = [
+function buying({ seat, from, tile, purse, paid }: EventOf<'bought'>, state: BoardState): Motion[] {
+  const [buyer, giver]: [TileSpot, TileSpot] = [
     { on: 'seat', seat },
     { on: 'seat', seat: from },
   ]
@@ -284,7 +284,7 @@ function buying({ seat, from, tile, purse, paid }: EventOf<'bought'>, standing: 
   return [
     { ...trade, tile: purse, from: buyer, to: giver, start: 0 },
     { ...trade, tile, from: giver, to: buyer, start: 120 },
-    ...paying(standing, from, paid, 300),
+    ...paying(state, from, paid, 300),
   ]
 }
 
@@ -300,13 +300,13 @@ const committing = ({ seat, tiles }: EventOf<'committed'>): Motion[] =>
     length: flight + 160,
   }))
 
-function paying(standing: Standing, seat: number, points: number, start: number): Motion[] {
-  const from = standing.points[seat] ?? 0
+function paying(state: BoardState, seat: number, points: number, start: number): Motion[] {
+  const from = state.points[seat] ?? 0
   return points === 0 ? [] : [{ kind: 'pay', seat, from, to: from - points, start, length: payment }]
 }
 
 /** Every tile of the set goes to the tomb, from all who hold it, and the wilds with it, while points are paid. */
-function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, standing: Standing): Motion[] {
+function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, state: BoardState): Motion[] {
   type Leaving = Pick<Fly, 'tile' | 'from'>
   const leaving = [
     ...held.flatMap((count, seat) =>
@@ -327,7 +327,7 @@ function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, standin
     length: flight + 80,
   }))
   const payments = awards.flatMap(({ to, paid }) =>
-    typeof to === 'number' ? paying(standing, to, paid, 160) : [],
+    typeof to === 'number' ? paying(state, to, paid, 160) : [],
   )
   return [...flock, ...payments]
 }

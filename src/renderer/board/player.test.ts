@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lengthOf, type Step } from './plan.ts'
 import { createPlayer, type Player } from './player.ts'
-import type { Standing } from './standing.ts'
+import type { BoardState } from './boardState.ts'
 
-const nowhere: Standing = { line: [], boats: [], points: [], held: [], under: {}, tomb: {} }
+const nowhere: BoardState = { line: [], boats: [], points: [], held: [], under: {}, tomb: {} }
 const stepOf = (length: number): Step => ({
   motions: [{ kind: 'pay', seat: length, from: 1, to: 0, start: 0, length }],
   shown: nowhere,

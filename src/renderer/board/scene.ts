@@ -4,7 +4,7 @@ import type { NileEvent } from '../../shared/nile/events.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { Player, Prospect } from '../../shared/views.ts'
 import type { Recalled } from './recalled.ts'
-import type { Standing } from './standing.ts'
+import type { BoardState } from './boardState.ts'
 import type { Direction } from './toward.ts'
 
 /** What of a position the board draws. */
@@ -50,7 +50,7 @@ export interface BoardCalls {
   readonly onpickUnderworld: (tile: Tile) => void
   readonly onpoint: (position: number | null) => void
   /** How far an animation has come: what is to be seen of the table now; null at rest, when that is the scene's position. */
-  readonly onshown?: (standing: Standing | null) => void
+  readonly onshown?: (state: BoardState | null) => void
   /** Where a seat's collection is shown, in CSS pixels of the window, for tiles to fly to; null or absent: the board's lower edge. */
   readonly anchor?: (seat: number) => { x: number; y: number } | null
 }

@@ -8,7 +8,7 @@ import { readBoxPalette } from './palette.ts'
 import { lengthOf, plan, type Step } from './plan.ts'
 import type { Box, BoxScene, SeatAnchor } from './scene.ts'
 import { createStaging, type Staging } from './staging.ts'
-import { standingOf } from './standing.ts'
+import { stateOf } from './boxState.ts'
 
 /** A new size is painted afresh when it has stayed for so many milliseconds. */
 const calm = 140
@@ -107,7 +107,7 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
       staging ??= paint(next)
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
       if (moved && before !== null && events.length > 0 && speed > 0 && !document.hidden) {
-        player.play(plan(standingOf(before.position), events))
+        player.play(plan(stateOf(before.position), events))
       } else if (!player.playing) rest()
       frames.wake()
     },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { DigEvent } from '../../shared/dig/events.ts'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import { lengthOf, plan } from './plan.ts'
-import type { Standing } from './standing.ts'
+import type { BoxState } from './boxState.ts'
 
-const full: Standing = {
+const full: BoxState = {
   pits: cells.map(() => ({ left: 5, top: null, blockade: null })),
   aside: 0,
   doubled: false,
 }
-const pit = (standing: Standing, cell: (typeof cells)[number]) => standing.pits[cells.indexOf(cell)]
+const pit = (state: BoxState, cell: (typeof cells)[number]) => state.pits[cells.indexOf(cell)]
 
 const dug = { kind: 'dug', seat: 0, cell: 'b2', lifted: null, card: 'HOR', layer: 5, value: 10 } as const
 const turn: DigEvent[] = [

@@ -1,11 +1,11 @@
 import type { DigEvent } from '../../shared/dig/events.ts'
-import { after, type Standing } from './standing.ts'
+import { after, type BoxState } from './boxState.ts'
 
 /** One event as it is played: how the box stands before it and after it. */
 export interface Step {
   readonly event: DigEvent
-  readonly before: Standing
-  readonly after: Standing
+  readonly before: BoxState
+  readonly after: BoxState
 }
 
 /** Milliseconds that an event takes at the usual pace; what cannot be seen in the box takes none. */
@@ -27,11 +27,11 @@ export const lengthOf = ({ event, before }: Step): number =>
   event.kind === 'stopped' && before.aside === 0 ? 0 : lengths[event.kind]
 
 /** The steps of some events, from the standing before the first of them. */
-export function plan(before: Standing, events: readonly DigEvent[]): Step[] {
-  let standing = before
+export function plan(before: BoxState, events: readonly DigEvent[]): Step[] {
+  let state = before
   return events.map((event) => {
-    const step = { event, before: standing, after: after(standing, event) }
-    standing = step.after
+    const step = { event, before: state, after: after(state, event) }
+    state = step.after
     return step
   })
 }

@@ -8,7 +8,7 @@ import { createActs, type Acts } from './pieces/acts.ts'
 import { createMat } from './pieces/mat.ts'
 import { createPiles } from './pieces/piles.ts'
 import type { BoxScene } from './scene.ts'
-import { standingOf } from './standing.ts'
+import { stateOf } from './boxState.ts'
 import { createStudio } from './studio.ts'
 
 /** A box as it is painted for one size and one theme, and what stands and moves in it. */
@@ -39,10 +39,10 @@ export function createStaging(
     stage,
     acts,
     rest(scene) {
-      const standing = standingOf(scene.position)
-      piles.draw(standing)
+      const state = stateOf(scene.position)
+      piles.draw(state)
       piles.mark(scene)
-      mat.draw(standing.aside, standing.doubled)
+      mat.draw(state.aside, state.doubled)
     },
     destroy() {
       stage.destroy({ children: true })

@@ -15,7 +15,7 @@ it('random games are the same for the same seed', () => {
 it('there are some of everything that a list is filtered by', () => {
   const games = random.map(({ game }) => game)
   expect(new Set(games.map(({ mode }) => mode))).toEqual(new Set(modes))
-  expect(new Set(games.map(({ standing }) => standing.status))).toEqual(new Set(statuses))
+  expect(new Set(games.map(({ progress }) => progress.status))).toEqual(new Set(statuses))
   expect(new Set(games.map(({ edition }) => edition))).toEqual(new Set(Object.keys(familyOf)))
   const seats = games.flatMap(({ head }) => head.players)
   expect(seats.some(({ ai }) => ai !== undefined)).toBe(true)
@@ -27,12 +27,12 @@ it('there are some of everything that a list is filtered by', () => {
 it('they are kept as the rules find them when they are played, or reckoned, through again', () => {
   for (const { game, remarks, fingerprint } of random) {
     // What lies below in a dig that is not over is told to nobody.
-    if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.standing.status !== 'over')
+    if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.progress.status !== 'over')
       continue
     const read = judge(lineOf(game, remarks), { now, manners: game.manners })
     if (!read.ok) throw new Error(`${game.id}: ${read.why}`)
-    const { standing, scores, journal, mode } = game
-    expect(read).toMatchObject({ fingerprint, remarks, game: { standing, scores, journal, mode } })
+    const { progress, scores, journal, mode } = game
+    expect(read).toMatchObject({ fingerprint, remarks, game: { progress, scores, journal, mode } })
     expect(game.playedAt).toBeLessThanOrEqual(now)
   }
 })

@@ -46,7 +46,7 @@ export function randomGame(seed: string, number: number, now: number): RandomGam
     startedAt,
     playedAt: Math.min(startedAt + playedFor, now),
   }
-  return { game, fingerprint, remarks: drawRemarks(played.standing.plies, playedFor, chance) }
+  return { game, fingerprint, remarks: drawRemarks(played.progress.plies, playedFor, chance) }
 }
 
 /** One game in eight was reported, one in eight of the line games mirrored. */

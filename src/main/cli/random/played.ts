@@ -9,11 +9,11 @@ import { markOf } from '../../exchange/fingerprint.ts'
 import type { JournalEntry, StoredGame } from '../../history/stored.ts'
 import { GameTimeline } from '../../table/timeline.ts'
 import { foldJournal } from '../../table/journal.ts'
-import { standingOf } from '../../table/standing.ts'
+import { progressOf } from '../../table/progress.ts'
 import { scoresOf } from '../../table/scores.ts'
 
 /** What is kept of a game as it was played. */
-export type Played = Pick<StoredGame, 'head' | 'journal' | 'standing' | 'scores'> & {
+export type Played = Pick<StoredGame, 'head' | 'journal' | 'progress' | 'scores'> & {
   readonly fingerprint: string
 }
 
@@ -73,12 +73,12 @@ export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance
   const { timeline } = GameTimeline.begin(start).playAll(moves)
   const journal: JournalEntry[] = moves.map((move) => ({ kind: 'move', move }))
   if (!timeline.result && beginning.leaving) journal.push(beginning.leaving)
-  const standing = standingOf(foldJournal(journal), timeline)
+  const progress = progressOf(foldJournal(journal), timeline)
   return {
     head,
     journal,
-    standing,
+    progress,
     scores: timeline.log.flatMap(scoresOf),
-    fingerprint: markOf({ head, edition: beginning.edition, standing }, moves),
+    fingerprint: markOf({ head, edition: beginning.edition, progress }, moves),
   }
 }

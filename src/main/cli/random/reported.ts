@@ -1,7 +1,7 @@
 import { setupSchema } from '../../../shared/record.ts'
 import type { Chance } from '../../engine/chance.ts'
 import { scoresOf } from '../../companion/scores.ts'
-import { standingOf } from '../../companion/standing.ts'
+import { progressOf } from '../../companion/progress.ts'
 import { foldLedger } from '../../companion/steps.ts'
 import { ReportedTable } from '../../companion/testing/table.ts'
 import { ledgerFingerprintOf } from '../../exchange/fingerprint.ts'
@@ -20,7 +20,7 @@ export function report(beginning: Beginning, chance: Chance): Played {
   return {
     head,
     journal,
-    standing: standingOf(foldLedger(journal), timeline),
+    progress: progressOf(foldLedger(journal), timeline),
     scores: timeline.log.flatMap(scoresOf),
     fingerprint: ledgerFingerprintOf(head, timeline.entries),
   }

@@ -30,7 +30,7 @@ function exchanged(one: string, other: string): string[][] {
 describe('layers laid by hand', () => {
   test('are good with bent snakes, and with obelisks of two and four or three each, in every direction', () => {
     expect(check(box).ok).toBe(true)
-    const standing = laid(`
+    const progress = laid(`
       COt OBf OBh ALA
       COb OBs OBs BRA
       COh OBh OBf FAI
@@ -40,7 +40,7 @@ describe('layers laid by hand', () => {
       COh CHE NEC OBh
       COb COt MOS OBf
       ALA BRA FAI SCO`)
-    expect(check(withThird(standing)).ok).toBe(true)
+    expect(check(withThird(progress)).ok).toBe(true)
     expect(check(withThird(bent)).ok).toBe(true)
   })
 

@@ -16,8 +16,8 @@ const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
  * pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link; times are UTC.
  */
 function playOf(game: StoredGame, remarks: Remarks) {
-  const { id, edition, name, head, standing, playedAt } = game
-  const { ending } = standing
+  const { id, edition, name, head, progress, playedAt } = game
+  const { ending } = progress
   if (!ending || ending.winners.length === 0) return null
   const places = placesOf(ending, edition)
   const minutes = minutesOf(game, remarks)

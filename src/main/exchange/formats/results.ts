@@ -17,20 +17,20 @@ const columns: Readonly<Record<string, Column>> = {
   started: ({ startedAt }) => timeOf(startedAt),
   played: ({ playedAt }) => timeOf(playedAt),
   minutes: (game, _seat, _places, remarks) => minutesOf(game, remarks),
-  turns: ({ standing }) => standing.turns,
-  moves: ({ standing }) => standing.plies,
+  turns: ({ progress }) => progress.turns,
+  moves: ({ progress }) => progress.plies,
   deal: (game) => dealOf(game),
   rules: ({ head }) => rulesOf(head.options),
-  status: ({ standing }) => standing.status,
-  reason: ({ standing }) => standing.ending?.reason ?? null,
+  status: ({ progress }) => progress.status,
+  reason: ({ progress }) => progress.ending?.reason ?? null,
   players: ({ head }) => head.players.length,
   seat: (_, seat) => seat + 1,
   player: ({ head }, seat) => head.players[seat].name,
   starts: ({ edition, head }, seat) => Number(seat === starterOf(edition, head.players.length)),
   computer: ({ head }, seat) => (typeof head.players[seat].ai === 'string' ? head.players[seat].ai : null),
-  points: ({ standing }, seat) => standing.ending?.points[seat] ?? null,
+  points: ({ progress }, seat) => progress.ending?.points[seat] ?? null,
   place: (_, seat, places) => places[seat] ?? null,
-  won: ({ standing }, seat) => (standing.ending ? Number(standing.ending.winners.includes(seat)) : null),
+  won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
 }
 type Column = (game: StoredGame, seat: number, places: Places, remarks: Remarks) => Cell
 type Places = readonly (number | null)[]
@@ -48,7 +48,7 @@ export const resultsFormat: Format = {
   opening: () => `\uFEFF${csvRow(Object.keys(columns))}`,
   closing: () => '',
   write(game, remarks) {
-    const { ending } = game.standing
+    const { ending } = game.progress
     const places = ending ? placesOf(ending, game.edition) : []
     return game.head.players
       .map((_, seat) => csvRow(Object.values(columns).map((cell) => cell(game, seat, places, remarks))))

@@ -9,7 +9,7 @@ import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../../table/asPlayed.
 import { GameTimeline } from '../../table/timeline.ts'
 import type { Entry } from '../../table/entry.ts'
 import { foldJournal } from '../../table/journal.ts'
-import { standingOf } from '../../table/standing.ts'
+import { progressOf } from '../../table/progress.ts'
 import type { TranscriptLine, Step } from './story.ts'
 
 /** The moves of a table that count, played through. Throws for a game that cannot begin. */
@@ -24,7 +24,7 @@ function logOf(game: StoredGame) {
   const timeline = timelineOf(game)
   const today =
     scoresAsPlayed(timeline.log, game.scores) &&
-    endsAsPlayed(standingOf(foldJournal(game.journal), timeline), game.standing)
+    endsAsPlayed(progressOf(foldJournal(game.journal), timeline), game.progress)
   return today ? timeline.log : logAsPlayed(timeline.log, game.scores)
 }
 

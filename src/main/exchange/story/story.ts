@@ -52,15 +52,15 @@ const modes: Readonly<Record<Mode, () => string | null>> = {
 
 /** Tells a game, with nothing of what is still hidden at its table. Throws for one that cannot be read. */
 export function storyOf(game: StoredGame): Story {
-  const { head, edition, name, mode, standing, playedAt } = game
+  const { head, edition, name, mode, progress, playedAt } = game
   return {
     title: name,
     edition,
     players: seatingOf(head.players),
     facts: factsOf(game, dateTime(playedAt), modes[mode]()),
     steps: mode === 'ledger' ? ledgerSteps(game) : tableSteps(game),
-    status: standing.status,
-    ending: standing.ending,
+    status: progress.status,
+    ending: progress.ending,
   }
 }
 

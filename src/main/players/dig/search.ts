@@ -20,7 +20,7 @@ import type { Considered } from '../advice.ts'
 import { shareWin } from '../outcome.ts'
 import { evenly } from './memory.ts'
 import { Outlook, type Live } from './outlook.ts'
-import { chancesBy } from './standing.ts'
+import { chancesBy } from './chances.ts'
 
 /** How much a search explores. */
 const exploration = 0.15

@@ -9,7 +9,7 @@ import type { DigObservation } from '../position.ts'
 import { believe, worldsOf } from './belief.ts'
 import { decide, type Weighed } from './decide.ts'
 import { DigSearch } from './search.ts'
-import { chancesBy } from './standing.ts'
+import { chancesBy } from './chances.ts'
 
 /** What was thought, but for how long. */
 type Found = Pick<Findings, 'moves' | 'playouts'>

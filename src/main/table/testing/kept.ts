@@ -6,7 +6,7 @@ import type { History } from '../../history/index.ts'
 import { GameTimeline } from '../timeline.ts'
 import { foldJournal } from '../journal.ts'
 import { scoresOf } from '../scores.ts'
-import { standingOf } from '../standing.ts'
+import { progressOf } from '../progress.ts'
 
 /** Keeps the first `plies` moves of a record as a game. */
 export function keepGame(
@@ -36,7 +36,7 @@ export function keepGame(
     rulesVersion: 1,
     startedAt: 1,
     playedAt: 2,
-    standing: standingOf(foldJournal(journal), timeline),
+    progress: progressOf(foldJournal(journal), timeline),
     journal,
     scores: timeline.log.flatMap(scoresOf),
   } as const

@@ -5,15 +5,15 @@ import type { TilePath } from '../tilePath.ts'
 import type { Lay, Layout, TableSize } from '../layout.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../shapes.ts'
-import type { Standing } from '../standing.ts'
+import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
 /** What shows how many points each seat has left. */
 export interface Scores {
   readonly view: Container
-  draw(points: Standing['points']): void
+  draw(points: BoardState['points']): void
   /** Shows the way from one standing to another, `part` of it gone. */
-  between(from: Standing['points'], to: Standing['points'], part: number): void
+  between(from: BoardState['points'], to: BoardState['points'], part: number): void
 }
 
 /** How an edition's table looks: where everything lies, what is painted once, and what its pieces and points are. */

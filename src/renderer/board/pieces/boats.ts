@@ -2,15 +2,15 @@ import { Container, Sprite } from 'pixi.js'
 import { alongOf, pathPlaceOf, type PathPlace } from '../tilePath.ts'
 import { wear } from '../gallery.ts'
 import { mix, type Point } from '../shapes.ts'
-import { before, type Standing } from '../standing.ts'
+import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
 /** The pieces on the line, one a seat, whatever the edition makes of them. */
 export interface Boats {
   readonly view: Container
-  draw(boats: Standing['boats']): void
+  draw(boats: BoardState['boats']): void
   /** Where on the course a seat's boat belongs. */
-  place(boats: Standing['boats'], seat: number): PathPlace
+  place(boats: BoardState['boats'], seat: number): PathPlace
   /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
   sail(seat: number, from: PathPlace, to: PathPlace, part: number): void
   /** Holds a boat in the air. */
@@ -34,7 +34,7 @@ export function createBoats(studio: Studio): Boats {
     return { boat, hull, pennant, rise: 0 }
   })
 
-  function place(boats: Standing['boats'], seat: number): PathPlace {
+  function place(boats: BoardState['boats'], seat: number): PathPlace {
     const place = boats[seat] ?? -1
     return place < 0
       ? pathPlaceOf(tilePath, before(boats, seat))

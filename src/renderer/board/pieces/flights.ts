@@ -3,7 +3,7 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import { wear } from '../gallery.ts'
 import type { Fly, Sign } from '../plan.ts'
 import { middle, mix, type Point } from '../shapes.ts'
-import type { Spot } from '../standing.ts'
+import type { TileSpot } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
 /** A motion that is being shown: `part` runs from 0 to 1. */
@@ -27,7 +27,7 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
   const { tilePath, niches } = layout
 
   /** Where a tile of that kind lies on a spot, and how large it is there. */
-  function lies(spot: Spot, tile: TileCode): Point & { readonly side: number } {
+  function lies(spot: TileSpot, tile: TileCode): Point & { readonly side: number } {
     switch (spot.on) {
       case 'line': {
         const centre = tilePath.stones[spot.at]?.centre ?? tilePath.curve.at(tilePath.head - tilePath.pitch)

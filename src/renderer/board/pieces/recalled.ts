@@ -1,12 +1,12 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Cues } from '../cues.ts'
 import { wear } from '../gallery.ts'
-import type { Standing } from '../standing.ts'
+import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
 interface RecalledTiles {
   readonly view: Container
-  draw(recalled: Cues['recalled'], line: Standing['line']): void
+  draw(recalled: Cues['recalled'], line: BoardState['line']): void
 }
 
 /** Tiles that the log tells of and that lie there no more: pale, where they lay, with the number of the place. */

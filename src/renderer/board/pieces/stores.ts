@@ -3,12 +3,12 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import { tileCount, tiles } from '../../../shared/editions/tutankhamun-2021.ts'
 import { wear } from '../gallery.ts'
 import { middle } from '../shapes.ts'
-import type { Standing } from '../standing.ts'
+import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
 interface Stores {
   readonly view: Container
-  draw(standing: Pick<Standing, 'under' | 'tomb'>): void
+  draw(state: Pick<BoardState, 'under' | 'tomb'>): void
   /** Puts the kinds of the Underworld back that nobody asks for. */
   mood(back: (tile: TileCode) => boolean): void
 }

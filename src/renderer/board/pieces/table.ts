@@ -4,7 +4,7 @@ import type { Motion, Sail, Step } from '../plan.ts'
 import type { Act } from '../player.ts'
 import type { Scene } from '../scene.ts'
 import { clamp, mix, type Point } from '../shapes.ts'
-import { standingOf, type Standing } from '../standing.ts'
+import { stateOf, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import { createBoats } from './boats.ts'
 import { createFlights, eased, type Shown } from './flights.ts'
@@ -54,11 +54,11 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
     flights.view,
   )
 
-  function draw(standing: Standing): void {
-    tiles.draw(standing.line)
-    stores.draw(standing)
-    scores.draw(standing.points)
-    boats.draw(standing.boats)
+  function draw(state: BoardState): void {
+    tiles.draw(state.line)
+    stores.draw(state)
+    scores.draw(state.points)
+    boats.draw(state.boats)
   }
 
   function applyCues(cues: Cues, scene: Scene): void {
@@ -134,7 +134,7 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
       marks.below.visible = true
       marks.above.visible = true
       boats.turn(cues.turn)
-      draw(standingOf(scene.position))
+      draw(stateOf(scene.position))
       applyCues(cues, scene)
     },
     cue(scene) {

@@ -1,12 +1,12 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Mood } from '../cues.ts'
 import { wear } from '../gallery.ts'
-import type { Standing } from '../standing.ts'
+import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
 export interface Tiles {
   readonly view: Container
-  draw(line: Standing['line']): void
+  draw(line: BoardState['line']): void
   /** Shows the numbers of all places, or none. */
   number(numbered: boolean): void
   mood(moods: (position: number) => Mood): void
@@ -29,10 +29,10 @@ export function createTiles(studio: Studio): Tiles {
     view.addChild(sprite)
     return sprite
   })
-  let drawn: Standing['line'] = []
+  let drawn: BoardState['line'] = []
   let isNumbered = false
 
-  function draw(line: Standing['line']): void {
+  function draw(line: BoardState['line']): void {
     drawn = line
     sprites.forEach((sprite, position) => {
       const tile = line[position] ?? null

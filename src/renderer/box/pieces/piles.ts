@@ -3,12 +3,12 @@ import { cells, type Cell } from '../../../shared/editions/tutankhamens-revenge.
 import { wear } from '../../board/gallery.ts'
 import { topOf } from '../layout.ts'
 import type { BoxScene } from '../scene.ts'
-import type { Standing } from '../standing.ts'
+import type { BoxState } from '../boxState.ts'
 import type { Studio } from '../studio.ts'
 
 export interface Piles {
   readonly view: Container
-  draw(standing: Standing): void
+  draw(state: BoxState): void
   /** Marks the cell that is pointed at and the one that was dug in last; null takes the marks away. */
   mark(scene: BoxScene | null): void
 }
@@ -22,7 +22,7 @@ export function createPiles(studio: Studio): Piles {
   const pointed = new Sprite()
   const tool = new Sprite()
   view.addChild(...piles, latest, ...lids, pointed, tool)
-  let shown: Standing | null = null
+  let shown: BoxState | null = null
 
   const at = (sprite: Sprite, cell: Cell, below: number): void => {
     const { x, y } = topOf(studio.layout, cell, below)
@@ -31,10 +31,10 @@ export function createPiles(studio: Studio): Piles {
 
   return {
     view,
-    draw(standing) {
-      shown = standing
+    draw(state) {
+      shown = state
       cells.forEach((cell, number) => {
-        const pit = standing.pits[number]
+        const pit = state.pits[number]
         wear(piles[number], studio.pile(number, pit))
         at(piles[number], cell, 0)
         lids[number].visible = pit.blockade !== null

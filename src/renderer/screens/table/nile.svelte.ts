@@ -5,7 +5,7 @@ import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
 import type { LogEntry } from '../../../shared/views.ts'
 import { recall, wakeOf, type Recalled } from '../../board/recalled.ts'
 import type { Scene, Wake } from '../../board/scene.ts'
-import type { Standing } from '../../board/standing.ts'
+import type { BoardState } from '../../board/boardState.ts'
 import type { App } from '../../lib/app.ts'
 import { say } from '../../lib/speaking.ts'
 import { sentenceOfEvent } from '../../../shared/telling/nile.ts'
@@ -41,7 +41,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
   #focused = $state<number | null>(null)
-  #shown = $state.raw<Standing | null>(null)
+  #shown = $state.raw<BoardState | null>(null)
 
   constructor(live: LiveTable<'nile'>, app: App) {
     super(live, app)
@@ -96,11 +96,11 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
   }
 
   /** How far an animation has come: what is to be seen of points and collections; null while nothing moves. */
-  get shown(): Standing | null {
+  get shown(): BoardState | null {
     return this.#shown
   }
 
-  boardShows(standing: Standing | null): void {
+  boardShows(standing: BoardState | null): void {
     this.#shown = standing
   }
 

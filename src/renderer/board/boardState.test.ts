@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { NileEvent } from '../../shared/nile/events.ts'
-import { before, following, type Standing } from './standing.ts'
+import { before, following, type BoardState } from './boardState.ts'
 
-const start: Standing = {
+const start: BoardState = {
   line: ['ANK', 'THR', 'OSI', 'SCA'],
   boats: [-1, -2, -3],
   points: [28, 28, 28],
@@ -10,7 +10,7 @@ const start: Standing = {
   under: { SEN: 2, ISI: 1 },
   tomb: { RA: 1 },
 }
-const after = (...events: NileEvent[]): Standing => events.reduce(following, start)
+const after = (...events: NileEvent[]): BoardState => events.reduce(following, start)
 
 describe('what events make of the table', () => {
   it('a tile taken leaves the river; an idol comes to the tomb', () => {

@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/record.ts'
 import type { Ending } from '../../shared/views.ts'
-import type { Standing } from '../history/stored.ts'
+import type { GameProgress } from '../history/stored.ts'
 import { ruledEnding } from './ending.ts'
 import type { Left } from './leaving.ts'
 
@@ -17,7 +17,7 @@ export interface Played {
 }
 
 /** How a game stands: what its people did with it, otherwise what the rules say. */
-export function standingOf({ status, resignedBy }: Left, played: Played): Standing {
+export function progressOf({ status, resignedBy }: Left, played: Played): GameProgress {
   const count = { plies: played.ply, turns: played.turn }
   if (status === 'resigned' && resignedBy !== null) {
     return { status, ending: resignedEnding(played, resignedBy), ...count }

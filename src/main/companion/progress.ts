@@ -1,10 +1,10 @@
-import type { Standing } from '../history/stored.ts'
+import type { GameProgress } from '../history/stored.ts'
 import type { Left } from '../table/leaving.ts'
-import { standingOf as standingOfPlayed } from '../table/standing.ts'
+import { progressOf as standingOfPlayed } from '../table/progress.ts'
 import type { LedgerTimeline } from './timeline.ts'
 
 /** How a reported game stands: every entry of its log counts as a ply. */
-export const standingOf = (left: Left, timeline: LedgerTimeline): Standing =>
+export const progressOf = (left: Left, timeline: LedgerTimeline): GameProgress =>
   standingOfPlayed(left, {
     ply: timeline.log.length,
     turn: timeline.turn,

@@ -6,7 +6,7 @@ import { isIdol, isPurse, unfolded } from '../../shared/editions/tiles.ts'
 import type { BoardPosition } from './scene.ts'
 
 /** What lies where on the table. A value; between two views it is what the events so far have made of it. */
-export interface Standing {
+export interface BoardState {
   readonly line: readonly (TileCode | null)[]
   readonly boats: readonly number[]
   readonly points: readonly number[]
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** A place that a tile can be in, go to or come from. */
-export type Spot =
+export type TileSpot =
   | { readonly on: 'line'; readonly at: number }
   | { readonly on: 'underworld' }
   | { readonly on: 'tomb' }
@@ -27,7 +27,7 @@ export type Spot =
   /** Wilds that a seat has committed; they count nowhere else. */
   | { readonly on: 'stake'; readonly seat: number }
 
-export const standingOf = ({ line, boats, points, held, under, tomb }: BoardPosition): Standing => ({
+export const stateOf = ({ line, boats, points, held, under, tomb }: BoardPosition): BoardState => ({
   line,
   boats,
   points,
@@ -45,104 +45,105 @@ function replaced<Value>(values: readonly Value[], at: number, value: Value): re
   return values.map((old, index) => (index === at ? value : old))
 }
 
-const withHeld = (standing: Standing, seat: number, tile: TileCode, more: number): Standing => ({
-  ...standing,
-  held: replaced(standing.held, seat, counted(standing.held[seat] ?? {}, tile, more)),
+const withHeld = (state: BoardState, seat: number, tile: TileCode, more: number): BoardState => ({
+  ...state,
+  held: replaced(state.held, seat, counted(state.held[seat] ?? {}, tile, more)),
 })
 
 /** The standing without so many tiles of a spot. */
-export function taken(standing: Standing, tile: TileCode, spot: Spot, count = 1): Standing {
+export function taken(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
   switch (spot.on) {
     case 'line':
-      return { ...standing, line: replaced(standing.line, spot.at, null) }
+      return { ...state, line: replaced(state.line, spot.at, null) }
     case 'underworld':
-      return { ...standing, under: counted(standing.under, tile, -count) }
+      return { ...state, under: counted(state.under, tile, -count) }
     case 'tomb':
     case 'away':
-      return { ...standing, tomb: counted(standing.tomb, tile, -count) }
+      return { ...state, tomb: counted(state.tomb, tile, -count) }
     case 'seat':
-      return withHeld(standing, spot.seat, tile, -count)
+      return withHeld(state, spot.seat, tile, -count)
     case 'stake':
-      return standing
+      return state
   }
 }
 
 /** The standing with so many more tiles on a spot. */
-export function put(standing: Standing, tile: TileCode, spot: Spot, count = 1): Standing {
+export function put(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
   switch (spot.on) {
     case 'line':
-      return { ...standing, line: replaced(standing.line, spot.at, tile) }
+      return { ...state, line: replaced(state.line, spot.at, tile) }
     case 'underworld':
-      return { ...standing, under: counted(standing.under, tile, count) }
+      return { ...state, under: counted(state.under, tile, count) }
     case 'tomb':
     case 'away':
-      return { ...standing, tomb: counted(standing.tomb, tile, count) }
+      return { ...state, tomb: counted(state.tomb, tile, count) }
     case 'seat':
-      return withHeld(standing, spot.seat, tile, count)
+      return withHeld(state, spot.seat, tile, count)
     case 'stake':
-      return standing
+      return state
   }
 }
 
-const moved = (standing: Standing, seat: number, to: number): Standing => ({
-  ...standing,
-  boats: replaced(standing.boats, seat, to),
+const moved = (state: BoardState, seat: number, to: number): BoardState => ({
+  ...state,
+  boats: replaced(state.boats, seat, to),
 })
 
 /** The points of a seat after so many were paid. */
-const paid = (standing: Standing, seat: number, points: number): Standing => ({
-  ...standing,
-  points: standing.points.map((left, other) => (other === seat ? left - points : left)),
+const paid = (state: BoardState, seat: number, points: number): BoardState => ({
+  ...state,
+  points: state.points.map((left, other) => (other === seat ? left - points : left)),
 })
 
 /** Where a taken tile goes: an idol or a purse acts and is done, everything else is kept. */
-export const collectedAt = (tile: TileCode, seat: number): Spot =>
+export const collectedAt = (tile: TileCode, seat: number): TileSpot =>
   isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : { on: 'seat', seat }
 
 const wildsOf = ({ wilds }: EventOf<'scored'>): TileCode[] => wilds.flatMap(unfolded)
 
 /** The standing after an event. */
-export function following(standing: Standing, event: NileEvent): Standing {
+export function following(state: BoardState, event: NileEvent): BoardState {
   switch (event.kind) {
     case 'sailed':
     case 'wentBack':
-      return moved(standing, event.seat, event.to)
+      return moved(state, event.seat, event.to)
     case 'took': {
-      const from: Spot = event.from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: event.from }
-      return put(taken(standing, event.tile, from), event.tile, collectedAt(event.tile, event.seat))
+      const from: TileSpot =
+        event.from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: event.from }
+      return put(taken(state, event.tile, from), event.tile, collectedAt(event.tile, event.seat))
     }
     case 'ringPaid':
     case 'bonusPaid':
-      return paid(standing, event.seat, event.paid)
+      return paid(state, event.seat, event.paid)
     case 'ringReturned': {
-      const home: Spot = { on: 'seat', seat: event.seat }
-      return put(taken(standing, ring, home), ring, { on: 'line', at: event.at })
+      const home: TileSpot = { on: 'seat', seat: event.seat }
+      return put(taken(state, ring, home), ring, { on: 'line', at: event.at })
     }
     case 'banished':
     case 'trailed':
-      return put(taken(standing, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'underworld' })
+      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'underworld' })
     case 'cleared':
-      return put(taken(standing, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'away' })
+      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'away' })
     case 'bought': {
-      const [giver, buyer]: [Spot, Spot] = [
+      const [giver, buyer]: [TileSpot, TileSpot] = [
         { on: 'seat', seat: event.from },
         { on: 'seat', seat: event.seat },
       ]
-      return paid(put(taken(standing, event.tile, giver), event.tile, buyer), event.from, event.paid)
+      return paid(put(taken(state, event.tile, giver), event.tile, buyer), event.from, event.paid)
     }
     case 'committed': {
-      const home: Spot = { on: 'seat', seat: event.seat }
-      return event.tiles.reduce((left, tile) => taken(left, tile, home), standing)
+      const home: TileSpot = { on: 'seat', seat: event.seat }
+      return event.tiles.reduce((left, tile) => taken(left, tile, home), state)
     }
     case 'swapped': {
       const [[low, high], [near, far]] = [event.at, event.tiles]
-      return put(put(standing, far, { on: 'line', at: low }), near, { on: 'line', at: high })
+      return put(put(state, far, { on: 'line', at: low }), near, { on: 'line', at: high })
     }
     case 'scored': {
       const held = event.held.reduce((sum, count) => sum + count, 0)
       const given = event.held.reduce(
         (left, count, seat) => taken(left, event.set, { on: 'seat', seat }, count),
-        standing,
+        state,
       )
       const cleared = taken(given, event.set, { on: 'underworld' }, event.under)
       const rested = put(cleared, event.set, { on: 'tomb' }, held + event.under)
@@ -163,7 +164,7 @@ export function following(standing: Standing, event: NileEvent): Standing {
     case 'skipped':
     case 'turn':
     case 'ended':
-      return standing
+      return state
   }
 }
 
