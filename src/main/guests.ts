@@ -11,7 +11,7 @@ import { withoutOffers } from './table/offers.ts'
 import type { Table } from './table/table.ts'
 
 /** By what a guest is known to every call: the game, and the right held at that moment. */
-export interface Pass {
+export interface GuestAccess {
   readonly game: string
   readonly right: Right | null
   /** Aborts as soon as the right is another one. */
@@ -21,8 +21,8 @@ export interface Pass {
 }
 
 /** What every call of a guest is carried out with. */
-export interface GuestContext extends Record<PropertyKey, unknown> {
-  readonly pass: Pass
+export interface GuestCallContext extends Record<PropertyKey, unknown> {
+  readonly access: GuestAccess
 }
 
 /** An update as a guest may see it: who is asked for what, but the choices of the guest's own seat alone. */
@@ -42,13 +42,13 @@ async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, o
   }
 }
 
-function mayWatch({ game, right }: Pass, id: string): Outcome<null> {
+function mayWatch({ game, right }: GuestAccess, id: string): Outcome<null> {
   if (id !== game) return refuse('sharing.otherGame')
   return right === null ? refuse('sharing.notOpen') : done(null)
 }
 
 /** Whether it is the guest's own seat that a table asks. A stale screen is the table's own affair. */
-function mayAnswer({ right }: Pass, table: Table, revision: number): Outcome<null> {
+function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outcome<null> {
   if (right?.kind !== 'play') return refuse('sharing.noRight')
   const asked = table.view().position.choices?.seat
   const elsewhere = table.revision === revision && asked !== undefined && asked !== right.seat
@@ -66,67 +66,67 @@ export function guestRouterOf({
   opponents,
   ledgers,
 }: Pick<AppServices, 'tables' | 'opponents' | 'ledgers'>) {
-  const { guest, table, ledger } = implement(contract).$context<GuestContext>()
-  const at = (pass: Pass, id: string): Table => {
-    settle(mayWatch(pass, id))
+  const { guest, table, ledger } = implement(contract).$context<GuestCallContext>()
+  const at = (access: GuestAccess, id: string): Table => {
+    settle(mayWatch(access, id))
     return settle(tables.find(id))
   }
-  const answering = (pass: Pass, id: string, revision: number): Table => {
-    const asked = at(pass, id)
-    settle(mayAnswer(pass, asked, revision))
+  const answering = (access: GuestAccess, id: string, revision: number): Table => {
+    const asked = at(access, id)
+    settle(mayAnswer(access, asked, revision))
     return asked
   }
-  const ledgerAt = (pass: Pass, id: string): Ledger => {
-    settle(mayWatch(pass, id))
+  const ledgerAt = (access: GuestAccess, id: string): Ledger => {
+    settle(mayWatch(access, id))
     return settle(ledgers.find(id))
   }
-  const reporting = (pass: Pass, id: string): Ledger => {
-    const kept = ledgerAt(pass, id)
-    return pass.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
+  const reporting = (access: GuestAccess, id: string): Ledger => {
+    const kept = ledgerAt(access, id)
+    return access.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
   }
 
   return {
     guest: {
-      watch: guest.watch.handler(({ signal, context: { pass } }) => pass.watch(signal)),
-      choose: guest.choose.handler(({ input, context: { pass } }) =>
-        settle(pass.choose(input.name, input.right)),
+      watch: guest.watch.handler(({ signal, context: { access } }) => access.watch(signal)),
+      choose: guest.choose.handler(({ input, context: { access } }) =>
+        settle(access.choose(input.name, input.right)),
       ),
       ping: guest.ping.handler(() => null),
     },
     table: {
-      watch: table.watch.handler(({ input, signal, context: { pass } }) => {
-        const watched = at(pass, input.id)
-        const updates = watched.watch(until(pass.held, signal))
-        return allSeenWith(pass.right ?? { kind: 'watch' }, updates, settle(opponents.at(input.id)))
+      watch: table.watch.handler(({ input, signal, context: { access } }) => {
+        const watched = at(access, input.id)
+        const updates = watched.watch(until(access.held, signal))
+        return allSeenWith(access.right ?? { kind: 'watch' }, updates, settle(opponents.at(input.id)))
       }),
-      consider: table.consider.handler(({ input: { id, revision, move }, context: { pass } }) =>
-        settle(answering(pass, id, revision).consider(revision, move)),
+      consider: table.consider.handler(({ input: { id, revision, move }, context: { access } }) =>
+        settle(answering(access, id, revision).consider(revision, move)),
       ),
-      play: table.play.handler(({ input: { id, revision, move, onward }, context: { pass } }) =>
-        settle(answering(pass, id, revision).play(revision, move, { onward })),
+      play: table.play.handler(({ input: { id, revision, move, onward }, context: { access } }) =>
+        settle(answering(access, id, revision).play(revision, move, { onward })),
       ),
     },
     ledger: {
-      watch: ledger.watch.handler(({ input, signal, context: { pass } }) =>
-        ledgerAt(pass, input.id).watch(until(pass.held, signal)),
+      watch: ledger.watch.handler(({ input, signal, context: { access } }) =>
+        ledgerAt(access, input.id).watch(until(access.held, signal)),
       ),
-      report: ledger.report.handler(({ input: { id, revision, entry }, context: { pass } }) =>
-        settle(reporting(pass, id).report(revision, entry)),
+      report: ledger.report.handler(({ input: { id, revision, entry }, context: { access } }) =>
+        settle(reporting(access, id).report(revision, entry)),
       ),
-      propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { pass } }) =>
-        settle(reporting(pass, id).propose(revision, correction)),
+      propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
+        settle(reporting(access, id).propose(revision, correction)),
       ),
-      repairs: ledger.repairs.handler(({ input: { id, revision, entry }, context: { pass } }) =>
-        settle(reporting(pass, id).repairs(revision, entry)),
+      repairs: ledger.repairs.handler(({ input: { id, revision, entry }, context: { access } }) =>
+        settle(reporting(access, id).repairs(revision, entry)),
       ),
-      correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { pass } }) =>
-        settle(reporting(pass, id).correct(revision, correction)),
+      correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { access } }) =>
+        settle(reporting(access, id).correct(revision, correction)),
       ),
-      undo: ledger.undo.handler(({ input, context: { pass } }) =>
-        settle(reporting(pass, input.id).undo(input.revision)),
+      undo: ledger.undo.handler(({ input, context: { access } }) =>
+        settle(reporting(access, input.id).undo(input.revision)),
       ),
-      redo: ledger.redo.handler(({ input, context: { pass } }) =>
-        settle(reporting(pass, input.id).redo(input.revision)),
+      redo: ledger.redo.handler(({ input, context: { access } }) =>
+        settle(reporting(access, input.id).redo(input.revision)),
       ),
     },
   }

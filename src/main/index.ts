@@ -17,7 +17,7 @@ import { openServices } from './services.ts'
 import { openLog } from './log.ts'
 import { version } from './product.ts'
 import { routerOf } from './router/index.ts'
-import { LocalSharing } from './server/sharing/desk.ts'
+import { LocalSharing } from './server/sharing/localSharing.ts'
 import { noShell } from './shell.ts'
 
 const out = join(import.meta.dirname, '..')

@@ -11,7 +11,7 @@ import { defaultFolder, productName as app, version } from './product.ts'
 import { routerOf } from './router/index.ts'
 import { noShell } from './shell.ts'
 import { BrowserDoor } from './server/door.ts'
-import { LocalSharing } from './server/sharing/desk.ts'
+import { LocalSharing } from './server/sharing/localSharing.ts'
 
 /** The app in a browser: opens the door, prints a link to it, and stays until it is told to stop. */
 async function serve(args: string[]): Promise<void> {

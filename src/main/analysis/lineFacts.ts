@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/analysis/facts.ts'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
-import type { EventOf, NileEvent, Party } from '../../shared/nile/events.ts'
+import type { EventOf, NileEvent, ClaimantName } from '../../shared/nile/events.ts'
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
 
 /** A move of the line family as everybody sees it: the table before and after it, and what happened between. */
@@ -97,7 +97,7 @@ function leading(was: SetRow, is: SetRow, deed: LineDeed): Fact[] {
 }
 
 interface Holding {
-  readonly party: Party
+  readonly party: ClaimantName
   readonly held: number
 }
 

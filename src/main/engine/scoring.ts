@@ -1,5 +1,5 @@
 import { maxSeats } from '../../shared/editions/index.ts'
-import type { Party as PartyName, Tie } from '../../shared/nile/events.ts'
+import type { ClaimantName, Tie } from '../../shared/nile/events.ts'
 
 /**
  * Who takes which place when a set scores, and why (rulebook 2021, "Tile Scoring" and "Two-Player Changes").
@@ -7,8 +7,8 @@ import type { Party as PartyName, Tie } from '../../shared/nile/events.ts'
  */
 
 /** A party that can take a place: a seat, or the Underworld. */
-export type Party = number
-export const underworld: Party = maxSeats
+export type Claimant = number
+export const underworld: Claimant = maxSeats
 
 /**
  * A party's claim to a place as one number; the larger claim takes it, and no two are alike. In this order: more
@@ -24,13 +24,13 @@ const boatBits = 8
 const beyond = 1 << (boatBits - 1)
 
 /** `boat` is the boat's place, from -100 to 100: the lower, the further back. */
-export const claimOf = (seat: Party, tiles: number, boat: number): Claim =>
+export const claimOf = (seat: Claimant, tiles: number, boat: number): Claim =>
   tiles === 0 ? noClaim : (((tiles << boatBits) | (beyond - boat)) << partyBits) | seat
 
 export const claimOfUnderworld = (tiles: number): Claim =>
   tiles === 0 ? noClaim : (tiles << (boatBits + partyBits)) | underworld
 
-export const claimant = (claim: Claim): Party => claim & ((1 << partyBits) - 1)
+export const claimant = (claim: Claim): Claimant => claim & ((1 << partyBits) - 1)
 export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
 
 /** What decides about a set at the moment when it scores. */
@@ -48,7 +48,7 @@ export function ranking({ held, boats, ranking }: Holdings): Claim[] {
   return claims.filter((claim) => claim !== noClaim).sort((a, b) => b - a)
 }
 
-export const partyName = (claim: Claim): PartyName =>
+export const claimantName = (claim: Claim): ClaimantName =>
   claimant(claim) === underworld ? 'underworld' : claimant(claim)
 
 /** All that had as many tiles as the claim that takes a place, and the rule that preferred it; null when none had. */
@@ -56,5 +56,5 @@ export function tieAt(claims: readonly Claim[], place: number): Tie | null {
   const among = claims.slice(place).filter((claim) => tilesIn(claim) === tilesIn(claims[place]))
   if (among.length < 2) return null
   const rule = claimant(among[1]) === underworld ? 'playerAboveUnderworld' : 'furtherBack'
-  return { among: among.map(partyName), rule }
+  return { among: among.map(claimantName), rule }
 }

@@ -2,10 +2,10 @@ import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
-import type { SharingDesk } from '../sharing.ts'
+import type { SharingService } from '../sharing.ts'
 import { dialogsOf, type Shell } from '../shell.ts'
 
-export function backupCalls(services: AppServices, shell: Shell, desk: SharingDesk) {
+export function backupCalls(services: AppServices, shell: Shell, sharing: SharingService) {
   const call = implement(contract.backup)
   const { history, backups } = services
   return {
@@ -26,7 +26,7 @@ export function backupCalls(services: AppServices, shell: Shell, desk: SharingDe
     take: call.take.handler(async ({ input }) => ({ job: settle(await backups.takeCopy(input.name)) })),
     look: call.look.handler(async ({ input }) => settle(await backups.look(input.job))),
     restore: call.restore.handler(async ({ input }) => {
-      await desk.end()
+      await sharing.end()
       return { aside: settle(await services.restore(input.job)) }
     }),
     drop: call.drop.handler(({ input }) => {

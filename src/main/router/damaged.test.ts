@@ -8,7 +8,7 @@ import { linesOf, vectors } from '../exchange/fixtures/services.ts'
 import { openServices, type AppServices } from '../services.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { noShell } from '../shell.ts'
-import type { SharingDesk } from '../sharing.ts'
+import type { SharingService } from '../sharing.ts'
 import { routerOf } from './index.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const clientOf = () => createRouterClient(routerOf(services, noShell, {} as SharingDesk))
+const clientOf = () => createRouterClient(routerOf(services, noShell, {} as SharingService))
 
 /** Imports a game and keeps a reported one; their ids. */
 async function twoGames(): Promise<{ played: string; reported: string }> {

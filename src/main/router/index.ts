@@ -1,5 +1,5 @@
 import type { AppServices } from '../services.ts'
-import type { SharingDesk } from '../sharing.ts'
+import type { SharingService } from '../sharing.ts'
 import type { Shell } from '../shell.ts'
 import { analysisCalls, hintCalls } from './analysis.ts'
 import { appCalls } from './app.ts'
@@ -18,13 +18,13 @@ import { statisticsCalls } from './statistics.ts'
 import { tableCalls } from './table.ts'
 
 /** The contract, carried out by the app and what is around the page. Both doors serve this one router. */
-export function routerOf(services: AppServices, shell: Shell, desk: SharingDesk) {
+export function routerOf(services: AppServices, shell: Shell, sharing: SharingService) {
   return {
     app: appCalls(services, shell),
     history: historyCalls(services),
     statistics: statisticsCalls(services),
     setups: setupsCalls(services),
-    backup: backupCalls(services, shell, desk),
+    backup: backupCalls(services, shell, sharing),
     exchange: exchangeCalls(services, shell),
     picture: pictureCalls(shell),
     mirror: mirrorCalls(services),
@@ -35,6 +35,6 @@ export function routerOf(services: AppServices, shell: Shell, desk: SharingDesk)
     opponents: opponentsCalls(services),
     ledger: ledgerCalls(services),
     replay: replayCalls(services),
-    sharing: sharingCalls(desk),
+    sharing: sharingCalls(sharing),
   }
 }

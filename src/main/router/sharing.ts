@@ -1,20 +1,20 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { settle } from '../settle.ts'
-import type { SharingDesk } from '../sharing.ts'
+import type { SharingService } from '../sharing.ts'
 
-export function sharingCalls(desk: SharingDesk) {
+export function sharingCalls(sharing: SharingService) {
   const call = implement(contract.sharing)
   return {
-    addresses: call.addresses.handler(() => desk.addresses()),
-    watch: call.watch.handler(({ signal }) => desk.watch(signal)),
+    addresses: call.addresses.handler(() => sharing.addresses()),
+    watch: call.watch.handler(({ signal }) => sharing.watch(signal)),
     begin: call.begin.handler(async ({ input }) =>
-      settle(await desk.begin(input.id, input.address, input.open)),
+      settle(await sharing.begin(input.id, input.address, input.open)),
     ),
-    open: call.open.handler(({ input }) => settle(desk.open(input.open))),
-    sendAway: call.sendAway.handler(({ input }) => settle(desk.sendAway(input.guest))),
+    open: call.open.handler(({ input }) => settle(sharing.open(input.open))),
+    sendAway: call.sendAway.handler(({ input }) => settle(sharing.sendAway(input.guest))),
     end: call.end.handler(async () => {
-      await desk.end()
+      await sharing.end()
       return null
     }),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cards, cells } from '../editions/tutankhamens-revenge.ts'
-import { awardSchema, partySchema } from '../nile/events.ts'
+import { awardSchema, claimantSchema } from '../nile/events.ts'
 import { idolVerbs } from '../nile/move.ts'
 
 const tile = z.enum(tileCodes)
@@ -33,7 +33,7 @@ const lineFacts = [
     code: z.literal('leads'),
     set: tile,
     held: count,
-    rival: partySchema.nullable(),
+    rival: claimantSchema.nullable(),
     rivalHeld: z.int(),
   }),
   /** A tile of a set is taken: the mover then holds `held` of all `size`, `left` still lie on the line. */

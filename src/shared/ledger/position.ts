@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cards } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../nile/counts.ts'
-import { partySchema, tieRules } from '../nile/events.ts'
+import { claimantSchema, tieRules } from '../nile/events.ts'
 import { roundSchema } from '../nile/views.ts'
 
 const tile = z.enum(tileCodes)
@@ -12,7 +12,7 @@ const count = z.int().min(0)
 
 const prospectRankSchema = z.object({
   /** Who would take the place; while `open`, one of these, by the boats' order that nobody has said yet. */
-  to: z.array(partySchema),
+  to: z.array(claimantSchema),
   open: z.boolean(),
   /** The tiles that it takes, and what it would be worth to each. */
   count,

@@ -17,12 +17,12 @@ const verb = z.enum(idolVerbs)
 export const tieRules = ['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'nobody'] as const
 
 /** Who can take a place: a seat, or the Underworld, which takes places with two players (2021), for nobody's points. */
-export const partySchema = z.union([seat, z.literal('underworld')])
-export type Party = z.infer<typeof partySchema>
+export const claimantSchema = z.union([seat, z.literal('underworld')])
+export type ClaimantName = z.infer<typeof claimantSchema>
 
 export const tieSchema = z.object({
   /** All parties with equal claims, whoever takes the place among them. */
-  among: z.array(partySchema),
+  among: z.array(claimantSchema),
   rule: z.enum(tieRules),
 })
 export type Tie = z.infer<typeof tieSchema>
@@ -31,7 +31,7 @@ export const awardSchema = z.object({
   /** 1 for most, 2 for second most. A first place that is shared has an award for each who shares it. */
   place: z.union([z.literal(1), z.literal(2)]),
   /** Who took the place; `nobody` where it was tied and the rules give it to none of them. */
-  to: z.union([partySchema, z.literal('nobody')]),
+  to: z.union([claimantSchema, z.literal('nobody')]),
   /** What the place is worth to each who takes it, halved already where it is shared. */
   worth: z.int(),
   /** What the jar really moved: less where zero was reached, nothing where the game had ended before this place. */

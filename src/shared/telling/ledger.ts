@@ -5,7 +5,7 @@ import { m } from '../messages/messages.js'
 import type { Refusal } from '../refusal.ts'
 import type { NileEvent } from '../nile/events.ts'
 import { number, row } from './format.ts'
-import { partyName, tileName } from './names.ts'
+import { claimantName, tileName } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
 import { namedTiles } from './tilesTold.ts'
 import type { Voice } from './voice.ts'
@@ -37,7 +37,7 @@ export const signed = (points: number): string =>
 
 function countsTold(held: readonly number[], under: number | undefined, { names }: Voice): string {
   const bySeat = held.flatMap((n, seat) => (n > 0 ? [m.why_count({ name: names[seat], n: number(n) })] : []))
-  const below = under ? [m.why_count({ name: partyName('underworld', names), n: number(under) })] : []
+  const below = under ? [m.why_count({ name: claimantName('underworld', names), n: number(under) })] : []
   return row([...bySeat, ...below])
 }
 

@@ -1,6 +1,6 @@
 import type { Edition, TileCode } from '../editions/index.ts'
 import type { Card } from '../editions/tutankhamens-revenge.ts'
-import type { Party } from '../nile/events.ts'
+import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { idolOf, type IdolVerb } from '../nile/move.ts'
 import type { Boat, Colour } from '../seats.ts'
@@ -53,7 +53,7 @@ export const modeName = (mode: Mode): string => modeNames[mode]()
 /** The names of the players, by seat. */
 export type Names = readonly string[]
 
-export const partyName = (party: Party, names: Names): string =>
+export const claimantName = (party: ClaimantName, names: Names): string =>
   party === 'underworld' ? m.underworld_party() : names[party]
 
 export const cardName = (card: Card): string => m[`card_${card}`]()

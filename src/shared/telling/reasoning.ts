@@ -1,9 +1,9 @@
 import type { Fact, FactOf } from '../analysis/facts.ts'
 import type { Edition } from '../editions/index.ts'
-import type { Party } from '../nile/events.ts'
+import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent, row } from './format.ts'
-import { cardName, idolTile, partyName, tileName, type Names } from './names.ts'
+import { cardName, idolTile, claimantName, tileName, type Names } from './names.ts'
 
 /** To whom the reasons for a move are told. */
 export interface Listener {
@@ -13,7 +13,7 @@ export interface Listener {
   readonly you: number | null
 }
 
-const partyOf = (party: Party, { names }: Listener): string => partyName(party, names)
+const partyOf = (party: ClaimantName, { names }: Listener): string => claimantName(party, names)
 
 function completes({ set, awards }: FactOf<'completes'>, listener: Listener): string {
   const paid = awards.flatMap(({ to, paid: sum }) => {

@@ -1,23 +1,23 @@
 import { ring, ringBonus } from '../editions/tutankhamun-2021.ts'
-import type { Award, EventOf, NileEvent, Party } from '../nile/events.ts'
+import type { Award, EventOf, NileEvent, ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { list, number, row } from './format.ts'
-import { partyName, tileName } from './names.ts'
+import { claimantName, tileName } from './names.ts'
 import { tilesOf, unfolded } from '../editions/tiles.ts'
 import { namedTiles } from './tilesTold.ts'
 import type { Voice } from './voice.ts'
 
 /** What a party counts for the set: its tiles, and the wilds that count as such. */
-const countOf = (event: EventOf<'scored'>, party: Party): number =>
+const countOf = (event: EventOf<'scored'>, party: ClaimantName): number =>
   party === 'underworld' ? event.under : event.counts[party]
 
 /** `Anna 4, Ben 3, Underworld 1`: everyone who counts any. */
 function counts(event: EventOf<'scored'>, { names }: Voice): string {
-  const parties: Party[] = [...event.counts.keys()]
+  const parties: ClaimantName[] = [...event.counts.keys()]
   if (event.underworldRanks) parties.push('underworld')
   const held = parties.filter((party) => countOf(event, party) > 0)
   return row(
-    held.map((party) => m.why_count({ name: partyName(party, names), n: number(countOf(event, party)) })),
+    held.map((party) => m.why_count({ name: claimantName(party, names), n: number(countOf(event, party)) })),
   )
 }
 
@@ -51,7 +51,7 @@ function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): str
 /** The rule for one place that was tied; empty where nothing was. */
 export function tieReasons({ tie, to }: Award, { names }: Voice): string[] {
   if (!tie) return []
-  const tied = list(tie.among.map((party) => partyName(party, names)))
+  const tied = list(tie.among.map((party) => claimantName(party, names)))
   switch (tie.rule) {
     case 'playerAboveUnderworld':
       return [m.why_tie_playerAboveUnderworld({ names: tied })]
@@ -61,7 +61,7 @@ export function tieReasons({ tie, to }: Award, { names }: Voice): string[] {
       return [m.why_tie_nobody({ names: tied })]
     case 'furtherBack':
     case 'pharaohs': {
-      const winner = to === 'nobody' ? '' : partyName(to, names)
+      const winner = to === 'nobody' ? '' : claimantName(to, names)
       return tie.rule === 'pharaohs'
         ? [m.why_tie_pharaohs({ names: tied, winner })]
         : [m.why_tie_furtherBack({ names: tied, winner })]

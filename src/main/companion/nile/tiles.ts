@@ -1,5 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import { underworld, type Party } from '../../engine/scoring.ts'
+import { underworld, type Claimant } from '../../engine/scoring.ts'
 import { countOf, give, nile, seatNumbers, take, type Kind } from '../../engine/nile/state.ts'
 import { isSet, kindsOf, sizeOf, tileOf, type Book, type OpenBook } from './book.ts'
 
@@ -10,7 +10,7 @@ const most = 15
  * A tile of a kind goes from one party to another. Where an entry is kept though there is no such tile, it comes from
  * nowhere, and the book remembers that.
  */
-export function passTile(book: OpenBook, kind: Kind, from: Party, to: Party | null): void {
+export function passTile(book: OpenBook, kind: Kind, from: Claimant, to: Claimant | null): void {
   const { counts } = book
   if (countOf(counts, kind, from) > 0) take(counts, kind, from)
   else book.extra.set(kind, book.n)

@@ -1,6 +1,6 @@
 import type { LedgerRank, LedgerSet, NileLedgerPosition, TileRow } from '../../../shared/ledger/position.ts'
 import type { Counts } from '../../../shared/nile/counts.ts'
-import { partyName, ranking, tieAt, tilesIn, underworld } from '../../engine/scoring.ts'
+import { claimantName, ranking, tieAt, tilesIn, underworld } from '../../engine/scoring.ts'
 import { pointsBySeat } from '../../engine/nile/points.ts'
 import { countOf, nile, seatNumbers, startPointsOf, type Kind } from '../../engine/nile/state.ts'
 import { countsWhere } from '../../engine/nile/tiles.ts'
@@ -84,7 +84,7 @@ function ranks(book: Book, kind: Kind): Ranks {
   const at = (place: number, worth: number): LedgerRank | null => {
     if (worth === 0 || place >= claims.length) return null
     const claim = claims[place]
-    const party = partyName(claim)
+    const party = claimantName(claim)
     const tied = ties.find(({ among }) => typeof party === 'number' && among.includes(party))
     const isOpen = tied !== undefined && undecided(boats, tied.among, tied.needed).length > 0
     return {

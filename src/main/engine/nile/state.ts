@@ -1,6 +1,6 @@
 import { maxSeats } from '../../../shared/editions/index.ts'
 import type { GameState } from '../game.ts'
-import { underworld, type Party } from '../scoring.ts'
+import { underworld, type Claimant } from '../scoring.ts'
 
 /**
  * A game of the line family: flat 32-bit words and nothing else, so that a copy is one block of memory.
@@ -20,7 +20,7 @@ const maxKinds = 18
 /** A kind of tile: its number in the edition's list of tiles. */
 export type Kind = number
 /** The tiles still on the line, beside those of the parties. */
-export const nile: Party = underworld + 1
+export const nile: Claimant = underworld + 1
 
 const countBits = 4
 const countMask = (1 << countBits) - 1
@@ -118,19 +118,19 @@ export function putTile(state: NileState, at: number, kind: Kind): void {
 }
 
 /** How many tiles of a kind a party has. */
-export const countOf = (state: NileState, kind: Kind, party: Party): number =>
+export const countOf = (state: NileState, kind: Kind, party: Claimant): number =>
   (state[kindsFrom + kind] >>> (party * countBits)) & countMask
 
-export function give(state: NileState, kind: Kind, party: Party): void {
+export function give(state: NileState, kind: Kind, party: Claimant): void {
   state[kindsFrom + kind] += 1 << (party * countBits)
 }
 
-export function take(state: NileState, kind: Kind, party: Party): void {
+export function take(state: NileState, kind: Kind, party: Claimant): void {
   state[kindsFrom + kind] -= 1 << (party * countBits)
 }
 
 /** A tile of a kind goes from one party to another. */
-export function pass(state: NileState, kind: Kind, from: Party, to: Party): void {
+export function pass(state: NileState, kind: Kind, from: Claimant, to: Claimant): void {
   state[kindsFrom + kind] += (1 << (to * countBits)) - (1 << (from * countBits))
 }
 

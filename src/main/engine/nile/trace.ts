@@ -1,12 +1,12 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { asks } from '../../../shared/nile/move.ts'
 import type { NileTrace } from '../game.ts'
-import { underworld, type Party } from '../scoring.ts'
+import { underworld, type Claimant } from '../scoring.ts'
 import { tilesLeft } from './line.ts'
 import { askOf, boatOf, countOf, over, pointsOf, seatNumbers, seatOf, type NileState } from './state.ts'
 
 /** A party's tiles as a trace writes them: `BRA2 SCA1`, codes in alphabetical order. */
-function collectionText(state: NileState, tiles: readonly TileCode[], party: Party): string {
+function collectionText(state: NileState, tiles: readonly TileCode[], party: Claimant): string {
   const counted = tiles.map((tile, kind) => ({ tile, count: countOf(state, kind, party) }))
   const present = counted.filter(({ count }) => count > 0)
   return present

@@ -7,12 +7,12 @@ import type { contract } from '../../../shared/contract.ts'
 import type { Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import type { Layers } from '../../engine/game.ts'
-import { guestRouterOf, type Pass } from '../../guests.ts'
+import { guestRouterOf, type GuestAccess } from '../../guests.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { Queue, type Advice, type Position } from '../../players/index.ts'
 import { routerOf } from '../../router/index.ts'
-import { LocalSharing } from '../../server/sharing/desk.ts'
-import { Party } from '../../server/sharing/party.ts'
+import { LocalSharing } from '../../server/sharing/localSharing.ts'
+import { ShareSession } from '../../server/sharing/shareSession.ts'
 import type { Shell } from '../../shell.ts'
 import { handLaid, hiddenDigs, recordWith } from './boxes.ts'
 
@@ -110,20 +110,20 @@ export class Witness {
 
   /** Asks as a guest's page can, with a right at a game. */
   askAsGuest(call: Call, input: object, game: string, right: Right | null): Promise<unknown> {
-    const pass = this.#passTo(game, right)
-    const guest = createRouterClient(guestRouterOf(this.services), { context: { pass } }) as Client
+    const access = this.#passTo(game, right)
+    const guest = createRouterClient(guestRouterOf(this.services), { context: { access } }) as Client
     return this.#asked(guest, call, input)
   }
 
-  #passTo(game: string, right: Right | null): Pass {
+  #passTo(game: string, right: Right | null): GuestAccess {
     const { name: title, edition, players } = value(this.services.tables.find(game)).view()
     const open: Right[] = [{ kind: 'watch' }, { kind: 'play', seat: 0 }, { kind: 'play', seat: 1 }]
-    const party = new Party(() => ({ game, title, edition, players, kept: 'table' }), open, Date.now)
-    const admitted = party.admit({ secret: party.entrance.secret }, '', 'iPhone')
+    const party = new ShareSession(() => ({ game, title, edition, players, kept: 'table' }), open, Date.now)
+    const admitted = party.admit({ secret: party.access.secret }, '', 'iPhone')
     const visitor = 'session' in admitted ? party.visitorOf(admitted.session) : null
     if (!visitor) throw new Error('the guest was not let in')
     visitor.hold(right)
-    return party.passOf(visitor)
+    return party.accessOf(visitor)
   }
 
   /** Notes something beside the answers, such as what was written to a file. */

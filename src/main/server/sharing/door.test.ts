@@ -4,84 +4,89 @@ import { sessionPath } from '../../../shared/door.ts'
 import { guestPaths } from '../../../shared/sharing.ts'
 import { maxConnections } from '../connections.ts'
 import { burst, maxGuestMessageBytes } from './door.ts'
-import { maxWrong } from './entrance.ts'
-import { address, closingOf, sessionIn, TestParty, watch } from './fixtures/party.ts'
+import { maxWrong } from './accessControl.ts'
+import { address, closingOf, sessionIn, TestShareSession, watch } from './fixtures/shareSession.ts'
 
-let party: TestParty
+let shareSession: TestShareSession
 
 beforeEach(async () => {
-  party = new TestParty()
-  await party.begin()
+  shareSession = new TestShareSession()
+  await shareSession.begin()
 })
 
 afterEach(async () => {
-  await party.remove()
-  expect(party.logged).toEqual([])
+  await shareSession.remove()
+  expect(shareSession.logged).toEqual([])
 })
 
 describe('a phone', () => {
   it('gets the page at the shared address alone, and nothing that is for the owner', async () => {
-    expect((await party.ask('/')).body).toContain('For guests')
+    expect((await shareSession.ask('/')).body).toContain('For guests')
     for (const path of ['/index.html', '/guest.html', '/history.db', '/assets/../history.db', '/contract']) {
-      expect((await party.ask(path)).status).toBe(404)
+      expect((await shareSession.ask(path)).status).toBe(404)
     }
-    expect((await party.ask('/')).headers['content-security-policy']).toContain(
-      `connect-src 'self' ws://${party.host}`,
+    expect((await shareSession.ask('/')).headers['content-security-policy']).toContain(
+      `connect-src 'self' ws://${shareSession.host}`,
     )
   })
 
   it.each(['evil.example', 'localhost', '127.0.0.1', '[::1]'])(
     'is refused under the Host %s',
     async (name) => {
-      const Host = `${name}:${name === address ? 1 : new URL(party.now.address).port}`
-      expect((await party.ask('/', { Host })).status).toBe(403)
-      const reply = await party.join({ secret: party.secret }, { Host, Origin: `http://${Host}` })
+      const Host = `${name}:${name === address ? 1 : new URL(shareSession.now.address).port}`
+      expect((await shareSession.ask('/', { Host })).status).toBe(403)
+      const reply = await shareSession.join(
+        { secret: shareSession.secret },
+        { Host, Origin: `http://${Host}` },
+      )
       expect(reply.status).toBe(403)
       expect(reply.body).not.toContain('session')
     },
   )
 
   it('exchanges the secret of the link for a session of its own, which is in no cookie', async () => {
-    const reply = await party.join({ secret: party.secret })
+    const reply = await shareSession.join({ secret: shareSession.secret })
     expect(reply.status).toBe(200)
     expect(reply.headers['set-cookie']).toBeUndefined()
     const session = sessionIn(reply)
-    expect(session).not.toBe(await party.enter())
-    expect((await party.ask(sessionPath, { Authorization: `Bearer ${session}` })).status).toBe(204)
-    expect((await party.ask(sessionPath, { Cookie: `session=${session}` })).status).toBe(403)
-    expect((await party.ask(sessionPath)).status).toBe(403)
+    expect(session).not.toBe(await shareSession.enter())
+    expect((await shareSession.ask(sessionPath, { Authorization: `Bearer ${session}` })).status).toBe(204)
+    expect((await shareSession.ask(sessionPath, { Cookie: `session=${session}` })).status).toBe(403)
+    expect((await shareSession.ask(sessionPath)).status).toBe(403)
   })
 
   it('may join once more without being a second guest', async () => {
-    const Authorization = `Bearer ${await party.enter()}`
-    expect((await party.join({ secret: party.secret }, { Authorization })).status).toBe(204)
-    expect((await party.shared())?.guests).toHaveLength(1)
+    const Authorization = `Bearer ${await shareSession.enter()}`
+    expect((await shareSession.join({ secret: shareSession.secret }, { Authorization })).status).toBe(204)
+    expect((await shareSession.shared())?.guests).toHaveLength(1)
   })
 
   it('gets in though requests that were half sent are held open', async () => {
-    const port = Number(new URL(party.now.address).port)
+    const port = Number(new URL(shareSession.now.address).port)
     const held = Array.from({ length: 2 * maxConnections }, () => {
       const socket = connect(port, address)
-      socket.on('error', () => undefined).write(`POST ${guestPaths.join} HTTP/1.1\r\nHost: ${party.host}\r\n`)
+      socket
+        .on('error', () => undefined)
+        .write(`POST ${guestPaths.join} HTTP/1.1\r\nHost: ${shareSession.host}\r\n`)
       return socket
     })
     await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
-    expect((await party.ask('/')).status).toBe(200)
-    expect(await party.upgrade(await party.enter())).toBe(101)
+    expect((await shareSession.ask('/')).status).toBe(200)
+    expect(await shareSession.upgrade(await shareSession.enter())).toBe(101)
     for (const socket of held) socket.destroy()
   })
 
   it('gets in by the code too', async () => {
-    expect((await party.join({ code: party.now.code })).status).toBe(200)
+    expect((await shareSession.join({ code: shareSession.now.code })).status).toBe(200)
   })
 
   it('is refused a wrong key, and locked out after some of them', async () => {
-    const first = await party.join({ secret: 'wrong' })
+    const first = await shareSession.join({ secret: 'wrong' })
     expect([first.status, JSON.parse(first.body)]).toEqual([403, { why: 'secret' }])
     for (let wrong = 1; wrong < maxWrong; wrong++) {
-      expect(JSON.parse((await party.join({ code: '2222-2222' })).body)).toEqual({ why: 'code' })
+      expect(JSON.parse((await shareSession.join({ code: '2222-2222' })).body)).toEqual({ why: 'code' })
     }
-    const locked = await party.join({ code: party.now.code })
+    const locked = await shareSession.join({ code: shareSession.now.code })
     expect([locked.status, JSON.parse(locked.body)]).toEqual([429, { why: 'wait' }])
   })
 
@@ -90,26 +95,32 @@ describe('a phone', () => {
     ['another port', { Origin: 'http://127.0.0.1:1' }],
     ['a sandboxed page', { Origin: 'null' }],
   ])('is not let in by %s', async (_case, headers) => {
-    const reply = await party.join({ secret: party.secret }, headers)
+    const reply = await shareSession.join({ secret: shareSession.secret }, headers)
     expect(reply.status).toBe(403)
     expect(reply.body).not.toContain('session')
   })
 
   it('is not let in by a form, by too much, or by something else', async () => {
-    const key = JSON.stringify({ secret: party.secret })
-    const json = { Origin: party.origin, 'Content-Type': 'application/json' }
+    const key = JSON.stringify({ secret: shareSession.secret })
+    const json = { Origin: shareSession.origin, 'Content-Type': 'application/json' }
     expect(
-      (await party.ask(guestPaths.join, { Origin: party.origin, 'Content-Type': 'text/plain' }, key)).status,
+      (
+        await shareSession.ask(
+          guestPaths.join,
+          { Origin: shareSession.origin, 'Content-Type': 'text/plain' },
+          key,
+        )
+      ).status,
     ).toBe(400)
-    expect((await party.ask(guestPaths.join, json, `${key}${' '.repeat(1000)}`)).status).toBe(400)
-    expect((await party.ask(guestPaths.join, json, '{"secret":1}')).status).toBe(400)
-    expect((await party.ask(guestPaths.join, json, 'null')).status).toBe(400)
+    expect((await shareSession.ask(guestPaths.join, json, `${key}${' '.repeat(1000)}`)).status).toBe(400)
+    expect((await shareSession.ask(guestPaths.join, json, '{"secret":1}')).status).toBe(400)
+    expect((await shareSession.ask(guestPaths.join, json, 'null')).status).toBe(400)
   })
 })
 
 describe('a socket', () => {
   it('is opened for a guest, on our own page', async () => {
-    expect(await party.upgrade(await party.enter())).toBe(101)
+    expect(await shareSession.upgrade(await shareSession.enter())).toBe(101)
   })
 
   it.each<[string, (session: string) => [string, Record<string, string>?]]>([
@@ -119,28 +130,28 @@ describe('a socket', () => {
     ['from a foreign Origin', (session) => [session, { Origin: 'http://evil.example' }]],
     ['under a foreign Host', (session) => [session, { Origin: 'http://evil.example', Host: 'evil.example' }]],
   ])('is refused %s', async (_case, as) => {
-    expect(await party.upgrade(...as(await party.enter()))).toBe(403)
+    expect(await shareSession.upgrade(...as(await shareSession.enter()))).toBe(403)
   })
 
   it('is refused elsewhere', async () => {
-    expect(await party.upgrade(await party.enter(), {}, '/contract')).toBe(404)
+    expect(await shareSession.upgrade(await shareSession.enter(), {}, '/contract')).toBe(404)
   })
 
   it('is refused to a guest who has too many', async () => {
-    const session = await party.enter()
-    for (let nth = 0; nth < 4; nth++) expect(await party.upgrade(session)).toBe(101)
-    expect(await party.upgrade(session)).toBe(503)
+    const session = await shareSession.enter()
+    for (let nth = 0; nth < 4; nth++) expect(await shareSession.upgrade(session)).toBe(101)
+    expect(await shareSession.upgrade(session)).toBe(503)
   })
 
   it('is closed by a message that is too large', async () => {
-    const { socket } = await party.guest(watch)
+    const { socket } = await shareSession.guest(watch)
     const closed = closingOf(socket)
     socket.send('x'.repeat(maxGuestMessageBytes + 1))
     expect(await closed).toBe(1009)
   })
 
   it('is closed by messages that come too fast', async () => {
-    const { socket } = await party.guest()
+    const { socket } = await shareSession.guest()
     const closed = closingOf(socket)
     for (let sent = 0; sent <= burst; sent++) socket.send('{}')
     expect(await closed).toBe(1008)

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { sessionPath } from '../../../shared/door.ts'
 import { farewells, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
-import type { GuestContext, guestRouterOf } from '../../guests.ts'
+import type { GuestCallContext, guestRouterOf } from '../../guests.ts'
 import { pageHeaders } from '../../policy.ts'
 import { answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
 import { bodyOf } from '../body.ts'
@@ -14,7 +14,7 @@ import { guestDenials, tooMany } from './denials.ts'
 import { deviceOf } from './device.ts'
 import { GuestGuard } from './guard.ts'
 import { paceOf } from './pace.ts'
-import type { Party } from './party.ts'
+import type { ShareSession } from './shareSession.ts'
 
 /** Tried first, so that the address stays the same from one evening to the next. */
 const usualPort = 4173
@@ -37,7 +37,7 @@ const statuses: Readonly<Record<Rejection, number>> = {
 }
 
 interface GuestDoorSetup {
-  readonly party: Party
+  readonly shareSession: ShareSession
   readonly router: ReturnType<typeof guestRouterOf>
   /** The folder of the built page. */
   readonly page: string
@@ -49,7 +49,7 @@ interface GuestDoorSetup {
 /** The guests' page and their part of the contract, for as long as a game is shared. It listens at one address alone. */
 export class GuestDoor {
   readonly address: string
-  readonly #party: Party
+  readonly #shareSession: ShareSession
   readonly #server: Server
   readonly #guard: GuestGuard
   readonly #sockets: Sockets
@@ -69,7 +69,7 @@ export class GuestDoor {
     return new GuestDoor(setup, server)
   }
 
-  private constructor({ party, router, page, address, clock, log }: GuestDoorSetup, server: Server) {
+  private constructor({ shareSession, router, page, address, clock, log }: GuestDoorSetup, server: Server) {
     const { port } = server.address() as AddressInfo
     const limits: Limits = {
       maxMessageBytes: maxGuestMessageBytes,
@@ -79,8 +79,8 @@ export class GuestDoor {
       pace: () => paceOf(messagesPerSecond, burst, clock),
     }
     this.address = `http://${address}:${port}/`
-    this.#party = party
-    this.#guard = new GuestGuard(party, address, port)
+    this.#shareSession = shareSession
+    this.#guard = new GuestGuard(shareSession, address, port)
     this.#sockets = new Sockets(router, log, limits)
     this.#headers = pageHeaders(`'self' ws://${address}:${port}`)
     this.#files = sirv(page, { etag: true })
@@ -92,7 +92,7 @@ export class GuestDoor {
 
   /** Cuts everybody off at once; nothing listens any more when this resolves. */
   async close(): Promise<void> {
-    this.#party.end()
+    this.#shareSession.end()
     const closed = new Promise((resolve) => this.#server.close(resolve))
     await this.#sockets.close(farewells.ended)
     this.#server.closeAllConnections()
@@ -130,7 +130,7 @@ export class GuestDoor {
     if (!key) return answerPage(response, 400, notFound())
     if (this.#guard.visitor(request)) return void answerEmpty(response, 204)
     const from = request.socket.remoteAddress ?? ''
-    const admitted = this.#party.admit(key, from, deviceOf(request.headers['user-agent']))
+    const admitted = this.#shareSession.admit(key, from, deviceOf(request.headers['user-agent']))
     answerJson(response, 'why' in admitted ? statuses[admitted.why] : 200, admitted)
   }
 
@@ -144,13 +144,13 @@ export class GuestDoor {
     if (this.#sockets.count >= maxSockets || visitor.lines >= maxSocketsOfOne) {
       return answerUpgrade(socket, 503, tooMany())
     }
-    const context: GuestContext = { pass: this.#party.passOf(visitor) }
+    const context: GuestCallContext = { access: this.#shareSession.accessOf(visitor) }
     this.#sockets.upgrade(request, socket, head, context, (line) => {
       visitor.opened(line)
-      this.#party.noteLines()
+      this.#shareSession.noteLines()
       line.once('close', () => {
         visitor.closed(line)
-        this.#party.noteLines()
+        this.#shareSession.noteLines()
       })
     })
   }

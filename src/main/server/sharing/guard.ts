@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { bearerOf, hasOurOrigin, socketSessionOf, type Denial } from '../guard.ts'
-import type { Party } from './party.ts'
+import type { ShareSession } from './shareSession.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The checks of the guests' door: one address exactly, our own page, and the session of a guest of this very party. */
 export class GuestGuard {
   readonly #host: string
-  readonly #party: Party
+  readonly #shareSession: ShareSession
 
-  constructor(party: Party, address: string, port: number) {
-    this.#party = party
+  constructor(shareSession: ShareSession, address: string, port: number) {
+    this.#shareSession = shareSession
     this.#host = `${address}:${port}`
   }
 
@@ -32,6 +32,6 @@ export class GuestGuard {
   }
 
   #visitorOf(session: string | null): Visitor | null {
-    return session === null ? null : this.#party.visitorOf(session)
+    return session === null ? null : this.#shareSession.visitorOf(session)
   }
 }

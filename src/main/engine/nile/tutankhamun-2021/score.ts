@@ -7,7 +7,7 @@ import {
   claimOf,
   claimOfUnderworld,
   noClaim,
-  partyName,
+  claimantName,
   ranking,
   tieAt,
   underworld,
@@ -86,7 +86,7 @@ function awardsOf(
   ]
   return places
     .filter(({ worth }, at) => worth > 0 && at < claims.length)
-    .map((award, at) => ({ ...award, to: partyName(claims[at]), tie: tieAt(claims, at) }))
+    .map((award, at) => ({ ...award, to: claimantName(claims[at]), tie: tieAt(claims, at) }))
 }
 
 /** What decides about a set now. */

@@ -1,7 +1,7 @@
 import { artifacts, nileLength, tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks } from '../../../../shared/nile/move.ts'
 import type { Choices, NilePosition, SetRow } from '../../../../shared/nile/views.ts'
-import { partyName, ranking, tieAt, tilesIn, underworld } from '../../scoring.ts'
+import { claimantName, ranking, tieAt, tilesIn, underworld } from '../../scoring.ts'
 import { pointsBySeat } from '../points.ts'
 import {
   askOf,
@@ -54,7 +54,7 @@ function setRow(state: NileState, set: Kind): SetRow {
   const rank = (place: number, worth: number): SetRow['first'] => {
     if (worth === 0 || place >= claims.length) return null
     const claim = claims[place]
-    return { to: [partyName(claim)], count: tilesIn(claim), worth, tie: tieAt(claims, place) }
+    return { to: [claimantName(claim)], count: tilesIn(claim), worth, tie: tieAt(claims, place) }
   }
   const left = countOf(state, set, nile)
   return {

@@ -9,9 +9,9 @@ import {
   type Right,
 } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
-import type { Pass } from '../../guests.ts'
+import type { GuestAccess } from '../../guests.ts'
 import { findSecret } from '../secrets.ts'
-import { Entrance } from './entrance.ts'
+import { AccessControl } from './accessControl.ts'
 import { Visitor } from './visitor.ts'
 
 const maxGuests = 16
@@ -23,8 +23,8 @@ const isSame = (one: Right | null, other: Right | null): boolean =>
   one?.kind === other?.kind && (one?.kind !== 'play' || other?.kind !== 'play' || one.seat === other.seat)
 
 /** One sharing, from its beginning to its end: who has been let in, and what each of them may do. */
-export class Party {
-  readonly entrance: Entrance
+export class ShareSession {
+  readonly access: AccessControl
   readonly #game: () => SharedGame
   readonly #changes = new Changes()
   #open: readonly Right[]
@@ -32,7 +32,7 @@ export class Party {
 
   /** `game` is asked again whenever it is told: it may be renamed. */
   constructor(game: () => SharedGame, open: readonly Right[], clock: () => number) {
-    this.entrance = new Entrance(clock)
+    this.access = new AccessControl(clock)
     this.#game = game
     this.#open = open
   }
@@ -55,7 +55,7 @@ export class Party {
 
   /** Lets a phone in: the session by which it is known from now on, or why not. */
   admit(key: Key, from: string, device: Device): { session: string } | { why: Rejection } {
-    const why = this.entrance.reject(key, from)
+    const why = this.access.reject(key, from)
     if (why === null && !this.#makeRoom()) return { why: 'full' }
     if (why !== null) {
       // The owner sees when the code is no longer taken.
@@ -74,7 +74,7 @@ export class Party {
   }
 
   /** What a visitor's calls are carried out with. */
-  passOf(visitor: Visitor): Pass {
+  accessOf(visitor: Visitor): GuestAccess {
     const { game } = this.game
     return {
       game,
@@ -107,7 +107,7 @@ export class Party {
     const visitor = this.#visitors.find((one) => one.id === id)
     if (!visitor) return
     this.#visitors = this.#visitors.filter((one) => one !== visitor)
-    this.entrance.renew()
+    this.access.renew()
     visitor.leave(farewells.sentAway)
     this.#tell()
   }

@@ -15,7 +15,7 @@ interface Failures {
 }
 
 /** Who may come in to one sharing: by its secret, or by the short code, which cannot be tried out. */
-export class Entrance {
+export class AccessControl {
   readonly #clock: () => number
   readonly #failures = new Map<string, Failures>()
   #secret = newSecret()

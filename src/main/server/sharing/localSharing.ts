@@ -3,12 +3,12 @@ import type { LocalAddress, Right, Sharing } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from '../../guests.ts'
 import type { AppServices } from '../../services.ts'
-import type { SharingDesk } from '../../sharing.ts'
+import type { SharingService } from '../../sharing.ts'
 import { localAddresses } from './addresses.ts'
 import { GuestDoor } from './door.ts'
-import { Party, type SharedGame } from './party.ts'
+import { ShareSession, type SharedGame } from './shareSession.ts'
 
-interface DeskSetup {
+interface SharingSetup {
   readonly services: Pick<AppServices, 'tables' | 'opponents' | 'ledgers'>
   /** The folder of the built page. */
   readonly page: string
@@ -19,14 +19,14 @@ interface DeskSetup {
 }
 
 /** Shares one game at a time with phones. Outside of a sharing nothing listens. */
-export class LocalSharing implements SharingDesk {
-  readonly #setup: DeskSetup
+export class LocalSharing implements SharingService {
+  readonly #setup: SharingSetup
   readonly #changes = new Changes()
-  #now: { readonly party: Party; readonly door: GuestDoor } | null = null
+  #now: { readonly shareSession: ShareSession; readonly door: GuestDoor } | null = null
   /** One after the other: a door is closed before the next is opened. */
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(setup: DeskSetup) {
+  constructor(setup: SharingSetup) {
     this.#setup = setup
   }
 
@@ -43,15 +43,15 @@ export class LocalSharing implements SharingDesk {
         return refuse('sharing.address', { address })
       await this.#close()
       const { page, log, services, clock = Date.now } = this.#setup
-      const party = new Party(found.value, open, clock)
+      const shareSession = new ShareSession(found.value, open, clock)
       try {
         const router = guestRouterOf(services)
-        const door = await GuestDoor.open({ party, router, page, address, clock, log })
-        this.#now = { party, door }
+        const door = await GuestDoor.open({ shareSession, router, page, address, clock, log })
+        this.#now = { shareSession, door }
       } catch (error) {
         return refuse('sharing.failed', { why: error instanceof Error ? error.message : String(error) })
       }
-      party.onChange(() => this.#tell())
+      shareSession.onChange(() => this.#tell())
       this.#tell()
       return done(null)
     })
@@ -59,15 +59,15 @@ export class LocalSharing implements SharingDesk {
 
   open(open: readonly Right[]): Outcome<null> {
     if (!this.#now) return refuse('sharing.none')
-    const { party } = this.#now
-    if (!open.every((right) => isFor(party.game, right))) return refuse('sharing.notOpen')
-    party.openTo(open)
+    const { shareSession } = this.#now
+    if (!open.every((right) => isFor(shareSession.game, right))) return refuse('sharing.notOpen')
+    shareSession.openTo(open)
     return done(null)
   }
 
   sendAway(guest: string): Outcome<null> {
     if (!this.#now) return refuse('sharing.none')
-    this.#now.party.sendAway(guest)
+    this.#now.shareSession.sendAway(guest)
     return done(null)
   }
 
@@ -93,10 +93,10 @@ export class LocalSharing implements SharingDesk {
 
   #view(): Sharing | null {
     if (!this.#now) return null
-    const { party, door } = this.#now
-    const { game, title } = party.game
-    const { secret, code } = party.entrance
-    const { open, guests } = party
+    const { shareSession, door } = this.#now
+    const { game, title } = shareSession.game
+    const { secret, code } = shareSession.access
+    const { open, guests } = shareSession
     return {
       game,
       title,

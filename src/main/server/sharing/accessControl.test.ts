@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newCode } from './code.ts'
-import { Entrance, maxWrong, maxWrongCodes, wait } from './entrance.ts'
+import { AccessControl, maxWrong, maxWrongCodes, wait } from './accessControl.ts'
 
 let now = 0
-const entrance = () => new Entrance(() => now)
+const access = () => new AccessControl(() => now)
 const wrongCode = { code: '22222222' }
 
 describe('the code', () => {
@@ -14,7 +14,7 @@ describe('the code', () => {
   })
 
   it('opens however it is written', () => {
-    const door = entrance()
+    const door = access()
     const code = door.code ?? ''
     for (const typed of [code, code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `]) {
       expect(door.reject({ code: typed }, '10.0.0.2')).toBeNull()
@@ -22,17 +22,17 @@ describe('the code', () => {
   })
 
   it('is of one sharing alone', () => {
-    expect(entrance().reject({ code: entrance().code ?? '' }, '10.0.0.2')).toBe('code')
+    expect(access().reject({ code: access().code ?? '' }, '10.0.0.2')).toBe('code')
   })
 
   it('does not open as a secret, nor the secret as a code', () => {
-    const door = entrance()
+    const door = access()
     expect(door.reject({ secret: door.code ?? '' }, '10.0.0.2')).toBe('secret')
     expect(door.reject({ code: door.secret }, '10.0.0.2')).toBe('code')
   })
 
   it('is shut for good after too many wrong ones from all sides, while the link still opens', () => {
-    const door = entrance()
+    const door = access()
     const code = door.code ?? ''
     for (let wrong = 0; wrong < maxWrongCodes; wrong++) {
       expect(door.reject(wrongCode, `10.0.0.${wrong}`)).toBe('code')
@@ -46,7 +46,7 @@ describe('the code', () => {
 describe('whoever tries keys out', () => {
   it('has to wait after some wrong ones, even with the right one, and nobody else has to', () => {
     now = 0
-    const door = entrance()
+    const door = access()
     const right = { code: door.code ?? '' }
     for (let wrong = 0; wrong < maxWrong; wrong++) door.reject(wrongCode, '10.0.0.2')
     expect(door.reject(right, '10.0.0.2')).toBe('wait')
@@ -59,7 +59,7 @@ describe('whoever tries keys out', () => {
   })
 
   it('begins anew with a right one', () => {
-    const door = entrance()
+    const door = access()
     const right = { code: door.code ?? '' }
     for (let round = 0; round < 3; round++) {
       for (let wrong = 1; wrong < maxWrong; wrong++) expect(door.reject(wrongCode, '10.0.0.2')).toBe('code')

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { farewells, type Right } from '../../../shared/sharing.ts'
+import {
+  address,
+  anna,
+  closingOf,
+  codeOf,
+  everything,
+  TestShareSession,
+  viewOf,
+  watch,
+} from './fixtures/shareSession.ts'
+
+let shareSession: TestShareSession
+
+beforeEach(async () => {
+  shareSession = new TestShareSession()
+  await shareSession.begin()
+})
+
+afterEach(async () => {
+  await shareSession.remove()
+  expect(shareSession.logged).toEqual([])
+})
+
+describe('the owner', () => {
+  it('sees who is there', async () => {
+    const { client, socket } = await shareSession.guest()
+    await client.guest.choose({ name: 'Cleo', right: watch })
+    expect((await shareSession.shared())?.guests).toMatchObject([
+      { name: 'Cleo', device: 'computer', right: watch, connected: true },
+    ])
+    socket.close()
+    await expect.poll(async () => (await shareSession.shared())?.guests[0].connected).toBe(false)
+  })
+
+  it('closes a right, and whoever holds it can no longer use it', async () => {
+    const { client } = await shareSession.guest(anna)
+    const updates = await client.table.watch({ id: shareSession.game })
+    await updates.next()
+    shareSession.sharing.open([watch])
+    expect((await updates.next()).done).toBe(true)
+    expect((await viewOf(client)).right).toBeNull()
+    expect(await codeOf(client.table.play({ id: shareSession.game, revision: 0, move: 'sail 2' }))).toBe(
+      'sharing.notOpen',
+    )
+  })
+
+  it('sends a guest away, who cannot come back: neither by the session nor by the ways in of before', async () => {
+    const { session, socket } = await shareSession.guest(anna)
+    const stays = await shareSession.guest()
+    const before = { secret: shareSession.secret, code: shareSession.now.code }
+    const closed = closingOf(socket)
+    shareSession.sharing.sendAway((await shareSession.shared())?.guests[0].id ?? '')
+    expect(await closed).toBe(farewells.sentAway)
+    expect(await shareSession.upgrade(session)).toBe(403)
+    expect(JSON.parse((await shareSession.join({ secret: before.secret })).body)).toEqual({ why: 'secret' })
+    expect(JSON.parse((await shareSession.join({ code: before.code })).body)).toEqual({ why: 'code' })
+
+    const now = await shareSession.shared()
+    expect(now?.guests).toHaveLength(1)
+    expect(await shareSession.upgrade(stays.session)).toBe(101)
+    expect((await shareSession.join({ code: now?.code })).status).toBe(200)
+    expect((await shareSession.join({ secret: now?.link.split('#')[1] })).status).toBe(200)
+  })
+
+  it('ends it: every socket is closed at once, and nothing listens any more', async () => {
+    const { socket } = await shareSession.guest(anna)
+    const closed = closingOf(socket)
+    await shareSession.sharing.end()
+    expect(await closed).toBe(farewells.ended)
+    expect(await shareSession.shared()).toBeNull()
+    await expect(shareSession.ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('is not played on for by what arrives after the end', async () => {
+    const { socket } = await shareSession.guest(anna)
+    const ended = shareSession.sharing.end()
+    const play = { json: { id: shareSession.game, revision: 0, move: 'sail 2' } }
+    socket.send(JSON.stringify({ i: '1', p: { u: '/table/play', b: play } }))
+    await ended
+    const table = shareSession.services.tables.find(shareSession.game)
+    expect(table.ok && table.value.revision).toBe(0)
+  })
+
+  it('shares again with other keys: those of before, and their sessions, open nothing', async () => {
+    const before = {
+      session: await shareSession.enter(),
+      secret: shareSession.secret,
+      code: shareSession.now.code,
+    }
+    await shareSession.begin()
+    expect(shareSession.secret).not.toBe(before.secret)
+    expect(await shareSession.upgrade(before.session)).toBe(403)
+    expect(JSON.parse((await shareSession.join({ secret: before.secret })).body)).toEqual({ why: 'secret' })
+    expect(JSON.parse((await shareSession.join({ code: before.code })).body)).toEqual({ why: 'code' })
+  })
+
+  it('can share at an address of this machine only, and only what the game has', async () => {
+    const refusal = async (id: string, at: string, open: readonly Right[]) => {
+      const begun = await shareSession.sharing.begin(id, at, open)
+      return begun.ok ? 'begun' : begun.refusal.code
+    }
+    expect(await refusal(shareSession.game, '203.0.113.9', everything)).toBe('sharing.address')
+    expect(await refusal('nonesuch', address, everything)).toBe('table.unknown')
+    expect(await refusal(shareSession.game, address, [{ kind: 'play', seat: 2 }])).toBe('sharing.notOpen')
+    expect(await refusal(shareSession.game, address, [{ kind: 'report' }])).toBe('sharing.notOpen')
+    expect((await shareSession.shared())?.game).toBe(shareSession.game)
+  })
+})
