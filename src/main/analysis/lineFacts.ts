@@ -4,7 +4,7 @@ import type { EventOf, NileEvent, ClaimantName } from '../../shared/nile/events.
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
 
 /** A move of the line family as everybody sees it: the table before and after it, and what happened between. */
-interface LineDeed {
+interface ObservedMove {
   readonly edition: EditionOf<'nile'>
   readonly seat: number
   readonly before: NilePosition
@@ -13,12 +13,12 @@ interface LineDeed {
 }
 
 /** What can be proved of a move, what matters most first. */
-export const lineFactsOf = (deed: LineDeed): Fact[] => [
-  ...outcomes(deed),
-  ...deed.events.flatMap((event) => gains(event, deed)),
-  ...standings(deed),
-  ...deeds(deed),
-  ...losses(deed),
+export const lineFactsOf = (observed: ObservedMove): Fact[] => [
+  ...outcomes(observed),
+  ...observed.events.flatMap((event) => gains(event, observed)),
+  ...standings(observed),
+  ...happenings(observed),
+  ...losses(observed),
 ]
 
 const all = <K extends NileEvent['kind']>(events: readonly NileEvent[], kind: K): EventOf<K>[] =>
@@ -28,7 +28,7 @@ const rowOf = ({ sets }: NilePosition, tile: TileCode): SetRow | undefined =>
   sets.find((row) => row.set === tile)
 
 /** The end of the game, and the sets that pay. */
-function outcomes({ events }: LineDeed): Fact[] {
+function outcomes({ events }: ObservedMove): Fact[] {
   const ended = all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners }))
   const scored = all(events, 'scored').map(({ set, awards }): Fact => ({ code: 'completes', set, awards }))
   const asked = all(events, 'commitAsks').map(({ set, now }): Fact => ({
@@ -40,7 +40,7 @@ function outcomes({ events }: LineDeed): Fact[] {
 }
 
 /** What the mover gets. */
-function gains(event: NileEvent, { seat, after }: LineDeed): Fact[] {
+function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   switch (event.kind) {
     case 'bought': {
       const held = rowOf(after, event.tile)?.held[seat] ?? 0
@@ -58,8 +58,8 @@ function gains(event: NileEvent, { seat, after }: LineDeed): Fact[] {
 }
 
 /** How the mover stands afterwards in the sets that the move was about. */
-function standings(deed: LineDeed): Fact[] {
-  const { before, after, events, seat } = deed
+function standings(observed: ObservedMove): Fact[] {
+  const { before, after, events, seat } = observed
   const gained = [...all(events, 'took'), ...all(events, 'bought')].map(({ tile }) => tile)
   const sunk = all(events, 'banished').map(({ tile }) => tile)
   return [...new Set([...gained, ...sunk])].flatMap((tile): Fact[] => {
@@ -69,10 +69,10 @@ function standings(deed: LineDeed): Fact[] {
     const held = is.held[seat]
     const isGained = gained.includes(tile) && held > was.held[seat]
     return [
-      ...(isGained ? leading(was, is, deed) : []),
+      ...(isGained ? leading(was, is, observed) : []),
       ...(isGained && left === 1 ? [{ code: 'oneLeft', set, held, size } as const] : []),
       ...(isGained ? [{ code: 'takes', set, held, size, left } as const] : []),
-      ...shortOf(was, deed),
+      ...shortOf(was, observed),
     ]
   })
 }
@@ -81,10 +81,10 @@ const isAlone = ({ first }: SetRow, seat: number): boolean =>
   first !== null && first.tie === null && first.to.length === 1 && first.to[0] === seat
 
 /** The mover takes the first place, which it did not have for itself alone. */
-function leading(was: SetRow, is: SetRow, deed: LineDeed): Fact[] {
-  const { seat } = deed
+function leading(was: SetRow, is: SetRow, observed: ObservedMove): Fact[] {
+  const { seat } = observed
   if (isAlone(was, seat) || !isAlone(is, seat)) return []
-  const [next] = rivals(is, seat, deed)
+  const [next] = rivals(is, seat, observed)
   return [
     {
       code: 'leads',
@@ -101,29 +101,29 @@ interface Holding {
   readonly held: number
 }
 
-const underworldRanks = ({ edition, before }: LineDeed): boolean =>
+const underworldRanks = ({ edition, before }: ObservedMove): boolean =>
   edition === 'tutankhamun-2021' && before.boats.length === 2
 
 /** Who else has tiles of a set and ranks in it, the one with most first. */
-function rivals({ held, under }: SetRow, seat: number, deed: LineDeed): Holding[] {
+function rivals({ held, under }: SetRow, seat: number, observed: ObservedMove): Holding[] {
   const seats = held.map((count, party): Holding => ({ party, held: count }))
-  const sunk: Holding[] = underworldRanks(deed) ? [{ party: 'underworld', held: under }] : []
+  const sunk: Holding[] = underworldRanks(observed) ? [{ party: 'underworld', held: under }] : []
   return [...seats, ...sunk]
     .filter(({ party, held: count }) => party !== seat && count > 0)
     .sort((one, other) => other.held - one.held)
 }
 
 /** Others who needed just one more tile of the set to have the most. */
-function shortOf(was: SetRow, deed: LineDeed): Fact[] {
+function shortOf(was: SetRow, observed: ObservedMove): Fact[] {
   return was.held.flatMap((held, seat): Fact[] => {
-    const [next] = rivals(was, seat, deed)
-    const isShort = seat !== deed.seat && next !== undefined && held === next.held
+    const [next] = rivals(was, seat, observed)
+    const isShort = seat !== observed.seat && next !== undefined && held === next.held
     return isShort ? [{ code: 'short', set: was.set, seat, held }] : []
   })
 }
 
 /** What happens on the line beside that. */
-function deeds({ edition, seat, before, after, events }: LineDeed): Fact[] {
+function happenings({ edition, seat, before, after, events }: ObservedMove): Fact[] {
   const facts = events.flatMap((event): Fact[] => {
     switch (event.kind) {
       case 'idolAsks':
@@ -147,7 +147,7 @@ function deeds({ edition, seat, before, after, events }: LineDeed): Fact[] {
 }
 
 /** What the mover gives up: tiles of its sets that it goes past, and all that leaves the line because of it. */
-function losses({ seat, before, events }: LineDeed): Fact[] {
+function losses({ seat, before, events }: ObservedMove): Fact[] {
   const [sailed] = all(events, 'sailed')
   const passed = sailed ? before.line.slice(Math.max(0, sailed.from + 1), Math.max(0, sailed.to)) : []
   const passes = before.sets

@@ -2,7 +2,7 @@ import { createContext } from 'svelte'
 import type { Address } from './address.svelte.ts'
 import type { Commands } from './commands.svelte.ts'
 import type { Connection } from './connection.svelte.ts'
-import type { Errands } from './errands.svelte.ts'
+import type { PendingActions } from './pendingActions.svelte.ts'
 import type { Notices } from './notices.svelte.ts'
 import type { Settings } from './settings.svelte.ts'
 import type { SharedNow } from './sharing.svelte.ts'
@@ -15,7 +15,7 @@ export interface App {
   readonly guest: boolean
   readonly address: Address
   readonly commands: Commands
-  readonly errands: Errands
+  readonly pendingActions: PendingActions
   readonly notices: Notices
   readonly settings: Settings
   readonly shared: SharedNow

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ExchangeNews, ImportReport } from '../../shared/exchange.ts'
 import type { App } from './app.ts'
 import { receive } from './arrival.ts'
-import { Errands } from './errands.svelte.ts'
+import { PendingActions } from './pendingActions.svelte.ts'
 import type { Route } from './routes.ts'
 
 const report: ImportReport = {
@@ -19,19 +19,19 @@ const report: ImportReport = {
 /** Where the page goes on the news of a job, and what the history is then to do. */
 async function after(...all: ExchangeNews[]) {
   const gone: Route[] = []
-  const errands = new Errands()
+  const pendingActions = new PendingActions()
   const watch = () => Promise.resolve(all.values())
   const app = {
     connection: { client: { exchange: { watch } } },
     address: { go: (route: Route) => gone.push(route) },
-    errands,
+    pendingActions,
   } as unknown as App
   await receive('job', app)
-  return { gone, errand: errands.take() }
+  return { gone, pendingAction: pendingActions.take() }
 }
 
 it('shows a single game at its table, or in its ledger', async () => {
-  const table = { gone: [{ screen: 'table', id: 'g' }], errand: null }
+  const table = { gone: [{ screen: 'table', id: 'g' }], pendingAction: null }
   expect(await after({ kind: 'imported', report })).toEqual(table)
   const slow: ExchangeNews = { kind: 'working', games: 1, part: 0.5 }
   expect(await after(slow, { kind: 'imported', report })).toEqual(table)
@@ -51,12 +51,12 @@ it.each<ExchangeNews>([
 ])('leaves %j to the history', async (news) => {
   expect(await after(news)).toEqual({
     gone: [{ screen: 'history' }],
-    errand: { kind: 'job', job: 'job' },
+    pendingAction: { kind: 'job', job: 'job' },
   })
 })
 
 it('gives an errand once', () => {
-  const errands = new Errands()
-  errands.give({ kind: 'import' })
-  expect([errands.take(), errands.take()]).toEqual([{ kind: 'import' }, null])
+  const pendingActions = new PendingActions()
+  pendingActions.give({ kind: 'import' })
+  expect([pendingActions.take(), pendingActions.take()]).toEqual([{ kind: 'import' }, null])
 })

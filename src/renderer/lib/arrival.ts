@@ -3,13 +3,13 @@ import type { App } from './app.ts'
 import { routeOf } from './routes.ts'
 
 /** A file of records was given to the app. A single game is shown at its table or in its ledger, all else by the history, with what came of it. */
-export async function receive(job: string, { connection, address, errands }: App): Promise<void> {
+export async function receive(job: string, { connection, address, pendingActions }: App): Promise<void> {
   for await (const news of await connection.client.exchange.watch({ job })) {
     // It may still turn out to be a single game.
     if (news.kind === 'working' && news.games <= 1) continue
     const game = news.kind === 'imported' ? onlyGame(news.report) : null
     if (game !== null) return address.go(routeOf(game))
-    errands.give({ kind: 'job', job })
+    pendingActions.give({ kind: 'job', job })
     return address.go({ screen: 'history' })
   }
 }

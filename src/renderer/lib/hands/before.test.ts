@@ -32,13 +32,13 @@ describe('the line before a move', () => {
 
   test('is the line that the events were made from', () => {
     const tiles: TileCode[] = ['THR', 'CAR', 'SEN', 'RA', 'ANK', 'POT', 'LOT', 'DAG']
-    const deed = fc.record({ kind: fc.nat(3), at: fc.nat(7), other: fc.nat(7), seat: fc.nat(1) })
+    const handler = fc.record({ kind: fc.nat(3), at: fc.nat(7), other: fc.nat(7), seat: fc.nat(1) })
     fc.assert(
-      fc.property(fc.shuffledSubarray(tiles, { minLength: 8 }), fc.array(deed), (line, deeds) => {
+      fc.property(fc.shuffledSubarray(tiles, { minLength: 8 }), fc.array(handler), (line, handlers) => {
         const start: Lying = { line, boats: [-1, -2] }
         const now = { line: [...start.line], boats: [...start.boats] }
         const events: NileEvent[] = []
-        for (const { kind, at, other, seat } of deeds) {
+        for (const { kind, at, other, seat } of handlers) {
           const [tile, second] = [now.line[at], now.line[other]]
           if (tile === null) continue
           if (kind === 0) {

@@ -2,7 +2,7 @@ import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
-import type { Deeds } from '../../lib/commands.svelte.ts'
+import type { CommandHandlers } from '../../lib/commands.svelte.ts'
 import type { Names } from '../../../shared/telling/names.ts'
 import { openScoreboard } from '../../lib/scoreboard.ts'
 import type { AnyLiveLedger } from './live.svelte.ts'
@@ -124,7 +124,7 @@ export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
   }
 
   /** What the window's menu can do here. */
-  get deeds(): Deeds {
+  get handlers(): CommandHandlers {
     const playing = this.live.view?.status === 'playing'
     return {
       undo: this.canUndo ? () => void this.undo() : null,

@@ -100,16 +100,16 @@ describe('a line that is being entered', () => {
 
   test('never holds more of a tile than the box, whatever is done to it', () => {
     const tiles = lineFacts[edition].tiles as readonly TileCode[]
-    const deed = fc.oneof(
+    const handler = fc.oneof(
       fc.constantFrom(...tiles).map((tile) => (entry: Entry) => put(entry, tile, edition)),
       fc.nat(80).map((at) => (entry: Entry) => ({ entry: select(entry, at) })),
       fc.constant((entry: Entry) => ({ entry: takeOut(entry) })),
       fc.constant((entry: Entry) => makeRoom(entry, edition)),
     )
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 200 }), (deeds) => {
+      fc.property(fc.array(handler, { maxLength: 200 }), (handlers) => {
         let entry = emptyEntry
-        for (const act of deeds) {
+        for (const act of handlers) {
           const done = act(entry)
           if ('entry' in done) entry = done.entry
           expect(entry.at).toBeLessThanOrEqual(entry.tiles.length)

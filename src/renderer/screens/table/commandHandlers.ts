@@ -1,5 +1,5 @@
 import type { Board } from '../../board/scene.ts'
-import type { Deeds } from '../../lib/commands.svelte.ts'
+import type { CommandHandlers } from '../../lib/commands.svelte.ts'
 import { openScoreboard } from '../../lib/scoreboard.ts'
 import type { TableDialog, TableScreen } from './table.svelte.ts'
 
@@ -7,7 +7,7 @@ import type { TableDialog, TableScreen } from './table.svelte.ts'
 export const zoomStep = 1.3
 
 /** What can be done at a table now. The game itself waits while a dialog is open, as it does for the table's own keys. */
-export function deedsOf(table: TableScreen, board: Pick<Board, 'zoom'> | null): Deeds {
+export function commandHandlersOf(table: TableScreen, board: Pick<Board, 'zoom'> | null): CommandHandlers {
   const { view } = table.live
   if (!view) return {}
   const { status, playedByOtherRules, layout, ending } = view

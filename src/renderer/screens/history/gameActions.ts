@@ -10,10 +10,10 @@ import type { GameList } from './history.svelte.ts'
 export type Remarks = Pick<HistoryRow, 'name' | 'tags' | 'note'>
 
 /** What can be done with one game of the list. */
-export type RowDeed = 'favour' | 'edit' | 'deal' | 'export' | 'remove'
+export type RowAction = 'favour' | 'edit' | 'deal' | 'export' | 'remove'
 
 /** What can be done with the games of a list; what fails is told. */
-export class Deeds {
+export class GameActions {
   readonly #client: Client
   readonly #toasts: Toasts
   readonly #list: GameList
@@ -58,9 +58,9 @@ export class Deeds {
     })
   }
 
-  async #try(deed: () => Promise<void>): Promise<void> {
+  async #try(action: () => Promise<void>): Promise<void> {
     try {
-      await deed()
+      await action()
     } catch (error) {
       const refusal = refusalOf(error)
       this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')

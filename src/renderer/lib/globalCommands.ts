@@ -1,13 +1,16 @@
 import { m } from '../../shared/messages/messages.js'
 import type { Theme } from '../../shared/views.ts'
 import type { App } from './app.ts'
-import type { Deeds } from './commands.svelte.ts'
+import type { CommandHandlers } from './commands.svelte.ts'
 import type { GameScreen, Route } from './routes.ts'
 
 /** What can be done on every screen. */
-export function deedsEverywhere({ address, errands, settings, toasts }: App, showAbout: () => void): Deeds {
+export function globalCommandHandlers(
+  { address, pendingActions, settings, toasts }: App,
+  showAbout: () => void,
+): CommandHandlers {
   const trade = (kind: 'import' | 'export') => () => {
-    errands.give({ kind })
+    pendingActions.give({ kind })
     address.go({ screen: 'history' })
   }
   const go = (screen: Exclude<Route['screen'], GameScreen | 'mirror' | 'replay'>) => () =>
