@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { build } from 'electron-vite'
 import { build as buildPage } from 'vite'
-import keepsake from './keepsake.config.ts'
+import replayExport from './replayExport.config.ts'
 import { fingerprint, rememberBuild, root } from './sources.ts'
 
 // Builds main process, preload, page and the page for a single game into `out`; with `--quiet`, says only what is wrong.
@@ -13,7 +13,7 @@ await compile({
   outdir: join(root, 'src', 'shared', 'messages'),
 })
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
-await buildPage({ ...keepsake, configFile: false })
+await buildPage({ ...replayExport, configFile: false })
 rememberBuild(sources)
 // The message compiler would keep the process alive for half a minute.
 process.exit()

@@ -70,8 +70,8 @@ const plan = [
     imports: ['box', 'board', 'parts', 'lib', 'look', 'shared'],
   },
   {
-    room: 'keepsake',
-    folder: 'src/renderer/keepsake',
+    room: 'replayExport',
+    folder: 'src/renderer/replayExport',
     imports: ['box', 'board', 'parts', 'lib', 'look', 'shared'],
   },
   { room: 'page', folder: 'src/renderer', imports: ['screens', 'board', 'parts', 'lib', 'look', 'shared'] },
@@ -84,7 +84,7 @@ const pureLibraries = ['@noble/hashes', 'pure-rand']
 /** Icons and SVG text that the build resolves, not the file system. */
 const pictures = ['~icons/**', '{.,..}/**/*.svg?raw']
 const node = { module: { origin: 'core' } }
-const renderer = ['look', 'board', 'box', 'lib', 'parts', 'screens', 'keepsake', 'page']
+const renderer = ['look', 'board', 'box', 'lib', 'parts', 'screens', 'replayExport', 'page']
 
 /** The import directions as a lint rule: rooms by their folders, libraries by the rooms that may touch them. */
 export const rooms = {

@@ -9,7 +9,7 @@ const sources = [
   'messages',
   'project.inlang/settings.json',
   'build/page-plugins.ts',
-  'build/keepsake.config.ts',
+  'build/replayExport.config.ts',
   'electron.vite.config.ts',
   'tsconfig.json',
   'package.json',

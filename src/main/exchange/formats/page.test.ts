@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Keepsake } from '../../../shared/keepsake/keepsake.ts'
-import { keepsakeIn, keepsakeType } from '../../../shared/keepsake/writing.ts'
+import type { ReplayExport } from '../../../shared/replayExport/replayExport.ts'
+import { replayExportIn, replayExportType } from '../../../shared/replayExport/writing.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
-import { keepsakeOf } from './keepsake.ts'
+import { replayExportOf } from './replayExport.ts'
 import { pageFormatOf } from './page.ts'
 
 const shell = { script: 'const end = "</script>" + `<!---->`', style: 'p::after { content: "</style>" }' }
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** Games imported and written into one page, and what they are. */
-async function written(...records: readonly object[]): Promise<{ page: string; games: Keepsake[] }> {
+async function written(...records: readonly object[]): Promise<{ page: string; games: ReplayExport[] }> {
   await services.take(linesOf(...records))
   const { read } = services.history
   const stored = read.gamesAfter(0).map(({ id }) => {
@@ -28,12 +28,12 @@ async function written(...records: readonly object[]): Promise<{ page: string; g
   const format = pageFormatOf(() => shell)
   const parts = stored.map(({ game, remarks }) => format.write(game, remarks))
   const page = [format.opening(), ...parts, format.closing()].join('')
-  return { page, games: stored.map(({ game }) => keepsakeOf(game)) }
+  return { page, games: stored.map(({ game }) => replayExportOf(game)) }
 }
 
 const gamesIn = (page: string): unknown[] =>
-  [...page.matchAll(new RegExp(`<script type="${keepsakeType}">(.*)</script>`, 'g'))].map(([, data]) =>
-    keepsakeIn(JSON.parse(data)),
+  [...page.matchAll(new RegExp(`<script type="${replayExportType}">(.*)</script>`, 'g'))].map(([, data]) =>
+    replayExportIn(JSON.parse(data)),
   )
 const asRead = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
 
@@ -76,7 +76,7 @@ test('two seats of one name are two seats', async () => {
   const record = { ...vectorsOf('tutanchamun-1993')[0] }
   const players = record.players.map(() => ({ name: 'Anna' }))
   const { page } = await written({ ...record, players })
-  const [game] = gamesIn(page) as Keepsake[]
+  const [game] = gamesIn(page) as ReplayExport[]
   expect(game.players).toHaveLength(players.length)
   expect(game.steps.at(-1)?.points).toHaveLength(players.length)
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepsakeType, writtenOf } from '../../../shared/keepsake/writing.ts'
+import { replayExportType, writtenOf } from '../../../shared/replayExport/writing.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Format } from './format.ts'
 import { embedded, escaped } from './html.ts'
-import { keepsakeOf } from './keepsake.ts'
+import { replayExportOf } from './replayExport.ts'
 
 /** The program and the style of the page, which the build has put beside the main process. */
 export interface Shell {
@@ -15,9 +15,9 @@ export interface Shell {
 
 /** As the build has put it there. Throws where nothing was built. */
 export function readShell(): Shell {
-  const folder = join(import.meta.dirname, '..', 'keepsake')
+  const folder = join(import.meta.dirname, '..', 'replayExport')
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
-  return { script: read('keepsake.js'), style: read('keepsake.css') }
+  return { script: read('replayExport.js'), style: read('replayExport.css') }
 }
 
 /** What ends a `script` or `style` element stands in neither. */
@@ -59,10 +59,11 @@ export function pageFormatOf(read: () => Shell): Format {
 </head>
 <body>
 <div id="app"></div>
-<noscript>${escaped(m.keepsake_noScript())}</noscript>
+<noscript>${escaped(m.replayExport_noScript())}</noscript>
 `
     },
-    write: (game) => `<script type="${keepsakeType}">${embedded(writtenOf(keepsakeOf(game)))}</script>\n`,
+    write: (game) =>
+      `<script type="${replayExportType}">${embedded(writtenOf(replayExportOf(game)))}</script>\n`,
     closing: () => `<script>${enclosed(read()).script}</script>
 </body>
 </html>

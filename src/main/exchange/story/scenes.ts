@@ -1,4 +1,4 @@
-import type { KeepsakeScene } from '../../../shared/keepsake/keepsake.ts'
+import type { ExportedScene } from '../../../shared/replayExport/replayExport.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { DigLedgerPosition, NileLedgerPosition } from '../../../shared/ledger/position.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
@@ -8,7 +8,7 @@ import { timelineOf } from './course.ts'
 
 /** What lies on the table at each moment of a game, the beginning included, and what the edition counts at the beginning. */
 interface Scenes {
-  readonly scenes: readonly KeepsakeScene[]
+  readonly scenes: readonly ExportedScene[]
   readonly points: readonly number[]
 }
 
@@ -33,14 +33,14 @@ const lineScene = ({
   under,
   round,
   choices,
-}: NilePosition): KeepsakeScene => ({
+}: NilePosition): ExportedScene => ({
   line: { line, boats, startPoints, tomb },
   holdings: { held, staked: round?.wilds ?? [], under },
   mover: choices?.seat ?? null,
 })
 
 /** Only what lies open: a position has nothing else of an unfinished dig, and of a finished one it is not needed. */
-function boxScene(position: DigPosition): KeepsakeScene {
+function boxScene(position: DigPosition): ExportedScene {
   const { pits, seat, aside, doubled, values, choices } = position
   return {
     box: { pits, seat, aside, doubled, values },
@@ -62,7 +62,7 @@ function ledgerScenes(game: StoredGame): Scenes {
   return { scenes: timelines.map(({ position }) => reportedScene(position)), points: timelines[0].points }
 }
 
-function reportedScene(position: NileLedgerPosition | DigLedgerPosition): KeepsakeScene {
+function reportedScene(position: NileLedgerPosition | DigLedgerPosition): ExportedScene {
   const mover = position.seat
   if (!('held' in position)) return { hands: handsOf(position), mover }
   const { scoreOnly, held, round, under } = position

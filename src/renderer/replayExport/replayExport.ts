@@ -9,12 +9,12 @@ import '../lib/theme/type.css'
 import '../lib/theme/base.css'
 import { dressAsSystem } from '../lib/theme/system.ts'
 import { mount } from 'svelte'
-import { keepsakeIn, keepsakeType, type WrittenKeepsake } from '../../shared/keepsake/writing.ts'
+import { replayExportIn, replayExportType, type WrittenKeepsake } from '../../shared/replayExport/writing.ts'
 import Page from './Page.svelte'
 
 const target = document.querySelector('#app')
-const games = Array.from(document.querySelectorAll(`script[type="${keepsakeType}"]`), ({ textContent }) =>
-  keepsakeIn(JSON.parse(textContent) as WrittenKeepsake),
+const games = Array.from(document.querySelectorAll(`script[type="${replayExportType}"]`), ({ textContent }) =>
+  replayExportIn(JSON.parse(textContent) as WrittenKeepsake),
 )
 if (!target || games.length === 0) throw new Error('The page has no game')
 

@@ -24,7 +24,7 @@ export interface KeepsakeHoldings {
 export type KeepsakeHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
 
 /** A table at one moment, as far as it is known: of a reported game nobody knows the line or the box, of its score alone nothing. */
-export interface KeepsakeScene {
+export interface ExportedScene {
   readonly line?: KeepsakeLine
   readonly box?: KeepsakeBox
   readonly holdings?: KeepsakeHoldings
@@ -42,17 +42,17 @@ export interface KeepsakeSentence {
 }
 
 /** One moment of a game: what led to it, and what lies on the table then. */
-export interface KeepsakeStep {
+export interface ExportedStep {
   readonly title: string
   readonly lines: readonly KeepsakeSentence[]
   /** What happened, for a board to play it; nothing where the board is not known. */
   readonly events: readonly GameEvent[]
   readonly points: readonly number[]
-  readonly scene: KeepsakeScene
+  readonly scene: ExportedScene
 }
 
 /** A game that is looked at without the app: everything its page shows, in words and scenes. */
-export interface Keepsake {
+export interface ReplayExport {
   readonly title: string
   readonly edition: Edition
   readonly players: readonly Player[]
@@ -60,7 +60,7 @@ export interface Keepsake {
   /** What the tiles or cards of the edition are called. */
   readonly names: Readonly<Partial<Record<TileCode | Card, string>>>
   /** The first one is the table before the first move. */
-  readonly steps: readonly KeepsakeStep[]
+  readonly steps: readonly ExportedStep[]
   /** Who won; nobody while the game is not over, or when it was abandoned. */
   readonly winners: readonly number[]
   /** Who won and how; while the game is not over, that it is not. */

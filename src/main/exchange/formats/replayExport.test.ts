@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { editions } from '../../../shared/editions/index.ts'
 import { obelisk, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Keepsake } from '../../../shared/keepsake/keepsake.ts'
-import { keepsakeIn, writtenOf } from '../../../shared/keepsake/writing.ts'
+import type { ReplayExport } from '../../../shared/replayExport/replayExport.ts'
+import { replayExportIn, writtenOf } from '../../../shared/replayExport/writing.ts'
 import { gameOf, openRecord, replay } from '../../engine/index.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
-import { keepsakeOf } from './keepsake.ts'
+import { replayExportOf } from './replayExport.ts'
 
 let services: TestServices
 beforeEach(() => {
@@ -15,18 +15,18 @@ afterEach(() => {
   services.remove()
 })
 
-async function kept(record: object): Promise<Keepsake> {
+async function kept(record: object): Promise<ReplayExport> {
   const { refused } = await services.take(linesOf(record))
   expect(refused).toEqual([])
   const [{ id }] = services.history.read.gamesAfter(0)
   const game = services.history.read.game(id)
   if (!game) throw new Error('not imported')
-  return keepsakeOf(game)
+  return replayExportOf(game)
 }
 
 test.each(editions)('%s: every step tells of itself, and shows what lay there then', async (edition) => {
   const [record] = vectorsOf(edition)
-  const keepsake = await kept(record)
+  const replayExport = await kept(record)
   const open = openRecord(record)
   if (!open.ok) throw new Error(open.refusal.code)
   const scores: number[][] = []
@@ -35,21 +35,21 @@ test.each(editions)('%s: every step tells of itself, and shows what lay there th
     scores.push(game.scores(state))
     left.push(gameOf(edition).trace(state).left)
   })
-  const { steps } = keepsake
+  const { steps } = replayExport
   expect(steps.map(({ points }) => points)).toEqual(scores)
   const lying = steps.map(({ scene }) => scene.line?.line.filter((tile) => tile !== null).length)
   if (edition !== 'tutankhamens-revenge') expect(lying).toEqual(left)
   else expect(steps.every(({ scene }) => scene.box !== undefined && scene.hands !== undefined)).toBe(true)
   expect(steps.slice(1).filter(({ lines, events }) => lines.length === 0 || events.length === 0)).toEqual([])
-  expect(keepsake.ending[0]).toMatch(/win/)
-  expect(keepsake.winners).toEqual(record.result?.winners)
+  expect(replayExport.ending[0]).toMatch(/win/)
+  expect(replayExport.winners).toEqual(record.result?.winners)
 })
 
 test.each(editions)('%s: what is written of a game is the whole of it', async (edition) => {
   for (const record of vectorsOf(edition).slice(0, 2)) {
-    const keepsake = await kept(record)
-    const written = JSON.stringify(writtenOf(keepsake))
-    expect(keepsakeIn(JSON.parse(written))).toEqual(JSON.parse(JSON.stringify(keepsake)))
+    const replayExport = await kept(record)
+    const written = JSON.stringify(writtenOf(replayExport))
+    expect(replayExportIn(JSON.parse(written))).toEqual(JSON.parse(JSON.stringify(replayExport)))
     services.remove()
     services = new TestServices()
   }

@@ -10,13 +10,13 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: pagePlugins(),
   build: {
-    outDir: join(root, 'out', 'keepsake'),
+    outDir: join(root, 'out', 'replayExport'),
     lib: {
-      entry: join(root, 'src', 'renderer', 'keepsake', 'keepsake.ts'),
+      entry: join(root, 'src', 'renderer', 'replayExport', 'replayExport.ts'),
       formats: ['iife'],
-      name: 'keepsake',
-      fileName: () => 'keepsake.js',
-      cssFileName: 'keepsake',
+      name: 'replayExport',
+      fileName: () => 'replayExport.js',
+      cssFileName: 'replayExport',
     },
   },
 })

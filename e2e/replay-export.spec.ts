@@ -4,7 +4,7 @@ import { editions, familyOf, type Edition } from '../src/shared/editions/index.t
 import { test, type App } from './app.ts'
 import { isClean } from './clean.ts'
 import { HistoryPage } from './pages/history.ts'
-import { KeepsakePage } from './pages/keepsake.ts'
+import { ReplayExportPage } from './pages/replayExport.ts'
 import { lookBack, vectorOf, type Vector } from './vectors.ts'
 
 const people = ['Anna', 'Ben', 'Cleo', 'Dora']
@@ -31,11 +31,11 @@ const pliesOf = ({ moves }: Vector): number[] =>
   [0, 0.3, 0.7, 1].map((part) => Math.round(part * moves.length))
 
 /** Exports a game from the list of games, and ends the app. */
-async function exported(app: App, page: Page, { players }: Vector, file: string): Promise<KeepsakePage> {
+async function exported(app: App, page: Page, { players }: Vector, file: string): Promise<ReplayExportPage> {
   const name = players.map((player) => player.name).join(', ')
   await new HistoryPage(page).download(`Export ${name}`, file, 'Page that replays the game')
   await app.stop()
-  return KeepsakePage.open(page, file)
+  return ReplayExportPage.open(page, file)
 }
 
 for (const edition of editions) {
@@ -52,23 +52,23 @@ for (const edition of editions) {
       await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
     }
     await page.goBack()
-    const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+    const replayExport = await exported(app, page, game, join(folder, 'game.html'))
 
-    await expect(keepsake.drawn).toHaveCount(familyOf[edition] === 'nile' ? 2 : 1)
+    await expect(replayExport.drawn).toHaveCount(familyOf[edition] === 'nile' ? 2 : 1)
     for (const ply of pliesOf(game)) {
-      await keepsake.goTo(ply)
-      await keepsake.isAt(ply, last)
+      await replayExport.goTo(ply)
+      await replayExport.isAt(ply, last)
       await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
       if (familyOf[edition] === 'nile') {
-        expect(await keepsake.tiles()).toHaveLength(game.trace[ply].left)
+        expect(await replayExport.tiles()).toHaveLength(game.trace[ply].left)
       } else {
         const dug = game.moves.slice(0, ply).filter((move) => move.startsWith('dig'))
-        await expect(keepsake.box.getByText('covered')).toHaveCount(16 - new Set(dug).size)
+        await expect(replayExport.box.getByText('covered')).toHaveCount(16 - new Set(dug).size)
       }
     }
     await isClean(page, `the page of ${edition}`)
-    expect(keepsake.wrong).toEqual([])
-    expect(keepsake.asked).toEqual([])
+    expect(replayExport.wrong).toEqual([])
+    expect(replayExport.asked).toEqual([])
   })
 }
 
@@ -81,26 +81,26 @@ test('a page is gone through by keys, by buttons and by its moves, and each step
   const last = game.moves.length
   await lookBack(page, await app.open(), game)
   await page.goBack()
-  const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+  const replayExport = await exported(app, page, game, join(folder, 'game.html'))
   await expect(page).toHaveTitle('Anna, Ben')
-  await expect(keepsake.told).toContainText('The beginning')
+  await expect(replayExport.told).toContainText('The beginning')
 
   await page.getByRole('button', { name: 'One step on' }).click()
-  await expect(keepsake.told).toContainText('Turn 1 · Anna')
+  await expect(replayExport.told).toContainText('Turn 1 · Anna')
   await page.keyboard.press('ArrowRight')
-  await keepsake.isAt(2, last)
-  await expect(keepsake.told).toContainText('Turn 2 · Ben')
+  await replayExport.isAt(2, last)
+  await expect(replayExport.told).toContainText('Turn 2 · Ben')
   await page.keyboard.press('End')
-  await expect(keepsake.told).toContainText('Ben wins')
+  await expect(replayExport.told).toContainText('Ben wins')
   await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled()
-  await keepsake.moves.getByRole('button', { name: /^Turn 5 ·/ }).click()
-  await expect(keepsake.told).toContainText('Turn 5 ·')
-  await expect(keepsake.moves.locator('[aria-current=step]')).toBeInViewport()
+  await replayExport.moves.getByRole('button', { name: /^Turn 5 ·/ }).click()
+  await expect(replayExport.told).toContainText('Turn 5 ·')
+  await expect(replayExport.moves.locator('[aria-current=step]')).toBeInViewport()
   await page.keyboard.press('Home')
-  await expect(keepsake.told).toContainText('The beginning')
+  await expect(replayExport.told).toContainText('The beginning')
 
   await page.getByRole('button', { name: 'Play' }).click()
-  await keepsake.isAt(2, last)
+  await replayExport.isAt(2, last)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
@@ -110,13 +110,13 @@ test('names are shown as they were written, and two of one name are two', async 
   const game = vectorOf('tutankhamen-2004', 2, ...named)
   await lookBack(page, await app.open(), game)
   await page.goBack()
-  const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+  const replayExport = await exported(app, page, game, join(folder, 'game.html'))
   for (const [seat, name] of named.entries()) {
-    await expect(keepsake.seats.nth(seat).getByRole('heading')).toHaveText(name)
+    await expect(replayExport.seats.nth(seat).getByRole('heading')).toHaveText(name)
   }
-  await keepsake.goTo(game.moves.length)
+  await replayExport.goTo(game.moves.length)
   await expect.poll(() => scoresIn(page)).toEqual(game.trace[game.moves.length].points)
-  expect(keepsake.wrong).toEqual([])
+  expect(replayExport.wrong).toEqual([])
 })
 
 for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
@@ -131,10 +131,10 @@ for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
-    const keepsake = await exported(app, page, game, join(folder, 'game.html'))
-    const { box, line } = keepsake
+    const replayExport = await exported(app, page, game, join(folder, 'game.html'))
+    const { box, line } = replayExport
     await expect(familyOf[edition] === 'nile' ? line.getByRole('img').first() : box).toBeInViewport()
-    await keepsake.goTo(game.moves.length)
+    await replayExport.goTo(game.moves.length)
     await expect.poll(() => scoresIn(page)).toEqual(game.trace[game.moves.length].points)
   })
 }
@@ -143,10 +143,10 @@ test('a page fits from a narrow phone to a wide screen, and on paper', async ({ 
   const game = games['tutanchamun-1993']
   await lookBack(page, await app.open(), game)
   await page.goBack()
-  const keepsake = await exported(app, page, game, join(folder, 'game.html'))
+  const replayExport = await exported(app, page, game, join(folder, 'game.html'))
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 640 })
-    await expect(keepsake.drawn.first()).toBeInViewport()
+    await expect(replayExport.drawn.first()).toBeInViewport()
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over, `${width} pixels`).toBeLessThanOrEqual(0)
   }
@@ -154,16 +154,16 @@ test('a page fits from a narrow phone to a wide screen, and on paper', async ({ 
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 794, height: 1123 })
   await expect(page.getByRole('navigation')).toBeHidden()
-  const board = await keepsake.drawn.last().boundingBox()
-  const seat = await keepsake.seats.first().boundingBox()
+  const board = await replayExport.drawn.last().boundingBox()
+  const seat = await replayExport.seats.first().boundingBox()
   expect(board?.width).toBeGreaterThan(700)
   expect(seat?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0))
-  const isPrinted = await keepsake.drawn.last().evaluate((drawn: HTMLCanvasElement) => {
+  const isPrinted = await replayExport.drawn.last().evaluate((drawn: HTMLCanvasElement) => {
     window.dispatchEvent(new Event('beforeprint'))
     const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d')
     copy?.drawImage(drawn, 0, 0)
     return copy?.getImageData(0, 0, drawn.width, drawn.height).data.some((part) => part > 0)
   })
   expect(isPrinted).toBe(true)
-  expect(keepsake.wrong).toEqual([])
+  expect(replayExport.wrong).toEqual([])
 })

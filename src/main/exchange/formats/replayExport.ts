@@ -1,7 +1,7 @@
 import { familyOf, type Edition, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/line.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Keepsake, KeepsakeSentence } from '../../../shared/keepsake/keepsake.ts'
+import type { ReplayExport, KeepsakeSentence } from '../../../shared/replayExport/replayExport.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { cardName, tileName } from '../../../shared/telling/names.ts'
 import type { StoredGame } from '../../history/stored.ts'
@@ -10,11 +10,11 @@ import { scenesOf } from '../story/scenes.ts'
 import { storyOf, type TranscriptLine } from '../story/story.ts'
 
 /** A game with all that its page shows. */
-export function keepsakeOf(game: StoredGame): Keepsake {
+export function replayExportOf(game: StoredGame): ReplayExport {
   const story = storyOf(game)
   const { scenes, points } = scenesOf(game)
   const { title, edition, players, facts, steps } = story
-  const start = { title: m.keepsake_start(), lines: [], events: [], points, scene: scenes[0] }
+  const start = { title: m.replayExport_start(), lines: [], events: [], points, scene: scenes[0] }
   return {
     title,
     edition,
@@ -43,7 +43,7 @@ const sentenceOf = ({ text, reasons, tile, card }: TranscriptLine): KeepsakeSent
   ...(card && { card }),
 })
 
-function namesOf(edition: Edition): Keepsake['names'] {
+function namesOf(edition: Edition): ReplayExport['names'] {
   if (familyOf[edition] === 'dig') return Object.fromEntries(cards.map((card) => [card, cardName(card)]))
   const tiles = lineFacts[edition as EditionOf<'nile'>].tiles as readonly TileCode[]
   return Object.fromEntries(tiles.map((tile) => [tile, tileName(tile)]))

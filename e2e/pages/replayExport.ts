@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 
 /** The page that replays one game, opened from its file. */
-export class KeepsakePage {
+export class ReplayExportPage {
   readonly page: Page
   /** What the page asked for beside its file, and what went wrong in it. */
   readonly asked: string[] = []
@@ -12,18 +12,19 @@ export class KeepsakePage {
     this.page = page
   }
 
-  static async open(page: Page, file: string): Promise<KeepsakePage> {
-    const keepsake = new KeepsakePage(page)
+  static async open(page: Page, file: string): Promise<ReplayExportPage> {
+    const replayExport = new ReplayExportPage(page)
     const address = pathToFileURL(file).href
     page.on('request', (request) => {
-      if (request.url() !== address && !request.url().startsWith('data:')) keepsake.asked.push(request.url())
+      if (request.url() !== address && !request.url().startsWith('data:'))
+        replayExport.asked.push(request.url())
     })
-    page.on('pageerror', (error) => keepsake.wrong.push(error.message))
+    page.on('pageerror', (error) => replayExport.wrong.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error') keepsake.wrong.push(message.text())
+      if (message.type() === 'error') replayExport.wrong.push(message.text())
     })
     await page.goto(address)
-    return keepsake
+    return replayExport
   }
 
   get line() {
