@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { annexKey } from './annex.ts'
+import { appFieldsKey } from './appFields.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
 
@@ -81,7 +81,7 @@ describe('what goes out comes in again', () => {
   it('so does what was said of games, from where they were branched off, and the time at the table', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 12)))
     const id = String(first?.id)
-    const branch = { ...unfinished(second, 5), [annexKey]: { origin: { id, ply: 5 } } }
+    const branch = { ...unfinished(second, 5), [appFieldsKey]: { origin: { id, ply: 5 } } }
     const branched = String((await services.take(linesOf(branch))).first?.id)
     services.history.write(({ remarks }) => {
       remarks.keep(id, {
@@ -136,8 +136,8 @@ describe('what goes out comes in again', () => {
   })
 
   it('dates from the future or of no sense do no harm', async () => {
-    const annex = { startedAt: '2999-01-01T00:00:00.000Z', playedAt: '1970-01-01T00:00:00.000Z' }
-    await services.take(linesOf({ ...vector, 'tutankhamun-table': annex }))
+    const appFields = { startedAt: '2999-01-01T00:00:00.000Z', playedAt: '1970-01-01T00:00:00.000Z' }
+    await services.take(linesOf({ ...vector, 'tutankhamun-table': appFields }))
     const [{ startedAt, playedAt }] = services.history.read.list()
     expect(startedAt).toBe(playedAt)
     expect(startedAt).toBeLessThanOrEqual(Date.now())

@@ -3,7 +3,7 @@ import { ledgerEntrySchema, startSchema, type LedgerEntry } from '../../shared/l
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
 import { openRecord } from '../engine/index.ts'
 import { GameTimeline } from '../table/timeline.ts'
-import { isSecret, tellable, type Told } from './discretion.ts'
+import { isSecret, redacted, type Told } from './redact.ts'
 
 /** Enough of SHA-256 that no two games meet by chance. */
 const bytes = 16
@@ -25,7 +25,7 @@ export function markOf(game: Told, moves: readonly string[]): string {
   if (!open.ok) return ''
   const { timeline } = GameTimeline.begin(open.value.start).playAll(moves)
   const revealed = timeline.log.map(({ events }) => JSON.stringify(events))
-  return timeline.settled === 0 ? '' : fingerprintOf(tellable(game), [...moves, 'revealed', ...revealed])
+  return timeline.settled === 0 ? '' : fingerprintOf(redacted(game), [...moves, 'revealed', ...revealed])
 }
 
 /** Edition, players' names, house rules, setup and the moves that count. */

@@ -5,7 +5,7 @@ import { editions } from '../../shared/editions/index.ts'
 import { maxListed } from '../../shared/exchange.ts'
 import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { annexKey } from './annex.ts'
+import { appFieldsKey } from './appFields.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
 
@@ -203,14 +203,14 @@ describe('what is said of games elsewhere', () => {
       { ply: 9, text: 'after the end', mark: null },
       { ply: 3, text: 'Twice', mark: 'good' },
     ]
-    const annex = {
+    const appFields = {
       favourite: 'yes',
       tags: ['one', 7, 'ONE', ' '],
       notes,
       playedFor: -1,
       origin: { id: 'one' },
     }
-    await services.take(linesOf({ ...unfinished(vector, 8), [annexKey]: annex }))
+    await services.take(linesOf({ ...unfinished(vector, 8), [appFieldsKey]: appFields }))
     expect(remarks()).toEqual([
       {
         favourite: false,
@@ -229,7 +229,7 @@ describe('what is said of games elsewhere', () => {
     const some = (value: fc.Arbitrary<unknown>) => fc.oneof(fc.jsonValue(), value)
     const text = fc.string({ maxLength: 50 })
     const note = fc.record({ ply: some(fc.nat(12)), text: some(text), mark: some(fc.constant('good')) })
-    const annex = fc.record(
+    const appFields = fc.record(
       {
         id: some(fc.uuid()),
         favourite: some(fc.boolean()),
@@ -241,10 +241,10 @@ describe('what is said of games elsewhere', () => {
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(annex, async (said) => {
+      fc.asyncProperty(appFields, async (said) => {
         services.remove()
         services = new TestServices()
-        const report = await services.take(linesOf({ ...unfinished(vector, 8), [annexKey]: said }))
+        const report = await services.take(linesOf({ ...unfinished(vector, 8), [appFieldsKey]: said }))
         expect(report).toMatchObject({ imported: 1, refused: [] })
         const [kept] = remarks()
         expect(kept?.tags.length).toBeLessThanOrEqual(maxTags)
@@ -286,23 +286,25 @@ describe('games that are here already', () => {
     services.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
     const before = services.history.read.remarks.of(id)
     const notes = [{ ply: 3, text: 'Theirs.', mark: null }]
-    const annex = { favourite: true, tags: ['Theirs'], notes, playedFor: 7 }
-    expect(await services.take(linesOf({ ...vector, [annexKey]: annex }))).toMatchObject({ duplicates: 1 })
+    const appFields = { favourite: true, tags: ['Theirs'], notes, playedFor: 7 }
+    expect(await services.take(linesOf({ ...vector, [appFieldsKey]: appFields }))).toMatchObject({
+      duplicates: 1,
+    })
     expect(services.history.read.remarks.of(id)).toEqual(before)
   })
 
   it('are what was branched off them, whatever they are called elsewhere', async () => {
     const elsewhere = '8b5f2d0c-2c52-4b59-9d1c-54f0a7a5c2a1'
     const { first } = await services.take(linesOf(vector))
-    const branch = { ...unfinished(second, 5), [annexKey]: { origin: { id: elsewhere, ply: 5 } } }
-    await services.take(linesOf({ ...vector, [annexKey]: { id: elsewhere } }, branch))
+    const branch = { ...unfinished(second, 5), [appFieldsKey]: { origin: { id: elsewhere, ply: 5 } } }
+    await services.take(linesOf({ ...vector, [appFieldsKey]: { id: elsewhere } }, branch))
     expect(services.history.read.list()[0].origin).toEqual({ id: first?.id, ply: 5 })
   })
 
   it('keep their id from others that claim it', async () => {
     const { first } = await services.take(linesOf(vector))
-    const annex = { [annexKey]: { id: first?.id } }
-    await services.take(linesOf({ ...second, ...annex }, { ...vectors[2], ...annex }))
+    const appFields = { [appFieldsKey]: { id: first?.id } }
+    await services.take(linesOf({ ...second, ...appFields }, { ...vectors[2], ...appFields }))
     const ids = services.history.read.list().map(({ id }) => id)
     expect(ids).toContain(first?.id)
     expect(new Set(ids).size).toBe(3)

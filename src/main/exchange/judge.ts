@@ -9,7 +9,7 @@ import { foldJournal } from '../table/journal.ts'
 import { checkSeating, seatedNow, seatingOf } from '../table/seating.ts'
 import { progressOf } from '../table/progress.ts'
 import { scoresOf } from '../table/scores.ts'
-import { detach, remarksOf, type Annex } from './annex.ts'
+import { detach, remarksOf, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
 import { timesOf } from './times.ts'
@@ -31,27 +31,27 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const replayed = replay(open.value)
   if (!replayed.ok) return { ok: false, ply: replayed.ply, why: shortened(sentenceOfStop(replayed)) }
 
-  const { annex, head } = detach(headOf(record, replayed.result))
+  const { appFields, head } = detach(headOf(record, replayed.result))
   const { timeline } = GameTimeline.begin(start).playAll(record.moves)
   const seats = seatingOf(head.players)
-  const journal = journalOf(timeline, annex, seats)
+  const journal = journalOf(timeline, appFields, seats)
   const folded = foldJournal(journal)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
-    name: annex.name ?? head.players.map((player) => player.name).join(', '),
+    name: appFields.name ?? head.players.map((player) => player.name).join(', '),
     head,
-    manners: annex.manners ?? defaults.manners,
+    manners: appFields.manners ?? defaults.manners,
     rulesVersion,
-    ...timesOf(annex, defaults),
-    ...(annex.origin ? { origin: annex.origin } : {}),
+    ...timesOf(appFields, defaults),
+    ...(appFields.origin ? { origin: appFields.origin } : {}),
     players: seatedNow(seats, folded.handovers),
     progress: progressOf(folded, timeline),
     journal,
     scores: timeline.log.flatMap(scoresOf),
   }
-  const remarks = remarksOf(annex, timeline.ply)
-  return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: markOf(game, record.moves) }
+  const remarks = remarksOf(appFields, timeline.ply)
+  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint: markOf(game, record.moves) }
 }
 
 /** What is kept of a record beside its moves. A result follows from the moves: only unknown keys in it are worth keeping. */
@@ -62,9 +62,9 @@ function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: 
 }
 
 /** The moves, and how the table left the game; whoever left it before the end cannot have left a game that is over. */
-function journalOf(timeline: GameTimeline, annex: Annex, players: readonly Player[]): JournalEntry[] {
-  const { resignedBy, abandoned } = annex
-  const handovers = soundHandovers(annex, players, timeline.ply)
+function journalOf(timeline: GameTimeline, appFields: AppFields, players: readonly Player[]): JournalEntry[] {
+  const { resignedBy, abandoned } = appFields
+  const handovers = soundHandovers(appFields, players, timeline.ply)
   const takenAfter = (moves: number): JournalEntry[] =>
     handovers.filter(({ ply }) => ply === moves).map(({ ply: _, ...taken }) => ({ kind: 'seat', ...taken }))
   const moves = timeline.log.flatMap(({ move, ply }): JournalEntry[] => [
@@ -80,7 +80,11 @@ function journalOf(timeline: GameTimeline, annex: Annex, players: readonly Playe
 }
 
 /** Who took whose seat, as far as that can have been: a text from elsewhere may say anything. */
-function soundHandovers({ handovers = [] }: Annex, players: readonly Player[], plies: number): Handover[] {
+function soundHandovers(
+  { handovers = [] }: AppFields,
+  players: readonly Player[],
+  plies: number,
+): Handover[] {
   let seated = players
   return handovers
     .toSorted((one, other) => one.ply - other.ply)

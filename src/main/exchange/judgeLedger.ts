@@ -9,7 +9,7 @@ import { startOfHead } from '../companion/start.ts'
 import { foldLedger } from '../companion/steps.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
-import { detach, remarksOf, type Annex } from './annex.ts'
+import { detach, remarksOf, type AppFields } from './appFields.ts'
 import { ledgerFingerprintOf } from './fingerprint.ts'
 import { timesOf } from './times.ts'
 import { isObject } from './objects.ts'
@@ -23,29 +23,35 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
   const named = withNames(raw)
   const read = ledgerRecordSchema.safeParse(named)
   if (!read.success) return refused(misshapen(named, read.error).refusal)
-  const { annex, head } = detach(headOf(read.data))
+  const { appFields, head } = detach(headOf(read.data))
   const start = startOfHead(head)
   if (!start.ok) return refused(start.refusal)
   const { entries } = read.data
   const timeline = LedgerTimeline.begin(start.value).rewritten(entries)
-  const stopped = timeline.log.find((line) => line.void && !annex.void?.includes(line.n))
+  const stopped = timeline.log.find((line) => line.void && !appFields.void?.includes(line.n))
   if (stopped?.against) return refused(stopped.against, stopped.n - 1)
-  const journal = journalOf(entries, annex, timeline)
+  const journal = journalOf(entries, appFields, timeline)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.value.edition,
     mode: 'ledger',
-    name: annex.name ?? head.players.map((player) => player.name).join(', '),
+    name: appFields.name ?? head.players.map((player) => player.name).join(', '),
     head,
-    manners: annex.manners ?? defaults.manners,
+    manners: appFields.manners ?? defaults.manners,
     rulesVersion,
-    ...timesOf(annex, defaults),
-    ...(annex.origin ? { origin: annex.origin } : {}),
+    ...timesOf(appFields, defaults),
+    ...(appFields.origin ? { origin: appFields.origin } : {}),
     progress: progressOf(foldLedger(journal), timeline),
     journal,
     scores: timeline.log.flatMap(scoresOf),
   }
-  const remarks = remarksOf(annex, entries.length)
-  return { ok: true, id: annex.id ?? null, game, remarks, fingerprint: ledgerFingerprintOf(head, entries) }
+  const remarks = remarksOf(appFields, entries.length)
+  return {
+    ok: true,
+    id: appFields.id ?? null,
+    game,
+    remarks,
+    fingerprint: ledgerFingerprintOf(head, entries),
+  }
 }
 
 /** What is kept beside the entries. The history keeps every head in one format; the game's mode says what it is. */
@@ -58,7 +64,7 @@ const headOf = ({ entries: _, result: __, version, players, ...head }: LedgerRec
 
 function journalOf(
   entries: readonly LedgerEntry[],
-  { resignedBy, abandoned }: Annex,
+  { resignedBy, abandoned }: AppFields,
   { result, points }: LedgerTimeline,
 ): JournalEntry[] {
   const reports = entries.map((entry): JournalEntry => ({ kind: 'report', entry }))

@@ -7,7 +7,7 @@ import { Ledgers } from '../companion/ledgers.ts'
 import { ReportedTable } from '../companion/testing/table.ts'
 import { openRecord } from '../engine/index.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
-import { annexKey } from './annex.ts'
+import { appFieldsKey } from './appFields.ts'
 import { linesOf, TestServices, vectorsOf } from './fixtures/services.ts'
 
 let services: TestServices
@@ -103,7 +103,7 @@ describe('a reported game as a record', () => {
     const ledger = value(ledgers.find(id))
     value(ledger.correct(4, { do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } }))
     const record = exported(id)
-    expect(record[annexKey]).toMatchObject({ void: [2, 3, 4] })
+    expect(record[appFieldsKey]).toMatchObject({ void: [2, 3, 4] })
     const { first } = await imported({
       ...record,
       place: 'Cairo',

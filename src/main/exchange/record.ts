@@ -4,19 +4,19 @@ import { openRecord, replay } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { ruledEnding } from '../table/ending.ts'
 import { foldJournal } from '../table/journal.ts'
-import { annexKey, annexOf, remarked } from './annex.ts'
-import { tellable } from './discretion.ts'
+import { appFieldsKey, appFieldsOf, remarked } from './appFields.ts'
+import { redacted } from './redact.ts'
 import { ledgerRecordOf } from './ledgerRecord.ts'
 import { isObject } from './objects.ts'
 
 /** A game as a record: the moves that count, the result that they lead to, unknown keys, and the annex. */
 export function recordOf(game: StoredGame): GameRecord {
-  const { [annexKey]: _, result: imported, ...head } = tellable(game)
+  const { [appFieldsKey]: _, result: imported, ...head } = redacted(game)
   const folded = foldJournal(game.journal)
   const moves = [...folded.moves]
   const result = resultOf(game, moves)
   const told = result ? { result: { ...(isObject(imported) ? imported : {}), ...result } } : {}
-  return { ...head, moves, ...told, ...annexOf(game, folded, result !== null) }
+  return { ...head, moves, ...told, ...appFieldsOf(game, folded, result !== null) }
 }
 
 /** Null while the game is not over, and where today's rules would end it otherwise: a record must not contradict its moves. */
@@ -32,7 +32,7 @@ function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
 /** A record as a line of a file, with what is said of its game. */
 export function lineOf(game: StoredGame, remarks: Remarks): string {
   const record: Record<string, unknown> = game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game)
-  const annex = record[annexKey]
-  const told = { ...(isObject(annex) ? annex : {}), ...remarked(remarks) }
-  return `${JSON.stringify({ ...record, [annexKey]: told })}\n`
+  const appFields = record[appFieldsKey]
+  const told = { ...(isObject(appFields) ? appFields : {}), ...remarked(remarks) }
+  return `${JSON.stringify({ ...record, [appFieldsKey]: told })}\n`
 }

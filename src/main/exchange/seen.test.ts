@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from './fixtures/services.ts'
-import { annexKey } from './annex.ts'
+import { appFieldsKey } from './appFields.ts'
 
 let services: TestServices
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('people of one name', () => {
   it('stay who they are, and the others’ seats can be taken', async () => {
     const handovers = [{ ply: 2, seat: 2, name: 'Cleo' }]
     const { first } = await services.take(
-      linesOf({ ...unfinished(game, 6), players, [annexKey]: { handovers } }),
+      linesOf({ ...unfinished(game, 6), players, [appFieldsKey]: { handovers } }),
     )
     const table = value(services.tables.find(String(first?.id)))
     const names = (): string[] => table.view().players.map(({ name }) => name)

@@ -1,8 +1,8 @@
-import type { Annex } from './annex.ts'
+import type { AppFields } from './appFields.ts'
 import type { Defaults } from './verdict.ts'
 
 /** When a game was begun and last played: never in the future, and never played before it was begun. */
-export function timesOf({ startedAt: begun, playedAt: played }: Annex, { now }: Defaults) {
+export function timesOf({ startedAt: begun, playedAt: played }: AppFields, { now }: Defaults) {
   const startedAt = Math.min(begun ?? played ?? now, now)
   return { startedAt, playedAt: Math.min(Math.max(played ?? startedAt, startedAt), now) }
 }

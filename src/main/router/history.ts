@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { done, refuse } from '../../shared/refusal.ts'
 import type { AppServices } from '../services.ts'
-import { isSecret } from '../exchange/discretion.ts'
-import { dealOf } from '../exchange/story/story.ts'
+import { isSecret } from '../exchange/redact.ts'
+import { dealOf } from '../exchange/transcript/transcript.ts'
 import { settle } from '../settle.ts'
 
 export function historyCalls({ history, tables, ledgers }: AppServices) {

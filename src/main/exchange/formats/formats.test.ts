@@ -146,8 +146,8 @@ describe('plays for BG Stats', () => {
   test('have what its description asks for', async () => {
     const record = vectorOf('tutankhamun-2021')
     const played = '2026-05-01T20:05:00.000Z'
-    const annex = { name: 'Tuesday', startedAt: '2026-05-01T19:25:00.000Z', playedAt: played }
-    await services.take(linesOf({ ...record, 'tutankhamun-table': annex }))
+    const appFields = { name: 'Tuesday', startedAt: '2026-05-01T19:25:00.000Z', playedAt: played }
+    await services.take(linesOf({ ...record, 'tutankhamun-table': appFields }))
     const { winners, points } = record.result as { winners: number[]; points: number[] }
     expect(plays()).toMatchObject([
       {
@@ -166,13 +166,16 @@ describe('plays for BG Stats', () => {
   })
 
   test('last as long as people sat at the table, where that is known', async () => {
-    const annex = {
+    const appFields = {
       startedAt: '2026-05-01T19:25:00.000Z',
       playedAt: '2026-05-02T09:00:00.000Z',
       playedFor: 50 * 60_000,
     }
     await services.take(
-      linesOf({ ...vectorOf('tutankhamun-2021'), 'tutankhamun-table': annex }, vectorOf('tutankhamen-2004')),
+      linesOf(
+        { ...vectorOf('tutankhamun-2021'), 'tutankhamun-table': appFields },
+        vectorOf('tutankhamen-2004'),
+      ),
     )
     expect(plays().map(({ durationMin }) => durationMin)).toEqual([50, undefined])
     expect(new Set(results().map(({ minutes }) => minutes))).toEqual(new Set(['50', '']))

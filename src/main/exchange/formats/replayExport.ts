@@ -5,15 +5,15 @@ import type { ReplayExport, KeepsakeSentence } from '../../../shared/replayExpor
 import { m } from '../../../shared/messages/messages.js'
 import { cardName, tileName } from '../../../shared/telling/names.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { endingLines, turnTitle } from '../story/ending.ts'
-import { scenesOf } from '../story/scenes.ts'
-import { storyOf, type TranscriptLine } from '../story/story.ts'
+import { endingLines, turnTitle } from '../transcript/ending.ts'
+import { scenesOf } from '../transcript/scenes.ts'
+import { transcriptOf, type TranscriptLine } from '../transcript/transcript.ts'
 
 /** A game with all that its page shows. */
 export function replayExportOf(game: StoredGame): ReplayExport {
-  const story = storyOf(game)
+  const transcript = transcriptOf(game)
   const { scenes, points } = scenesOf(game)
-  const { title, edition, players, facts, steps } = story
+  const { title, edition, players, facts, steps } = transcript
   const start = { title: m.replayExport_start(), lines: [], events: [], points, scene: scenes[0] }
   return {
     title,
@@ -31,8 +31,8 @@ export function replayExportOf(game: StoredGame): ReplayExport {
         scene: scenes[at + 1] ?? { mover: null },
       })),
     ],
-    winners: story.ending?.winners ?? [],
-    ending: endingLines(story),
+    winners: transcript.ending?.winners ?? [],
+    ending: endingLines(transcript),
   }
 }
 

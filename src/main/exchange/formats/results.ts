@@ -1,6 +1,6 @@
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { placesOf, starterOf } from '../places.ts'
-import { dealOf } from '../story/story.ts'
+import { dealOf } from '../transcript/transcript.ts'
 import { csvRow, type Cell } from './csv.ts'
 import type { Format } from './format.ts'
 import { minutesOf } from './minutes.ts'

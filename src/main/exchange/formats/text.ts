@@ -1,8 +1,8 @@
 import { m } from '../../../shared/messages/messages.js'
 import { number, row } from '../../../shared/telling/format.ts'
 import { pointsLeft } from '../../../shared/telling/words.ts'
-import { endingLines, turnTitle } from '../story/ending.ts'
-import { storyOf, type Step, type Story } from '../story/story.ts'
+import { endingLines, turnTitle } from '../transcript/ending.ts'
+import { transcriptOf, type TranscriptStep, type Transcript } from '../transcript/transcript.ts'
 import type { Format } from './format.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
@@ -11,28 +11,32 @@ const underlined = (title: string, stroke: string): string[] => [title, stroke.r
 export const textFormat: Format = {
   opening: () => '',
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
-  write: (game) => `${linesOf(storyOf(game)).join('\n')}\n\n\n`,
+  write: (game) => `${linesOf(transcriptOf(game)).join('\n')}\n\n\n`,
 }
 
-function linesOf(story: Story): string[] {
-  const names = story.players.map(({ name }) => name)
+function linesOf(transcript: Transcript): string[] {
+  const names = transcript.players.map(({ name }) => name)
   return [
-    ...underlined(story.title, '='),
-    ...story.facts,
+    ...underlined(transcript.title, '='),
+    ...transcript.facts,
     m.written_players({ names: row(names) }),
-    ...story.steps.flatMap((step, at) => stepLines(story, step, story.steps[at - 1])),
+    ...transcript.steps.flatMap((step, at) => stepLines(transcript, step, transcript.steps[at - 1])),
     '',
-    ...endingParagraph(story),
+    ...endingParagraph(transcript),
   ]
 }
 
-function endingParagraph(story: Story): string[] {
-  const [first, ...rest] = endingLines(story)
+function endingParagraph(transcript: Transcript): string[] {
+  const [first, ...rest] = endingLines(transcript)
   return rest.length > 0 ? [...underlined(first, '-'), ...rest] : [first]
 }
 
 /** A heading where a turn begins, what happened, and everybody's points where they changed. */
-function stepLines({ players, edition }: Story, step: Step, before: Step | undefined): string[] {
+function stepLines(
+  { players, edition }: Transcript,
+  step: TranscriptStep,
+  before: TranscriptStep | undefined,
+): string[] {
   const lines: string[] = []
   const isNew = before?.turn !== step.turn
   if (isNew) lines.push('', turnTitle(step, players))

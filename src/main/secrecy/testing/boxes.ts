@@ -77,7 +77,7 @@ export interface HiddenDig {
   readonly boxes: readonly Box[]
   readonly level: 'priest' | undefined
   /** How it was left, and what was agreed on. */
-  readonly annex: object
+  readonly appFields: object
 }
 
 const manners = { undo: true, confirm: false, preview: true }
@@ -85,12 +85,12 @@ const manners = { undo: true, confirm: false, preview: true }
 const withoutHints = { manners: { ...manners, hints: false } }
 
 const kinds: readonly Omit<HiddenDig, 'id'>[] = [
-  { moves: [], boxes: turnedBoxes, level: undefined, annex: { manners } },
-  { moves: passes, boxes: turnedBoxes, level: undefined, annex: { manners } },
-  { moves: digs, boxes: dugBoxes, level: undefined, annex: withoutHints },
-  { moves: digs, boxes: dugBoxes, level: 'priest', annex: withoutHints },
-  { moves: digs, boxes: dugBoxes, level: undefined, annex: { ...withoutHints, resignedBy: 0 } },
-  { moves: digs, boxes: dugBoxes, level: undefined, annex: { ...withoutHints, abandoned: true } },
+  { moves: [], boxes: turnedBoxes, level: undefined, appFields: { manners } },
+  { moves: passes, boxes: turnedBoxes, level: undefined, appFields: { manners } },
+  { moves: digs, boxes: dugBoxes, level: undefined, appFields: withoutHints },
+  { moves: digs, boxes: dugBoxes, level: 'priest', appFields: withoutHints },
+  { moves: digs, boxes: dugBoxes, level: undefined, appFields: { ...withoutHints, resignedBy: 0 } },
+  { moves: digs, boxes: dugBoxes, level: undefined, appFields: { ...withoutHints, abandoned: true } },
 ]
 export const hiddenDigs: readonly HiddenDig[] = kinds.map((dig, nth) => ({
   ...dig,
@@ -98,7 +98,7 @@ export const hiddenDigs: readonly HiddenDig[] = kinds.map((dig, nth) => ({
 }))
 
 /** The record of a dig with a box in it, as somebody might write it who guesses that box. */
-export function recordWith({ id, moves, level, annex }: HiddenDig, setup: object, tells = {}): string {
+export function recordWith({ id, moves, level, appFields }: HiddenDig, setup: object, tells = {}): string {
   const seats = ['Anna', 'Ben'].map((name, seat) => ({
     name: `${name} ${id.at(-1)}`,
     colour: colours[seat],
@@ -113,7 +113,7 @@ export function recordWith({ id, moves, level, annex }: HiddenDig, setup: object
     options: {},
     setup,
     moves,
-    'tutankhamun-table': { ...annex, ...tells },
+    'tutankhamun-table': { ...appFields, ...tells },
   })}\n`
 }
 

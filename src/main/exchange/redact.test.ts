@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { recordFormat, recordVersion } from '../../shared/record.ts'
 import type { Status } from '../../shared/views.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { tellable } from './discretion.ts'
+import { redacted } from './redact.ts'
 
 const layers = [['SECRET', 'CARD']]
 const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => ({
@@ -30,13 +30,13 @@ const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => (
 it.each(['playing', 'resigned', 'abandoned'] as const)(
   'what lies face down in a game that is %s leaves it in no record',
   (status) => {
-    const head = tellable(gameOf('tutankhamens-revenge', status))
+    const head = redacted(gameOf('tutankhamens-revenge', status))
     expect(JSON.stringify(head)).not.toContain('SECRET')
     expect(head.players).toHaveLength(2)
   },
 )
 
 it('a game that is over is told whole, and so is one where everything lies open', () => {
-  expect(tellable(gameOf('tutankhamens-revenge', 'over')).setup).toMatchObject({ layers })
-  expect(tellable(gameOf('tutankhamun-2021', 'playing')).setup).toMatchObject({ layers })
+  expect(redacted(gameOf('tutankhamens-revenge', 'over')).setup).toMatchObject({ layers })
+  expect(redacted(gameOf('tutankhamun-2021', 'playing')).setup).toMatchObject({ layers })
 })

@@ -10,7 +10,7 @@ import { GameTimeline } from '../../table/timeline.ts'
 import type { Entry } from '../../table/entry.ts'
 import { foldJournal } from '../../table/journal.ts'
 import { progressOf } from '../../table/progress.ts'
-import type { TranscriptLine, Step } from './story.ts'
+import type { TranscriptLine, TranscriptStep } from './transcript.ts'
 
 /** The moves of a table that count, played through. Throws for a game that cannot begin. */
 export function timelineOf(game: StoredGame): GameTimeline {
@@ -29,7 +29,7 @@ function logOf(game: StoredGame) {
 }
 
 /** What happened at a table, decision by decision. */
-export function tableSteps(game: StoredGame): Step[] {
+export function tableSteps(game: StoredGame): TranscriptStep[] {
   const names = game.head.players.map((player) => player.name)
   const { edition } = game
   const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): TranscriptLine[] =>

@@ -9,7 +9,7 @@ import { LedgerTimeline, type LogLine as Entered } from '../../companion/timelin
 import { startOfHead } from '../../companion/start.ts'
 import { entriesAfter, foldLedger } from '../../companion/steps.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import type { TranscriptLine, Step } from './story.ts'
+import type { TranscriptLine, TranscriptStep } from './transcript.ts'
 
 /** The entries of a ledger that count, reckoned through. Throws for a game that cannot begin. */
 export function ledgerTimelineOf(game: StoredGame): LedgerTimeline {
@@ -19,7 +19,7 @@ export function ledgerTimelineOf(game: StoredGame): LedgerTimeline {
 }
 
 /** What was reported from a table, entry by entry. */
-export function ledgerSteps(game: StoredGame): Step[] {
+export function ledgerSteps(game: StoredGame): TranscriptStep[] {
   const names = game.head.players.map((player) => player.name)
   const told = familyOf[game.edition] === 'dig' ? tellDig(names) : tellNile(game.edition, names)
   return ledgerTimelineOf(game).log.map((entered) => ({

@@ -4,10 +4,10 @@ import { list, number } from '../../../shared/telling/format.ts'
 import { pointsCount } from '../../../shared/telling/words.ts'
 import type { Ending } from '../../../shared/views.ts'
 import { placesOf } from '../places.ts'
-import type { Story } from './story.ts'
+import type { Transcript } from './transcript.ts'
 
 /** Who won, how the game came to its end, and everybody's place; while it is not over, only that it is not. */
-export function endingLines({ ending, players, edition }: Story): string[] {
+export function endingLines({ ending, players, edition }: Transcript): string[] {
   if (!ending) return [m.history_playing()]
   const places = placesOf(ending, edition)
   const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
@@ -24,14 +24,17 @@ export function endingLines({ ending, players, edition }: Story): string[] {
   ]
 }
 
-function winnersOf({ winners }: Ending, players: Story['players']): string {
+function winnersOf({ winners }: Ending, players: Transcript['players']): string {
   const names = winners.map((seat) => players[seat].name)
   if (names.length === 0) return m.ending_nobody()
   return names.length > 1 ? m.ending_winners({ names: list(names) }) : m.ending_winner({ name: names[0] })
 }
 
 /** Over a step: the turn, and whose it is. */
-export const turnTitle = ({ turn, seat }: Story['steps'][number], players: Story['players']): string =>
+export const turnTitle = (
+  { turn, seat }: Transcript['steps'][number],
+  players: Transcript['players'],
+): string =>
   seat === null
     ? m.written_turn({ turn: number(turn) })
     : m.log_turn_of({ turn: number(turn), name: players[seat].name })

@@ -6,10 +6,10 @@ import type { StoredGame } from '../history/stored.ts'
 export type Told = Pick<StoredGame, 'head' | 'edition' | 'progress'>
 
 /** What may be told of the head of a game that is not over. */
-type Discretion = (head: RecordHead) => RecordHead
+type Redaction = (head: RecordHead) => RecordHead
 
 /** What each family keeps secret while a game of it can still be played on. */
-const discretions: Readonly<Record<Family, Discretion>> = {
+const redactions: Readonly<Record<Family, Redaction>> = {
   /** Everything lies open from the beginning. */
   nile: (head) => head,
   /** The cards lie face down, and the code of a layout deals them anew. */
@@ -17,9 +17,9 @@ const discretions: Readonly<Record<Family, Discretion>> = {
 }
 
 /** A game's head as anyone may see it: nothing that is hidden at the table leaves it in a record. */
-export function tellable({ head, edition, progress }: Told): RecordHead {
-  return progress.status === 'over' ? head : discretions[familyOf[edition]](head)
+export function redacted({ head, edition, progress }: Told): RecordHead {
+  return progress.status === 'over' ? head : redactions[familyOf[edition]](head)
 }
 
 /** Whether something of its head may not be seen yet. */
-export const isSecret = (game: Told): boolean => tellable(game) !== game.head
+export const isSecret = (game: Told): boolean => redacted(game) !== game.head

@@ -7,7 +7,7 @@ import type { JournalState } from '../table/journal.ts'
 import { isObject } from './objects.ts'
 
 /** The key of a record under which this app writes what it knows of a game beyond the record format. */
-export const annexKey = 'tutankhamun-table'
+export const appFieldsKey = 'tutankhamun-table'
 
 const moment = z.iso.datetime().transform((text) => Date.parse(text))
 
@@ -24,7 +24,7 @@ const listOf = <T>(schema: z.ZodType<T>) =>
 const longest = 366 * 24 * 60 * 60 * 1000
 
 /** Everything may be absent, and what cannot be read counts as absent: it must not keep a game from being imported. */
-const annexSchema = z.object({
+const appFieldsSchema = z.object({
   /** By which the app that wrote the record knows the game. */
   id: z.uuid().optional().catch(undefined),
   name: z.string().trim().min(1).max(maxGameNameLength).optional().catch(undefined),
@@ -49,15 +49,15 @@ const annexSchema = z.object({
   /** Of a reported game: the entries, from 1, that count for nothing since an earlier one was corrected. */
   void: z.array(z.int().min(1)).optional().catch(undefined),
 })
-export type Annex = z.infer<typeof annexSchema>
+export type AppFields = z.infer<typeof appFieldsSchema>
 
 /** Takes the annex out of a record's head; what a newer app has written into it, and this one does not know, stays. */
-export function detach(head: RecordHead): { readonly annex: Annex; readonly head: RecordHead } {
-  const { [annexKey]: found, ...rest } = head
-  if (!isObject(found)) return { annex: {}, head: rest }
-  const unknown = Object.entries(found).filter(([key]) => !Object.hasOwn(annexSchema.shape, key))
-  const kept = unknown.length > 0 ? { [annexKey]: Object.fromEntries(unknown) } : {}
-  return { annex: annexSchema.parse(found), head: { ...rest, ...kept } }
+export function detach(head: RecordHead): { readonly appFields: AppFields; readonly head: RecordHead } {
+  const { [appFieldsKey]: found, ...rest } = head
+  if (!isObject(found)) return { appFields: {}, head: rest }
+  const unknown = Object.entries(found).filter(([key]) => !Object.hasOwn(appFieldsSchema.shape, key))
+  const kept = unknown.length > 0 ? { [appFieldsKey]: Object.fromEntries(unknown) } : {}
+  return { appFields: appFieldsSchema.parse(found), head: { ...rest, ...kept } }
 }
 
 /** What the annex tells of how a table, or a ledger, was left. */
@@ -65,14 +65,14 @@ type Table = Pick<JournalState, 'status' | 'resignedBy'> &
   Partial<Pick<JournalState, 'manners' | 'handovers'>>
 
 /** The annex of a game, to be added to its record: with its ending, where other rules than today's have ended it. */
-export function annexOf(
+export function appFieldsOf(
   game: StoredGame,
   { status, resignedBy, manners = null, handovers = [] }: Table,
   hasResult: boolean,
 ) {
-  const unknown = game.head[annexKey]
+  const unknown = game.head[appFieldsKey]
   return {
-    [annexKey]: {
+    [appFieldsKey]: {
       ...(isObject(unknown) ? unknown : {}),
       id: game.id,
       name: game.name,
@@ -97,8 +97,8 @@ export const remarked = ({ favourite, tags, notes, playedFor }: Remarks) => ({
 })
 
 /** What was said elsewhere of a game of so many plies. */
-export function remarksOf(annex: Annex, plies: number): Remarks {
-  const { favourite = false, tags = [], notes = [], playedFor = 0 } = annex
+export function remarksOf(appFields: AppFields, plies: number): Remarks {
+  const { favourite = false, tags = [], notes = [], playedFor = 0 } = appFields
   return {
     favourite,
     tags: tags.slice(0, maxTags),

@@ -3,8 +3,8 @@ import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { DigLedgerPosition, NileLedgerPosition } from '../../../shared/ledger/position.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { ledgerTimelineOf } from './account.ts'
-import { timelineOf } from './course.ts'
+import { ledgerTimelineOf } from './ledgerSteps.ts'
+import { timelineOf } from './tableSteps.ts'
 
 /** What lies on the table at each moment of a game, the beginning included, and what the edition counts at the beginning. */
 interface Scenes {

@@ -8,9 +8,9 @@ import { dateTime } from '../../../shared/telling/format.ts'
 import type { Ending, Mode, Player, Status } from '../../../shared/views.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { seatingOf } from '../../table/seating.ts'
-import { tellable } from '../discretion.ts'
-import { ledgerSteps } from './account.ts'
-import { tableSteps } from './course.ts'
+import { redacted } from '../redact.ts'
+import { ledgerSteps } from './ledgerSteps.ts'
+import { tableSteps } from './tableSteps.ts'
 
 /** What happened, in a sentence, and for points the reasons; the tile or card that it is about, where a table tells it. */
 export interface TranscriptLine {
@@ -21,7 +21,7 @@ export interface TranscriptLine {
 }
 
 /** One decision, or one entry of a ledger, and all that followed from it. */
-export interface Step {
+export interface TranscriptStep {
   readonly turn: number
   /** Who decided; null for what a table has agreed on. */
   readonly seat: number | null
@@ -33,13 +33,13 @@ export interface Step {
 }
 
 /** A game in words: what people read of it, whatever it is written into. */
-export interface Story {
+export interface Transcript {
   readonly title: string
   readonly edition: Edition
   readonly players: readonly Player[]
   /** Edition and day, where it was played, house rules, the code of its deal. */
   readonly facts: readonly string[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly TranscriptStep[]
   readonly status: Status
   readonly ending: Ending | null
 }
@@ -51,7 +51,7 @@ const modes: Readonly<Record<Mode, () => string | null>> = {
 }
 
 /** Tells a game, with nothing of what is still hidden at its table. Throws for one that cannot be read. */
-export function storyOf(game: StoredGame): Story {
+export function transcriptOf(game: StoredGame): Transcript {
   const { head, edition, name, mode, progress, playedAt } = game
   return {
     title: name,
@@ -77,6 +77,6 @@ function factsOf(game: StoredGame, when: string, where: string | null): string[]
 
 /** The code from which a game was dealt; null where there is none, or where it is still a secret. */
 export function dealOf(game: StoredGame): string | null {
-  const { layout } = tellable(game).setup
+  const { layout } = redacted(game).setup
   return typeof layout === 'string' ? layout : null
 }
