@@ -3,7 +3,7 @@ import { Changes } from './changes/changes.ts'
 import type { History } from './history/index.ts'
 
 /** What this installation remembers: kept in the history, and told to every window and to the menu when it changes. */
-export class PreferenceBook {
+export class PreferenceStore {
   readonly #history: History
   readonly #changes = new Changes()
 

@@ -7,7 +7,7 @@ import { Exchange } from './exchange/index.ts'
 import { Backups, openHistory, type History } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
 import { Advisor, Queue } from './players/index.ts'
-import { PreferenceBook } from './preferences.ts'
+import { PreferenceStore } from './preferences.ts'
 import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
 import { BoxLaying } from './table/boxLaying.ts'
@@ -29,7 +29,7 @@ export interface AppServices {
   readonly ledgers: Ledgers
   readonly exchange: Exchange
   readonly statistics: Statistics
-  readonly preferences: PreferenceBook
+  readonly preferences: PreferenceStore
   /** The computer players of every table, hint and analysis, on a thread of their own. */
   readonly players: Queue
   readonly hints: Hints
@@ -59,7 +59,7 @@ export function openServices(
   const ledgers = new Ledgers(history, Date.now)
   const replays = new Replays(history, Date.now)
   const backups = new Backups(history, about.folder)
-  const preferences = new PreferenceBook(history)
+  const preferences = new PreferenceStore(history)
   const tables = new Tables(history, Date.now)
   const opponents = new Opponents(tables, players, paceOf(preferences.read()))
   preferences.onChange((chosen) => (opponents.tempo = paceOf(chosen)))

@@ -11,43 +11,43 @@ export type EntryOf<F extends Family> = LedgerLogEntry<F>['entry']
 export type EventOf<F extends Family> = LedgerLogEntry<F>['events'][number]
 export type PositionOf<F extends Family> = LedgerView<F>['position']
 
-declare const page: unique symbol
+declare const state: unique symbol
 /** A state of a reported game, opaque outside the folder of its family. A value: an entry makes another. */
-export interface Page {
-  readonly [page]: true
+export interface CompanionState {
+  readonly [state]: true
 }
 
-/** A page after one more entry, and what followed from it. */
+/** A state after one more entry, and what followed from it. */
 export interface Turned<B, F extends Family> {
   readonly ok: true
-  readonly book: B
+  readonly reported: B
   readonly events: readonly EventOf<F>[]
   /** What speaks against an entry that is kept nevertheless. */
   readonly against: Refusal | null
 }
 
 /** What each family does with what is reported. Pure; nothing that is given is changed. */
-export interface Companion<B = Page, F extends Family = Family> {
+export interface Companion<B = CompanionState, F extends Family = Family> {
   readonly family: F
   /** The kinds of entries that it knows. */
   readonly kinds: readonly string[]
   begin(start: LedgerStart<F>): B
   /** Enters what was reported as entry number `n`; a refusal says why it cannot be. */
-  enter(book: B, entry: EntryOf<F>, n: number): Turned<B, F> | Refused
+  enter(reported: B, entry: EntryOf<F>, n: number): Turned<B, F> | Refused
   /** The turn that is being played, from 1; at the end of the game, the last one. */
-  turn(book: B): number
+  turn(reported: B): number
   /** The turn to which an entry belongs: what ends a turn may be reported when it is the next one's already. */
-  turnOf(book: B, entry: EntryOf<F>): number
+  turnOf(reported: B, entry: EntryOf<F>): number
   /** Who does what is reported now, or is asked; null where it is nobody's own. */
-  actor(book: B, entry: EntryOf<F>): number | null
+  actor(reported: B, entry: EntryOf<F>): number | null
   /** What the edition counts, by seat. */
-  points(book: B): number[]
-  position(book: B): PositionOf<F>
-  question(book: B): LedgerQuestion | null
-  doubts(book: B): Doubt[]
+  points(reported: B): number[]
+  position(reported: B): PositionOf<F>
+  question(reported: B): LedgerQuestion | null
+  doubts(reported: B): Doubt[]
   /** What is often played wrong when this has just happened. */
-  prompts(book: B, events: readonly EventOf<F>[]): Prompt[]
-  result(book: B): Result<F> | null
+  prompts(reported: B, events: readonly EventOf<F>[]): Prompt[]
+  result(reported: B): Result<F> | null
   /** Who of these seats would win if the game ended as it stands. */
-  best(book: B, seats: readonly number[]): number[]
+  best(reported: B, seats: readonly number[]): number[]
 }

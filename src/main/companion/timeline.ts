@@ -6,7 +6,7 @@ import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { Result } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Companion, Page, PositionOf } from './companion.ts'
+import type { Companion, CompanionState, PositionOf } from './companion.ts'
 import { companionOf } from './families.ts'
 import { withSweeps } from './repairs.ts'
 import type { LedgerStart } from './start.ts'
@@ -26,18 +26,18 @@ export class LedgerTimeline {
   readonly start: LedgerStart
   readonly log: readonly LogLine[]
   readonly #companion: Companion
-  readonly #pages: readonly Page[]
+  readonly #states: readonly CompanionState[]
 
   private constructor(
     start: LedgerStart,
     companion: Companion,
-    pages: readonly Page[],
+    states: readonly CompanionState[],
     log: readonly LogLine[],
   ) {
     this.start = start
     this.log = log
     this.#companion = companion
-    this.#pages = pages
+    this.#states = states
   }
 
   static begin(start: LedgerStart): LedgerTimeline {
@@ -52,27 +52,27 @@ export class LedgerTimeline {
     return this.log.map((line) => line.entry)
   }
   get turn(): number {
-    return this.#companion.turn(this.#page)
+    return this.#companion.turn(this.#state)
   }
   get points(): number[] {
-    return this.#companion.points(this.#page)
+    return this.#companion.points(this.#state)
   }
   get position(): PositionOf<Family> {
-    return this.#companion.position(this.#page)
+    return this.#companion.position(this.#state)
   }
   get question(): LedgerQuestion | null {
-    return this.#companion.question(this.#page)
+    return this.#companion.question(this.#state)
   }
   get result(): Result | null {
-    return this.#companion.result(this.#page)
+    return this.#companion.result(this.#state)
   }
   get prompts(): Prompt[] {
     const last = this.log.at(-1)
-    return last ? this.#companion.prompts(this.#page, last.events) : []
+    return last ? this.#companion.prompts(this.#state, last.events) : []
   }
 
   best(seats: readonly number[]): number[] {
-    return this.#companion.best(this.#page, seats)
+    return this.#companion.best(this.#state, seats)
   }
 
   /**
@@ -93,18 +93,18 @@ export class LedgerTimeline {
         const repairs: Doubt['repairs'] = [{ do: 'remove', n }]
         return { code: 'impossible', facts: {}, n, refusal: against, repairs }
       })
-    return [...impossible, ...this.#companion.doubts(this.#page).map((doubt) => withSweeps(this, doubt))]
+    return [...impossible, ...this.#companion.doubts(this.#state).map((doubt) => withSweeps(this, doubt))]
   }
 
   /** The timeline with one more entry, or why that cannot be. */
   report(entry: LedgerEntry): Outcome<LedgerTimeline> {
     if (!this.#companion.kinds.includes(entry.kind)) return refuse('ledger.wrongKind')
-    const page = this.#page
+    const state = this.#state
     const n = this.log.length + 1
-    const turned = this.#companion.enter(page, entry, n)
+    const turned = this.#companion.enter(state, entry, n)
     if (!turned.ok) return turned
-    const { book, events, against } = turned
-    return done(this.#with(entry, book, { events, against, void: false }))
+    const { reported, events, against } = turned
+    return done(this.#with(entry, reported, { events, against, void: false }))
   }
 
   /** The timeline of other entries: those that cannot be stay in it, without effect, and say why. */
@@ -114,31 +114,31 @@ export class LedgerTimeline {
     const begun = new LedgerTimeline(
       this.start,
       this.#companion,
-      this.#pages.slice(0, kept + 1),
+      this.#states.slice(0, kept + 1),
       this.log.slice(0, kept),
     )
     return entries.slice(kept).reduce((timeline, entry) => {
       const next = timeline.report(entry)
       if (next.ok) return next.value
-      return timeline.#with(entry, timeline.#page, { events: [], against: next.refusal, void: true })
+      return timeline.#with(entry, timeline.#state, { events: [], against: next.refusal, void: true })
     }, begun)
   }
 
-  get #page(): Page {
-    return this.#pages[this.#pages.length - 1]
+  get #state(): CompanionState {
+    return this.#states[this.#states.length - 1]
   }
 
-  #with(entry: LedgerEntry, page: Page, { events, ...fate }: Fate): LedgerTimeline {
-    const before = this.#page
+  #with(entry: LedgerEntry, state: CompanionState, { events, ...fate }: Fate): LedgerTimeline {
+    const before = this.#state
     const line = {
       n: this.log.length + 1,
       turn: this.#companion.turnOf(before, entry),
       seat: this.#companion.actor(before, entry),
       entry,
       events: [...events],
-      points: this.#companion.points(page),
+      points: this.#companion.points(state),
       ...fate,
     } as LogLine
-    return new LedgerTimeline(this.start, this.#companion, [...this.#pages, page], [...this.log, line])
+    return new LedgerTimeline(this.start, this.#companion, [...this.#states, state], [...this.log, line])
   }
 }

@@ -7,7 +7,7 @@ import { editions, familyOf, type Edition } from '../../shared/editions/index.ts
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Filter, Overview, Profile, SetRecord, Who } from '../../shared/statistics.ts'
 import type { History } from '../history/index.ts'
-import { Book } from './book.ts'
+import { PlayedGames } from './playedGames.ts'
 import { filtered } from './filtered.ts'
 import { Ladder } from './ladder.ts'
 import { overviewOf } from './overview.ts'
@@ -20,7 +20,7 @@ const pace = 400
 
 export class Statistics {
   readonly #history: History
-  #book: Book
+  #played: PlayedGames
   #ladders: { readonly version: number; readonly by: Map<Edition, Promise<Ladder>> } = {
     version: -1,
     by: new Map(),
@@ -28,18 +28,18 @@ export class Statistics {
 
   constructor(history: History) {
     this.#history = history
-    this.#book = new Book(history)
+    this.#played = new PlayedGames(history)
   }
 
   /** Another history has taken the place of the one before: everything is read anew. */
   forget(): void {
-    this.#book = new Book(this.#history)
+    this.#played = new PlayedGames(this.#history)
     this.#ladders = { version: -1, by: new Map() }
   }
 
   /** First what is known of the games that are read already, then more as others are read, and at last with the ratings. */
   async *overview(filter: Filter, signal?: AbortSignal): AsyncGenerator<Overview, void> {
-    const reading = this.#book.read()
+    const reading = this.#played.read()
     const isRead = reading.then(() => true)
     while (!(await Promise.race([isRead, pause(pace, false)]))) {
       if (signal?.aborted) return
@@ -51,11 +51,11 @@ export class Statistics {
 
   /** Everything about one player; refused when there is no game of theirs. */
   async profile(who: Who, filter: Filter): Promise<Outcome<Profile>> {
-    await this.#book.read()
-    const { people } = this.#book
+    await this.#played.read()
+    const { people } = this.#played
     const number = people.find(who)
     if (number === null) return refuse('statistics.nobody')
-    const games = filtered(this.#book.games, filter, people)
+    const games = filtered(this.#played.games, filter, people)
     const seatings = seatingsOf(games, number)
     const ladders = new Map<Edition, Ladder>()
     const sets = new Map<Edition, readonly SetRecord[]>()
@@ -69,12 +69,12 @@ export class Statistics {
   }
 
   #overview(filter: Filter, ladder: Ladder | null): Overview {
-    const { games, people, unread } = this.#book
+    const { games, people, unread } = this.#played
     return { unread, ...overviewOf(games, filter, people, ladder) }
   }
 
   #ladder(edition: Edition): Promise<Ladder> {
-    const { version, games } = this.#book
+    const { version, games } = this.#played
     if (this.#ladders.version !== version) this.#ladders = { version, by: new Map() }
     const { by } = this.#ladders
     const ladder = by.get(edition) ?? Ladder.of(edition, games.filter(counts))

@@ -1,9 +1,9 @@
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Doubt } from '../../../shared/ledger/doubt.ts'
-import { leftIn, sizeOf, type Book } from './book.ts'
+import { leftIn, sizeOf, type ReportedDig } from './reported.ts'
 
 /** More cards than there are, by kind or of all kinds together. */
-export function doubtsOf(book: Book): Doubt[] {
+export function doubtsOf(reported: ReportedDig): Doubt[] {
   const doubt = (facts: Doubt['facts']): Doubt => ({
     code: 'tooMany',
     facts,
@@ -11,9 +11,9 @@ export function doubtsOf(book: Book): Doubt[] {
     refusal: null,
     repairs: [],
   })
-  const kinds = cards.filter((card) => (book.named[card] ?? 0) > sizeOf(book, card))
+  const kinds = cards.filter((card) => (reported.named[card] ?? 0) > sizeOf(reported, card))
   return [
-    ...kinds.map((card) => doubt({ card, size: sizeOf(book, card) })),
-    ...(leftIn(book) < 0 ? [doubt({ size: -leftIn(book) })] : []),
+    ...kinds.map((card) => doubt({ card, size: sizeOf(reported, card) })),
+    ...(leftIn(reported) < 0 ? [doubt({ size: -leftIn(reported) })] : []),
   ]
 }

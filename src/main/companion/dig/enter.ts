@@ -25,14 +25,14 @@ import {
 import { doubling } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { endTurn } from '../../engine/dig/turn.ts'
 import type { Turned } from '../companion.ts'
-import { leftIn, openBook, type Book, type OpenBook, type Tell } from './book.ts'
+import { leftIn, draftOf, type ReportedDig, type DraftDig, type Emit } from './reported.ts'
 import { wrongWith } from './wrong.ts'
 
-/** Enters what was reported; the book that is given stays as it was. */
-export function enter(book: Book, entry: DigEntry): Turned<Book, 'dig'> | Refused {
-  const wrong = wrongWith(book, entry)
+/** Enters what was reported; the state that is given stays as it was. */
+export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDig, 'dig'> | Refused {
+  const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
-  const open = openBook(book)
+  const open = draftOf(reported)
   const events: DigLedgerEvent[] = []
   const digger = seatOf(open.state)
   carryOut(open, entry, (event) => events.push(event))
@@ -45,52 +45,52 @@ export function enter(book: Book, entry: DigEntry): Turned<Book, 'dig'> | Refuse
   }
   if (events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
-  return { ok: true, book: open, events, against: wrong?.refusal ?? null }
+  return { ok: true, reported: open, events, against: wrong?.refusal ?? null }
 }
 
-function carryOut(book: OpenBook, entry: DigEntry, tell: Tell): void {
-  const { state } = book
+function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
+  const { state } = reported
   switch (entry.kind) {
     case 'scarab':
-      if (scarabsOf(state, seatOf(state)) > 0) return playScarab(state, telling(tell))
+      if (scarabsOf(state, seatOf(state)) > 0) return playScarab(state, telling(emit))
       setFactor(state, doubling)
-      return tell({ kind: 'scarabPlayed', seat: seatOf(state), factor: doubling })
+      return emit({ kind: 'scarabPlayed', seat: seatOf(state), factor: doubling })
     case 'revealed':
-      return reveal(book, entry, tell)
+      return reveal(reported, entry, emit)
     case 'stop':
-      return stopTurn(state, false, telling(tell))
+      return stopTurn(state, false, telling(emit))
     case 'blockaded':
-      setBlockade(state, book.last ?? seatOf(state), cells.indexOf(entry.cell))
-      return tell({ kind: 'blockaded', seat: book.last ?? seatOf(state), cell: entry.cell })
+      setBlockade(state, reported.last ?? seatOf(state), cells.indexOf(entry.cell))
+      return emit({ kind: 'blockaded', seat: reported.last ?? seatOf(state), cell: entry.cell })
     case 'skipped':
       setPasses(state, passesOf(state) + 1)
-      tell({ kind: 'skipped', seat: seatOf(state) })
-      return endTurn(state, telling(tell))
+      emit({ kind: 'skipped', seat: seatOf(state) })
+      return endTurn(state, telling(emit))
     case 'turn':
       setSeat(state, (entry.seat + seatsOf(state) - 1) % seatsOf(state))
-      return endTurn(state, telling(tell))
+      return endTurn(state, telling(emit))
     case 'adjust':
-      return adjust(book, entry, tell)
+      return adjust(reported, entry, emit)
     case 'ended':
       setAllOpen(state, false)
-      return endTurn(state, telling(tell))
+      return endTurn(state, telling(emit))
   }
 }
 
 /** The engine's events that need no card are the ledger's own; the card of a penalty may not be known. */
 const telling =
-  (tell: Tell, card: (typeof cards)[number] | null = null) =>
+  (emit: Emit, card: (typeof cards)[number] | null = null) =>
   (event: DigEvent): void =>
-    tell(event.kind === 'penalty' ? { ...event, card } : (event as DigLedgerEvent))
+    emit(event.kind === 'penalty' ? { ...event, card } : (event as DigLedgerEvent))
 
 /** The card, or what it says, counts as in the digital game; the last one of all ends it. */
-function reveal(book: OpenBook, { card: said }: DigEntryOf<'revealed'>, tell: Tell): void {
-  const { state, start } = book
+function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit: Emit): void {
+  const { state, start } = reported
   const card = typeof said === 'number' ? null : said
-  if (card === null) book.unnamed += 1
-  else book.named = { ...book.named, [card]: (book.named[card] ?? 0) + 1 }
+  if (card === null) reported.unnamed += 1
+  else reported.named = { ...reported.named, [card]: (reported.named[card] ?? 0) + 1 }
   const value = countReveal(state, typeof said === 'number' ? said : start.cards.values[said])
-  tell({
+  emit({
     kind: 'revealed',
     seat: seatOf(state),
     card,
@@ -98,13 +98,13 @@ function reveal(book: OpenBook, { card: said }: DigEntryOf<'revealed'>, tell: Te
     doubled: factorOf(state) > 1,
     aside: asideOf(state),
   })
-  if (leftIn(book) <= 0) setAllOpen(state, false)
-  followReveal(state, card === null ? 0 : cards.indexOf(card), value, telling(tell, card))
+  if (leftIn(reported) <= 0) setAllOpen(state, false)
+  followReveal(state, card === null ? 0 : cards.indexOf(card), value, telling(emit, card))
 }
 
-function adjust({ state }: OpenBook, { seat, points, reason }: DigEntryOf<'adjust'>, tell: Tell): void {
+function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjust'>, emit: Emit): void {
   const before = moneyOf(state, seat)
   const after = Math.max(0, before + points)
   setMoney(state, seat, after)
-  tell({ kind: 'adjusted', seat, points: after - before, reason })
+  emit({ kind: 'adjusted', seat, points: after - before, reason })
 }

@@ -2,18 +2,18 @@ import type { NileEntry } from '../../../shared/ledger/entry.ts'
 import type { LedgerAsk } from '../../../shared/ledger/question.ts'
 import { askOf } from '../../engine/nile/state.ts'
 import { asking } from '../../engine/nile/tutankhamun-2021/kinds.ts'
-import type { Book } from './book.ts'
+import type { ReportedNile } from './reported.ts'
 import { isOver } from './settle.ts'
 
 /** What is asked now, by the kind of the entry that answers; null while nothing is. */
-export function questionOf(book: Book): LedgerAsk | null {
-  if (isOver(book)) return null
-  if (book.order) return 'order'
-  const ask = askOf(book.counts)
+export function questionOf(reported: ReportedNile): LedgerAsk | null {
+  if (isOver(reported)) return null
+  if (reported.order) return 'order'
+  const ask = askOf(reported.counts)
   if (ask === asking.buy) return 'bought'
   if (ask === asking.commit) return 'committed'
   for (const idol of ['osiris', 'isis', 'ra', 'horus'] as const) if (ask === asking[idol]) return idol
-  return book.closing ? 'ended' : null
+  return reported.closing ? 'ended' : null
 }
 
 /** Whether such an entry is only ever an answer: nobody reports it unasked. */

@@ -9,7 +9,7 @@ import { end as endWild } from '../../engine/nile/wilds/ending.ts'
 import { buy, commit } from '../../engine/nile/wilds/play.ts'
 import { operandOf } from '../../engine/nile/codes.ts'
 import { toldOrder } from './boats.ts'
-import { kindOf, openBook, tileOf, type Book, type OpenBook, type Tell } from './book.ts'
+import { kindOf, draftOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { holdAnew } from './holdings.ts'
 import { actIdol } from './idols.ts'
 import { finish, scoreWhenComplete, telling } from './score.ts'
@@ -18,108 +18,108 @@ import { lendTurn, passTurn, settle } from './settle.ts'
 import { take } from './took.ts'
 import { wrongWith } from './wrong.ts'
 
-/** A book with one more entry, and what followed from it. */
+/** A state with one more entry, and what followed from it. */
 export interface Entered {
   readonly ok: true
-  readonly book: Book
+  readonly reported: ReportedNile
   readonly events: readonly NileLedgerEvent[]
   /** What speaks against an entry that is kept nevertheless. */
   readonly against: Refusal | null
 }
 
-/** Enters what was reported as entry number `n`; the book that is given stays as it was. */
-export function enter(book: Book, entry: NileEntry, n: number): Entered | Refused {
-  const wrong = wrongWith(book, entry)
+/** Enters what was reported as entry number `n`; the state that is given stays as it was. */
+export function enter(reported: ReportedNile, entry: NileEntry, n: number): Entered | Refused {
+  const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
-  const open = openBook(book, n)
+  const open = draftOf(reported, n)
   const events: NileLedgerEvent[] = []
-  const tell: Tell = (event) => events.push(event)
-  carryOut(open, entry, tell)
-  settle(open, tell)
-  return { ok: true, book: open, events, against: wrong?.refusal ?? null }
+  const emit: Emit = (event) => events.push(event)
+  carryOut(open, entry, emit)
+  settle(open, emit)
+  return { ok: true, reported: open, events, against: wrong?.refusal ?? null }
 }
 
-function carryOut(book: OpenBook, entry: NileEntry, tell: Tell): void {
+function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
   switch (entry.kind) {
     case 'took':
       // Kept though the game should have ended: the turn goes on to the next seat.
-      if (book.phase === 'after') passTurn(book, tell)
-      return take(book, entry.tile, tell)
+      if (reported.phase === 'after') passTurn(reported, emit)
+      return take(reported, entry.tile, emit)
     case 'osiris':
     case 'isis':
     case 'ra':
     case 'horus':
-      return actIdol(book, entry, tell)
+      return actIdol(reported, entry, emit)
     case 'swept':
-      return sweep(book, entry)
+      return sweep(reported, entry)
     case 'order':
-      return putInOrder(book, entry, tell)
+      return putInOrder(reported, entry, emit)
     case 'bought':
     case 'committed':
-      return answerWilds(book, entry, tell)
+      return answerWilds(reported, entry, emit)
     case 'counted':
-      return recount(book, entry, tell)
+      return recount(reported, entry, emit)
     case 'holdings':
-      return holdAnew(book, entry, tell)
+      return holdAnew(reported, entry, emit)
     case 'scored':
-      return scoreSaid(book, entry, tell)
+      return scoreSaid(reported, entry, emit)
     case 'point':
-      return payPoint(book, entry, tell)
+      return payPoint(reported, entry, emit)
     case 'turn':
-      return passTurn(book, tell, entry.seat)
+      return passTurn(reported, emit, entry.seat)
     case 'skipped':
-      tell({ kind: 'skipped', seat: book.seat })
-      return passTurn(book, tell)
+      emit({ kind: 'skipped', seat: reported.seat })
+      return passTurn(reported, emit)
     case 'adjust':
-      return adjust(book, entry, tell)
+      return adjust(reported, entry, emit)
     case 'ended':
-      return book.rules ? endWild(book.counts, telling(tell)) : finish(book, tell)
+      return reported.rules ? endWild(reported.counts, telling(emit)) : finish(reported, emit)
   }
 }
 
-function sweep(book: OpenBook, { tiles }: NileEntryOf<'swept'>): void {
-  lendTurn(book)
-  book.sweeping = tiles.map((tile) => kindOf(book, tile))
-  book.sweep = { possible: false, turns: 0, moved: 0 }
+function sweep(reported: DraftNile, { tiles }: NileEntryOf<'swept'>): void {
+  lendTurn(reported)
+  reported.sweeping = tiles.map((tile) => kindOf(reported, tile))
+  reported.sweep = { possible: false, turns: 0, moved: 0 }
 }
 
-function putInOrder(book: OpenBook, { seats }: NileEntryOf<'order'>, tell: Tell): void {
-  book.boats = toldOrder(book.boats, seats)
-  tell({ kind: 'ordered', seats })
-  const { order } = book
+function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {
+  reported.boats = toldOrder(reported.boats, seats)
+  emit({ kind: 'ordered', seats })
+  const { order } = reported
   if (!order) return
-  if (order.set === null) return finish(book, tell)
-  book.order = null
-  scoreWhenComplete(book, order.set, tell)
+  if (order.set === null) return finish(reported, emit)
+  reported.order = null
+  scoreWhenComplete(reported, order.set, emit)
 }
 
 /** The engine's own move, by counts alone. A tile that the rules do not let be had changes hands nevertheless. */
-function answerWilds(book: OpenBook, entry: NileEntryOf<'bought' | 'committed'>, tell: Tell): void {
-  const { counts, rules } = book
+function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
+  const { counts, rules } = reported
   if (!rules) return
   setAsk(counts, asking.sail)
   if (entry.kind === 'bought') {
     const { purchase } = entry
-    buy(counts, rules, encode(rules, { verb: 'buy', buy: purchase }), telling(tell))
+    buy(counts, rules, encode(rules, { verb: 'buy', buy: purchase }), telling(emit))
   } else {
     const code = encode(rules, { verb: 'commit', wilds: [...entry.tiles].sort() })
-    commit(counts, rules, operandOf(code), telling(tell))
+    commit(counts, rules, operandOf(code), telling(emit))
   }
 }
 
 /** A count changes nothing but how sure the number is: where tiles are that are missing, it does not say. */
-function recount(book: OpenBook, { tile, left }: NileEntryOf<'counted'>, tell: Tell): void {
-  const kind = kindOf(book, tile)
-  const was = countOf(book.counts, kind, nile)
-  if (was === left) book.miscounts.delete(kind)
-  else book.miscounts.set(kind, { short: was - left, n: book.n })
-  book.unknown.delete(kind)
-  tell({ kind: 'recounted', tile: tileOf(book, kind), was, is: left })
+function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, emit: Emit): void {
+  const kind = kindOf(reported, tile)
+  const was = countOf(reported.counts, kind, nile)
+  if (was === left) reported.miscounts.delete(kind)
+  else reported.miscounts.set(kind, { short: was - left, n: reported.n })
+  reported.unknown.delete(kind)
+  emit({ kind: 'recounted', tile: tileOf(reported, kind), was, is: left })
 }
 
-function adjust(book: OpenBook, { seat, points, reason }: NileEntryOf<'adjust'>, tell: Tell): void {
-  const before = pointsOf(book.counts, seat)
+function adjust(reported: DraftNile, { seat, points, reason }: NileEntryOf<'adjust'>, emit: Emit): void {
+  const before = pointsOf(reported.counts, seat)
   const after = Math.max(0, before + points)
-  setPoints(book.counts, seat, after)
-  tell({ kind: 'adjusted', seat, points: after - before, reason })
+  setPoints(reported.counts, seat, after)
+  emit({ kind: 'adjusted', seat, points: after - before, reason })
 }

@@ -3,7 +3,16 @@ import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { underworld } from '../../engine/scoring.ts'
 import { entomb, give, nile, seatNumbers, type Kind } from '../../engine/nile/state.ts'
 import { boatsAnywhere } from './boats.ts'
-import { isSet, kindsOf, seatsIn, sizeOf, tileOf, type Book, type OpenBook, type Tell } from './book.ts'
+import {
+  isSet,
+  kindsOf,
+  seatsIn,
+  sizeOf,
+  tileOf,
+  type ReportedNile,
+  type DraftNile,
+  type Emit,
+} from './reported.ts'
 import { scoreWhenComplete } from './score.ts'
 import { lendTurn } from './settle.ts'
 
@@ -21,49 +30,49 @@ interface Lying {
  * Where the tiles of a kind are. What is not named as left follows where nothing ever leaves the game unseen: in 2021, for
  * tiles that are no idols. Elsewhere it is at most what nobody holds.
  */
-function lyingOf(book: Book, { held, under, left }: Holdings, kind: Kind): Lying {
-  const tile = tileOf(book, kind)
+function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: Kind): Lying {
+  const tile = tileOf(reported, kind)
   const inHands = held.map((counts) => counts[tile] ?? 0)
   const below = under[tile] ?? 0
-  const rest = sizeOf(book, kind) - inHands.reduce((sum, count) => sum + count, below)
+  const rest = sizeOf(reported, kind) - inHands.reduce((sum, count) => sum + count, below)
   const said = left[tile]
-  const follows = !book.rules && isSet(book, kind)
+  const follows = !reported.rules && isSet(reported, kind)
   return { held: inHands, under: below, left: said ?? rest, isKnown: said !== undefined || follows }
 }
 
 const sumOf = ({ held, under, left }: Lying): number => held.reduce((sum, count) => sum + count, under + left)
 
-export function wrongWithHoldings(book: Book, entry: Holdings): Refused | null {
-  if (entry.held.length !== seatsIn(book)) return refuse('ledger.seats', { count: seatsIn(book) })
-  for (const kind of kindsOf(book)) {
-    const lying = lyingOf(book, entry, kind)
+export function wrongWithHoldings(reported: ReportedNile, entry: Holdings): Refused | null {
+  if (entry.held.length !== seatsIn(reported)) return refuse('ledger.seats', { count: seatsIn(reported) })
+  for (const kind of kindsOf(reported)) {
+    const lying = lyingOf(reported, entry, kind)
     const { left } = lying
-    const size = book.scored.has(kind) ? 0 : sizeOf(book, kind)
-    const count = sumOf({ ...lying, left: book.scored.has(kind) ? 0 : Math.max(0, left) })
+    const size = reported.scored.has(kind) ? 0 : sizeOf(reported, kind)
+    const count = sumOf({ ...lying, left: reported.scored.has(kind) ? 0 : Math.max(0, left) })
     if (count > size || (left < 0 && size > 0)) {
-      return refuse('ledger.setCount', { tile: tileOf(book, kind), count, size })
+      return refuse('ledger.setCount', { tile: tileOf(reported, kind), count, size })
     }
   }
   return null
 }
 
 /** All that lies on the table takes the place of what was reckoned; whoever keeps only scores goes on in full. */
-export function holdAnew(book: OpenBook, entry: Holdings, tell: Tell): void {
-  const { counts } = book
-  for (const doubted of [book.unknown, book.miscounts, book.extra]) doubted.clear()
-  for (const kind of kindsOf(book)) {
-    if (book.scored.has(kind)) continue
-    const { held, under, left, isKnown } = lyingOf(book, entry, kind)
+export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void {
+  const { counts } = reported
+  for (const doubted of [reported.unknown, reported.miscounts, reported.extra]) doubted.clear()
+  for (const kind of kindsOf(reported)) {
+    if (reported.scored.has(kind)) continue
+    const { held, under, left, isKnown } = lyingOf(reported, entry, kind)
     entomb(counts, kind)
     const parties = [...held.entries(), [underworld, under] as const, [nile, left] as const]
     for (const [party, count] of parties) for (let nth = 0; nth < count; nth++) give(counts, kind, party)
-    if (!isKnown && left > 0) book.unknown.add(kind)
+    if (!isKnown && left > 0) reported.unknown.add(kind)
   }
-  if (book.scoreOnly) book.boats = boatsAnywhere(seatNumbers(counts).length)
-  book.scoreOnly = false
-  book.seat = entry.seat
-  tell({ kind: 'held' })
-  lendTurn(book)
-  const complete = kindsOf(book).filter((kind) => isSet(book, kind) && !book.scored.has(kind))
-  for (const kind of complete) if (book.order === null) scoreWhenComplete(book, kind, tell)
+  if (reported.scoreOnly) reported.boats = boatsAnywhere(seatNumbers(counts).length)
+  reported.scoreOnly = false
+  reported.seat = entry.seat
+  emit({ kind: 'held' })
+  lendTurn(reported)
+  const complete = kindsOf(reported).filter((kind) => isSet(reported, kind) && !reported.scored.has(kind))
+  for (const kind of complete) if (reported.order === null) scoreWhenComplete(reported, kind, emit)
 }

@@ -5,7 +5,7 @@ import { underworld } from '../../engine/scoring.ts'
 import { countOf, give, nile, seatOf, setAsk, take } from '../../engine/nile/state.ts'
 import { asking, ringKind } from '../../engine/nile/tutankhamun-2021/kinds.ts'
 import { sentBack } from './boats.ts'
-import { kindOf, type OpenBook, type Tell } from './book.ts'
+import { kindOf, type DraftNile, type Emit } from './reported.ts'
 import { scoreWhenComplete } from './score.ts'
 import { passTile } from './tiles.ts'
 import { collect } from './took.ts'
@@ -13,40 +13,40 @@ import { collect } from './took.ts'
 export type IdolEntry = NileEntryOf<Exclude<IdolVerb, 'thoth'>>
 
 /** Carries out the answer to an idol (rulebook 2021, "God Idol Tiles"), by tiles where the digital game has positions. */
-export function actIdol(book: OpenBook, entry: IdolEntry, tell: Tell): void {
-  const seat = actingSeat(book, entry.kind)
-  setAsk(book.counts, asking.sail)
-  book.idle = null
+export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void {
+  const seat = actingSeat(reported, entry.kind)
+  setAsk(reported.counts, asking.sail)
+  reported.idle = null
   const { kind: verb, tile } = entry
-  if (tile === null) return tell({ kind: 'idolDeclined', seat, verb })
+  if (tile === null) return emit({ kind: 'idolDeclined', seat, verb })
   if (tile === 'back') {
-    book.boats = sentBack(book.boats, seat)
-    return tell({ kind: 'wentBack', seat })
+    reported.boats = sentBack(reported.boats, seat)
+    return emit({ kind: 'wentBack', seat })
   }
-  if (verb === 'ra') return banish(book, seat, tile, tell)
-  if (verb === 'isis') return exchange(book, seat, tile, tell)
-  collect(book, seat, kindOf(book, tile), verb === 'osiris' ? 'underworld' : 'line', verb, tell)
+  if (verb === 'ra') return banish(reported, seat, tile, emit)
+  if (verb === 'isis') return exchange(reported, seat, tile, emit)
+  collect(reported, seat, kindOf(reported, tile), verb === 'osiris' ? 'underworld' : 'line', verb, emit)
 }
 
 /** Whom the idol serves: the one who is asked or, where it is kept that an idle idol acted, the one who had it. */
-const actingSeat = (book: OpenBook, verb: IdolVerb): number =>
-  book.idle?.verb === verb ? book.idle.seat : seatOf(book.counts)
+const actingSeat = (reported: DraftNile, verb: IdolVerb): number =>
+  reported.idle?.verb === verb ? reported.idle.seat : seatOf(reported.counts)
 
-function banish(book: OpenBook, seat: number, tile: TileCode, tell: Tell): void {
-  const kind = kindOf(book, tile)
-  const isThere = countOf(book.counts, kind, nile) > 0
-  passTile(book, kind, nile, underworld)
-  tell({ kind: 'banished', seat, tile })
-  if (isThere) scoreWhenComplete(book, kind, tell)
+function banish(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
+  const kind = kindOf(reported, tile)
+  const isThere = countOf(reported.counts, kind, nile) > 0
+  passTile(reported, kind, nile, underworld)
+  emit({ kind: 'banished', seat, tile })
+  if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
 /** The ring lies in the Nile before the tile is resolved: where the tile is a ring too, none has left it. */
-function exchange(book: OpenBook, seat: number, tile: TileCode, tell: Tell): void {
-  const { counts } = book
+function exchange(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
+  const { counts } = reported
   if (countOf(counts, ringKind, seat) > 0) {
     take(counts, ringKind, seat)
     give(counts, ringKind, nile)
-    tell({ kind: 'ringReturned', seat })
+    emit({ kind: 'ringReturned', seat })
   }
-  collect(book, seat, kindOf(book, tile), 'line', 'isis', tell)
+  collect(reported, seat, kindOf(reported, tile), 'line', 'isis', emit)
 }

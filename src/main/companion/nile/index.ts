@@ -5,7 +5,7 @@ import { resultOf } from '../../engine/nile/tutankhamun-2021/ending.ts'
 import { resultOf as wildResultOf } from '../../engine/nile/wilds/ending.ts'
 import type { Companion, EntryOf } from '../companion.ts'
 import { mayBeLast } from './boats.ts'
-import { beginBook, type Book } from './book.ts'
+import { beginReported, type ReportedNile } from './reported.ts'
 import { doubtsOf } from './doubts.ts'
 import { enter } from './enter.ts'
 import { promptsAfter } from './prompts.ts'
@@ -14,27 +14,27 @@ import { isOver } from './settle.ts'
 import { positionOf } from './view.ts'
 
 /** The turn that was played last: this one, once a tile has been taken in it. */
-const lastTurn = ({ phase, turn, last }: Book): number =>
+const lastTurn = ({ phase, turn, last }: ReportedNile): number =>
   phase === 'before' && last !== null ? turn - 1 : turn
 
 /** What belongs to the turn before, once that has passed on. */
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
 
 /** The companion of the line editions. */
-export const nileCompanion: Companion<Book, 'nile'> = {
+export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   family: 'nile',
   kinds: nileEntrySchema.options.map((option) => option.shape.kind.value),
-  begin: beginBook,
+  begin: beginReported,
   enter,
-  turn: (book) => (isOver(book) ? lastTurn(book) : book.turn),
-  turnOf: (book, { kind }) => (belated.includes(kind) ? lastTurn(book) : book.turn),
-  actor: (book, entry) => {
+  turn: (reported) => (isOver(reported) ? lastTurn(reported) : reported.turn),
+  turnOf: (reported, { kind }) => (belated.includes(kind) ? lastTurn(reported) : reported.turn),
+  actor: (reported, entry) => {
     if ('seat' in entry) return entry.seat
-    if (entry.kind === 'took' || entry.kind === 'skipped') return book.seat
+    if (entry.kind === 'took' || entry.kind === 'skipped') return reported.seat
     const answers = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed']
-    return answers.includes(entry.kind) ? (book.idle?.seat ?? seatOf(book.counts)) : null
+    return answers.includes(entry.kind) ? (reported.idle?.seat ?? seatOf(reported.counts)) : null
   },
-  points: (book) => pointsBySeat(book.counts),
+  points: (reported) => pointsBySeat(reported.counts),
   position: positionOf,
   question: askedOf,
   doubts: doubtsOf,

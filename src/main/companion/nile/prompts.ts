@@ -1,7 +1,7 @@
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { Prompt } from '../../../shared/ledger/prompt.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
-import type { Book } from './book.ts'
+import type { ReportedNile } from './reported.ts'
 import { isOver } from './settle.ts'
 
 /** What an event makes people play wrong. */
@@ -30,10 +30,12 @@ function promptsOf(event: NileLedgerEvent): Prompt[] {
   }
 }
 
-/** What should be said calmly after these events, as the book stands then. */
-export function promptsAfter(book: Book, events: readonly NileLedgerEvent[]): Prompt[] {
+/** What should be said calmly after these events, as the state stands then. */
+export function promptsAfter(reported: ReportedNile, events: readonly NileLedgerEvent[]): Prompt[] {
   const sweep: Prompt[] =
-    book.sweep.possible && !isOver(book) && events.some(({ kind }) => kind === 'turn' || kind === 'endAsks')
+    reported.sweep.possible &&
+    !isOver(reported) &&
+    events.some(({ kind }) => kind === 'turn' || kind === 'endAsks')
       ? ['sweep']
       : []
   return [...new Set([...events.flatMap(promptsOf), ...sweep])]

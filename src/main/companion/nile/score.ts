@@ -11,17 +11,17 @@ import { askOrScore, scoreIfComplete as askAndScore } from '../../engine/nile/wi
 import { addCommitted, noWilds, openRound, wildsOf } from '../../engine/nile/wilds/round.ts'
 import { pharaoh, triangle, type WildRules } from '../../engine/nile/wilds/rules.ts'
 import { placesOf, undecided } from './boats.ts'
-import { isSet, type Book, type OpenBook, type Tell } from './book.ts'
+import { isSet, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { whereabouts } from './tiles.ts'
 
 /** The engine's events that follow from counts alone are the ledger's own. */
 export const telling =
-  (tell: Tell) =>
+  (emit: Emit) =>
   (event: NileEvent): void =>
-    tell(event as NileLedgerEvent)
+    emit(event as NileLedgerEvent)
 
 /** Lends the boats' order to the engine, as far as it is known. */
-function placeBoats({ counts, boats }: Book): void {
+function placeBoats({ counts, boats }: ReportedNile): void {
   placesOf(boats).forEach((place, seat) => setBoat(counts, seat, place))
 }
 
@@ -46,7 +46,7 @@ export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
 export const paidPlaces = (set: Kind): number => (prizesOf[set].second > 0 ? 2 : 1)
 
 /** The boats whose order must be said before a set can score; none when it is known or does not matter (2021). */
-function unorderedFor({ counts, boats }: Book, set: Kind): number[] {
+function unorderedFor({ counts, boats }: ReportedNile, set: Kind): number[] {
   const ties = tiesOf(ranking(holdingsOf(counts, set)), paidPlaces(set))
   return (
     ties.map(({ among, needed }) => undecided(boats, among, needed)).find((open) => open.length > 0) ?? []
@@ -54,57 +54,57 @@ function unorderedFor({ counts, boats }: Book, set: Kind): number[] {
 }
 
 /** A set whose last tile has left the line scores, once wilds are committed and the boats of a tie are in order. */
-export function scoreWhenComplete(book: OpenBook, kind: Kind, tell: Tell): void {
-  const { counts, rules } = book
-  if (!isSet(book, kind) || countOf(counts, kind, nile) > 0 || book.scored.has(kind)) return
+export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): void {
+  const { counts, rules } = reported
+  if (!isSet(reported, kind) || countOf(counts, kind, nile) > 0 || reported.scored.has(kind)) return
   if (rules) {
-    remember(book, kind)
-    askAndScore(counts, rules, kind, telling(tell))
+    remember(reported, kind)
+    askAndScore(counts, rules, kind, telling(emit))
     return
   }
-  const among = unorderedFor(book, kind)
+  const among = unorderedFor(reported, kind)
   if (among.length > 0) {
-    book.order = { among, set: kind }
-    tell({ kind: 'orderAsks', among })
+    reported.order = { among, set: kind }
+    emit({ kind: 'orderAsks', among })
     return
   }
-  remember(book, kind)
-  placeBoats(book)
-  scoreIfComplete(counts, kind, telling(tell))
+  remember(reported, kind)
+  placeBoats(reported)
+  scoreIfComplete(counts, kind, telling(emit))
 }
 
 /** A set scores with these wilds, which nobody is asked for any more (1993, 2004). */
 export function scoreWith(
-  book: OpenBook,
+  reported: DraftNile,
   rules: WildRules,
   kind: Kind,
   wilds: readonly Counts[],
-  tell: Tell,
+  emit: Emit,
 ): void {
-  const { counts } = book
-  remember(book, kind)
+  const { counts } = reported
+  remember(reported, kind)
   openRound(counts, kind)
   for (const [seat, named] of wilds.entries()) {
     const committed = wildsOf(named[rules.tiles[pharaoh]] ?? 0, named[rules.tiles[triangle]] ?? 0)
     if (committed !== noWilds) addCommitted(counts, seat, committed)
   }
-  askOrScore(counts, rules, book.seat, telling(tell))
+  askOrScore(counts, rules, reported.seat, telling(emit))
 }
 
-function remember(book: OpenBook, kind: Kind): void {
-  const { held, under } = whereabouts(book, kind)
-  book.scored.set(kind, { held, under })
+function remember(reported: DraftNile, kind: Kind): void {
+  const { held, under } = whereabouts(reported, kind)
+  reported.scored.set(kind, { held, under })
 }
 
 /** The game of 2021 is over as it stands; where the lowest are tied, once their boats are in order. */
-export function finish(book: OpenBook, tell: Tell): void {
-  const among = undecided(book.boats, lowestSeats(book.counts), 1)
+export function finish(reported: DraftNile, emit: Emit): void {
+  const among = undecided(reported.boats, lowestSeats(reported.counts), 1)
   if (among.length > 0) {
-    if (book.order?.set !== null) tell({ kind: 'orderAsks', among })
-    book.order = { among, set: null }
+    if (reported.order?.set !== null) emit({ kind: 'orderAsks', among })
+    reported.order = { among, set: null }
     return
   }
-  book.order = null
-  placeBoats(book)
-  endNow(book.counts, telling(tell))
+  reported.order = null
+  placeBoats(reported)
+  endNow(reported.counts, telling(emit))
 }

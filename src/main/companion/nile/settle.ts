@@ -4,63 +4,68 @@ import { pointsBySeat } from '../../engine/nile/points.ts'
 import { asking } from '../../engine/nile/tutankhamun-2021/kinds.ts'
 import { end as endWild } from '../../engine/nile/wilds/ending.ts'
 import { setActive } from '../../engine/nile/wilds/round.ts'
-import { seatsIn, tileOf, type Book, type OpenBook, type Tell } from './book.ts'
+import { seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { finish, scoreWhenComplete, telling } from './score.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
 
-export const isOver = ({ counts }: Book): boolean => askOf(counts) === over
+export const isOver = ({ counts }: ReportedNile): boolean => askOf(counts) === over
 
 /** Whether an answer is waited for: the engine's question, or the order of boats. */
-const isAsking = ({ counts, order }: Book): boolean => order !== null || askOf(counts) !== asking.sail
+const isAsking = ({ counts, order }: ReportedNile): boolean => order !== null || askOf(counts) !== asking.sail
 
-export const seatsAtZero = ({ counts }: Book): number[] =>
+export const seatsAtZero = ({ counts }: ReportedNile): number[] =>
   pointsBySeat(counts).flatMap((points, seat) => (points === 0 ? [seat] : []))
 
 /** Who decides about sets that score now: whoever's turn it is or, between two turns, was. */
-export function lendTurn(book: OpenBook): void {
-  const seat = book.phase === 'taking' || book.last === null ? book.seat : book.last
-  setSeat(book.counts, seat)
-  if (book.rules) setActive(book.counts, seat)
+export function lendTurn(reported: DraftNile): void {
+  const seat = reported.phase === 'taking' || reported.last === null ? reported.seat : reported.last
+  setSeat(reported.counts, seat)
+  if (reported.rules) setActive(reported.counts, seat)
 }
 
 /**
  * Does all that follows until something is asked: sweeps what is still to be swept, ends the turn, ends the game or passes
  * the turn on.
  */
-export function settle(book: OpenBook, tell: Tell): void {
-  while (!isAsking(book) && book.sweeping.length > 0) sweepOne(book, tell)
-  if (isAsking(book)) return
-  if (book.phase === 'taking') {
-    book.last = book.seat
-    book.phase = 'after'
+export function settle(reported: DraftNile, emit: Emit): void {
+  while (!isAsking(reported) && reported.sweeping.length > 0) sweepOne(reported, emit)
+  if (isAsking(reported)) return
+  if (reported.phase === 'taking') {
+    reported.last = reported.seat
+    reported.phase = 'after'
   }
-  if (endsNow(book)) return book.rules ? endWild(book.counts, telling(tell)) : finish(book, tell)
-  const atZero = book.rules ? [] : seatsAtZero(book)
-  if (atZero.length > 0 && !book.closing) tell({ kind: 'endAsks', atZero })
-  book.closing = atZero.length > 0
-  if (book.phase === 'after' && !book.closing) passTurn(book, tell)
+  if (endsNow(reported))
+    return reported.rules ? endWild(reported.counts, telling(emit)) : finish(reported, emit)
+  const atZero = reported.rules ? [] : seatsAtZero(reported)
+  if (atZero.length > 0 && !reported.closing) emit({ kind: 'endAsks', atZero })
+  reported.closing = atZero.length > 0
+  if (reported.phase === 'after' && !reported.closing) passTurn(reported, emit)
 }
 
 /** Where only scores are kept, nothing more can be scored once all sets have. */
-function endsNow(book: OpenBook): boolean {
-  if (book.rules && seatsAtZero(book).length > 0) return true
-  if (book.scoreOnly) return book.scored.size === book.facts.sets.length
-  return lineIsEmpty(book)
+function endsNow(reported: DraftNile): boolean {
+  if (reported.rules && seatsAtZero(reported).length > 0) return true
+  if (reported.scoreOnly) return reported.scored.size === reported.facts.sets.length
+  return lineIsEmpty(reported)
 }
 
-function sweepOne(book: OpenBook, tell: Tell): void {
-  const [kind, ...rest] = book.sweeping
-  book.sweeping = rest
-  passTile(book, kind, nile, book.rules ? null : underworld)
-  tell({ kind: 'swept', tile: tileOf(book, kind), to: book.rules ? 'tomb' : 'underworld' })
-  scoreWhenComplete(book, kind, tell)
+function sweepOne(reported: DraftNile, emit: Emit): void {
+  const [kind, ...rest] = reported.sweeping
+  reported.sweeping = rest
+  passTile(reported, kind, nile, reported.rules ? null : underworld)
+  emit({ kind: 'swept', tile: tileOf(reported, kind), to: reported.rules ? 'tomb' : 'underworld' })
+  scoreWhenComplete(reported, kind, emit)
 }
 
 /** The next turn, of the next seat or of the one that is named. */
-export function passTurn(book: OpenBook, tell: Tell, to = (book.seat + 1) % seatsIn(book)): void {
-  book.seat = to
-  book.turn += 1
-  book.phase = 'before'
-  setAsk(book.counts, asking.sail)
-  tell({ kind: 'turn', seat: to })
+export function passTurn(
+  reported: DraftNile,
+  emit: Emit,
+  to = (reported.seat + 1) % seatsIn(reported),
+): void {
+  reported.seat = to
+  reported.turn += 1
+  reported.phase = 'before'
+  setAsk(reported.counts, asking.sail)
+  emit({ kind: 'turn', seat: to })
 }

@@ -7,23 +7,23 @@ import { payRing } from '../../engine/nile/tutankhamun-2021/score.ts'
 import { receive } from '../../engine/nile/wilds/play.ts'
 import { purse } from '../../engine/nile/wilds/rules.ts'
 import { mayBeLast, movedBoat } from './boats.ts'
-import { kindOf, kindsOf, tileOf, type Book, type OpenBook, type Tell } from './book.ts'
+import { kindOf, kindsOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { scoreWhenComplete, telling } from './score.ts'
 import { lendTurn } from './settle.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
 
 /** The seat whose turn it is goes to a tile and takes it. */
-export function take(book: OpenBook, tile: TileCode, tell: Tell): void {
-  const seat = book.seat
-  const wasLast = mayBeLast(book.boats, seat)
-  book.boats = movedBoat(book.boats, seat)
-  const { possible, turns, moved } = book.sweep
+export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
+  const seat = reported.seat
+  const wasLast = mayBeLast(reported.boats, seat)
+  reported.boats = movedBoat(reported.boats, seat)
+  const { possible, turns, moved } = reported.sweep
   const now = possible || wasLast
-  book.sweep = { possible: now, turns: turns + (now ? 1 : 0), moved: now ? moved | (1 << seat) : 0 }
-  book.phase = 'taking'
-  book.idle = null
-  lendTurn(book)
-  collect(book, seat, kindOf(book, tile), 'line', 'sail', tell)
+  reported.sweep = { possible: now, turns: turns + (now ? 1 : 0), moved: now ? moved | (1 << seat) : 0 }
+  reported.phase = 'taking'
+  reported.idle = null
+  lendTurn(reported)
+  collect(reported, seat, kindOf(reported, tile), 'line', 'sail', emit)
 }
 
 type Took = Extract<NileLedgerEvent, { kind: 'took' }>
@@ -33,43 +33,43 @@ type Took = Extract<NileLedgerEvent, { kind: 'took' }>
  * scores twice.
  */
 export function collect(
-  book: OpenBook,
+  reported: DraftNile,
   seat: number,
   kind: Kind,
   from: Took['from'],
   by: Took['by'],
-  tell: Tell,
+  emit: Emit,
 ): void {
-  const { counts, rules } = book
+  const { counts, rules } = reported
   const party = from === 'line' ? nile : underworld
   const isThere = countOf(counts, kind, party) > 0
-  passTile(book, kind, party, null)
-  tell({ kind: 'took', seat, tile: tileOf(book, kind), from, by })
-  if (rules && isThere && kind >= purse) return receive(counts, rules, kind, telling(tell))
-  if (!rules && kind >= firstIdol) return wake(book, seat, kind, tell)
+  passTile(reported, kind, party, null)
+  emit({ kind: 'took', seat, tile: tileOf(reported, kind), from, by })
+  if (rules && isThere && kind >= purse) return receive(counts, rules, kind, telling(emit))
+  if (!rules && kind >= firstIdol) return wake(reported, seat, kind, emit)
   give(counts, kind, seat)
-  if (!rules && kind === ringKind) payRing(counts, seat, telling(tell))
-  if (isThere) scoreWhenComplete(book, kind, tell)
+  if (!rules && kind === ringKind) payRing(counts, seat, telling(emit))
+  if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
 /**
  * An idol asks for its choice where it can act, as far as counts tell. Thoth changes nothing that is counted, and asks
  * nothing.
  */
-function wake(book: OpenBook, seat: number, idol: Kind, tell: Tell): void {
+function wake(reported: DraftNile, seat: number, idol: Kind, emit: Emit): void {
   const verb = verbOfIdol(idol)
   if (verb === 'thoth') return
-  const acts = canAct(book, seat, verb)
+  const acts = canAct(reported, seat, verb)
   if (acts) {
-    setSeat(book.counts, seat)
-    setAsk(book.counts, askOfIdol(idol))
-  } else book.idle = { verb, seat }
-  tell({ kind: acts ? 'idolAsks' : 'idolIdle', seat, verb })
+    setSeat(reported.counts, seat)
+    setAsk(reported.counts, askOfIdol(idol))
+  } else reported.idle = { verb, seat }
+  emit({ kind: acts ? 'idolAsks' : 'idolIdle', seat, verb })
 }
 
-function canAct(book: Book, seat: number, verb: string): boolean {
-  const { counts } = book
-  if (verb === 'osiris') return kindsOf(book).some((kind) => countOf(counts, kind, underworld) > 0)
-  if (verb === 'isis') return countOf(counts, ringKind, seat) > 0 && !lineIsEmpty(book)
-  return verb === 'horus' || !lineIsEmpty(book)
+function canAct(reported: ReportedNile, seat: number, verb: string): boolean {
+  const { counts } = reported
+  if (verb === 'osiris') return kindsOf(reported).some((kind) => countOf(counts, kind, underworld) > 0)
+  if (verb === 'isis') return countOf(counts, ringKind, seat) > 0 && !lineIsEmpty(reported)
+  return verb === 'horus' || !lineIsEmpty(reported)
 }

@@ -10,60 +10,62 @@ import { roundOf } from '../../engine/nile/wilds/round.ts'
 import { valueOf } from '../../engine/nile/wilds/rules.ts'
 import { setRow as wildSetRow, roundView } from '../../engine/nile/wilds/view.ts'
 import { isBehind, placesOf, undecided } from './boats.ts'
-import { isSet, kindsOf, sizeOf, tileOf, type Book } from './book.ts'
+import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile } from './reported.ts'
 import { isUnswept } from './doubts.ts'
 import { paidPlaces, tiesOf } from './score.ts'
 import { isOver } from './settle.ts'
 
 /** Everything that is known of the table, and how surely. */
-export function positionOf(book: Book): NileLedgerPosition {
-  const { counts, rules, facts, scoreOnly } = book
+export function positionOf(reported: ReportedNile): NileLedgerPosition {
+  const { counts, rules, facts, scoreOnly } = reported
   const seats = seatNumbers(counts)
   const held = (party: number): Counts =>
     scoreOnly
       ? {}
       : countsWhere(
-          kindsOf(book).map((kind) => tileOf(book, kind)),
+          kindsOf(reported).map((kind) => tileOf(reported, kind)),
           (kind) => countOf(counts, kind, party),
         )
   return {
-    turn: book.turn,
-    seat: scoreOnly || isOver(book) ? null : book.seat,
-    last: book.last,
+    turn: reported.turn,
+    seat: scoreOnly || isOver(reported) ? null : reported.seat,
+    last: reported.last,
     startPoints: startPointsOf(counts),
     points: pointsBySeat(counts),
     scoreOnly,
-    sets: facts.sets.map((_, kind) => setOf(book, kind)),
-    others: kindsOf(book)
-      .filter((kind) => !isSet(book, kind))
-      .map((kind) => tileRow(book, kind)),
+    sets: facts.sets.map((_, kind) => setOf(reported, kind)),
+    others: kindsOf(reported)
+      .filter((kind) => !isSet(reported, kind))
+      .map((kind) => tileRow(reported, kind)),
     held: seats.map(held),
     under: held(underworld),
-    sweep: { possible: book.sweep.possible, turns: book.sweep.turns },
-    ahead: seats.map((seat) => seats.filter((other) => other !== seat && isBehind(book.boats, seat, other))),
+    sweep: { possible: reported.sweep.possible, turns: reported.sweep.turns },
+    ahead: seats.map((seat) =>
+      seats.filter((other) => other !== seat && isBehind(reported.boats, seat, other)),
+    ),
     round: rules && roundOf(counts) >= 0 ? roundView(counts, rules, []) : null,
   }
 }
 
 /** Where somebody has counted otherwise, that number is shown; nothing that is in doubt is certain. */
-function tileRow(book: Book, kind: Kind): TileRow {
-  const short = book.miscounts.get(kind)?.short ?? 0
-  const reckoned = countOf(book.counts, kind, nile)
+function tileRow(reported: ReportedNile, kind: Kind): TileRow {
+  const short = reported.miscounts.get(kind)?.short ?? 0
+  const reckoned = countOf(reported.counts, kind, nile)
   const left = Math.max(0, reckoned - short)
-  const isSettled = book.scored.has(kind)
-  const doubted = short !== 0 || book.unknown.has(kind) || book.scoreOnly || isUnswept(book)
-  const certain = isSettled || (left === 0 && !book.scoreOnly && short === 0) || !doubted
-  return { tile: tileOf(book, kind), size: sizeOf(book, kind), left, certain }
+  const isSettled = reported.scored.has(kind)
+  const doubted = short !== 0 || reported.unknown.has(kind) || reported.scoreOnly || isUnswept(reported)
+  const certain = isSettled || (left === 0 && !reported.scoreOnly && short === 0) || !doubted
+  return { tile: tileOf(reported, kind), size: sizeOf(reported, kind), left, certain }
 }
 
-function setOf(book: Book, kind: Kind): LedgerSet {
-  const { counts, rules, scoreOnly } = book
+function setOf(reported: ReportedNile, kind: Kind): LedgerSet {
+  const { counts, rules, scoreOnly } = reported
   const seats = seatNumbers(counts)
-  const scored = book.scored.has(kind) && !(rules && roundOf(counts) === kind)
+  const scored = reported.scored.has(kind) && !(rules && roundOf(counts) === kind)
   const isKnown = !scoreOnly && !scored
-  const [first, second] = isKnown ? (rules ? wildRanks(book, kind) : ranks(book, kind)) : [null, null]
+  const [first, second] = isKnown ? (rules ? wildRanks(reported, kind) : ranks(reported, kind)) : [null, null]
   return {
-    ...tileRow(book, kind),
+    ...tileRow(reported, kind),
     value: rules ? valueOf[kind] : prizesOf[kind].first,
     held: seats.map((seat) => (scoreOnly ? 0 : countOf(counts, kind, seat))),
     under: scoreOnly ? 0 : countOf(counts, kind, underworld),
@@ -76,8 +78,8 @@ function setOf(book: Book, kind: Kind): LedgerSet {
 type Ranks = [first: LedgerRank | null, second: LedgerRank | null]
 
 /** By the rule that will score it; where the boats' order is not known, all that might take the place. */
-function ranks(book: Book, kind: Kind): Ranks {
-  const { counts, boats } = book
+function ranks(reported: ReportedNile, kind: Kind): Ranks {
+  const { counts, boats } = reported
   const claims = ranking({ ...holdingsOf(counts, kind), boats: placesOf(boats) })
   const { first, second } = prizesOf[kind]
   const ties = tiesOf(claims, paidPlaces(kind))
@@ -98,7 +100,7 @@ function ranks(book: Book, kind: Kind): Ranks {
   return [at(0, first), at(1, second)]
 }
 
-function wildRanks({ counts, rules }: Book, kind: Kind): Ranks {
+function wildRanks({ counts, rules }: ReportedNile, kind: Kind): Ranks {
   if (!rules) return [null, null]
   const { first, second } = wildSetRow(counts, rules, kind)
   const shown = (rank: typeof first): LedgerRank | null =>

@@ -8,42 +8,42 @@ import { idolsOptional } from '../../engine/nile/tutankhamun-2021/options.ts'
 import { wrongWithCommitment, wrongWithPurchase } from '../../engine/nile/wilds/reading.ts'
 import { questionOf } from './asked.ts'
 import { isBehind } from './boats.ts'
-import { isSet, kindOf, sizeOf, type Book } from './book.ts'
+import { isSet, kindOf, sizeOf, type ReportedNile } from './reported.ts'
 import type { IdolEntry } from './idols.ts'
 import { whereOf } from './tiles.ts'
 
 /** A tile that somebody is said to have taken from the line, where none can lie there any more. */
-export function notOnLine(book: Book, tile: TileCode): Refused | null {
-  const kind = kindOf(book, tile)
-  if (countOf(book.counts, kind, nile) > 0) return null
-  const count = sizeOf(book, kind)
-  const isIdol = !book.rules && !isSet(book, kind)
+export function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
+  const kind = kindOf(reported, tile)
+  if (countOf(reported.counts, kind, nile) > 0) return null
+  const count = sizeOf(reported, kind)
+  const isIdol = !reported.rules && !isSet(reported, kind)
   return isIdol
     ? refuse('ledger.idolsUsed', { tile, count })
-    : refuse('ledger.allAccounted', { tile, count, where: whereOf(book, kind) })
+    : refuse('ledger.allAccounted', { tile, count, where: whereOf(reported, kind) })
 }
 
 /** Why an idol cannot have done so, or null. */
-export function wrongWithIdol(book: Book, { kind: verb, tile }: IdolEntry): Refused | null {
-  const isAsked = questionOf(book) === verb
-  const { idle, counts } = book
+export function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry): Refused | null {
+  const isAsked = questionOf(reported) === verb
+  const { idle, counts } = reported
   if (!isAsked && idle?.verb !== verb) return refuse('ledger.notAsked', { question: verb })
   if (tile === null) return idolsOptional(counts) || !isAsked ? null : refuse('move.compulsory', { verb })
   if (tile === 'back') return null
   if (verb === 'osiris') {
-    const kind = kindOf(book, tile)
+    const kind = kindOf(reported, tile)
     if (countOf(counts, kind, underworld) > 0) return null
-    return refuse('ledger.notInUnderworld', { tile, where: whereOf(book, kind) })
+    return refuse('ledger.notInUnderworld', { tile, where: whereOf(reported, kind) })
   }
   if (verb === 'isis' && !isAsked && countOf(counts, ringKind, idle?.seat ?? 0) === 0) {
-    return refuse('ledger.noRing', { name: book.start.names[idle?.seat ?? 0] })
+    return refuse('ledger.noRing', { name: reported.start.names[idle?.seat ?? 0] })
   }
-  return notOnLine(book, tile)
+  return notOnLine(reported, tile)
 }
 
 /** Why boats cannot lie so, or null. */
 export function wrongWithOrder(
-  { order, boats, start }: Book,
+  { order, boats, start }: ReportedNile,
   { seats }: NileEntryOf<'order'>,
 ): Refused | null {
   const names = (order?.among ?? seats).map((seat) => start.names[seat]).join(', ')
@@ -61,10 +61,13 @@ export function wrongWithOrder(
 }
 
 /** Why nobody can have bought or committed so, or null. */
-export function wrongWithWilds(book: Book, entry: NileEntryOf<'bought' | 'committed'>): Refused | null {
-  const { counts, rules } = book
+export function wrongWithWilds(
+  reported: ReportedNile,
+  entry: NileEntryOf<'bought' | 'committed'>,
+): Refused | null {
+  const { counts, rules } = reported
   if (!rules) return refuse('ledger.wrongKind')
-  if (questionOf(book) !== entry.kind) return refuse('ledger.notAsked', { question: entry.kind })
+  if (questionOf(reported) !== entry.kind) return refuse('ledger.notAsked', { question: entry.kind })
   return entry.kind === 'bought'
     ? entry.purchase && wrongWithPurchase(counts, rules, entry.purchase)
     : wrongWithCommitment(counts, rules, entry.tiles)

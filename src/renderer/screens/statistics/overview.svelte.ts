@@ -3,7 +3,7 @@ import type { Filter, Overview } from '../../../shared/statistics.ts'
 import type { App } from '../../lib/app.ts'
 
 /** The table of all players, as far as it is known; it stays until that of another filter comes. */
-export class OverviewBook {
+export class OverviewModel {
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #overview = $state.raw<Overview | null>(null)
 

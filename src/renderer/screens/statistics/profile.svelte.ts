@@ -4,7 +4,7 @@ import type { Filter, Profile, Who } from '../../../shared/statistics.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 
 /** Everything about one player, or why nothing can be told; what is known stays until other games are counted. */
-export class ProfileBook {
+export class ProfileModel {
   readonly #client: Client
   #profile = $state.raw<Profile | null>(null)
   #trouble = $state<string | null>(null)

@@ -4,7 +4,7 @@ import type { PlayedGame } from './played.ts'
 import { People, whoOf } from './whose.ts'
 
 /** Every game that is not being played any more, kept in memory: a hundred thousand are counted in some milliseconds. */
-export class Book {
+export class PlayedGames {
   readonly #history: History
   #people = new People()
   /** By number; null where a result cannot be read. */

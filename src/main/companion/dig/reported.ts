@@ -19,7 +19,7 @@ import type { DigLedgerStart } from '../start.ts'
  * A reported dig. Money and turns are kept in the engine's own words, whose box stays empty: so the rules that ask for no
  * card are the very rules of the digital game.
  */
-export interface Book {
+export interface ReportedDig {
   readonly start: DigLedgerStart
   readonly state: DigState
   readonly turn: number
@@ -30,10 +30,10 @@ export interface Book {
   readonly unnamed: number
 }
 
-export type OpenBook = { -readonly [K in keyof Book]: Book[K] }
-export type Tell = (event: DigLedgerEvent) => void
+export type DraftDig = { -readonly [K in keyof ReportedDig]: ReportedDig[K] }
+export type Emit = (event: DigLedgerEvent) => void
 
-export function beginBook(start: DigLedgerStart): Book {
+export function beginReported(start: DigLedgerStart): ReportedDig {
   const state = newState({
     seats: start.names.length,
     values: start.cards.values,
@@ -43,23 +43,26 @@ export function beginBook(start: DigLedgerStart): Book {
   return { start, state, turn: 1, last: null, named: {}, unnamed: 0 }
 }
 
-export const openBook = (book: Book): OpenBook => ({ ...book, state: copyState(book.state) })
+export const draftOf = (reported: ReportedDig): DraftDig => ({
+  ...reported,
+  state: copyState(reported.state),
+})
 
-export const isOver = ({ state }: Book): boolean => askOf(state) === over
+export const isOver = ({ state }: ReportedDig): boolean => askOf(state) === over
 
 /** How many cards of a kind the box has, in all layers. */
-export const sizeOf = ({ start }: Book, card: Card): number =>
+export const sizeOf = ({ start }: ReportedDig, card: Card): number =>
   start.cards.layers.reduce((sum, counts) => sum + (counts[card] ?? 0), 0)
 
 /** How many cards are still to be revealed. */
-export const leftIn = ({ named, unnamed }: Book): number =>
+export const leftIn = ({ named, unnamed }: ReportedDig): number =>
   cards.reduce((left, card) => left - (named[card] ?? 0), cardCount - unnamed)
 
 /** Whether somebody has begun to do something in the turn. */
-export const hasBegun = ({ state }: Book): boolean => digsOf(state) > 0 || factorOf(state) > 1
+export const hasBegun = ({ state }: ReportedDig): boolean => digsOf(state) > 0 || factorOf(state) > 1
 
 /** Whether the seat that had the last turn may still lay its blockade: nobody has dug since. */
-export const mayBlockade = (book: Book): boolean => {
-  const { state, last } = book
-  return last !== null && !hasBegun(book) && isIn(state, last) && blockadeOf(state, last) === inHand
+export const mayBlockade = (reported: ReportedDig): boolean => {
+  const { state, last } = reported
+  return last !== null && !hasBegun(reported) && isIn(state, last) && blockadeOf(state, last) === inHand
 }

@@ -36,7 +36,7 @@ export interface Sweep {
  * A reported game of the line family. Tiles and points are kept in the engine's own words, whose line stays empty: so the
  * rules that ask for counts alone are the very rules of the digital game. What it asks and who decides is there too.
  */
-export interface Book {
+export interface ReportedNile {
   readonly start: NileLedgerStart
   /** Null in 2021. */
   readonly rules: WildRules | null
@@ -72,20 +72,20 @@ export interface Book {
   readonly n: number
 }
 
-/** The book while an entry is being entered: a copy, so everything in it may change. */
-export type OpenBook = { -readonly [K in keyof Omit<Book, CopiedPart>]: Book[K] } & {
+/** The state while an entry is being entered: a copy, so everything in it may change. */
+export type DraftNile = { -readonly [K in keyof Omit<ReportedNile, CopiedPart>]: ReportedNile[K] } & {
   readonly scored: Map<Kind, Scored>
   readonly miscounts: Map<Kind, Miscount>
   readonly extra: Map<Kind, number>
   readonly unknown: Set<Kind>
 }
 type CopiedPart = 'scored' | 'miscounts' | 'extra' | 'unknown'
-export type Tell = (event: NileLedgerEvent) => void
+export type Emit = (event: NileLedgerEvent) => void
 
 export const rulesOf = (edition: NileLedgerStart['edition']): WildRules | null =>
   edition === 'tutanchamun-1993' ? rules1993 : edition === 'tutankhamen-2004' ? rules2004 : null
 
-export function beginBook(start: NileLedgerStart): Book {
+export function beginReported(start: NileLedgerStart): ReportedNile {
   const { edition, names, startPoints, options, setup } = start
   const seats = names.length
   const facts = lineFacts[edition]
@@ -125,21 +125,21 @@ export function beginBook(start: NileLedgerStart): Book {
   }
 }
 
-export const openBook = (book: Book, n: number): OpenBook => ({
-  ...book,
+export const draftOf = (reported: ReportedNile, n: number): DraftNile => ({
+  ...reported,
   n,
-  counts: copyState(book.counts),
-  scored: new Map(book.scored),
-  miscounts: new Map(book.miscounts),
-  extra: new Map(book.extra),
-  unknown: new Set(book.unknown),
+  counts: copyState(reported.counts),
+  scored: new Map(reported.scored),
+  miscounts: new Map(reported.miscounts),
+  extra: new Map(reported.extra),
+  unknown: new Set(reported.unknown),
 })
 
-export const kindOf = ({ facts }: Book, tile: TileCode): Kind => facts.tiles.indexOf(tile)
-export const tileOf = ({ facts }: Book, kind: Kind): TileCode => facts.tiles[kind] as TileCode
-export const isSet = ({ facts }: Book, kind: Kind): boolean => kind < facts.sets.length
+export const kindOf = ({ facts }: ReportedNile, tile: TileCode): Kind => facts.tiles.indexOf(tile)
+export const tileOf = ({ facts }: ReportedNile, kind: Kind): TileCode => facts.tiles[kind] as TileCode
+export const isSet = ({ facts }: ReportedNile, kind: Kind): boolean => kind < facts.sets.length
 /** How many there are of a tile in this box. */
-export const sizeOf = ({ facts, start }: Book, kind: Kind): number =>
+export const sizeOf = ({ facts, start }: ReportedNile, kind: Kind): number =>
   facts.tileCount[facts.tiles[kind]] - (start.setup.lost[facts.tiles[kind] as TileCode] ?? 0)
-export const kindsOf = ({ facts }: Book): Kind[] => [...facts.tiles.keys()]
-export const seatsIn = ({ start }: Book): number => start.names.length
+export const kindsOf = ({ facts }: ReportedNile): Kind[] => [...facts.tiles.keys()]
+export const seatsIn = ({ start }: ReportedNile): number => start.names.length
