@@ -10,7 +10,7 @@ const config = defineConfig({
         input: {
           index: 'src/main/index.ts',
           serve: 'src/main/serve.ts',
-          thinker: 'src/main/players/worker.ts',
+          thinker: 'src/main/bots/worker.ts',
           fileWorker: 'src/main/history/fileWorker.ts',
         },
         // Constants that stay constants make the engine a quarter faster.

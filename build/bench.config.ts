@@ -9,7 +9,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         bench: 'src/main/cli/bench.ts',
-        thinker: 'src/main/players/worker.ts',
+        thinker: 'src/main/bots/worker.ts',
         fileWorker: 'src/main/history/fileWorker.ts',
       },
       // All files lie side by side, so that each finds the programs of the other threads next to it.

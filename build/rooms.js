@@ -11,7 +11,7 @@ const below = [
   'statistics',
   'history',
   'instance',
-  'players',
+  'bots',
   'engine',
   'changes',
   'shared',
@@ -22,13 +22,13 @@ const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
   { room: 'changes', folder: 'src/main/changes', imports: [] },
-  { room: 'players', folder: 'src/main/players', imports: ['engine', 'shared'] },
+  { room: 'bots', folder: 'src/main/bots', imports: ['engine', 'shared'] },
   { room: 'history', folder: 'src/main/history', imports: ['engine', 'shared'] },
-  { room: 'table', folder: 'src/main/table', imports: ['history', 'players', 'engine', 'changes', 'shared'] },
+  { room: 'table', folder: 'src/main/table', imports: ['history', 'bots', 'engine', 'changes', 'shared'] },
   {
     room: 'opponents',
     folder: 'src/main/opponents',
-    imports: ['table', 'history', 'players', 'engine', 'changes', 'shared'],
+    imports: ['table', 'history', 'bots', 'engine', 'changes', 'shared'],
   },
   {
     room: 'companion',
@@ -44,7 +44,7 @@ const plan = [
   {
     room: 'analysis',
     folder: 'src/main/analysis',
-    imports: ['exchange', 'players', 'table', 'history', 'engine', 'changes', 'shared'],
+    imports: ['exchange', 'bots', 'table', 'history', 'engine', 'changes', 'shared'],
   },
   {
     room: 'replay',

@@ -22,7 +22,7 @@ describe('the import directions', () => {
     ['the history', 'src/main/history/stored.ts', 'electron'],
     ['the history', 'src/main/history/stored.ts', '../table/table.ts'],
     ['a table', 'src/main/table/table.ts', 'better-sqlite3'],
-    ['a player', 'src/main/players/choose.ts', '../table/table.ts'],
+    ['a player', 'src/main/bots/choose.ts', '../table/table.ts'],
     ['the board', 'src/renderer/board/scene.ts', 'svelte'],
     ['the board', 'src/renderer/board/scene.ts', '@orpc/client'],
     ['the board', 'src/renderer/board/scene.ts', '../lib/client.ts'],

@@ -5,7 +5,7 @@ import type { GuestView, Right } from '../shared/sharing.ts'
 import type { TableUpdate } from '../shared/views.ts'
 import type { Ledger } from './companion/ledger.ts'
 import type { AppServices } from './services.ts'
-import type { Seated } from './opponents/seated.ts'
+import type { TableBots } from './opponents/tableBots.ts'
 import { settle } from './settle.ts'
 import { withoutOffers } from './table/offers.ts'
 import type { Table } from './table/table.ts'
@@ -33,7 +33,7 @@ function seenWith(right: Right, update: TableUpdate): TableUpdate {
 }
 
 /** While a phone watches, computer players play. */
-async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, opponents: Seated) {
+async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, opponents: TableBots) {
   const leave = opponents.attend(false)
   try {
     for await (const update of updates) yield seenWith(right, update)

@@ -6,7 +6,7 @@ import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, openHistory, type History } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
-import { Advisor, Queue } from './players/index.ts'
+import { BotPool, Queue } from './bots/index.ts'
 import { PreferenceStore } from './preferences.ts'
 import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
@@ -50,7 +50,7 @@ interface Given {
 /** Opens the app; the caller holds the folder's instance lock. Throws what `openHistory` throws. */
 export function openServices(
   about: AppInfo,
-  { players = new Queue(new Advisor()), readPage }: Given = {},
+  { players = new Queue(new BotPool()), readPage }: Given = {},
 ): AppServices {
   const history = openHistory(about.folder)
   const exchange = new Exchange(history, Date.now, readPage)

@@ -1,7 +1,7 @@
 import type { Analysis, Best, Depth, Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
-import { playersVersion } from '../players/index.ts'
+import { playersVersion } from '../bots/index.ts'
 import { gameToAnalyse, gamePositionAt, type AnalysedGame } from './game.ts'
 import { bestAt, judge } from './judging.ts'
 import { Run, type Keep } from './run.ts'

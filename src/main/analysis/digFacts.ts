@@ -2,7 +2,7 @@ import type { Fact } from '../../shared/analysis/facts.ts'
 import { parseDigMove, type DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
-import { believe, riskOf, type Belief } from '../players/index.ts'
+import { believe, riskOf, type Belief } from '../bots/index.ts'
 
 /** Who draws every conclusion that can be drawn. */
 const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const

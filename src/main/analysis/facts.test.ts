@@ -3,7 +3,7 @@ import type { Fact } from '../../shared/analysis/facts.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import type { Game, GameState } from '../engine/index.ts'
-import { choose } from '../players/index.ts'
+import { choose } from '../bots/index.ts'
 import { factsOf } from './index.ts'
 
 const after = (

@@ -6,7 +6,7 @@ import { hintSchema } from '../../shared/analysis/hint.ts'
 import type { NewGame } from '../../shared/newGame.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { choose, type Asked } from '../players/index.ts'
+import { choose, type Asked } from '../bots/index.ts'
 import { Tables } from '../table/tables.ts'
 import { Hints } from './hints.ts'
 

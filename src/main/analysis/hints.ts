@@ -7,7 +7,7 @@ import {
   type Position,
   type Queue,
   type Recall,
-} from '../players/index.ts'
+} from '../bots/index.ts'
 import type { Game, GameState } from '../engine/index.ts'
 import type { Tables } from '../table/tables.ts'
 import { withoutLaid } from './facts.ts'

@@ -1,6 +1,6 @@
 import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
-import type { Thought } from '../history/analyses.ts'
+import type { AnalysedPly } from '../history/analyses.ts'
 import type { GamePosition } from '../table/timeline.ts'
 import { countedFactsOf } from './facts.ts'
 import { gamePositionAt, type AnalysedGame } from './game.ts'
@@ -15,7 +15,7 @@ const asGood = 0.04
 export interface Asked {
   readonly game: AnalysedGame
   readonly ply: number
-  readonly thought: Thought
+  readonly thought: AnalysedPly
 }
 
 function rated({ game, state }: GamePosition, move: string, values: readonly number[]): RatedMove {

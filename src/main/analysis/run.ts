@@ -1,6 +1,6 @@
 import type { Analysis } from '../../shared/analysis/chances.ts'
 import { Changes } from '../changes/changes.ts'
-import type { AnalysisHead, Thought } from '../history/analyses.ts'
+import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
 import type { AnalysedGame } from './game.ts'
 import { think, worthOf, type Thinker } from './thinking.ts'
 import { turningPointsOf } from './turning.ts'
@@ -9,19 +9,19 @@ import { turningPointsOf } from './turning.ts'
 const pace = 200
 
 /** Keeps what was thought at a ply of an analysis. */
-export type Keep = (head: AnalysisHead, ply: number, thought: Thought) => void
+export type Keep = (head: AnalysisHead, ply: number, thought: AnalysedPly) => void
 
 /** The analysis of one game: which positions are thought about, and who is told of it. */
 export class Run {
   readonly game: AnalysedGame
   readonly #changes = new Changes()
   #head: AnalysisHead
-  #thoughts: ReadonlyMap<number, Thought>
+  #thoughts: ReadonlyMap<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: string | null = null
   #told = 0
 
-  constructor(game: AnalysedGame, head: AnalysisHead, thoughts: ReadonlyMap<number, Thought>) {
+  constructor(game: AnalysedGame, head: AnalysisHead, thoughts: ReadonlyMap<number, AnalysedPly>) {
     this.game = game
     this.#head = head
     this.#thoughts = thoughts
@@ -36,7 +36,7 @@ export class Run {
     return this.game.timeline.ply + 1
   }
 
-  at(ply: number): Thought | null {
+  at(ply: number): AnalysedPly | null {
     return this.#thoughts.get(ply) ?? null
   }
 
@@ -97,7 +97,7 @@ export class Run {
   }
 
   /** Of a dig the move that was made is thought about by itself: what it revealed does not say what it was worth. */
-  async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<Thought> {
+  async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<AnalysedPly> {
     const { timeline } = this.game
     const { gamePosition } = timeline.cut(ply)
     const { depth } = this.#head

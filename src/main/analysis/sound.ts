@@ -2,7 +2,7 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import { makeDigMove, parseDigMove } from '../../shared/dig/move.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Game, GameState } from '../engine/index.ts'
-import { isPenalty, riskOf, type Advice, type Belief } from '../players/index.ts'
+import { isPenalty, riskOf, type Advice, type Belief } from '../bots/index.ts'
 import { beliefOf } from './digFacts.ts'
 
 /**

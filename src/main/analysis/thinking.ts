@@ -1,6 +1,6 @@
 import { depths, type Depth } from '../../shared/analysis/chances.ts'
-import type { Thought } from '../history/analyses.ts'
-import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../players/index.ts'
+import type { AnalysedPly } from '../history/analyses.ts'
+import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../bots/index.ts'
 import { withoutLaid } from './facts.ts'
 import type { GamePosition } from '../table/timeline.ts'
 
@@ -21,7 +21,7 @@ export async function think(
   depth: Depth,
   urgency: Urgency,
   signal?: AbortSignal,
-): Promise<Thought> {
+): Promise<AnalysedPly> {
   const result = game.result(state)
   if (result) {
     const seats = game.scores(state)
@@ -46,7 +46,7 @@ export async function worthOf(
   depth: Depth,
   urgency: Urgency,
   signal?: AbortSignal,
-): Promise<Thought['chances']> {
+): Promise<AnalysedPly['chances']> {
   const position = countedOf(positionOf(game, state))
   if (position.family === 'dig') {
     return thoughtOf(await ask(thinker, { ...position, only: move }, depth, urgency, signal)).chances
@@ -74,7 +74,7 @@ function ask(
   })
 }
 
-const thoughtOf = ({ values, exact, top }: Advice): Thought => ({
+const thoughtOf = ({ values, exact, top }: Advice): AnalysedPly => ({
   chances: values.map(rounded),
   exact,
   top: top.map(({ move, values: after }) => ({ move, values: after.map(rounded) })),

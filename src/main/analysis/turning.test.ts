@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Thought } from '../history/analyses.ts'
+import type { AnalysedPly } from '../history/analyses.ts'
 import { deal } from '../engine/index.ts'
 import { GameTimeline } from '../table/timeline.ts'
 import type { AnalysedGame } from './game.ts'
@@ -15,7 +15,7 @@ function played(...moves: readonly string[]): AnalysedGame {
 
 /** Thoughts by ply: the first seat's chance, whether it is certain, and the best move. */
 const thoughts = (...all: readonly [chance: number, exact: boolean, best: string][]) =>
-  new Map<number, Thought>(
+  new Map<number, AnalysedPly>(
     all.map(([chance, exact, move], ply) => {
       const chances = [chance, 1 - chance]
       return [ply, { chances, exact, top: [{ move, values: chances }] }]

@@ -1,5 +1,5 @@
 import type { TurningPoint } from '../../shared/analysis/chances.ts'
-import type { Thought } from '../history/analyses.ts'
+import type { AnalysedPly } from '../history/analyses.ts'
 import { causeOf } from './causes.ts'
 import { digCauseOf } from './digCauses.ts'
 import { countedFactsOf } from './facts.ts'
@@ -11,7 +11,10 @@ const dear = 0.08
 const most = 8
 
 /** The moves after which a seat's chance to win was much smaller, in the order of the game. */
-export function turningPointsOf(game: AnalysedGame, thoughts: ReadonlyMap<number, Thought>): TurningPoint[] {
+export function turningPointsOf(
+  game: AnalysedGame,
+  thoughts: ReadonlyMap<number, AnalysedPly>,
+): TurningPoint[] {
   const points = game.timeline.log.flatMap((_, ply) => turningPoint(game, thoughts, ply))
   const dearest = points.sort((one, other) => other.cost - one.cost).slice(0, most)
   return dearest.sort((one, other) => one.ply - other.ply)
@@ -19,7 +22,7 @@ export function turningPointsOf(game: AnalysedGame, thoughts: ReadonlyMap<number
 
 function turningPoint(
   { timeline }: AnalysedGame,
-  thoughts: ReadonlyMap<number, Thought>,
+  thoughts: ReadonlyMap<number, AnalysedPly>,
   ply: number,
 ): TurningPoint[] {
   const [before, after] = [thoughts.get(ply), thoughts.get(ply + 1)]

@@ -8,7 +8,7 @@ import type { Outcome } from '../../shared/refusal.ts'
 import { boats, colours } from '../../shared/seats.ts'
 import { openHistory } from '../history/index.ts'
 import { Opponents } from '../opponents/index.ts'
-import { Advisor, Queue } from '../players/index.ts'
+import { BotPool, Queue } from '../bots/index.ts'
 import { Tables } from '../table/tables.ts'
 
 const milliseconds = 20_000
@@ -20,7 +20,7 @@ export async function benchOpponents(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-opponents-'))
   const history = openHistory(folder)
   const tables = new Tables(history, Date.now)
-  const players = new Queue(new Advisor())
+  const players = new Queue(new BotPool())
   const opponents = new Opponents(tables, players, 'atOnce')
   try {
     const id = value(

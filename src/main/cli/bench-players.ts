@@ -1,6 +1,6 @@
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { deal, gameOf } from '../engine/index.ts'
-import { Advisor, positionOf, usualThreads, type Position } from '../players/index.ts'
+import { BotPool, positionOf, usualThreads, type Position } from '../bots/index.ts'
 
 const seatCounts = [2, 4]
 const ms = 1000
@@ -12,22 +12,22 @@ const threadCounts = [1, 2]
 
 /** How far the strongest player thinks in a second: playouts of its search, on one thread and on two. */
 export async function benchPlayers(): Promise<void> {
-  const teams = threadCounts.map((threads) => ({ head: headOf(threads), advisor: new Advisor(threads) }))
-  const pace = async (advisor: Advisor, position: Position): Promise<number> => {
-    const { playouts, ms: taken } = await advisor.advise('vizier', position, { ms })
+  const teams = threadCounts.map((threads) => ({ head: headOf(threads), bots: new BotPool(threads) }))
+  const pace = async (bots: BotPool, position: Position): Promise<number> => {
+    const { playouts, ms: taken } = await bots.advise('vizier', position, { ms })
     return Math.round((1000 * playouts) / taken)
   }
   // The threads are started, and what they run is compiled, before anything is measured.
-  for (const { advisor } of teams) await pace(advisor, begun(editions[0], seatCounts[0]))
+  for (const { bots } of teams) await pace(bots, begun(editions[0], seatCounts[0]))
   const rows: Record<string, string | number>[] = []
   for (const edition of editions) {
     for (const seats of seatCounts) {
       const row: Record<string, string | number> = { edition, seats }
-      for (const { head, advisor } of teams) row[head] = await pace(advisor, begun(edition, seats))
+      for (const { head, bots } of teams) row[head] = await pace(bots, begun(edition, seats))
       rows.push(row)
     }
   }
-  await Promise.all(teams.map(({ advisor }) => advisor.close()))
+  await Promise.all(teams.map(({ bots }) => bots.close()))
   console.log(`The strongest player: playouts a second. Here the app thinks on ${headOf(usualThreads)}.`)
   console.table(rows)
 }

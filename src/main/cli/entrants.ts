@@ -1,7 +1,7 @@
 import { levels, type Level } from '../../shared/players.ts'
 import { chanceOf, drawBelow } from '../engine/chance.ts'
 import type { Game, GameState } from '../engine/index.ts'
-import { choose, positionOf, type Budget, type Memory } from '../players/index.ts'
+import { choose, positionOf, type Budget, type Memory } from '../bots/index.ts'
 
 /** Who can take part in a tournament: the levels, and beside them mere chance. */
 export const entrants = [...levels, 'random'] as const

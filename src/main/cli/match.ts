@@ -1,6 +1,6 @@
 import type { Edition } from '../../shared/editions/index.ts'
 import { deal, gameOf } from '../engine/index.ts'
-import type { Budget } from '../players/index.ts'
+import type { Budget } from '../bots/index.ts'
 import { seatOf, type Effort, type Entrant } from './entrants.ts'
 
 /** A game of a tournament: its seats in order, and the text that it is dealt by. */

@@ -6,7 +6,7 @@ import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
 import { openRecord, replay } from '../engine/index.ts'
 import { factsOf } from '../analysis/index.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
-import { choose, positionOf } from '../players/index.ts'
+import { choose, positionOf } from '../bots/index.ts'
 
 /** The longest that one request may think, in milliseconds. */
 const maxMs = 600_000

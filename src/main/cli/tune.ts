@@ -1,6 +1,6 @@
 import { editions, familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
-import { weightsOf } from '../players/line/weights.ts'
+import { weightsOf } from '../bots/line/weights.ts'
 import { interval, percent } from './figures.ts'
 import { readOptions } from './options.ts'
 import { climb } from './tuning/climb.ts'

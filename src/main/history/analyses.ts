@@ -22,7 +22,7 @@ const thoughtSchema = z.object({
   top: z.array(z.object({ move: z.string(), values: z.array(part) })),
 })
 /** What a computer player made of a position. */
-export type Thought = z.infer<typeof thoughtSchema>
+export type AnalysedPly = z.infer<typeof thoughtSchema>
 
 const thoughtRowSchema = z.object({ ply: z.int(), thought: json.pipe(thoughtSchema) })
 const analysisRowSchema = z.object({ content: z.string(), depth: depthSchema, version: z.int() })
@@ -36,7 +36,7 @@ export interface AnalysisHead {
 
 interface StoredAnalysis extends AnalysisHead {
   /** By ply. */
-  readonly thoughts: ReadonlyMap<number, Thought>
+  readonly thoughts: ReadonlyMap<number, AnalysedPly>
 }
 
 export class AnalysisReader {
@@ -75,7 +75,7 @@ export class AnalysisWriter extends AnalysisReader {
   }
 
   /** Keeps what was thought at a ply, as long as it belongs to the analysis that was begun last. */
-  keep(id: string, { content, depth, version }: AnalysisHead, ply: number, thought: Thought): void {
+  keep(id: string, { content, depth, version }: AnalysisHead, ply: number, thought: AnalysedPly): void {
     this.statements.run(
       `INSERT OR REPLACE INTO thoughts (game, ply, thought)
        SELECT game, @ply, @thought FROM analyses

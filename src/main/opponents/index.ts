@@ -2,15 +2,15 @@ import type { Tempo } from '../../shared/opponents.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Tables } from '../table/tables.ts'
 import { wait, type Wait } from './pace.ts'
-import { Seated } from './seated.ts'
-import type { Thinkers } from './thought.ts'
+import { TableBots } from './tableBots.ts'
+import type { Thinkers } from './pendingMove.ts'
 
 /** The computer players at all live tables. They think on another thread, and only where somebody watches. */
 export class Opponents {
   readonly #tables: Pick<Tables, 'find'>
   readonly #thinkers: Thinkers
   readonly #wait: Wait
-  readonly #seated = new Map<string, Seated>()
+  readonly #seated = new Map<string, TableBots>()
   #tempo: Tempo
 
   constructor(tables: Pick<Tables, 'find'>, thinkers: Thinkers, tempo: Tempo, pausing = wait) {
@@ -21,12 +21,12 @@ export class Opponents {
   }
 
   /** Those of one table. */
-  at(id: string): Outcome<Seated> {
+  at(id: string): Outcome<TableBots> {
     const known = this.#seated.get(id)
     if (known) return done(known)
     const table = this.#tables.find(id)
     if (!table.ok) return table
-    const seated = new Seated(table.value, {
+    const seated = new TableBots(table.value, {
       thinkers: this.#thinkers,
       wait: this.#wait,
       tempo: () => this.#tempo,

@@ -7,11 +7,11 @@ import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import type { Level } from '../../shared/players.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { Advisor, Queue, type Asked } from '../players/index.ts'
+import { BotPool, Queue, type Asked } from '../bots/index.ts'
 import type { Table } from '../table/table.ts'
 import { Tables } from '../table/tables.ts'
 import { Opponents } from './index.ts'
-import type { Seated } from './seated.ts'
+import type { TableBots } from './tableBots.ts'
 import { FakeThinkers } from './testing/thinkers.ts'
 
 const seat = (name: string, at: number, ai?: Level): NewGame['players'][number] => ({
@@ -69,7 +69,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function sit(changes: Partial<NewGame> = {}): { table: Table; seated: Seated; id: string } {
+function sit(changes: Partial<NewGame> = {}): { table: Table; seated: TableBots; id: string } {
   const id = value(tables.create({ ...game, ...changes }))
   return { id, table: value(tables.find(id)), seated: value(opponents.at(id)) }
 }
@@ -82,7 +82,7 @@ async function movesOf(table: Table): Promise<string[]> {
   return update ? update.log.entries.map(({ move }) => move) : []
 }
 
-async function told(seated: Seated): Promise<Told['now']> {
+async function told(seated: TableBots): Promise<Told['now']> {
   const updates = seated.watch()
   const { value: now } = await updates.next()
   await updates.return()
@@ -281,8 +281,8 @@ describe('computer players', () => {
   })
 
   it('go on after their thread has died', async () => {
-    const dying = new URL('../players/testing/dying.ts', import.meta.url)
-    const players = new Queue(new Advisor(1, { program: dying }))
+    const dying = new URL('../bots/testing/dying.ts', import.meta.url)
+    const players = new Queue(new BotPool(1, { program: dying }))
     let key: string | undefined = 'exit'
     const thinkers = { ask: ({ key: _, ...asked }: Asked) => players.ask({ ...asked, ...(key && { key }) }) }
     const crashing = new Opponents(tables, thinkers, 'atOnce')

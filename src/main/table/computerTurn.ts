@@ -1,6 +1,6 @@
 import type { Level } from '../../shared/players.ts'
 import type { Manners } from '../../shared/views.ts'
-import type { Position, Recall } from '../players/index.ts'
+import type { Position, Recall } from '../bots/index.ts'
 import type { SessionState } from './sessionState.ts'
 
 /** How computers recall the laying of a box at a table: like people, unless it agrees that they forget nothing. */

@@ -5,7 +5,7 @@ import type { Manners, Prospect, Status, TableUpdate, TableView } from '../../sh
 import { Changes } from '../changes/changes.ts'
 import type { Start } from '../engine/game.ts'
 import type { History } from '../history/index.ts'
-import type { Recall } from '../players/index.ts'
+import type { Recall } from '../bots/index.ts'
 import type { JournalEntry, GameProgress, StoredGame } from '../history/stored.ts'
 import { computerTurnOf, recallOf, type ComputerTurn } from './computerTurn.ts'
 import type { GameTimeline, GamePosition } from './timeline.ts'

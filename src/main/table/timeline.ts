@@ -4,7 +4,7 @@ import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.t
 import type { Result } from '../../shared/record.ts'
 import { gameOf } from '../engine/index.ts'
 import type { Game, GameState, MoveCode, Start } from '../engine/game.ts'
-import { positionOf, type Position, type Recall } from '../players/index.ts'
+import { positionOf, type Position, type Recall } from '../bots/index.ts'
 import type { Entry } from './entry.ts'
 
 /** What a move would do: the events it sets off and everybody's points afterwards. */

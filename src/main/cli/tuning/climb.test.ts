@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chanceOf } from '../../engine/chance.ts'
-import { weightsOf, type Weights } from '../../players/line/weights.ts'
+import { weightsOf, type Weights } from '../../bots/line/weights.ts'
 import { along, climb, directionBy, type Contest } from './climb.ts'
 import { deciding, shareOf } from './contest.ts'
 

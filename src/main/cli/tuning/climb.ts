@@ -1,5 +1,5 @@
 import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
-import type { Weights } from '../../players/line/weights.ts'
+import type { Weights } from '../../bots/line/weights.ts'
 
 /** For each weight that is varied whether it is tried larger or smaller. */
 type Direction = Readonly<Partial<Record<keyof Weights, 1 | -1>>>

@@ -2,9 +2,9 @@ import type { EditionOf } from '../../../shared/editions/index.ts'
 import { deal, gameOf } from '../../engine/index.ts'
 import type { Game, MoveCode } from '../../engine/game.ts'
 import { scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
-import { Greedy } from '../../players/line/greedy.ts'
-import { Search } from '../../players/line/search.ts'
-import type { Weights } from '../../players/line/weights.ts'
+import { Greedy } from '../../bots/line/greedy.ts'
+import { Search } from '../../bots/line/search.ts'
+import type { Weights } from '../../bots/line/weights.ts'
 
 /** Games among players that judge by certain weights. */
 interface Series {

@@ -1,5 +1,5 @@
-import type { Advice, Asked } from '../../players/index.ts'
-import type { Thinkers } from '../thought.ts'
+import type { Advice, Asked } from '../../bots/index.ts'
+import type { Thinkers } from '../pendingMove.ts'
 
 /** A thought that a test answers. */
 export interface Question extends Asked {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Advice, Queue } from '../players/index.ts'
+import type { Advice, Queue } from '../bots/index.ts'
 import type { ComputerTurn } from '../table/computerTurn.ts'
 import { thinkingTime } from './pace.ts'
 
@@ -11,7 +11,7 @@ const seedOf = (table: string, seat: number): number =>
   createHash('sha256').update(`${table}/${seat}`).digest().readUInt32BE()
 
 /** What a computer player comes to on its turn, at one revision of its table. Called off, it comes to nothing any more. */
-export class Thought {
+export class PendingMove {
   readonly revision: number
   readonly seat: number
   #advice: Advice | null = null

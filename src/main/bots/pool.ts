@@ -15,7 +15,7 @@ export const usualThreads = Math.max(1, Math.min(mostThreads, availableParalleli
  * Computer players on threads of their own, which are started when they are needed and hold nobody up. Several questions
  * may be open at a time; they share the threads.
  */
-export class Advisor {
+export class BotPool {
   private readonly threads: readonly Thread[]
 
   constructor(threads = usualThreads, setting: Setting = {}) {

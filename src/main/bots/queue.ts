@@ -1,6 +1,6 @@
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget } from './advice.ts'
-import type { Advisor } from './advisor.ts'
+import type { BotPool } from './pool.ts'
 import type { Position } from './position.ts'
 
 /** For what a player is asked, the most urgent first: a seat keeps a table waiting, an analysis nobody. */
@@ -29,12 +29,12 @@ interface Waiting extends Asked {
  * thread for its budget. A more urgent question interrupts a less urgent thought, which begins anew afterwards.
  */
 export class Queue {
-  readonly #advisor: Pick<Advisor, 'advise' | 'close'>
+  readonly #bots: Pick<BotPool, 'advise' | 'close'>
   #waiting: readonly Waiting[] = []
   #running: Waiting | null = null
 
-  constructor(advisor: Pick<Advisor, 'advise' | 'close'>) {
-    this.#advisor = advisor
+  constructor(bots: Pick<BotPool, 'advise' | 'close'>) {
+    this.#bots = bots
   }
 
   /** The advice of a player; rejects with the signal's reason when called off. */
@@ -72,7 +72,7 @@ export class Queue {
     const open = this.#waiting
     this.#waiting = []
     for (const { reject } of open) reject(new Error('the queue was closed'))
-    await this.#advisor.close()
+    await this.#bots.close()
   }
 
   #interrupt({ urgency }: Waiting): void {
@@ -96,7 +96,7 @@ export class Queue {
     waiting.thought = thought
     try {
       const manners = { signal: thought.signal, ...(key !== undefined && { key }) }
-      waiting.resolve(await this.#advisor.advise(level, position, budget, manners))
+      waiting.resolve(await this.#bots.advise(level, position, budget, manners))
     } catch (error) {
       if (!thought.signal.aborted) waiting.reject(error)
       else if (!signal?.aborted) this.#waiting = [waiting, ...this.#waiting]

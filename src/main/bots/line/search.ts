@@ -9,19 +9,19 @@ import { finished, Tree, type Node } from './tree.ts'
 import type { Weights } from './weights.ts'
 
 /** How much a search explores, and how much it trusts first impressions. */
-interface Manner {
+interface SearchSettings {
   readonly exploration: number
   /** Differences in chances that make a move look e times as promising. */
   readonly warmth: number
   /** The most moves of a node that are followed; at the root all are. */
   readonly width: number
 }
-const defaultManner: Manner = { exploration: 0.6, warmth: 0.04, width: 12 }
+const defaultManner: SearchSettings = { exploration: 0.6, warmth: 0.04, width: 12 }
 
 export interface Means {
   /** Those for as many seats as a position has, without. */
   readonly weights?: Weights
-  readonly manner?: Manner
+  readonly manner?: SearchSettings
   readonly part?: Part
 }
 
@@ -45,7 +45,7 @@ const worthKeeping = 16
 export class Search {
   private tree: Tree
   private readonly game: Game<NileState, 'nile'>
-  private readonly manner: Manner
+  private readonly manner: SearchSettings
   private readonly part: Part
   /** How many moves there are at the root, whoever follows them. */
   private choices = 0

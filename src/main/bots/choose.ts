@@ -8,7 +8,7 @@ import { growAll, type Share } from './trees.ts'
 /** What a player keeps of each of its trees from one of its moves to the next; it needs none, but thinks further with it. */
 export type Memory = LineMemory[]
 
-export interface Manners {
+export interface ThinkingOptions {
   /** Calls the thought off: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal
   readonly memory?: Memory
@@ -19,11 +19,11 @@ export const grow = (
   level: Level,
   position: Position,
   share: Share,
-  manners: { readonly signal?: AbortSignal; readonly memory?: LineMemory },
+  options: { readonly signal?: AbortSignal; readonly memory?: LineMemory },
 ): Promise<Findings> =>
   position.family === 'dig'
-    ? thinkDig(level, position, share, manners)
-    : thinkLine(level, position, share, manners)
+    ? thinkDig(level, position, share, options)
+    : thinkLine(level, position, share, options)
 
 /**
  * The move of a player of some level in a position that is not over. Thinks where it is called, tree beside tree; a window
@@ -33,7 +33,7 @@ export const choose = (
   level: Level,
   position: Position,
   budget: Budget,
-  { signal, memory = [] }: Manners = {},
+  { signal, memory = [] }: ThinkingOptions = {},
 ): Promise<Advice> =>
   growAll(
     { level, position, budget },
@@ -42,5 +42,5 @@ export const choose = (
   )
 
 /** What the strongest player thinks of a position: its best moves, and what they are worth to each seat. */
-export const analyse = (position: Position, budget: Budget, manners: Manners = {}): Promise<Advice> =>
-  choose('vizier', position, budget, manners)
+export const analyse = (position: Position, budget: Budget, options: ThinkingOptions = {}): Promise<Advice> =>
+  choose('vizier', position, budget, options)

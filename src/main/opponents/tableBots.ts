@@ -6,7 +6,7 @@ import { Changes } from '../changes/changes.ts'
 import type { Table } from '../table/table.ts'
 import { pauses, type Wait } from './pace.ts'
 import { Pause } from './pause.ts'
-import { Thought, type Thinkers } from './thought.ts'
+import { PendingMove, type Thinkers } from './pendingMove.ts'
 
 /** What the players of all tables share. */
 export interface Means {
@@ -20,14 +20,14 @@ export interface Means {
  * them a thought is begun, and its move is made once the board has shown what was before and the tempo's pause is over.
  * Whatever changes the table calls thought and pause off; they belong to one revision.
  */
-export class Seated {
+export class TableBots {
   readonly #table: Table
   readonly #means: Means
   readonly #changes = new Changes()
   readonly #leave: () => void
   #boards = 0
   #others = 0
-  #thought: Thought | null = null
+  #thought: PendingMove | null = null
   #pause: Pause | null = null
   /** The revisions that a board has come to rest at, and whose move somebody has asked for. */
   #shown = -1
@@ -90,7 +90,7 @@ export class Seated {
     const { id, revision } = this.#table
     if (turn === null || this.#thought?.revision !== revision) this.#drop()
     if (turn !== null) {
-      this.#thought ??= new Thought(this.#means.thinkers, id, revision, turn, () => this.go())
+      this.#thought ??= new PendingMove(this.#means.thinkers, id, revision, turn, () => this.go())
       if (this.#mayMove(this.#thought)) this.#move(this.#thought)
     }
     this.#tell()
@@ -105,7 +105,7 @@ export class Seated {
     return this.#isByHand || pauses[this.#means.tempo()] === null
   }
 
-  #mayMove({ advice, failure, revision }: Thought): boolean {
+  #mayMove({ advice, failure, revision }: PendingMove): boolean {
     if (!advice || failure !== null) return false
     if (this.#asked === revision) return true
     return !this.#waits && (this.#boards === 0 || this.#shown >= revision) && this.#hasPaused(revision)
@@ -121,7 +121,7 @@ export class Seated {
   }
 
   /** What the table refuses, or the disk does not take, has changed nothing: it is said, and can be tried again. */
-  #move(thought: Thought): void {
+  #move(thought: PendingMove): void {
     const { advice, seat, revision } = thought
     if (!advice) return
     const before = this.#exact

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { setImmediate } from 'node:timers/promises'
 import { deal, gameOf } from '../engine/index.ts'
-import { Advisor, choose, positionOf, type Advice, type Position } from './index.ts'
+import { BotPool, choose, positionOf, type Advice, type Position } from './index.ts'
 
-const advisor = new Advisor()
-afterAll(() => advisor.close())
+const bots = new BotPool()
+afterAll(() => bots.close())
 
 function beginning(edition: 'tutankhamun-2021' | 'tutankhamens-revenge'): Position {
   const game = gameOf(edition)
@@ -18,7 +18,7 @@ test.each(['tutankhamun-2021', 'tutankhamens-revenge'] as const)(
   async (edition) => {
     const budget = { playouts: 200, seed: 2 }
     const [there, here] = await Promise.all([
-      advisor.advise('vizier', beginning(edition), budget),
+      bots.advise('vizier', beginning(edition), budget),
       choose('vizier', beginning(edition), budget),
     ])
     expect({ ...there, ms: 0 }).toEqual({ ...here, ms: 0 })
@@ -27,7 +27,7 @@ test.each(['tutankhamun-2021', 'tutankhamens-revenge'] as const)(
 
 test('the asking thread goes on while the other thinks', async () => {
   const controller = new AbortController()
-  const thought = advisor.advise('vizier', beginning('tutankhamun-2021'), { ms: 60_000 }, controller)
+  const thought = bots.advise('vizier', beginning('tutankhamun-2021'), { ms: 60_000 }, controller)
   let turns = 0
   while (turns < 100) {
     await setImmediate()
@@ -40,12 +40,12 @@ test('the asking thread goes on while the other thinks', async () => {
 
 test('a thought that is called off leaves the thread free for the next', async () => {
   const controller = new AbortController()
-  const long = advisor.advise('vizier', beginning('tutankhamun-2021'), { ms: 60_000 }, controller)
-  const short = advisor.advise('scribe', beginning('tutankhamun-2021'), {})
+  const long = bots.advise('vizier', beginning('tutankhamun-2021'), { ms: 60_000 }, controller)
+  const short = bots.advise('scribe', beginning('tutankhamun-2021'), {})
   await expect(short).resolves.toMatchObject({ exact: false })
   controller.abort()
   await expect(long).rejects.toThrow('aborted')
-  await expect(advisor.advise('priest', beginning('tutankhamun-2021'), {})).resolves.toHaveProperty('move')
+  await expect(bots.advise('priest', beginning('tutankhamun-2021'), {})).resolves.toHaveProperty('move')
 })
 
 test('a thought where one is can be called off as well', async () => {
@@ -62,16 +62,16 @@ test('a thought where one is can be called off as well', async () => {
 test('a key lets one thought go on from another', async () => {
   const position = beginning('tutankhamun-2021')
   const budget = { playouts: 100 }
-  const first = await advisor.advise('vizier', position, budget, { key: 'seat' })
-  const second = await advisor.advise('vizier', position, budget, { key: 'seat' })
+  const first = await bots.advise('vizier', position, budget, { key: 'seat' })
+  const second = await bots.advise('vizier', position, budget, { key: 'seat' })
   const visits = ({ top }: typeof first): number => Math.max(...top.map(({ playouts }) => playouts))
   expect(second.playouts).toBe(100)
   expect(visits(second)).toBeGreaterThan(visits(first))
 })
 
 describe('trees on several threads', () => {
-  const wide = new Advisor(2)
-  const narrow = new Advisor(1)
+  const wide = new BotPool(2)
+  const narrow = new BotPool(1)
   afterAll(() => Promise.all([wide.close(), narrow.close()]))
   const position = beginning('tutankhamun-2021')
   const told = ({ ms: _, ...advice }: Advice): Omit<Advice, 'ms'> => advice
@@ -106,7 +106,7 @@ describe('trees on several threads', () => {
 })
 
 describe('a thread that dies', () => {
-  const mortal = new Advisor(2, {
+  const mortal = new BotPool(2, {
     program: new URL('./testing/dying.ts', import.meta.url),
     limits: { maxOldGenerationSizeMb: 64 },
   })
@@ -133,7 +133,7 @@ describe('a thread that dies', () => {
 })
 
 test('an error is said, and a closed advisor begins anew', async () => {
-  const other = new Advisor()
+  const other = new BotPool()
   const game = gameOf('tutankhamun-2021')
   const dealt = deal('tutankhamun-2021', 2, { startPoints: 1 }, 'OVER')
   if (!dealt.ok) throw new Error(dealt.refusal.code)

@@ -13,7 +13,7 @@ export interface Weighed {
 }
 
 /** How the levels differ beside their memory. */
-interface Habit {
+interface LevelTraits {
   /** Cards below the next one that are thought of. */
   readonly foresight: number
   /** The gain of a turn that is worth a scarab card at the start, and how much less is enough at the end. */
@@ -24,7 +24,7 @@ interface Habit {
   readonly daring: number
 }
 
-const habits: Readonly<Record<Level, Habit>> = {
+const habits: Readonly<Record<Level, LevelTraits>> = {
   novice: { foresight: 0, scarab: { first: 1, last: 1 }, blockade: 0, daring: 0 },
   scribe: { foresight: 0, scarab: { first: 5, last: 2 }, blockade: 2, daring: 0 },
   priest: { foresight: 2, scarab: { first: 8, last: 2 }, blockade: 3, daring: 1 },
@@ -61,13 +61,17 @@ const whim = ({ left }: DigPosition, cell: Cell, seed: number): number =>
   2 * evenly(seed, left * cells.length + cells.indexOf(cell)) - 0.5
 
 /** To stop gains nothing, a pass may cost; and who is behind when all pass has lost. */
-function worthOfStopping(view: DigPosition, choices: DigChoices, habit: Habit): number {
+function worthOfStopping(view: DigPosition, choices: DigChoices, habit: LevelTraits): number {
   if (!choices.pass) return 0
   return -Math.min(view.passCost, view.money[choices.seat]) - daringOf(view, choices, habit)
 }
 
 /** What a pass is worth less to somebody who is behind. */
-function daringOf({ money, in: isIn }: DigPosition, { seat, pass }: DigChoices, { daring }: Habit): number {
+function daringOf(
+  { money, in: isIn }: DigPosition,
+  { seat, pass }: DigChoices,
+  { daring }: LevelTraits,
+): number {
   return pass && money.some((silver, other) => isIn[other] && silver > money[seat]) ? daring : 0
 }
 
@@ -77,7 +81,7 @@ function scarab(
   { cells: free }: DigChoices,
   belief: Belief,
   purse: Purse,
-  { foresight, scarab: { first, last } }: Habit,
+  { foresight, scarab: { first, last } }: LevelTraits,
   least: number,
 ): Weighed {
   const doubled = { ...purse, factor: doubling }
@@ -91,7 +95,12 @@ function scarab(
 }
 
 /** The cell that others would like best is kept from them until the next turn. */
-function blockades(view: DigPosition, { cells: free }: DigChoices, belief: Belief, habit: Habit): Weighed[] {
+function blockades(
+  view: DigPosition,
+  { cells: free }: DigChoices,
+  belief: Belief,
+  habit: LevelTraits,
+): Weighed[] {
   const purse = { money: Math.max(...view.money), aside: 0, factor: 1 }
   const laid = free.map((cell): Weighed => {
     const pit = belief[cells.indexOf(cell)]
