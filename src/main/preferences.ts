@@ -17,17 +17,17 @@ export class PreferenceStore {
 
   change(change: PreferenceChange): Preferences {
     const preferences = this.#history.write((writer) => writer.prefer(change))
-    this.#changes.tell()
+    this.#changes.notify()
     return preferences
   }
 
   /** Another history, with other preferences, has taken the place of the one before. */
   replaced(): void {
-    this.#changes.tell()
+    this.#changes.notify()
   }
 
-  onChange(tell: (preferences: Preferences) => void): void {
-    this.#changes.follow(() => tell(this.read()))
+  onChange(notify: (preferences: Preferences) => void): void {
+    this.#changes.follow(() => notify(this.read()))
   }
 
   /** The preferences as they are, then again after every change; ends when `signal` aborts. */

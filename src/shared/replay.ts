@@ -28,8 +28,8 @@ const branchSchema = z.object({
 /** From where a game was branched off. */
 export type Branched = z.infer<typeof branchSchema>
 
-const ofTable = z.object({ kind: z.literal('table'), told: tableUpdateSchema })
-const ofLedger = z.object({ kind: z.literal('ledger'), told: ledgerUpdateSchema })
+const ofTable = z.object({ kind: z.literal('table'), update: tableUpdateSchema })
+const ofLedger = z.object({ kind: z.literal('ledger'), update: ledgerUpdateSchema })
 
 export const replayTimelineSchema = z.discriminatedUnion('kind', [
   ofTable.extend({

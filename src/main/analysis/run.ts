@@ -19,7 +19,7 @@ export class Run {
   #thoughts: ReadonlyMap<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: string | null = null
-  #told = 0
+  #received = 0
 
   constructor(game: AnalysedGame, head: AnalysisHead, thoughts: ReadonlyMap<number, AnalysedPly>) {
     this.game = game
@@ -72,7 +72,7 @@ export class Run {
     const working = new AbortController()
     this.#working = working
     this.#failed = null
-    this.#tell()
+    this.#notify()
     try {
       await this.#thinkOn(thinker, keep, working.signal)
     } catch (error) {
@@ -80,7 +80,7 @@ export class Run {
     } finally {
       if (this.#working === working) {
         this.#working = null
-        this.#tell()
+        this.#notify()
       }
     }
   }
@@ -92,7 +92,7 @@ export class Run {
       signal.throwIfAborted()
       keep(this.#head, ply, thought)
       this.#thoughts = new Map([...this.#thoughts, [ply, thought]])
-      if (performance.now() - this.#told >= pace) this.#tell()
+      if (performance.now() - this.#received >= pace) this.#notify()
     }
   }
 
@@ -111,7 +111,7 @@ export class Run {
   stop(): void {
     this.#working?.abort()
     this.#working = null
-    this.#tell()
+    this.#notify()
   }
 
   /** How it stands, then again after every change; ends when `signal` aborts. */
@@ -119,8 +119,8 @@ export class Run {
     return this.#changes.watch(() => this.now, signal)
   }
 
-  #tell(): void {
-    this.#told = performance.now()
-    this.#changes.tell()
+  #notify(): void {
+    this.#received = performance.now()
+    this.#changes.notify()
   }
 }

@@ -8,7 +8,7 @@ describe('what is watched', () => {
     const seen = changes.watch(() => value)
     expect((await seen.next()).value).toBe(1)
     value = 2
-    changes.tell()
+    changes.notify()
     expect((await seen.next()).value).toBe(2)
   })
 
@@ -18,7 +18,7 @@ describe('what is watched', () => {
     const seen = changes.watch(() => value)
     await seen.next()
     value = 2
-    changes.tell()
+    changes.notify()
     await Promise.resolve()
     expect((await seen.next()).value).toBe(2)
   })
@@ -56,8 +56,8 @@ it('whoever follows is called until told otherwise', () => {
   const changes = new Changes()
   let calls = 0
   const leave = changes.follow(() => calls++)
-  changes.tell()
+  changes.notify()
   leave()
-  changes.tell()
+  changes.notify()
   expect(calls).toBe(1)
 })

@@ -8,14 +8,14 @@ export class Changes {
     return this.#teller.listenerCount('change') > 0
   }
 
-  tell(): void {
+  notify(): void {
     this.#teller.emit('change')
   }
 
-  /** Calls `tell` after every change, until the function that it returns is called. */
-  follow(tell: () => void): () => void {
-    this.#teller.on('change', tell)
-    return () => this.#teller.off('change', tell)
+  /** Calls `notify` after every change, until the function that it returns is called. */
+  follow(notify: () => void): () => void {
+    this.#teller.on('change', notify)
+    return () => this.#teller.off('change', notify)
   }
 
   /** What `read` gives now, then again after every change; ends when `signal` aborts. */

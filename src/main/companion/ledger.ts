@@ -112,7 +112,7 @@ export class Ledger {
   /** The history has the new name already. */
   renamed(name: string): void {
     this.#name = name
-    this.#changes.tell()
+    this.#changes.notify()
   }
 
   /** The ledger as it stands, then what is new after every change; ends when `signal` aborts. */
@@ -180,7 +180,7 @@ export class Ledger {
     )
     if (!written.ok) return written
     this.#session = session
-    this.#changes.tell()
+    this.#changes.notify()
     return done(null)
   }
 }

@@ -32,10 +32,10 @@ export function mendCrashes(window: BrowserWindow, log: (error: unknown) => void
 
 /** What nobody has caught is logged and shown; the app goes on, since every move is in the history already. */
 export function tellErrors(log: (error: unknown) => void): void {
-  const tell = (error: unknown) => {
+  const notify = (error: unknown) => {
     log(error)
     dialog.showErrorBox(m.error_title(), wordsOf(error))
   }
-  process.on('uncaughtException', tell)
-  process.on('unhandledRejection', tell)
+  process.on('uncaughtException', notify)
+  process.on('unhandledRejection', notify)
 }

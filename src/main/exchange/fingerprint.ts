@@ -43,6 +43,6 @@ export function fingerprintOf(head: RecordHead, moves: readonly string[]): strin
 /** By this a reported game is known again: likewise, with its setup and its entries, without what is unknown in them. */
 export function ledgerFingerprintOf(head: RecordHead, entries: readonly LedgerEntry[]): string {
   const setup = known(head.setup, startSchema)
-  const told = entries.map((entry) => JSON.stringify(ledgerEntrySchema.parse(entry)))
-  return fingerprintOf(head, ['ledger', JSON.stringify(setup), ...told])
+  const received = entries.map((entry) => JSON.stringify(ledgerEntrySchema.parse(entry)))
+  return fingerprintOf(head, ['ledger', JSON.stringify(setup), ...received])
 }

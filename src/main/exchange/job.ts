@@ -12,7 +12,7 @@ export class Job {
   readonly #changes = new Changes()
   readonly #stop = new AbortController()
   #news: ExchangeNews = { kind: 'working', games: 0, part: 0 }
-  #told = 0
+  #received = 0
   /** Resolves when the work has ended; never rejects. */
   readonly ended: Promise<void>
 
@@ -20,7 +20,7 @@ export class Job {
   constructor(work: (job: Job) => Promise<Last>, fail: (error: unknown) => Last) {
     this.ended = work(this)
       .catch(fail)
-      .then((last) => this.#tell(last))
+      .then((last) => this.#notify(last))
   }
 
   get signal(): AbortSignal {
@@ -30,9 +30,9 @@ export class Job {
   /** Some progress: told at a pace that a screen can follow. */
   progress(games: number, part: number): void {
     const now = performance.now()
-    if (now - this.#told < pace) return
-    this.#told = now
-    this.#tell({ kind: 'working', games, part: Math.min(1, part) })
+    if (now - this.#received < pace) return
+    this.#received = now
+    this.#notify({ kind: 'working', games, part: Math.min(1, part) })
   }
 
   stop(): void {
@@ -49,8 +49,8 @@ export class Job {
     }
   }
 
-  #tell(news: ExchangeNews): void {
+  #notify(news: ExchangeNews): void {
     this.#news = news
-    this.#changes.tell()
+    this.#changes.notify()
   }
 }

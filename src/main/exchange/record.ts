@@ -15,8 +15,8 @@ export function recordOf(game: StoredGame): GameRecord {
   const folded = foldJournal(game.journal)
   const moves = [...folded.moves]
   const result = resultOf(game, moves)
-  const told = result ? { result: { ...(isObject(imported) ? imported : {}), ...result } } : {}
-  return { ...head, moves, ...told, ...appFieldsOf(game, folded, result !== null) }
+  const received = result ? { result: { ...(isObject(imported) ? imported : {}), ...result } } : {}
+  return { ...head, moves, ...received, ...appFieldsOf(game, folded, result !== null) }
 }
 
 /** Null while the game is not over, and where today's rules would end it otherwise: a record must not contradict its moves. */
@@ -33,6 +33,6 @@ function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
 export function lineOf(game: StoredGame, remarks: Remarks): string {
   const record: Record<string, unknown> = game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game)
   const appFields = record[appFieldsKey]
-  const told = { ...(isObject(appFields) ? appFields : {}), ...remarked(remarks) }
-  return `${JSON.stringify({ ...record, [appFieldsKey]: told })}\n`
+  const received = { ...(isObject(appFields) ? appFields : {}), ...remarked(remarks) }
+  return `${JSON.stringify({ ...record, [appFieldsKey]: received })}\n`
 }

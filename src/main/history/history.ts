@@ -41,8 +41,8 @@ export class History {
   }
 
   /** Tells when another history has taken the place of this one: whoever holds a game must let go of it. */
-  onReplaced(tell: () => void): void {
-    this.#changes.on('replaced', tell)
+  onReplaced(notify: () => void): void {
+    this.#changes.on('replaced', notify)
   }
 
   /** Makes the copy of the day if there is none yet, as opening does: the first evening should end with one too. */

@@ -8,8 +8,8 @@ export class Pause {
   readonly #calledOff = new AbortController()
   #isOver: boolean
 
-  /** `tell` is called when it is over, unless it is so at once. */
-  constructor(wait: Wait, revision: number, tempo: Tempo, tell: () => void) {
+  /** `notify` is called when it is over, unless it is so at once. */
+  constructor(wait: Wait, revision: number, tempo: Tempo, notify: () => void) {
     this.revision = revision
     this.tempo = tempo
     const ms = pauses[tempo]
@@ -18,7 +18,7 @@ export class Pause {
     wait(ms, this.#calledOff.signal).then(
       () => {
         this.#isOver = true
-        tell()
+        notify()
       },
       // Called off: another pause counts now, or none.
       () => undefined,

@@ -18,8 +18,8 @@ export class PendingMove {
   #failure: string | null = null
   readonly #calledOff = new AbortController()
 
-  /** `tell` is called when it has come to a move, or failed. */
-  constructor(thinkers: Thinkers, table: string, revision: number, turn: ComputerTurn, tell: () => void) {
+  /** `notify` is called when it has come to a move, or failed. */
+  constructor(thinkers: Thinkers, table: string, revision: number, turn: ComputerTurn, notify: () => void) {
     const { seat, level, position } = turn
     this.revision = revision
     this.seat = seat
@@ -30,12 +30,12 @@ export class PendingMove {
       (advice) => {
         if (signal.aborted) return
         this.#advice = advice
-        tell()
+        notify()
       },
       (error: unknown) => {
         if (signal.aborted) return
         this.fail(error)
-        tell()
+        notify()
       },
     )
   }

@@ -33,7 +33,7 @@ export class TableBots {
   #shown = -1
   #asked = -1
   #exact: Told['exact'] = null
-  #told: Told | null = null
+  #received: Told | null = null
 
   constructor(table: Table, means: Means) {
     this.#table = table
@@ -93,7 +93,7 @@ export class TableBots {
       this.#thought ??= new PendingMove(this.#means.thinkers, id, revision, turn, () => this.go())
       if (this.#mayMove(this.#thought)) this.#move(this.#thought)
     }
-    this.#tell()
+    this.#notify()
   }
 
   /** Where real tiles lie, somebody has to move them first. */
@@ -158,10 +158,10 @@ export class TableBots {
       : { kind: 'thinking', seat }
   }
 
-  #tell(): void {
+  #notify(): void {
     const now = this.#view()
-    if (isDeepStrictEqual(now, this.#told)) return
-    this.#told = now
-    this.#changes.tell()
+    if (isDeepStrictEqual(now, this.#received)) return
+    this.#received = now
+    this.#changes.notify()
   }
 }

@@ -91,7 +91,7 @@ describe('a dig that is played from memory', () => {
   const isTold = (position: object): boolean =>
     'tallies' in position && /\d/.test(JSON.stringify(position.tallies))
   const lookedAt = (revision: number, ply: number): boolean =>
-    isTold(value(replays.frame('game', { revision, ply, tried: null })).told.view.position)
+    isTold(value(replays.frame('game', { revision, ply, tried: null })).update.view.position)
 
   it('tells nobody what is still to be found, at its table or in looking back, until it is over', () => {
     open('tutankhamens-revenge')

@@ -25,7 +25,7 @@ export class LedgerReplay implements Replay {
     const log = { from: 0, entries: [...timeline.log] }
     return {
       kind: 'ledger',
-      told: this.#told(timeline, progressOf(folded, timeline), log),
+      update: this.#update(timeline, progressOf(folded, timeline), log),
       open: false,
       branched: null,
     }
@@ -38,7 +38,10 @@ export class LedgerReplay implements Replay {
     if (ply > made) return refuse('replay.noSuchPly', { ply, made })
     const at = timeline.rewritten(timeline.entries.slice(0, ply))
     const state = ply === made ? folded : { ...folded, status: 'playing' as const, resignedBy: null }
-    return done({ kind: 'ledger', told: this.#told(at, progressOf(state, at), { from: ply, entries: [] }) })
+    return done({
+      kind: 'ledger',
+      update: this.#update(at, progressOf(state, at), { from: ply, entries: [] }),
+    })
   }
 
   consider() {
@@ -49,7 +52,7 @@ export class LedgerReplay implements Replay {
     return refuse('replay.reported')
   }
 
-  #told(
+  #update(
     timeline: LedgerTimeline,
     progress: GameProgress,
     log: { from: number; entries: LogLine[] },

@@ -66,37 +66,37 @@ describe.each(editions)('a game of %s', (edition) => {
   it.each([first, second, third])('is seen at every ply as it was', (vector) => {
     const id = keep(vector)
     const timeline = replayTimelineSchema.parse(value(replays.timeline(id)))
-    const { revision } = timeline.told.view
-    expect(timeline.told.log.entries).toHaveLength(vector.moves.length)
+    const { revision } = timeline.update.view
+    expect(timeline.update.log.entries).toHaveLength(vector.moves.length)
     for (const [ply, entry] of vector.trace.entries()) {
-      const { told } = value(replays.frame(id, { revision, ply, tried: null }))
-      expect(traced(told.view.position as PositionView)).toEqual(known(entry))
+      const { update } = value(replays.frame(id, { revision, ply, tried: null }))
+      expect(traced(update.view.position as PositionView)).toEqual(known(entry))
     }
   })
 
   it('can be told at every ply, and asks nobody', () => {
     const id = keep(first)
-    const { revision } = value(replays.timeline(id)).told.view
+    const { revision } = value(replays.timeline(id)).update.view
     for (const [ply] of first.trace.entries()) {
       const frame = frameSchema.parse(value(replays.frame(id, { revision, ply, tried: null })))
-      expect(frame).toMatchObject({ kind: 'table', told: { view: { position: { ply, choices: null } } } })
+      expect(frame).toMatchObject({ kind: 'table', update: { view: { position: { ply, choices: null } } } })
       const isLast = ply === first.moves.length
-      expect(frame.told.view.status).toBe(isLast ? 'over' : 'playing')
+      expect(frame.update.view.status).toBe(isLast ? 'over' : 'playing')
     }
   })
 
   it('leads on by moves that are tried out, and is not changed by them', () => {
     const id = keep(second)
-    const { revision } = value(replays.timeline(id)).told.view
+    const { revision } = value(replays.timeline(id)).update.view
     const at = (ply: number, tried: ReplayCursor['tried']) =>
       value(replays.frame(id, { revision, ply, tried }))
-    const { told } = at(10, second.moves.slice(10, 14))
-    expect(told.log).toMatchObject({
+    const { update } = at(10, second.moves.slice(10, 14))
+    expect(update.log).toMatchObject({
       from: 10,
       entries: second.moves.slice(10, 14).map((move) => ({ move })),
     })
-    expect(told.view.position).toMatchObject({ choices: { seat: second.trace[14].seat } })
-    expect({ ...told.view.position, choices: null }).toEqual(at(14, null).told.view.position)
+    expect(update.view.position).toMatchObject({ choices: { seat: second.trace[14].seat } })
+    expect({ ...update.view.position, choices: null }).toEqual(at(14, null).update.view.position)
     expect(codeOf(replays.frame(id, { revision, ply: 10, tried: ['sail 999'] }))).toMatch(/^move\./)
     expect(history.read.game(id)?.journal).toHaveLength(revision)
   })
@@ -107,14 +107,14 @@ describe('a game that is still played', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector, 10)
     const table = value(new Tables(history, Date.now).find(id))
-    const { revision } = value(replays.timeline(id)).told.view
+    const { revision } = value(replays.timeline(id)).update.view
     value(table.back(10, 4))
     value(table.play(11, vector.moves[4]))
     const frame = replays.frame(id, { revision, ply: 10, tried: null })
-    expect(value(frame).told.view.position).toMatchObject({
+    expect(value(frame).update.view.position).toMatchObject({
       points: (vector.trace[10] as { points: unknown }).points,
     })
-    expect(value(replays.timeline(id)).told.log.entries).toHaveLength(5)
+    expect(value(replays.timeline(id)).update.log.entries).toHaveLength(5)
     expect(codeOf(replays.frame(id, { revision: 12, ply: 6, tried: null }))).toBe('replay.noSuchPly')
     expect(codeOf(replays.frame(id, { revision: 99, ply: 0, tried: null }))).toBe('table.stale')
   })
@@ -123,11 +123,14 @@ describe('a game that is still played', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector, 12)
     const timeline = value(replays.timeline(id))
-    const { revision } = timeline.told.view
-    expect(timeline).toMatchObject({ open: false, told: { view: { layout: null, position: { box: null } } } })
+    const { revision } = timeline.update.view
+    expect(timeline).toMatchObject({
+      open: false,
+      update: { view: { layout: null, position: { box: null } } },
+    })
     for (let ply = 0; ply <= 12; ply++) {
-      const { told } = value(replays.frame(id, { revision, ply, tried: null }))
-      expect(told.view).toMatchObject({ layout: null, position: { box: null } })
+      const { update } = value(replays.frame(id, { revision, ply, tried: null }))
+      expect(update.view).toMatchObject({ layout: null, position: { box: null } })
       expect(codeOf(replays.frame(id, { revision, ply, tried: [] }))).toBe('replay.hidden')
       expect(codeOf(replays.consider(id, { revision, ply, tried: [] }, 'stop'))).toBe('replay.hidden')
     }
@@ -141,7 +144,7 @@ describe('playing on from a moment of a game', () => {
   it('makes a game of its own with the moves up to there, which says where it comes from', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
-    const { revision } = value(replays.timeline(id)).told.view
+    const { revision } = value(replays.timeline(id)).update.view
     const tried = [vector.moves[20]]
     const branch = value(replays.branch(id, { revision, ply: 20, tried }, seated('Cleo', 'Dora')))
     const table = value(new Tables(history, Date.now).find(branch))
@@ -168,7 +171,7 @@ describe('playing on from a moment of a game', () => {
   it('asks for as many players as there were, and for one that is not over', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
-    const { revision } = value(replays.timeline(id)).told.view
+    const { revision } = value(replays.timeline(id)).update.view
     const at = (ply: number) => ({ revision, ply, tried: null })
     expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
     expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
@@ -180,7 +183,7 @@ describe('playing on from a moment of a game', () => {
     const players = seated('Cleo', 'Dora', 'Emil')
     const [open, over] = [keep(vector, 12), keep(vector)]
     const branchOf = (id: string) => {
-      const { revision } = value(replays.timeline(id)).told.view
+      const { revision } = value(replays.timeline(id)).update.view
       return replays.branch(id, { revision, ply: 6, tried: null }, players)
     }
     expect(codeOf(branchOf(open))).toBe('replay.hidden')
@@ -195,8 +198,8 @@ describe('a dig that is over', () => {
   it('shows at every ply what lay in the box', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector)
-    const { revision } = value(replays.timeline(id)).told.view
-    const { told } = value(replays.frame(id, { revision, ply: 3, tried: null }))
-    expect(told.view.position).toMatchObject({ box: vector.setup.layers })
+    const { revision } = value(replays.timeline(id)).update.view
+    const { update } = value(replays.frame(id, { revision, ply: 3, tried: null }))
+    expect(update.view.position).toMatchObject({ box: vector.setup.layers })
   })
 })

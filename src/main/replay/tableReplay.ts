@@ -46,7 +46,7 @@ export class TableReplay implements Replay {
     const { origin } = this.#stored
     return {
       kind: 'table',
-      told: this.#told(timeline, this.#progress, null, log),
+      update: this.#update(timeline, this.#progress, null, log),
       open: this.#open() === null,
       branched: origin
         ? { ...origin, name: nameOf(origin.id), turn: timeline.log[origin.ply - 1]?.turn ?? 1 }
@@ -62,7 +62,7 @@ export class TableReplay implements Replay {
     const ruled = progressOf({ ...folded, status: 'playing', resignedBy: null }, at.value)
     const progress = isLast ? this.#progress : ruled
     const log = { from: ply, entries: at.value.log.slice(ply) }
-    return done({ kind: 'table', told: this.#told(at.value, progress, tried, log) })
+    return done({ kind: 'table', update: this.#update(at.value, progress, tried, log) })
   }
 
   consider(ply: number, tried: readonly string[], move: string): Outcome<Prospect> {
@@ -97,7 +97,7 @@ export class TableReplay implements Replay {
     return timeline.secretSetup && this.#progress.status !== 'over' ? refuse('replay.hidden') : null
   }
 
-  #told(
+  #update(
     timeline: GameTimeline,
     progress: GameProgress,
     tried: readonly string[] | null,
@@ -121,7 +121,7 @@ export class TableReplay implements Replay {
       players: tried === null ? players : players.map(({ ai: _, ...player }) => player),
       held: false,
     })
-    const told = {
+    const update = {
       family: timeline.family,
       view: { ...view, ...this.#seen(view, tried !== null) },
       log,
@@ -129,7 +129,7 @@ export class TableReplay implements Replay {
       events: [],
     }
     // View and log are of the game's family: the game made them.
-    return told as unknown as TableUpdate
+    return update as unknown as TableUpdate
   }
 
   /** What is seen otherwise in looking back: no choices but those of what is tried out, and after the end all layers. */

@@ -151,7 +151,7 @@ export class Table {
     if (refused) return refused
     if (!this.#isHeld) return refuse('table.notHeld')
     this.#released = revision
-    this.#changes.tell()
+    this.#changes.notify()
     return done(null)
   }
 
@@ -205,12 +205,12 @@ export class Table {
   /** The history has the new name already. */
   renamed(name: string): void {
     this.#name = name
-    this.#changes.tell()
+    this.#changes.notify()
   }
 
-  /** Calls `tell` after every change, until the function that it returns is called. */
-  follow(tell: () => void): () => void {
-    return this.#changes.follow(tell)
+  /** Calls `notify` after every change, until the function that it returns is called. */
+  follow(notify: () => void): () => void {
+    return this.#changes.follow(notify)
   }
 
   /** The game as it stands, then what is new after every change; ends when `signal` aborts. */
@@ -301,7 +301,7 @@ export class Table {
     if (!written.ok) return written
     this.#session = session
     if (entries.some(([{ kind }]) => kind !== 'move')) this.#onward = null
-    this.#changes.tell()
+    this.#changes.notify()
     return done(null)
   }
 }

@@ -33,7 +33,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
 
   let scene: Scene | null = null
   let view: View = wholeTable
-  let told: number | null = null
+  let received: number | null = null
   /** Where the pointer is, on the canvas; null while it is elsewhere. */
   let pointer: Point | null = null
   let speed = 1
@@ -122,8 +122,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     const found = pointer === null ? null : hit(pointer)
     canvas.element.style.cursor = isChoosable(found) ? 'pointer' : view.scale > 1 ? 'grab' : 'default'
     const position = found?.on === 'line' ? found.position : null
-    if (position === told) return
-    told = position
+    if (position === received) return
+    received = position
     calls.onpoint(position)
   }
 

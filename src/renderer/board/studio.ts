@@ -1,5 +1,5 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import { positionName } from '../../shared/telling/format.ts'
+import { positionName } from '../../shared/text/format.ts'
 import type { Player } from '../../shared/views.ts'
 import { createGallery, frameOf, type Gallery, type Painted } from './gallery.ts'
 import type { Layout, Places } from './layout.ts'

@@ -1,9 +1,9 @@
 /** Things of the page that the board follows. Each answers with how to stop following it. */
 
 /** Tells of every new size of the element, in whole CSS pixels. */
-export function watchSize(element: Element, tell: (width: number, height: number) => void): () => void {
+export function watchSize(element: Element, notify: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(() => {
-    tell(element.clientWidth, element.clientHeight)
+    notify(element.clientWidth, element.clientHeight)
   })
   observer.observe(element)
   return () => {
@@ -12,12 +12,12 @@ export function watchSize(element: Element, tell: (width: number, height: number
 }
 
 /** Tells when the theme may have changed: the root carries its name. The same name written once more is no change. */
-export function watchTheme(tell: () => void): () => void {
+export function watchTheme(notify: () => void): () => void {
   const root = document.documentElement
   const observer = new MutationObserver((records) => {
     const isOther = ({ attributeName, oldValue }: MutationRecord): boolean =>
       root.getAttribute(attributeName ?? '') !== oldValue
-    if (records.some(isOther)) tell()
+    if (records.some(isOther)) notify()
   })
   observer.observe(root, { attributeFilter: ['data-theme', 'style', 'class'], attributeOldValue: true })
   return () => {
@@ -26,7 +26,7 @@ export function watchTheme(tell: () => void): () => void {
 }
 
 /** Tells when the window comes to another screen, or is magnified, so that a CSS pixel has more or fewer dots. */
-export function watchDots(tell: () => void): () => void {
+export function watchDots(notify: () => void): () => void {
   let query: MediaQueryList | null = null
   const follow = (): void => {
     query?.removeEventListener('change', changed)
@@ -35,16 +35,16 @@ export function watchDots(tell: () => void): () => void {
   }
   const changed = (): void => {
     follow()
-    tell()
+    notify()
   }
   follow()
   return () => query?.removeEventListener('change', changed)
 }
 
 /** Tells when the window is hidden: frames stop then, and nothing should wait for them. */
-export function watchHiding(tell: () => void): () => void {
+export function watchHiding(notify: () => void): () => void {
   const changed = (): void => {
-    if (document.hidden) tell()
+    if (document.hidden) notify()
   }
   document.addEventListener('visibilitychange', changed)
   return () => {
@@ -53,9 +53,9 @@ export function watchHiding(tell: () => void): () => void {
 }
 
 /** Tells right before the page is printed: what WebGL has drawn gets onto paper only if it was drawn just then. */
-export function watchPrinting(tell: () => void): () => void {
-  window.addEventListener('beforeprint', tell)
+export function watchPrinting(notify: () => void): () => void {
+  window.addEventListener('beforeprint', notify)
   return () => {
-    window.removeEventListener('beforeprint', tell)
+    window.removeEventListener('beforeprint', notify)
   }
 }

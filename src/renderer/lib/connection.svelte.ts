@@ -60,7 +60,7 @@ export class Connection {
    */
   async follow<T>(
     subscribe: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
-    tell: (update: T) => void,
+    notify: (update: T) => void,
     signal: AbortSignal,
   ): Promise<void> {
     for (;;) {
@@ -68,7 +68,7 @@ export class Connection {
       try {
         for await (const update of await subscribe(signal)) {
           if (signal.aborted) return
-          tell(update)
+          notify(update)
         }
         return
       } catch (error) {

@@ -4,8 +4,8 @@ import { m } from '../../shared/messages/messages.js'
 import type { TableView } from '../../shared/views.ts'
 import { sentenceOfMove } from './asking.ts'
 import { sentenceOfDigMove } from './askingDig.ts'
-import { tileName } from '../../shared/telling/names.ts'
-import { nileEdition } from '../../shared/telling/voice.ts'
+import { tileName } from '../../shared/text/names.ts'
+import { nileEdition } from '../../shared/text/voice.ts'
 
 function wordsOfLook(look: Look, view: TableView): string {
   if (look.kind === 'line') return m[`hint_look_${look.part}`]()

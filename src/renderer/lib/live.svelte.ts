@@ -72,7 +72,7 @@ export abstract class Live<U extends Update> {
     this.#wake()
   }
 
-  protected get told(): U['view'] | null {
+  protected get latest(): U['view'] | null {
     return this.#view
   }
 

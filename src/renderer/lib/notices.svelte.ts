@@ -16,13 +16,13 @@ export class Notices {
   }
 
   async follow(connection: Connection, signal: AbortSignal): Promise<void> {
-    let told: number | null = null
+    let received: number | null = null
     await connection.follow(
       (stop) => connection.client.app.watchNotices({}, { signal: stop }),
       (notices) => {
         this.#all = notices
-        const since = notices.slice(told ?? notices.length)
-        told = notices.length
+        const since = notices.slice(received ?? notices.length)
+        received = notices.length
         this.#replaced += since.filter(({ kind }) => kind !== 'historyNotCopied').length
       },
       signal,

@@ -36,8 +36,8 @@ export class Settings {
   async follow(signal: AbortSignal): Promise<void> {
     await this.#connection.follow(
       (stop) => this.#connection.client.app.watchPreferences({}, { signal: stop }),
-      (told) => {
-        if (this.#choosing === 0) this.#chosen = told
+      (received) => {
+        if (this.#choosing === 0) this.#chosen = received
       },
       signal,
     )

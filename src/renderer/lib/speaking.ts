@@ -1,5 +1,5 @@
 import { getLocale } from '../../shared/messages/runtime.js'
-import { spoken } from '../../shared/telling/format.ts'
+import { spoken } from '../../shared/text/format.ts'
 
 /**
  * Says sentences through the system's voice, one after the other; what was still to be said before is of no interest any

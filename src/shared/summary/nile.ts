@@ -1,7 +1,7 @@
 import { idolVerbs, type IdolVerb } from '../nile/move.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import type { NileEvent } from '../nile/events.ts'
-import { tally, type EarnedBy, type Earning } from '../telling/tally.ts'
+import { tally, type EarnedBy, type Earning } from '../text/tally.ts'
 import type { NileEntry } from './holdings.ts'
 
 /** How one seat came by its points, and what else there is to tell of it. */

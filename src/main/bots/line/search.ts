@@ -99,10 +99,10 @@ export class Search {
       this.judge.judge(at, chances)
       if (tree.visits[node] > 0 || node === 0) this.open(node)
     }
-    this.tell(depth)
+    this.notify(depth)
   }
 
-  private tell(depth: number): void {
+  private notify(depth: number): void {
     const { tree, path, chances } = this
     const { seats, totals } = tree
     for (let step = 0; step < depth; step++) {

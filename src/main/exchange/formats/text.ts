@@ -1,6 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
-import { number, row } from '../../../shared/telling/format.ts'
-import { pointsLeft } from '../../../shared/telling/words.ts'
+import { number, row } from '../../../shared/text/format.ts'
+import { pointsLeft } from '../../../shared/text/words.ts'
 import { endingLines, turnTitle } from '../transcript/ending.ts'
 import { transcriptOf, type TranscriptStep, type Transcript } from '../transcript/transcript.ts'
 import type { Format } from './format.ts'

@@ -1,8 +1,8 @@
 import { familyOf, type EditionOf } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
-import { tellDigMove } from '../../../shared/telling/dig.ts'
-import { tell } from '../../../shared/telling/nile.ts'
+import { digMoveText } from '../../../shared/text/dig.ts'
+import { logLines } from '../../../shared/text/nile.ts'
 import { openRecord } from '../../engine/index.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../../table/asPlayed.ts'
@@ -34,8 +34,8 @@ export function tableSteps(game: StoredGame): TranscriptStep[] {
   const { edition } = game
   const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): TranscriptLine[] =>
     familyOf[edition] === 'dig'
-      ? tellDigMove(events as DigEvent[], seat, names)
-      : tell({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })
+      ? digMoveText(events as DigEvent[], seat, names)
+      : logLines({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })
   return logOf(game).map((entry) => {
     const { turn, seat, events, points } = entry
     return { turn, seat, lines: told(entry), events, points }

@@ -45,7 +45,7 @@ async function seen(witness: Witness): Promise<{ id: string; revision: number }[
   const timelines = digs.map((dig) => witness.ask<ReplayTimeline>('replay.timeline', dig))
   return (await Promise.all(timelines)).map((timeline, nth) => ({
     ...digs[nth],
-    revision: timeline?.told.view.revision ?? 0,
+    revision: timeline?.update.view.revision ?? 0,
   }))
 }
 

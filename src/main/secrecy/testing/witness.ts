@@ -127,8 +127,8 @@ export class Witness {
   }
 
   /** Notes something beside the answers, such as what was written to a file. */
-  note(told: unknown): void {
-    const text = JSON.stringify(told, (_, held: unknown) => withoutKeys(held)) ?? 'nothing'
+  note(update: unknown): void {
+    const text = JSON.stringify(update, (_, held: unknown) => withoutKeys(held)) ?? 'nothing'
     const named = text.replaceAll(this.folder, '').replaceAll(uuid, (id) => this.#named(id))
     this.#answers.push(named)
   }
@@ -156,9 +156,9 @@ export class Witness {
     if (!ask) throw new Error(`there is no ${call}`)
     try {
       const answer = await ask(input)
-      const told = (isIterable(answer) ? await lastOf(answer, isEnough) : answer) as T
-      this.note([call, input, told])
-      return told
+      const update = (isIterable(answer) ? await lastOf(answer, isEnough) : answer) as T
+      this.note([call, input, update])
+      return update
     } catch (error) {
       const { code, data } = error as { code?: string; data?: unknown }
       if (code === undefined || code === 'INTERNAL_SERVER_ERROR') throw error
@@ -178,8 +178,8 @@ async function lastOf<T>(
   isEnough: (news: T) => boolean,
 ): Promise<T | undefined> {
   let last: T | undefined
-  for await (const told of news) {
-    last = told as T
+  for await (const update of news) {
+    last = update as T
     if (isEnough(last)) break
   }
   return last
@@ -190,8 +190,8 @@ const adviser = {
   advise: (_level: unknown, position: Position): Promise<Advice> => {
     if (position.family !== 'dig' || !position.view.choices) throw new Error('the games are digs')
     const { choices, money } = position.view
-    const told = JSON.stringify({ ...position, view: { ...position.view, laid: null } })
-    const digest = createHash('sha256').update(told).digest()
+    const update = JSON.stringify({ ...position, view: { ...position.view, laid: null } })
+    const digest = createHash('sha256').update(update).digest()
     const verb = choices.ask === 'block' ? 'block' : 'dig'
     const rest = choices.ask === 'block' ? 'done' : 'stop'
     const moves = [rest, ...choices.cells.map((cell) => `${verb} ${cell}`)]

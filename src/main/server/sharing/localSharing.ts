@@ -51,8 +51,8 @@ export class LocalSharing implements SharingService {
       } catch (error) {
         return refuse('sharing.failed', { why: error instanceof Error ? error.message : String(error) })
       }
-      shareSession.onChange(() => this.#tell())
-      this.#tell()
+      shareSession.onChange(() => this.#notify())
+      this.#notify()
       return done(null)
     })
   }
@@ -112,7 +112,7 @@ export class LocalSharing implements SharingService {
     const now = this.#now
     this.#now = null
     if (!now) return
-    this.#tell()
+    this.#notify()
     await now.door.close()
   }
 
@@ -122,8 +122,8 @@ export class LocalSharing implements SharingService {
     return done
   }
 
-  #tell(): void {
-    this.#changes.tell()
+  #notify(): void {
+    this.#changes.notify()
   }
 }
 

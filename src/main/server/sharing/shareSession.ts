@@ -49,8 +49,8 @@ export class ShareSession {
     return this.#visitors.map((visitor) => visitor.toGuest())
   }
 
-  onChange(tell: () => void): void {
-    this.#changes.follow(tell)
+  onChange(notify: () => void): void {
+    this.#changes.follow(notify)
   }
 
   /** Lets a phone in: the session by which it is known from now on, or why not. */
@@ -59,12 +59,12 @@ export class ShareSession {
     if (why === null && !this.#makeRoom()) return { why: 'full' }
     if (why !== null) {
       // The owner sees when the code is no longer taken.
-      this.#tell()
+      this.#notify()
       return { why }
     }
     const { visitor, session } = Visitor.enter(device)
     this.#visitors = [...this.#visitors, visitor]
-    this.#tell()
+    this.#notify()
     return { session }
   }
 
@@ -91,7 +91,7 @@ export class ShareSession {
 
   /** A page of the visitor's has opened a socket, or closed it again. */
   noteLines(): void {
-    this.#tell()
+    this.#notify()
   }
 
   openTo(open: readonly Right[]): void {
@@ -99,7 +99,7 @@ export class ShareSession {
     for (const visitor of this.#visitors) {
       if (visitor.right !== null && !this.#isOpen(visitor.right)) visitor.hold(null)
     }
-    this.#tell()
+    this.#notify()
   }
 
   /** Whoever is sent away has seen the ways in: from now on there are others. Those who are inside stay. */
@@ -109,7 +109,7 @@ export class ShareSession {
     this.#visitors = this.#visitors.filter((one) => one !== visitor)
     this.access.renew()
     visitor.leave(farewells.sentAway)
-    this.#tell()
+    this.#notify()
   }
 
   /** From now on nobody may do anything. */
@@ -147,7 +147,7 @@ export class ShareSession {
     for (const other of this.#holders(right)) if (other !== visitor) other.hold(null)
     visitor.call(name)
     visitor.hold(right)
-    this.#tell()
+    this.#notify()
     return done(null)
   }
 
@@ -171,7 +171,7 @@ export class ShareSession {
     return { ...this.game, name: visitor.name, right: visitor.right, offers }
   }
 
-  #tell(): void {
-    this.#changes.tell()
+  #notify(): void {
+    this.#changes.notify()
   }
 }

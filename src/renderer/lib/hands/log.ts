@@ -1,7 +1,7 @@
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { LogEntry } from '../../../shared/views.ts'
-import type { Voice } from '../../../shared/telling/voice.ts'
+import type { Voice } from '../../../shared/text/voice.ts'
 import { before } from './before.ts'
 import { byHand } from './byHand.ts'
 import type { Lying } from './place.ts'

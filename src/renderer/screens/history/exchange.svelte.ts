@@ -80,10 +80,10 @@ export class Exchange {
           const { games } = await exchange.feed({ job, text: piece.text, file })
           file = undefined
           bytes += piece.bytes
-          this.#tell({ kind: 'working', games, part: total > 0 ? bytes / total : 1 })
+          this.#notify({ kind: 'working', games, part: total > 0 ? bytes / total : 1 })
         }
       }
-      this.#tell({ kind: 'imported', report: await exchange.finish({ job }) })
+      this.#notify({ kind: 'imported', report: await exchange.finish({ job }) })
     })
   }
 
@@ -129,21 +129,21 @@ export class Exchange {
           skipped += part.skipped
           from = part.next
           const total = games === 'all' ? part.total : games.length
-          this.#tell({ kind: 'working', games: count, part: total > 0 ? count / total : 1 })
+          this.#notify({ kind: 'working', games: count, part: total > 0 ? count / total : 1 })
         }
       }
-      if (this.#stopped) return this.#tell({ kind: 'cancelled' })
+      if (this.#stopped) return this.#notify({ kind: 'cancelled' })
       download(new Blob(texts, { type: types[format] }), name)
-      this.#tell({ kind: 'exported', games: count, skipped, file: name })
+      this.#notify({ kind: 'exported', games: count, skipped, file: name })
     })
   }
 
   async #follow(doing: Working['doing'], job: string): Promise<void> {
     this.#started(doing, () => this.#client.exchange.cancel({ job }))
-    for await (const news of await this.#client.exchange.watch({ job })) this.#tell(news)
+    for await (const news of await this.#client.exchange.watch({ job })) this.#notify(news)
   }
 
-  #tell(news: ExchangeNews): void {
+  #notify(news: ExchangeNews): void {
     switch (news.kind) {
       case 'working':
         if (this.#working) this.#working = { ...this.#working, games: news.games, part: news.part }

@@ -1,7 +1,7 @@
 import type { Sort } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { HistoryRow } from '../../../shared/views.ts'
-import { list } from '../../../shared/telling/format.ts'
+import { list } from '../../../shared/text/format.ts'
 import type { Result } from './filtering.ts'
 
 const sortNames: Readonly<Record<Sort, () => string>> = {

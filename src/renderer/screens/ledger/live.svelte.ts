@@ -21,7 +21,7 @@ export class LiveLedger<F extends Family = Family> extends Live<LedgerUpdate> {
 
   /** Null until the ledger has told for the first time. */
   get view(): LedgerView<F> | null {
-    return this.told as LedgerView<F> | null
+    return this.latest as LedgerView<F> | null
   }
 
   get log(): readonly LedgerLogEntry<F>[] {

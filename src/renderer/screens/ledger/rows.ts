@@ -1,5 +1,5 @@
 import type { LedgerLogEntry } from '../../../shared/ledger/view.ts'
-import type { Followed, Row } from '../../../shared/telling/ledger.ts'
+import type { Followed, Row } from '../../../shared/text/ledger.ts'
 
 /** An entry of the log as the list shows it: what was reported and what followed from it, in words. */
 export const rowOf = (line: LedgerLogEntry, text: string, followed: readonly Followed[]): Row => ({

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../shared/refusal.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
 import type { CommandHandlers } from '../../lib/commands.svelte.ts'
-import type { Names } from '../../../shared/telling/names.ts'
+import type { Names } from '../../../shared/text/names.ts'
 import { openScoreboard } from '../../lib/scoreboard.ts'
 import type { AnyLiveLedger } from './live.svelte.ts'
 

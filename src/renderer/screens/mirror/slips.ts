@@ -1,5 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import { tileName } from '../../../shared/telling/names.ts'
+import { tileName } from '../../../shared/text/names.ts'
 import type { Slip } from './entry.ts'
 
 /** What is wrong, in a sentence. */

@@ -1,8 +1,8 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { Player, TableView } from '../../../shared/views.ts'
-import { number } from '../../../shared/telling/format.ts'
-import { editionName } from '../../../shared/telling/names.ts'
-import { pointsShort } from '../../../shared/telling/words.ts'
+import { number } from '../../../shared/text/format.ts'
+import { editionName } from '../../../shared/text/names.ts'
+import { pointsShort } from '../../../shared/text/words.ts'
 
 /** What is written below a picture. */
 export interface Caption {

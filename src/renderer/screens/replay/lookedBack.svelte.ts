@@ -13,7 +13,7 @@ export interface Trying {
 
 /** What is looked at: a moment as it was told, all that led to it, and what is to be played on the way to it. */
 export interface Look {
-  readonly told: TableUpdate
+  readonly update: TableUpdate
   readonly log: readonly LogEntry[]
   readonly events: readonly GameEvent[]
 }
@@ -32,9 +32,9 @@ export class LookedBack<F extends Family = Family> extends LiveTable<F> {
   }
 
   /** Each look is a table of its own: a choice meant for one is never made at another. */
-  look({ told, log, events }: Look): void {
-    const view = { ...told.view, revision: ++this.#looks }
-    this.show({ ...told, view, log: { from: 0, entries: log }, events } as TableUpdate)
+  look({ update, log, events }: Look): void {
+    const view = { ...update.view, revision: ++this.#looks }
+    this.show({ ...update, view, log: { from: 0, entries: log }, events } as TableUpdate)
   }
 
   override play(move: string): Promise<boolean> {

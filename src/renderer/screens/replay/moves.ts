@@ -3,11 +3,11 @@ import type { GameEvent } from '../../../shared/families.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
-import { tellDigMove } from '../../../shared/telling/dig.ts'
-import { followedDig, sentenceOfDigEntry } from '../../../shared/telling/digLedger.ts'
-import { followed, sentenceOfEntry } from '../../../shared/telling/ledger.ts'
-import { tell } from '../../../shared/telling/nile.ts'
-import { nileEdition } from '../../../shared/telling/voice.ts'
+import { digMoveText } from '../../../shared/text/dig.ts'
+import { followedDig, sentenceOfDigEntry } from '../../../shared/text/digLedger.ts'
+import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
+import { logLines } from '../../../shared/text/nile.ts'
+import { nileEdition } from '../../../shared/text/voice.ts'
 import type { TableUpdate } from '../../../shared/views.ts'
 import type { Stop } from './stops.ts'
 
@@ -47,23 +47,23 @@ export function movesOf({ family, view, log }: TableUpdate): Move[] {
   return family === 'nile'
     ? log.entries.map(({ ply, turn, seat, points, events }) => ({
         ...{ ply, turn, seat, points, events, sets: setsIn(events), marked: isMarked(events) },
-        lines: tell({ events, points }, { edition: nileEdition(view.edition), names }).map((line) => ({
+        lines: logLines({ events, points }, { edition: nileEdition(view.edition), names }).map((line) => ({
           ...bare,
           ...line,
         })),
       }))
     : log.entries.map(({ ply, turn, seat, points, events }) => ({
         ...{ ply, turn, seat, points, events, sets: [], marked: isMarked(events) },
-        lines: tellDigMove(events, seat, names).map((line) => ({ ...bare, ...line })),
+        lines: digMoveText(events, seat, names).map((line) => ({ ...bare, ...line })),
       }))
 }
 
 /** The entries of a ledger, in words. */
-function entriesOf(told: LedgerUpdate): Move[] {
-  const names = told.view.players.map((player) => player.name)
-  return told.family === 'nile'
-    ? told.log.entries.map(({ n, turn, seat, points, events, entry }) => {
-        const voice = { edition: nileEdition(told.view.edition), names }
+function entriesOf(update: LedgerUpdate): Move[] {
+  const names = update.view.players.map((player) => player.name)
+  return update.family === 'nile'
+    ? update.log.entries.map(({ n, turn, seat, points, events, entry }) => {
+        const voice = { edition: nileEdition(update.view.edition), names }
         const said = { ...bare, kind: 'reported', text: sentenceOfEntry(entry, seat, voice) }
         return {
           ...{ ply: n, turn, seat, points, events: [], sets: setsIn(events), marked: isMarked(events) },
@@ -73,7 +73,7 @@ function entriesOf(told: LedgerUpdate): Move[] {
           ],
         }
       })
-    : told.log.entries.map(({ n, turn, seat, points, events, entry }) => ({
+    : update.log.entries.map(({ n, turn, seat, points, events, entry }) => ({
         ...{ ply: n, turn, seat, points, events: [], sets: [], marked: isMarked(events) },
         lines: [
           { ...bare, kind: 'reported', text: sentenceOfDigEntry(entry, seat, names) },
@@ -84,4 +84,4 @@ function entriesOf(told: LedgerUpdate): Move[] {
 
 /** A whole game in words. */
 export const movesInWords = (timeline: ReplayTimeline): Move[] =>
-  timeline.kind === 'table' ? movesOf(timeline.told) : entriesOf(timeline.told)
+  timeline.kind === 'table' ? movesOf(timeline.update) : entriesOf(timeline.update)

@@ -1,7 +1,7 @@
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import type { Names } from '../../../shared/telling/names.ts'
+import type { Names } from '../../../shared/text/names.ts'
 import type { Player, Prospect } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
 import { refusalOf } from '../../lib/calls.ts'
@@ -53,7 +53,7 @@ export class Replay extends Walk {
       const { client } = this.#app.connection
       const timeline = await client.replay.timeline({ id })
       await Promise.all([this.notes.load(), this.branches.load()])
-      const frames = new Frames(client, id, timeline.told.view.revision)
+      const frames = new Frames(client, id, timeline.update.view.revision)
       this.#seen = { timeline, frames, table, tried }
       this.go(ply)
     } catch (error) {
@@ -74,7 +74,7 @@ export class Replay extends Walk {
   }
 
   get players(): readonly Player[] {
-    return this.timeline?.told.view.players ?? []
+    return this.timeline?.update.view.players ?? []
   }
 
   get ledger(): LedgerUpdate | null {
@@ -88,7 +88,7 @@ export class Replay extends Walk {
   override get canExplore(): boolean {
     const { timeline } = this
     return (
-      timeline !== null && timeline.open && (this.ply < this.last || timeline.told.view.status !== 'over')
+      timeline !== null && timeline.open && (this.ply < this.last || timeline.update.view.status !== 'over')
     )
   }
 

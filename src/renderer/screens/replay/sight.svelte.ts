@@ -61,13 +61,13 @@ export class Sight {
     const before = this.#shown
     this.#shown = spot
     if (frame.kind === 'ledger') {
-      this.#ledger = frame.told
+      this.#ledger = frame.update
       return
     }
     if (timeline.kind !== 'table') return
-    const { told } = frame
-    const log = [...timeline.told.log.entries.slice(0, spot.ply), ...told.log.entries]
-    if (tried.kept && spot.tried?.length === tried.kept.moves.length) tried.tell(movesOf(told))
-    table.look({ told, log, events: before ? eventsBetween(before, spot, log) : [] })
+    const { update } = frame
+    const log = [...timeline.update.log.entries.slice(0, spot.ply), ...update.log.entries]
+    if (tried.kept && spot.tried?.length === tried.kept.moves.length) tried.notify(movesOf(update))
+    table.look({ update, log, events: before ? eventsBetween(before, spot, log) : [] })
   }
 }

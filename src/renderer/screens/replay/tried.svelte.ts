@@ -55,7 +55,7 @@ export class Tried {
     if (this.#line) this.#line = line
   }
 
-  tell(moves: readonly Move[]): void {
+  notify(moves: readonly Move[]): void {
     this.#moves = moves
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { editions } from '../../../shared/editions/index.ts'
-import { editionName } from '../../../shared/telling/names.ts'
+import { editionName } from '../../../shared/text/names.ts'
 import { authorsOf, pictureAuthors } from './credits.ts'
 
 test.each(editions)('the authors of %s are the same on the screen and in CREDITS.md', (edition) => {

@@ -1,6 +1,6 @@
 import type { LineFacts } from '../../../shared/editions/facts.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { list, number } from '../../../shared/telling/format.ts'
+import { list, number } from '../../../shared/text/format.ts'
 import { rule, type Paragraph } from './page.ts'
 
 /** The house rule that every edition of the line has. */

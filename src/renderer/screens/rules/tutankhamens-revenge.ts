@@ -5,7 +5,7 @@ import {
   usualPassCost,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { number } from '../../../shared/telling/format.ts'
+import { number } from '../../../shared/text/format.ts'
 import { changeable, example, rule, ruling, sourcedBy, type RulesPage } from './page.ts'
 
 const by = sourcedBy({ cards: 'reconstruction' })

@@ -1,8 +1,8 @@
 import { idolVerbs } from '../../../shared/nile/move.ts'
 import * as facts from '../../../shared/editions/tutankhamun-2021.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { number } from '../../../shared/telling/format.ts'
-import { idolTile } from '../../../shared/telling/names.ts'
+import { number } from '../../../shared/text/format.ts'
+import { idolTile } from '../../../shared/text/names.ts'
 import { housePoints } from './houseRules.ts'
 import { changeable, example, rule, ruling, sourcedBy, type RulesPage } from './page.ts'
 

@@ -1,7 +1,7 @@
 import type { LineFacts } from '../../../shared/editions/facts.ts'
 import type { WildRuleSources } from '../../../shared/editions/wilds.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { number } from '../../../shared/telling/format.ts'
+import { number } from '../../../shared/text/format.ts'
 import { housePoints } from './houseRules.ts'
 import {
   changeable,

@@ -1,6 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { Rating, Scores, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
-import { number } from '../../../shared/telling/format.ts'
+import { number } from '../../../shared/text/format.ts'
 import { levelLabel } from '../../lib/levels.ts'
 
 /** A person's name, or the level of a computer player. */

@@ -15,7 +15,7 @@ export class Hinting {
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #hint = $state.raw<Hint | null>(null)
   /** How many of its steps are told. */
-  #told = $state(0)
+  #received = $state(0)
   /** The revision for which a hint is being thought of. */
   #asked = $state<number | null>(null)
 
@@ -48,8 +48,8 @@ export class Hinting {
     return this.#hint?.revision === this.#live.view?.revision && this.isAgreed ? this.#hint : null
   }
 
-  get told(): number {
-    return this.#told
+  get received(): number {
+    return this.#received
   }
 
   get steps(): number {
@@ -58,11 +58,11 @@ export class Hinting {
 
   /** The step that was told last. */
   get step(): HintStep | null {
-    return this.#current?.steps[this.#told - 1] ?? null
+    return this.#current?.steps[this.#received - 1] ?? null
   }
 
   get next(): HintStep | null {
-    return this.#current?.steps[this.#told] ?? null
+    return this.#current?.steps[this.#received] ?? null
   }
 
   /** The set that the last step names. */
@@ -90,7 +90,7 @@ export class Hinting {
   /** Asks for a hint, or tells the next step of the one that there is. */
   async more(): Promise<void> {
     if (this.next) {
-      this.#told++
+      this.#received++
       return
     }
     const { view, id } = this.#live
@@ -101,7 +101,7 @@ export class Hinting {
       const hint = await this.#app.connection.client.hint.ask({ id, revision })
       if (this.#asked !== revision) return
       this.#hint = hint
-      this.#told = 1
+      this.#received = 1
     } catch (error) {
       const refusal = refusalOf(error)
       // A table that has moved on meanwhile asks another question: nobody waits for this answer.
@@ -116,6 +116,6 @@ export class Hinting {
   close(): void {
     this.#asked = null
     this.#hint = null
-    this.#told = 0
+    this.#received = 0
   }
 }

@@ -30,7 +30,7 @@ export class LiveTable<F extends Family = Family> extends Live<TableUpdate> {
 
   /** Null until the table has told for the first time. */
   get view(): TableView<F> | null {
-    return this.told as TableView<F> | null
+    return this.latest as TableView<F> | null
   }
 
   get log(): readonly LogEntry<F>[] {

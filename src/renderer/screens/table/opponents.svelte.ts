@@ -9,7 +9,7 @@ export class LiveOpponents {
   readonly #id: string
   readonly #connection: App['connection']
   readonly #toasts: App['toasts']
-  #told = $state.raw<Opponents | null>(null)
+  #received = $state.raw<Opponents | null>(null)
   /** The revision that the main process has been told of, over this line. */
   #shown = -1
 
@@ -26,14 +26,14 @@ export class LiveOpponents {
         this.#shown = -1
         return this.#connection.client.opponents.watch({ id: this.#id }, { signal: stop })
       },
-      (told) => (this.#told = told),
+      (received) => (this.#received = received),
       signal,
     )
   }
 
   /** Null until they have been told of, and where nobody follows them. */
-  get told(): Opponents | null {
-    return this.#told
+  get received(): Opponents | null {
+    return this.#received
   }
 
   /** The board has come to rest at this revision. */
@@ -46,7 +46,7 @@ export class LiveOpponents {
 
   /** Has the move made that waits, or another try made. */
   async ask(): Promise<void> {
-    const revision = this.#told?.revision
+    const revision = this.#received?.revision
     if (revision === undefined) return
     try {
       await this.#ask((client) => client.opponents.ask({ id: this.#id, revision }))

@@ -1,7 +1,7 @@
 import { familyOf } from '../../../shared/editions/index.ts'
 import type { Player } from '../../../shared/views.ts'
 import type { App } from '../../lib/app.ts'
-import type { Names } from '../../../shared/telling/names.ts'
+import type { Names } from '../../../shared/text/names.ts'
 import { Hinting } from './hinting.svelte.ts'
 import type { AnyLiveTable } from './live.svelte.ts'
 import { LiveOpponents } from './opponents.svelte.ts'

@@ -18,8 +18,8 @@ interface Panel {
 }
 
 /** Games that have ended can be thought through, where every position of theirs is known. */
-const isThought = ({ kind, told }: ReplayTimeline): boolean =>
-  kind === 'table' && told.view.status !== 'playing'
+const isThought = ({ kind, update }: ReplayTimeline): boolean =>
+  kind === 'table' && update.view.status !== 'playing'
 
 /** In the order of their tabs. */
 export const panels: readonly Panel[] = [

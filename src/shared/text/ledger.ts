@@ -7,7 +7,7 @@ import type { NileEvent } from '../nile/events.ts'
 import { number, row } from './format.ts'
 import { claimantName, tileName } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
-import { namedTiles } from './tilesTold.ts'
+import { namedTiles } from './namedTiles.ts'
 import type { Voice } from './voice.ts'
 
 /** A line below an entry: what followed from it, and for points the reasons. */

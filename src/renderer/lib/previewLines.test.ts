@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { NileEvent } from '../../shared/nile/events.ts'
-import { foretell } from './foretelling.ts'
-import type { Voice } from '../../shared/telling/voice.ts'
+import { previewLines } from './previewLines.ts'
+import type { Voice } from '../../shared/text/voice.ts'
 
 const voice: Voice = { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] }
 
@@ -25,7 +25,7 @@ const position: NilePosition = {
 const happening = (events: NileEvent[]) => ({ events, points: [20, 16] })
 
 test('a gain is told by what it adds up to', () => {
-  const told = foretell(
+  const told = previewLines(
     happening([
       { kind: 'sailed', seat: 0, from: 1, to: 2 },
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
@@ -38,7 +38,7 @@ test('a gain is told by what it adds up to', () => {
 })
 
 test('an idol is told by the choice that it would ask for', () => {
-  const told = foretell(
+  const told = previewLines(
     happening([
       { kind: 'sailed', seat: 1, from: -2, to: 3 },
       { kind: 'took', seat: 1, tile: 'RA', from: 3, by: 'sail' },
@@ -51,7 +51,7 @@ test('an idol is told by the choice that it would ask for', () => {
 })
 
 test('a set that would score tells the rule of its tie at once', () => {
-  const told = foretell(
+  const told = previewLines(
     happening([
       { kind: 'took', seat: 1, tile: 'ANK', from: 4, by: 'sail' },
       {
@@ -82,7 +82,7 @@ test('a set that would score tells the rule of its tie at once', () => {
 })
 
 test('a win comes first, and what trails comes last, counted', () => {
-  const told = foretell(
+  const told = previewLines(
     happening([
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
       { kind: 'trailed', tile: 'SEN', at: 0 },
@@ -113,7 +113,7 @@ test('a win comes first, and what trails comes last, counted', () => {
 })
 
 test('a gain counts what the same move leaves behind, and the ring that it costs', () => {
-  const told = foretell(
+  const told = previewLines(
     happening([
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
       { kind: 'trailed', tile: 'THR', at: 0 },
@@ -124,7 +124,7 @@ test('a gain counts what the same move leaves behind, and the ring that it costs
   expect(told[0].text).toBe('Throne: 3 of 8 in hand, none left in the Nile')
 
   const withRings: NilePosition = { ...position, line: ['SCA', 'SCA'], held: [{ SCA: 2 }, {}] }
-  const [swap] = foretell(
+  const [swap] = previewLines(
     happening([
       { kind: 'took', seat: 0, tile: 'SCA', from: 1, by: 'isis' },
       { kind: 'ringReturned', seat: 0, at: 1 },
@@ -136,7 +136,7 @@ test('a gain counts what the same move leaves behind, and the ring that it costs
 })
 
 test('a purse, the wilds and what all have passed are told in the words of the edition', () => {
-  const told = foretell(
+  const told = previewLines(
     happening([
       { kind: 'sailed', seat: 0, from: -1, to: 2 },
       { kind: 'took', seat: 0, tile: 'BAG', from: 2, by: 'sail' },

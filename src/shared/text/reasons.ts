@@ -4,7 +4,7 @@ import { m } from '../messages/messages.js'
 import { list, number, row } from './format.ts'
 import { claimantName, tileName } from './names.ts'
 import { tilesOf, unfolded } from '../editions/tiles.ts'
-import { namedTiles } from './tilesTold.ts'
+import { namedTiles } from './namedTiles.ts'
 import type { Voice } from './voice.ts'
 
 /** What a party counts for the set: its tiles, and the wilds that count as such. */

@@ -77,7 +77,7 @@ function reasonsOf(event: DigEvent): string[] {
 }
 
 /** The lines that a log shows for one decision. Whose turn follows shows in the next entry. */
-export const tellDig = (events: readonly DigEvent[], names: Names): DigLine[] =>
+export const digLogLines = (events: readonly DigEvent[], names: Names): DigLine[] =>
   events
     .filter((event) => event.kind !== 'turn')
     .map((event) => ({
@@ -88,8 +88,8 @@ export const tellDig = (events: readonly DigEvent[], names: Names): DigLine[] =>
     }))
 
 /** What happened at a decision of a seat. Whoever keeps the blockade card has done nothing that events tell of. */
-export function tellDigMove(events: readonly DigEvent[], seat: number, names: Names): DigLine[] {
-  const lines = tellDig(events, names)
+export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): DigLine[] {
+  const lines = digLogLines(events, names)
   const text = m.replay_blockade_kept({ name: names[seat] })
   return lines.length > 0 ? lines : [{ kind: 'kept', text, card: null, reasons: [] }]
 }

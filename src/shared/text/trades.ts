@@ -1,7 +1,7 @@
 import type { EventOf } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { tileName } from './names.ts'
-import { namedTiles } from './tilesTold.ts'
+import { namedTiles } from './namedTiles.ts'
 import type { Voice } from './voice.ts'
 
 /** What happens in 1993 and 2004 only: purchases, wilds, turns that are skipped. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventOf, NileEvent } from '../nile/events.ts'
 import { paymentsOf } from '../nile/payments.ts'
 import { reasonsOf } from './reasons.ts'
-import { sentenceOfEvent, tell } from './nile.ts'
+import { sentenceOfEvent, logLines } from './nile.ts'
 import type { Voice } from './voice.ts'
 
 const names = ['Anna', 'Ben', 'Carla']
@@ -71,7 +71,7 @@ describe('every event has its sentence', () => {
 
 describe('the log of a decision', () => {
   test('says a sail and its tile once, and gathers what trails until a set scores', () => {
-    const told = tell(
+    const told = logLines(
       {
         points: left,
         events: [

@@ -6,11 +6,11 @@ import { change, list, positionName, row } from './format.ts'
 import { idolTile, tileName } from './names.ts'
 import { reasonsOf } from './reasons.ts'
 import { sentenceOfTrade } from './trades.ts'
-import { namedTiles } from './tilesTold.ts'
+import { namedTiles } from './namedTiles.ts'
 import type { Voice } from './voice.ts'
 
 /** One line of the log: a sentence, what it is about, and for points the reasons behind it. */
-export interface Told {
+export interface LogLine {
   readonly kind: NileEvent['kind']
   readonly text: string
   readonly tile: TileCode | null
@@ -97,7 +97,7 @@ export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], 
 type LeftBehind = EventOf<'trailed' | 'cleared'>
 
 /** Tiles that all have passed, and that leave the line together: for the Underworld, or out of the game. */
-export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): Told {
+export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): LogLine {
   const facts = { n: tiles.length, tiles: namedTiles(tiles) }
   const text = kind === 'trailed' ? m.log_trailed(facts) : m.log_cleared(facts)
   return { kind, text, tile: tiles[0], reasons: [] }
@@ -143,7 +143,7 @@ const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
   kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 
 /** The line of a log for one event; none where its sentence is said elsewhere. */
-export function linesOf(event: NileEvent, payments: readonly Payment[], voice: Voice): Told[] {
+export function linesOf(event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine[] {
   if (isSaidElsewhere(event)) return []
   const text = sentenceOfEvent(event, payments, voice)
   return [{ kind: event.kind, text, tile: tileOf(event), reasons: reasonsOf(event, voice) }]
@@ -159,9 +159,9 @@ export interface Happened<Event = NileEvent> {
  * The lines that a log shows for one decision. A sail and what it took are one line; tiles that are left behind one after
  * the other, with no set scored between them, are one line too.
  */
-export function tell({ events, points }: Happened, voice: Voice): Told[] {
+export function logLines({ events, points }: Happened, voice: Voice): LogLine[] {
   const payments = paymentsOf(events, points)
-  const lines: Told[] = []
+  const lines: LogLine[] = []
   let passed: LeftBehind[] = []
   const endPassed = (): void => {
     const [first] = passed
