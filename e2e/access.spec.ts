@@ -4,7 +4,7 @@ import { isClean } from './clean.ts'
 import { diggingOf } from './digging.ts'
 import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
-import { LayingPage } from './pages/laying.ts'
+import { LayingPage } from './pages/boxSetup.ts'
 import { scriptOf } from './script.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']

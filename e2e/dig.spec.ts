@@ -3,7 +3,7 @@ import { test } from './app.ts'
 import { diggingOf } from './digging.ts'
 import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
-import { LayingPage } from './pages/laying.ts'
+import { LayingPage } from './pages/boxSetup.ts'
 import type { SetupPage } from './pages/setup.ts'
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora']

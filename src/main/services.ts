@@ -10,7 +10,7 @@ import { BotPool, Queue } from './bots/index.ts'
 import { PreferenceStore } from './preferences.ts'
 import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
-import { BoxLaying } from './table/boxLaying.ts'
+import { BoxSetup } from './table/boxSetup.ts'
 import { Tables } from './table/tables.ts'
 
 export interface AppInfo {
@@ -24,7 +24,7 @@ export interface AppServices {
   readonly about: AppInfo
   readonly history: History
   readonly tables: Tables
-  readonly box: BoxLaying
+  readonly box: BoxSetup
   readonly opponents: Opponents
   readonly ledgers: Ledgers
   readonly exchange: Exchange
@@ -77,7 +77,7 @@ export function openServices(
     about,
     history,
     tables,
-    box: new BoxLaying(history, tables),
+    box: new BoxSetup(history, tables),
     opponents,
     ledgers,
     exchange,

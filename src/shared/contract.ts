@@ -3,7 +3,7 @@ import { app } from './contract/app.ts'
 import { backup } from './contract/backup.ts'
 import { exchange } from './contract/exchange.ts'
 import { history } from './contract/history.ts'
-import { laying } from './contract/laying.ts'
+import { boxSetup } from './contract/boxSetup.ts'
 import { ledger } from './contract/ledger.ts'
 import { mirror } from './contract/mirror.ts'
 import { opponents } from './contract/opponents.ts'
@@ -24,7 +24,7 @@ export const contract = {
   exchange,
   picture,
   mirror,
-  laying,
+  boxSetup,
   table,
   hint,
   analysis,

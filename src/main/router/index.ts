@@ -6,7 +6,7 @@ import { appCalls } from './app.ts'
 import { backupCalls } from './backup.ts'
 import { exchangeCalls } from './exchange.ts'
 import { historyCalls } from './history.ts'
-import { layingCalls } from './laying.ts'
+import { boxSetupCalls } from './boxSetup.ts'
 import { ledgerCalls } from './ledger.ts'
 import { mirrorCalls } from './mirror.ts'
 import { opponentsCalls } from './opponents.ts'
@@ -28,7 +28,7 @@ export function routerOf(services: AppServices, shell: Shell, sharing: SharingSe
     exchange: exchangeCalls(services, shell),
     picture: pictureCalls(shell),
     mirror: mirrorCalls(services),
-    laying: layingCalls(services),
+    boxSetup: boxSetupCalls(services),
     table: tableCalls(services),
     hint: hintCalls(services),
     analysis: analysisCalls(services),

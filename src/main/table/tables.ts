@@ -4,7 +4,7 @@ import { gameOf, lay, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { beginGame, newProgress } from './beginning.ts'
 import { startOfKept } from './kept.ts'
-import { setUp } from './laying.ts'
+import { setUp } from './deal.ts'
 import { checkSeating } from './seating.ts'
 import { Table } from './table.ts'
 

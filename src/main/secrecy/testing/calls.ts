@@ -184,19 +184,19 @@ export const rounds: Readonly<Record<Call, Round>> = {
     { edition: 'tutankhamun-2021', tiles: [], rows: { length: 10, snaking: true } },
   ]),
 
-  'laying.open': withBox(once('laying.open')),
-  'laying.begin': withBox(
+  'boxSetup.open': withBox(once('boxSetup.open')),
+  'boxSetup.begin': withBox(
     all(
-      'laying.begin',
+      'boxSetup.begin',
       begunBoxes.map((begun) => ({ game, begun })),
     ),
   ),
-  'laying.keep': withBox(both(all('laying.keep', layers), once('laying.open'))),
-  'laying.fill': withBox(all('laying.fill', layers)),
-  'laying.show': withBox(all('laying.show', layers)),
-  'laying.cover': withBox(all('laying.cover', layers)),
-  'laying.start': withBox(both(once('laying.start'), begun)),
-  'laying.drop': withBox(both(once('laying.drop'), once('laying.open'))),
+  'boxSetup.keep': withBox(both(all('boxSetup.keep', layers), once('boxSetup.open'))),
+  'boxSetup.fill': withBox(all('boxSetup.fill', layers)),
+  'boxSetup.show': withBox(all('boxSetup.show', layers)),
+  'boxSetup.cover': withBox(all('boxSetup.cover', layers)),
+  'boxSetup.start': withBox(both(once('boxSetup.start'), begun)),
+  'boxSetup.drop': withBox(both(once('boxSetup.drop'), once('boxSetup.open'))),
 
   'table.checkDeck': all('table.checkDeck', [{ deck: { layers: [] } }]),
   'table.create': all('table.create', [game]),

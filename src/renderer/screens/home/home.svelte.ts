@@ -30,7 +30,7 @@ export class Home {
     const client = this.#client
     const [last, box, river] = await Promise.all([
       lastGame(client, { status: 'playing' }),
-      client.laying.open({}),
+      client.boxSetup.open({}),
       lastGames(client, riversShown, { layout: riverOf() }),
     ])
     this.#last = last

@@ -6,8 +6,8 @@ import { refusalOf, type Client } from '../../lib/calls.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
 import { EditionSetup } from '../../lib/editionSetup/editionSetup.svelte.ts'
-import { wholeLine } from './entry.ts'
-import { draftOf } from './laying.svelte.ts'
+import { wholeLine } from './enteredLine.ts'
+import { draftOf } from './lineEntry.svelte.ts'
 
 /** A mirror that is being set up: its line lies already, who plays is still to be said. */
 export class MirrorSetup {

@@ -1,6 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
 import { tileName } from '../../../shared/text/names.ts'
-import type { Slip } from './entry.ts'
+import type { Slip } from './enteredLine.ts'
 
 /** What is wrong, in a sentence. */
 export function sentenceOfSlip(slip: Slip): string {

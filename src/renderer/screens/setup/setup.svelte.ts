@@ -46,7 +46,7 @@ export class Setup {
   /** To be awaited before anything is typed. `ofBox`: the table whose box is being laid, to be thought over. */
   async load(company: Company, ofBox: boolean): Promise<void> {
     await this.seating.load(this.#client, company)
-    const box = ofBox ? await this.#client.laying.open({}) : null
+    const box = ofBox ? await this.#client.boxSetup.open({}) : null
     if (!box) return
     this.take(box.game)
     this.editionSetup.laidBy = 'hand'
@@ -116,7 +116,7 @@ export class Setup {
     try {
       await this.#settings.choose({ manners: this.#agreed, edition: this.editionSetup.edition })
       if (this.editionSetup.laidBy === 'hand') {
-        await this.#client.laying.begin({ game: this.#game, begun: this.#ofBegun })
+        await this.#client.boxSetup.begin({ game: this.#game, begun: this.#ofBegun })
         return { screen: 'laying' }
       }
       const { id } = await this.#client.table.create(this.#game)

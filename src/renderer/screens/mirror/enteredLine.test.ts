@@ -15,12 +15,12 @@ import {
   select,
   takeOut,
   wholeLine,
-  type Entry,
-} from './entry.ts'
+  type EnteredLine,
+} from './enteredLine.ts'
 
 const edition = 'tutankhamun-2021'
 
-function entered(...tiles: TileCode[]): Entry {
+function entered(...tiles: TileCode[]): EnteredLine {
   const read = readLine(tiles.join(' '), edition)
   if (!('entry' in read)) throw new Error(read.slip.kind)
   return read.entry
@@ -101,10 +101,10 @@ describe('a line that is being entered', () => {
   test('never holds more of a tile than the box, whatever is done to it', () => {
     const tiles = lineFacts[edition].tiles as readonly TileCode[]
     const handler = fc.oneof(
-      fc.constantFrom(...tiles).map((tile) => (entry: Entry) => put(entry, tile, edition)),
-      fc.nat(80).map((at) => (entry: Entry) => ({ entry: select(entry, at) })),
-      fc.constant((entry: Entry) => ({ entry: takeOut(entry) })),
-      fc.constant((entry: Entry) => makeRoom(entry, edition)),
+      fc.constantFrom(...tiles).map((tile) => (entry: EnteredLine) => put(entry, tile, edition)),
+      fc.nat(80).map((at) => (entry: EnteredLine) => ({ entry: select(entry, at) })),
+      fc.constant((entry: EnteredLine) => ({ entry: takeOut(entry) })),
+      fc.constant((entry: EnteredLine) => makeRoom(entry, edition)),
     )
     fc.assert(
       fc.property(fc.array(handler, { maxLength: 200 }), (handlers) => {

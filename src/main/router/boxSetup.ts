@@ -3,8 +3,8 @@ import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from '../settle.ts'
 
-export function layingCalls({ box }: AppServices) {
-  const call = implement(contract.laying)
+export function boxSetupCalls({ box }: AppServices) {
+  const call = implement(contract.boxSetup)
   return {
     open: call.open.handler(() => box.open()),
     begin: call.begin.handler(({ input }) => settle(box.begin(input.game, input.begun))),

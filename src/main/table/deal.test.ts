@@ -8,7 +8,7 @@ import type { TileCode } from '../../shared/editions/index.ts'
 import { lineEditions, type LineDraft } from '../../shared/mirror.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { lineOf } from './laying.ts'
+import { lineOf } from './deal.ts'
 import { Tables } from './tables.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/line.ts'
 
 /** A line while it is being entered. A value: what is done to it makes a new one. */
-export interface Entry {
+export interface EnteredLine {
   /** From the source on, as far as it has come; null where a place was left open to be filled. */
   readonly tiles: readonly (TileCode | null)[]
   /** The place that the next tile goes to: one of `tiles`, or the one after them. */
@@ -20,9 +20,9 @@ export type Slip =
   | { readonly kind: 'unknown'; readonly text: string; readonly nth: number }
   | { readonly kind: 'tooMany'; readonly n: number; readonly max: number }
 
-export type Entered = { readonly entry: Entry } | { readonly slip: Slip }
+export type Entered = { readonly entry: EnteredLine } | { readonly slip: Slip }
 
-export const emptyEntry: Entry = { tiles: [], at: 0 }
+export const emptyEntry: EnteredLine = { tiles: [], at: 0 }
 
 /** The tile that waits at the end of the line in every game, where an edition has one: it is not to be entered. */
 export const fixedTile = (edition: EditionOf<'nile'>): TileCode | null =>
@@ -32,16 +32,16 @@ export const fixedTile = (edition: EditionOf<'nile'>): TileCode | null =>
 export const lengthOf = (edition: EditionOf<'nile'>): number =>
   lineFacts[edition].nileLength - (fixedTile(edition) === null ? 0 : 1)
 
-export const enteredOf = ({ tiles }: Entry): number => tiles.filter((tile) => tile !== null).length
+export const enteredOf = ({ tiles }: EnteredLine): number => tiles.filter((tile) => tile !== null).length
 
 /** How many of a tile are still to be entered. */
-export function leftOf(tile: TileCode, { tiles }: Entry, edition: EditionOf<'nile'>): number {
+export function leftOf(tile: TileCode, { tiles }: EnteredLine, edition: EditionOf<'nile'>): number {
   if (tile === fixedTile(edition)) return 0
   return (lineFacts[edition].tileCount[tile] ?? 0) - tiles.filter((other) => other === tile).length
 }
 
 /** The whole line, once every place has its tile; null before. */
-export function wholeLine({ tiles }: Entry, edition: EditionOf<'nile'>): TileCode[] | null {
+export function wholeLine({ tiles }: EnteredLine, edition: EditionOf<'nile'>): TileCode[] | null {
   const whole = tiles.filter((tile) => tile !== null)
   const fixed = fixedTile(edition)
   if (whole.length < lengthOf(edition)) return null
@@ -49,15 +49,15 @@ export function wholeLine({ tiles }: Entry, edition: EditionOf<'nile'>): TileCod
 }
 
 /** Where to go on: at the first place that was left open, or after the last tile. */
-function openPlace(tiles: Entry['tiles']): number {
+function openPlace(tiles: EnteredLine['tiles']): number {
   const open = tiles.indexOf(null)
   return open < 0 ? tiles.length : open
 }
 
-const goOn = (tiles: Entry['tiles']): Entry => ({ tiles, at: openPlace(tiles) })
+const goOn = (tiles: EnteredLine['tiles']): EnteredLine => ({ tiles, at: openPlace(tiles) })
 
 /** A tile at the place that is next, instead of the one that lies there; the entry then goes on where it is open. */
-export function put(entry: Entry, tile: TileCode, edition: EditionOf<'nile'>): Entered {
+export function put(entry: EnteredLine, tile: TileCode, edition: EditionOf<'nile'>): Entered {
   const { tiles, at } = entry
   const n = lineFacts[edition].tileCount[tile] ?? 0
   if (tile === fixedTile(edition)) return { slip: { kind: 'fixed', tile } }
@@ -67,26 +67,26 @@ export function put(entry: Entry, tile: TileCode, edition: EditionOf<'nile'>): E
 }
 
 /** Takes out the selected place, or the last tile where none is; what lies behind it moves up. */
-export function takeOut({ tiles, at }: Entry): Entry {
+export function takeOut({ tiles, at }: EnteredLine): EnteredLine {
   const out = Math.min(at, tiles.length - 1)
   return out < 0 ? emptyEntry : goOn([...tiles.slice(0, out), ...tiles.slice(out + 1)])
 }
 
 /** Leaves a place open before the selected one: a tile was forgotten there. */
-export function makeRoom({ tiles, at }: Entry, edition: EditionOf<'nile'>): Entered {
+export function makeRoom({ tiles, at }: EnteredLine, edition: EditionOf<'nile'>): Entered {
   const n = lengthOf(edition)
   if (tiles.length >= n) return { slip: { kind: 'full', n } }
   return { entry: { tiles: [...tiles.slice(0, at), null, ...tiles.slice(at)], at } }
 }
 
 /** Selects a place: one that is entered already, or the next one. */
-export const select = ({ tiles }: Entry, at: number): Entry => ({
+export const select = ({ tiles }: EnteredLine, at: number): EnteredLine => ({
   tiles,
   at: Math.max(0, Math.min(at, tiles.length)),
 })
 
 /** To where the entry goes on. */
-export const leave = ({ tiles }: Entry): Entry => goOn(tiles)
+export const leave = ({ tiles }: EnteredLine): EnteredLine => goOn(tiles)
 
 const byCode = (edition: EditionOf<'nile'>): ReadonlyMap<string, TileCode> =>
   new Map(lineFacts[edition].tiles.map((tile) => [tile.toUpperCase(), tile as TileCode]))

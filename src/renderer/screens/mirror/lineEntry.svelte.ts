@@ -15,9 +15,9 @@ import {
   takeOut,
   wholeLine,
   type Entered,
-  type Entry,
+  type EnteredLine,
   type Slip,
-} from './entry.ts'
+} from './enteredLine.ts'
 
 export const usualRows: Rows = { length: usualRowLength, snaking: false }
 
@@ -28,14 +28,14 @@ export async function draftOf(client: Client, edition: EditionOf<'nile'>): Promi
 }
 
 /** The line of a real table while it is being entered: with undo without limit, and kept after every change. */
-export class LineLaying {
+export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
   readonly length: number
   readonly #client: Client
   readonly #drafting: Drafting<LineDraft>
-  #entry = $state.raw<Entry>(emptyEntry)
-  #past = $state.raw<readonly Entry[]>([])
-  #undone = $state.raw<readonly Entry[]>([])
+  #entry = $state.raw<EnteredLine>(emptyEntry)
+  #past = $state.raw<readonly EnteredLine[]>([])
+  #undone = $state.raw<readonly EnteredLine[]>([])
   #rows = $state.raw<Rows>(usualRows)
   #slip = $state.raw<Slip | null>(null)
 
@@ -53,7 +53,7 @@ export class LineLaying {
     this.#entry = leave({ tiles: tiles.slice(0, this.length), at: 0 })
   }
 
-  get entry(): Entry {
+  get entry(): EnteredLine {
     return this.#entry
   }
 
@@ -162,7 +162,7 @@ export class LineLaying {
     this.#show(entered.entry)
   }
 
-  #show(entry: Entry): void {
+  #show(entry: EnteredLine): void {
     this.#slip = null
     this.#entry = entry
     this.#keep()

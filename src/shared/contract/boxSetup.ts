@@ -9,7 +9,7 @@ const begunSchema = z.object({ layer: layerNumber, cards: begunLayerSchema })
  * The box of a dig that is laid by hand, layer by layer. One at a time, kept until its game begins. A call names its layer:
  * a screen that another one overtook is refused.
  */
-export const laying = {
+export const boxSetup = {
   /** Null where none is laid. */
   open: call.input(nothing).output(boxViewSchema.nullable()),
   begin: call.input(z.object({ game: boxGameSchema, begun: z.enum(begunBoxes) })).output(boxViewSchema),

@@ -6,7 +6,7 @@ import { begunLayerSchema, layerSchema } from '../../shared/newGame.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { chanceOf, checkLayer, fillLayer } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
-import { setUp } from './laying.ts'
+import { setUp } from './deal.ts'
 import { checkSeating } from './seating.ts'
 import type { Tables } from './tables.ts'
 
@@ -41,7 +41,7 @@ const areAlike = (one: BoxGame, other: BoxGame): boolean =>
  * The box of a dig that is laid by hand before its game begins. Everything is kept as soon as it lies there; what is
  * covered leaves this room only as a part of the game.
  */
-export class BoxLaying {
+export class BoxSetup {
   readonly #history: History
   readonly #tables: Tables
 

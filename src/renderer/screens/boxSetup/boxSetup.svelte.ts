@@ -33,7 +33,7 @@ const empty: Begun = cells.map(() => null)
  * How the box is laid before a dig: layer by layer, seat by seat, before everybody's eyes. Every card is kept where it
  * lies; what is covered is known to this screen no more than to those who sit before it.
  */
-export class Laying {
+export class BoxSetupModel {
   readonly #client: Client
   readonly #drafting: Drafting<{ layer: number; cards: (Card | null)[] }>
   #box: BoxView
@@ -47,7 +47,7 @@ export class Laying {
     this.#box = $state.raw(box)
     this.#begun = box.cards
     this.#drafting = new Drafting(
-      (draft) => client.laying.keep(draft),
+      (draft) => client.boxSetup.keep(draft),
       (error) => void this.#fail(error),
     )
   }
@@ -179,26 +179,26 @@ export class Laying {
 
   /** Lays the rest of the layer at random. */
   async fill(): Promise<boolean> {
-    return this.#ask(() => this.#client.laying.fill({ layer: this.layer, cards: [...this.#begun] }))
+    return this.#ask(() => this.#client.boxSetup.fill({ layer: this.layer, cards: [...this.#begun] }))
   }
 
   /** Shows the layer to everybody, if it is laid as it must be. */
   async finish(): Promise<boolean> {
     const layer = this.#begun.filter((card) => card !== null)
     if (layer.length < cells.length) return false
-    return this.#ask(() => this.#client.laying.show({ layer: this.layer, cards: layer }))
+    return this.#ask(() => this.#client.boxSetup.show({ layer: this.layer, cards: layer }))
   }
 
   /** Covers the layer that was shown; the next one can be laid. */
   async cover(): Promise<boolean> {
-    return this.#ask(() => this.#client.laying.cover({ layer: this.layer }))
+    return this.#ask(() => this.#client.boxSetup.cover({ layer: this.layer }))
   }
 
   /** Makes the table: the box is turned there, and nobody sees how. */
   async begin(): Promise<string | null> {
     let id: string | null = null
     await this.#ask(async () => {
-      id = (await this.#client.laying.start({})).id
+      id = (await this.#client.boxSetup.start({})).id
       return null
     })
     return id
@@ -206,7 +206,7 @@ export class Laying {
 
   /** Puts the box away. */
   async drop(): Promise<boolean> {
-    return this.#ask(() => this.#client.laying.drop({}))
+    return this.#ask(() => this.#client.boxSetup.drop({}))
   }
 
   /** True when it is done; what is wrong otherwise is said, with the cells at fault. */
@@ -237,7 +237,7 @@ export class Laying {
   async #fail(error: unknown): Promise<void> {
     const refusal = refusalOf(error)
     if (refusal?.code === 'box.overtaken') {
-      const box = await this.#client.laying.open({}).catch(() => null)
+      const box = await this.#client.boxSetup.open({}).catch(() => null)
       if (box) this.#show(box)
     }
     this.#fault = refusal ? faultOf(refusal) : { sentence: m.error_notReached(), cells: [] }
