@@ -19,7 +19,7 @@ export type Who = z.infer<typeof whoSchema>
 
 /** Who sat at a table: anybody, people alone, or people and computers or computers alone. */
 export const companies = ['all', 'people', 'computers'] as const
-export type Company = (typeof companies)[number]
+export type PlayerMix = (typeof companies)[number]
 
 export const filterSchema = z.object({
   /** Null: any. */

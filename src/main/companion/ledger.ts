@@ -4,7 +4,7 @@ import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.t
 import type { Status } from '../../shared/views.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from '../history/index.ts'
-import type { JournalEntry, GameProgress, Step as StoredStep, StoredGame } from '../history/stored.ts'
+import type { JournalEntry, GameProgress, JournalStep as StoredStep, StoredGame } from '../history/stored.ts'
 import { guard } from '../table/guard.ts'
 import { newsSince } from '../table/news.ts'
 import type { LedgerTimeline, LogLine } from './timeline.ts'

@@ -4,19 +4,19 @@ import type { JournalEntry } from '../history/stored.ts'
 import { leftBy, notLeft, type Left } from '../table/leaving.ts'
 
 /** One thing that was done to a ledger, and can be taken back: a report, or a correction. */
-export type Step = Extract<JournalEntry, { kind: 'report' | 'correct' }>
+export type LedgerStep = Extract<JournalEntry, { kind: 'report' | 'correct' }>
 
 /** What a ledger's journal comes to. */
 export interface LedgerState extends Left {
   /** The reports and corrections that count, in order, and those that can be made again. */
-  readonly steps: readonly Step[]
-  readonly undone: readonly Step[]
+  readonly steps: readonly LedgerStep[]
+  readonly undone: readonly LedgerStep[]
 }
 
 /** Reads a ledger's journal from its first entry to its last. */
 export function foldLedger(journal: readonly JournalEntry[]): LedgerState {
-  const steps: Step[] = []
-  const undone: Step[] = []
+  const steps: LedgerStep[] = []
+  const undone: LedgerStep[] = []
   let left = notLeft
   for (const entry of journal) {
     switch (entry.kind) {
@@ -59,7 +59,7 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
 }
 
 /** The entries that the steps lead to, in order. */
-export function entriesAfter(steps: readonly Step[]): LedgerEntry[] {
+export function entriesAfter(steps: readonly LedgerStep[]): LedgerEntry[] {
   return steps.reduce<LedgerEntry[]>((entries, step) => {
     if (step.kind === 'report') return [...entries, step.entry]
     const next = corrected(entries, step.correction)

@@ -1,14 +1,14 @@
 import { Menu } from 'electron'
 import { commands, type Command } from '../../shared/commands.ts'
 import type { Theme } from '../../shared/views.ts'
-import { menuTemplate, themeCommands, type Hands } from './template.ts'
+import { menuTemplate, themeCommands, type MenuHandlers } from './template.ts'
 
 /** The menu of the app. It offers what the page has said it can do. */
 export class AppMenu {
   readonly #menu: Menu
 
   /** Puts it up. */
-  constructor(hands: Hands, developing: boolean) {
+  constructor(hands: MenuHandlers, developing: boolean) {
     this.#menu = Menu.buildFromTemplate(menuTemplate(hands, process.platform, developing))
     Menu.setApplicationMenu(this.#menu)
   }

@@ -6,7 +6,7 @@ import type { Theme } from '../../shared/views.ts'
 type Item = MenuItemConstructorOptions
 
 /** What the menu does beside the system's own roles. */
-export interface Hands {
+export interface MenuHandlers {
   order(command: Command): void
   showFolder(): void
 }
@@ -31,7 +31,7 @@ export const scoreboardTemplate = (): Item[] => [
  * The whole menu. An item that is a command has its name as `id`; until a page has said what it can do, none can be chosen.
  * `developing` adds what a developer needs of the page.
  */
-export function menuTemplate(hands: Hands, platform: NodeJS.Platform, developing: boolean): Item[] {
+export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, developing: boolean): Item[] {
   const mac = platform === 'darwin'
   const item = (command: Command, label: string, accelerator?: string): Item => ({
     id: command,

@@ -2,7 +2,7 @@ import { BrowserWindow, nativeTheme, screen, type WebPreferences } from 'electro
 import { productName } from '../product.ts'
 import { pageAddress } from './page.ts'
 import { place } from './placement.ts'
-import { mendCrashes } from './trouble.ts'
+import { mendCrashes } from './crashHandling.ts'
 import { readPlacement, writePlacement } from './remembered.ts'
 
 /** The page's own ground (`--ground`), so that the window is never white before the page is painted. */

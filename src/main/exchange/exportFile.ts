@@ -4,7 +4,7 @@ import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { publish } from '../history/disk.ts'
 import type { History } from '../history/index.ts'
 import type { Format } from './formats/format.ts'
-import { FileTrouble } from './importFiles.ts'
+import { FileError } from './importFiles.ts'
 import type { Job } from './job.ts'
 import { partsOf } from './parts.ts'
 
@@ -24,7 +24,7 @@ export async function exportFile(
     if (ended) publish(draft, file)
     return ended ? { kind: 'exported', ...ended, file } : { kind: 'cancelled' }
   } catch (error) {
-    throw new FileTrouble(file, false, error)
+    throw new FileError(file, false, error)
   } finally {
     rmSync(draft, { force: true })
   }

@@ -6,7 +6,7 @@ import type { Importer } from './importer.ts'
 import type { Job } from './job.ts'
 
 /** A file cannot be read or written: the system says why. */
-export class FileTrouble extends Error {
+export class FileError extends Error {
   override readonly name = 'FileTrouble'
   readonly file: string
   readonly isReading: boolean
@@ -46,7 +46,7 @@ async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size
   } catch (error) {
-    throw new FileTrouble(file, true, error)
+    throw new FileError(file, true, error)
   }
 }
 
@@ -58,6 +58,6 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
     })
     yield* stream
   } catch (error) {
-    throw new FileTrouble(file, true, error)
+    throw new FileError(file, true, error)
   }
 }

@@ -11,7 +11,7 @@ import type { History } from '../history/index.ts'
 import { exportFile } from './exportFile.ts'
 import { formatsOf } from './formats/index.ts'
 import { readShell } from './formats/page.ts'
-import { FileTrouble, importFiles } from './importFiles.ts'
+import { FileError, importFiles } from './importFiles.ts'
 import { Importer } from './importer.ts'
 import { Job } from './job.ts'
 import { Limited } from './limited.ts'
@@ -105,7 +105,7 @@ export class Exchange {
 /** What the user is told of an error: a file that cannot be used, or a history that cannot be written. */
 function refusalOf(error: unknown): Refusal {
   const why = error instanceof Error ? error.message : String(error)
-  if (!(error instanceof FileTrouble)) return refuse('exchange.failed', { why }).refusal
+  if (!(error instanceof FileError)) return refuse('exchange.failed', { why }).refusal
   const { file, isReading } = error
   return refuse(isReading ? 'exchange.unreadable' : 'exchange.unwritable', { file, why }).refusal
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import { openHistory, type History, type Writer } from './index.ts'
-import type { JournalEntry, StoredScore, Step } from './stored.ts'
+import type { JournalEntry, StoredScore, JournalStep } from './stored.ts'
 
 let root: string
 let folder: string
@@ -31,7 +31,7 @@ function create(id: string, at: number, players = [anna, ben]): void {
   })
 }
 
-const append = (id: string, step: Step, revision: number) =>
+const append = (id: string, step: JournalStep, revision: number) =>
   history.write((writer) => writer.append(id, step, revision))
 const ids = (): string[] => history.read.list().map((game) => game.id)
 const unknown = { ok: false, refusal: { code: 'history.unknown', facts: { id: 'nobody' } } }

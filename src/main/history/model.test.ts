@@ -4,7 +4,7 @@ import type { HistoryRow, Player, PreferenceChange, Preferences } from '../../sh
 import { Folder, noon } from './fixtures/folder.ts'
 import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
-import type { StoredGame, StoredScore, Step } from './stored.ts'
+import type { StoredGame, StoredScore, JournalStep } from './stored.ts'
 
 /** A history kept in the plainest way: games in the order in which they were begun. */
 class Model {
@@ -66,7 +66,7 @@ const step = fc
     scores: fc.array(score, { maxLength: 3 }),
     plies: fc.nat(4),
   })
-  .map(({ plies, scores, keepScoresUpTo, ...rest }): Step => ({
+  .map(({ plies, scores, keepScoresUpTo, ...rest }): JournalStep => ({
     ...moveStep(plies, rest.at),
     ...rest,
     keepScoresUpTo,

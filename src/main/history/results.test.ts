@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { resultQueries } from './results.ts'
 import { Statements } from './statements.ts'
-import type { GameProgress, Step } from './stored.ts'
+import type { GameProgress, JournalStep } from './stored.ts'
 import { Writer } from './writer.ts'
 
 let db: Database
@@ -32,7 +32,7 @@ const award = (place: 1 | 2, to: Award['to'], paid: number): Award => ({
   paid,
   tie: null,
 })
-const step = (progress: GameProgress, ply: number, awards: readonly Award[] = []): Step => ({
+const step = (progress: GameProgress, ply: number, awards: readonly Award[] = []): JournalStep => ({
   entry: { kind: 'move', move: 'sail 1' },
   at: 1000 * ply,
   progress,

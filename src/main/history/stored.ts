@@ -81,7 +81,7 @@ export interface Remarks {
 }
 
 /** One step of a live game: written whole or not at all. */
-export interface Step {
+export interface JournalStep {
   readonly entry: JournalEntry
   readonly at: number
   readonly progress: GameProgress

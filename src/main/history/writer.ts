@@ -10,7 +10,14 @@ import { ResultWriter } from './results.ts'
 import { detailOf } from './rows.ts'
 import { SetupWriter } from './setups.ts'
 import type { Statements } from './statements.ts'
-import type { JournalEntry, NewStoredGame, GameProgress, Step, StoredGame, StoredScore } from './stored.ts'
+import type {
+  JournalEntry,
+  NewStoredGame,
+  GameProgress,
+  JournalStep,
+  StoredGame,
+  StoredScore,
+} from './stored.ts'
 
 const playersSchema = z.array(keptPlayerSchema)
 
@@ -115,7 +122,7 @@ export class Writer extends Reader {
   }
 
   /** Adds a step to a game's journal if that is still `revision` entries long. */
-  append(id: string, step: Step, revision: number): Outcome<null> {
+  append(id: string, step: JournalStep, revision: number): Outcome<null> {
     const number = this.statements.of(queries.number).pluck().get(id)
     if (number === undefined) return refuse('history.unknown', { id })
     const now = Number(this.statements.of(queries.length).pluck().get(number))

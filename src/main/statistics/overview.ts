@@ -9,7 +9,7 @@ import { Runs } from './streaks.ts'
 import type { People, WhoNumber } from './whose.ts'
 
 /** What the table adds up of one player. */
-class Line {
+class PlayerTally {
   readonly winnings = new Winnings()
   readonly runs = new Runs()
   lastPlayed = 0
@@ -56,11 +56,11 @@ export function overviewOf(
 ): Omit<Overview, 'unread'> {
   const fitting = filtered(games, filter, people)
   const counted = fitting.filter(counts)
-  const lines = new Map<WhoNumber, Line>()
+  const lines = new Map<WhoNumber, PlayerTally>()
   const seats = new SeatTable()
   for (const game of counted) {
     game.whos.forEach((who, seat) => {
-      const line = lines.get(who) ?? new Line()
+      const line = lines.get(who) ?? new PlayerTally()
       lines.set(who, line)
       line.add(game, seat)
       seats.add(game, seat)

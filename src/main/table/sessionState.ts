@@ -1,5 +1,5 @@
 import type { Player } from '../../shared/views.ts'
-import type { JournalEntry, Step } from '../history/stored.ts'
+import type { JournalEntry, JournalStep } from '../history/stored.ts'
 import type { GameTimeline } from './timeline.ts'
 import { foldJournal, type JournalState } from './journal.ts'
 import { scoresOf } from './scores.ts'
@@ -30,7 +30,7 @@ function stepTo(
   { folded, timeline, players }: SessionState,
   entry: JournalEntry,
   at: number,
-): Step {
+): JournalStep {
   const kept = Math.min(before.timeline.ply, timeline.ply)
   return {
     entry,
@@ -47,8 +47,8 @@ export function walk(
   from: SessionState,
   entries: readonly Made[],
   at: number,
-): { readonly session: SessionState; readonly steps: readonly Step[] } {
-  const steps: Step[] = []
+): { readonly session: SessionState; readonly steps: readonly JournalStep[] } {
+  const steps: JournalStep[] = []
   let session = from
   for (const made of entries) {
     const before = session

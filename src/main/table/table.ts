@@ -13,7 +13,7 @@ import type { Entry } from './entry.ts'
 import { guard } from './guard.ts'
 import { newsSince } from './news.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
-import type { Hand, Playing } from './playing.ts'
+import type { MoveMaker, Playing } from './playing.ts'
 import { prospectOf } from './prospect.ts'
 import { broughtBack } from './replaced.ts'
 import { checkSeating, seatedNow } from './seating.ts'
@@ -273,10 +273,10 @@ export class Table {
   }
 
   /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
-  #playedBy(by: Hand): Refused | null {
+  #playedBy(by: MoveMaker): Refused | null {
     const { timeline, players } = this.#session
     const mover = timeline.mover === null ? undefined : players[timeline.mover]
-    const wanted: Hand = mover?.ai === undefined ? 'person' : 'computer'
+    const wanted: MoveMaker = mover?.ai === undefined ? 'person' : 'computer'
     return mover === undefined || wanted === by ? null : refuse('table.otherHand', { name: mover.name })
   }
 

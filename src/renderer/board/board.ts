@@ -1,12 +1,12 @@
 import type { TileCode } from '../../shared/editions/index.ts'
 import { panned, wholeTable, zoomed, type View } from './camera.ts'
 import { cuesOf } from './cues.ts'
-import { createEasel } from './easel.ts'
+import { createEasel } from './groundCanvas.ts'
 import { createFrames } from './frames.ts'
 import { hitAt, type Hit } from './hit.ts'
 import { createHover } from './hover.ts'
 import { readPalette, type Palette } from './palette.ts'
-import { lengthOf, plan, type Step } from './plan.ts'
+import { lengthOf, plan, type AnimationStep } from './plan.ts'
 import { createPlayer } from './player.ts'
 import { listen } from './pointer.ts'
 import { createCanvas } from './renderer.ts'
@@ -39,13 +39,13 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   let speed = 1
   let repainting: ReturnType<typeof setTimeout> | undefined
 
-  const easel = createEasel(host, seatAt)
-  const player = createPlayer<Step>(
+  const groundCanvas = createEasel(host, seatAt)
+  const player = createPlayer<AnimationStep>(
     lengthOf,
     (step) => {
-      if (easel.table === null) throw new Error('There is no table to play on')
+      if (groundCanvas.table === null) throw new Error('There is no table to play on')
       calls.onshown?.(step.shown)
-      const act = easel.table.begin(step)
+      const act = groundCanvas.table.begin(step)
       return {
         at: act.at,
         end() {
@@ -56,17 +56,17 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     },
     () => {
       if (scene === null) return
-      easel.table?.rest(scene)
+      groundCanvas.table?.rest(scene)
       calls.onshown?.(null)
       aim()
     },
   )
-  const hover = createHover((position, part) => easel.table?.raise(position, part))
+  const hover = createHover((position, part) => groundCanvas.table?.raise(position, part))
   const frames = createFrames((passed) => {
     player.pass(passed)
     hover.pass(passed)
-    easel.place(view, size)
-    canvas.draw(easel.stage)
+    groundCanvas.place(view, size)
+    canvas.draw(groundCanvas.stage)
     return player.playing || hover.moving
   })
 
@@ -76,7 +76,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     const seats = scene?.players.length ?? 1
     const edge = { x: (size.width * (seat + 0.5)) / seats, y: size.height }
     const at = anchor === null ? edge : { x: anchor.x - left, y: anchor.y - top }
-    return easel.tableAt(at, view, size)
+    return groundCanvas.tableAt(at, view, size)
   }
 
   function detail(): number {
@@ -89,8 +89,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     if (scene === null) return
     player.hurry()
     canvas.resize(size.width, size.height, devicePixelRatio)
-    easel.fit(scene, size, palette, detail())
-    easel.table?.rest(scene)
+    groundCanvas.fit(scene, size, palette, detail())
+    groundCanvas.table?.rest(scene)
     hover.settle()
     frames.wake()
   }
@@ -102,13 +102,13 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
 
   function look(next: View): void {
     view = next
-    if (easel.detail !== null && easel.detail !== detail()) repaintWhenCalm()
+    if (groundCanvas.detail !== null && groundCanvas.detail !== detail()) repaintWhenCalm()
     frames.wake()
   }
 
   function hit(at: Point): Hit | null {
-    if (easel.layout === null || scene === null) return null
-    return hitAt(easel.layout, stateOf(scene.position), easel.tableAt(at, view, size))
+    if (groundCanvas.layout === null || scene === null) return null
+    return hitAt(groundCanvas.layout, stateOf(scene.position), groundCanvas.tableAt(at, view, size))
   }
 
   function isChoosable(found: Hit | null): boolean {
@@ -165,7 +165,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       repaint()
     }),
     watchPrinting(() => {
-      canvas.draw(easel.stage)
+      canvas.draw(groundCanvas.stage)
     }),
     watchHiding(() => {
       player.hurry()
@@ -179,15 +179,15 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       const moved = next.position !== before?.position
       if (moved) player.hurry()
       scene = next
-      const fresh = easel.fit(next, size, palette, detail())
+      const fresh = groundCanvas.fit(next, size, palette, detail())
       hover.aim(cuesOf(next).pointed)
       if (speed === 0) hover.settle()
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
-      const canPlay = easel.table !== null && !document.hidden
+      const canPlay = groundCanvas.table !== null && !document.hidden
       if (moved && before !== null && canPlay) player.play(plan(stateOf(before.position), events))
-      else if (moved || fresh) easel.table?.rest(next)
-      else if (!player.playing) easel.table?.cue(next)
-      else easel.table?.focus(next.focused)
+      else if (moved || fresh) groundCanvas.table?.rest(next)
+      else if (!player.playing) groundCanvas.table?.cue(next)
+      else groundCanvas.table?.focus(next.focused)
       frames.wake()
     },
     hurry() {
@@ -207,14 +207,14 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     },
     locate(spot: number | TileCode) {
       const { left, top } = canvas.element.getBoundingClientRect()
-      const niche = typeof spot === 'string' ? easel.layout?.niches[spot] : undefined
-      const stone = typeof spot === 'number' ? easel.layout?.tilePath.stones[spot] : undefined
+      const niche = typeof spot === 'string' ? groundCanvas.layout?.niches[spot] : undefined
+      const stone = typeof spot === 'number' ? groundCanvas.layout?.tilePath.stones[spot] : undefined
       const centre = stone?.centre ?? (niche && middle(niche)) ?? { x: 0, y: 0 }
-      const at = easel.windowAt(centre, view, size)
+      const at = groundCanvas.windowAt(centre, view, size)
       return { x: left + at.x, y: top + at.y }
     },
     toward(position, direction) {
-      const stones = easel.layout?.tilePath.stones ?? []
+      const stones = groundCanvas.layout?.tilePath.stones ?? []
       const from = stones[position]?.centre
       if (from === undefined || scene === null) return null
       const { line } = scene.position
@@ -229,7 +229,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       frames.stop()
       scene = null
       player.hurry()
-      easel.destroy()
+      groundCanvas.destroy()
       canvas.destroy()
     },
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EditionOf } from '../../shared/editions/index.ts'
-import { createEasel } from './easel.ts'
+import { createEasel } from './groundCanvas.ts'
 import { layouts } from './layouts/index.ts'
 import { element, stubCanvas } from './paint/strictCanvas.ts'
 import { readPalette, type Palette } from './palette.ts'
@@ -28,14 +28,14 @@ const sceneOf = (edition: EditionOf<'nile'>, seats: number): Scene =>
 
 describe.each(editions)('the table of %s', (edition) => {
   it('is painted in a window of any size', () => {
-    const easel = createEasel(host, () => ({ x: 0, y: 0 }))
+    const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
     const failed = vi.spyOn(console, 'error')
     const side = fc.oneof(fc.integer({ min: 1, max: 420 }), fc.integer({ min: 1, max: 2600 }))
     fc.assert(
       fc.property(side, side, fc.integer({ min: 2, max: 6 }), (width, height, seats) => {
-        easel.fit(sceneOf(edition, seats), { width, height }, palette, 1)
+        groundCanvas.fit(sceneOf(edition, seats), { width, height }, palette, 1)
         expect(failed).not.toHaveBeenCalled()
-        expect(easel.table).not.toBeNull()
+        expect(groundCanvas.table).not.toBeNull()
       }),
       {
         numRuns: 12,
@@ -48,20 +48,20 @@ describe.each(editions)('the table of %s', (edition) => {
       },
     )
     failed.mockRestore()
-    easel.destroy()
+    groundCanvas.destroy()
   })
 
   it('that could not be painted is painted at the next size', () => {
-    const easel = createEasel(host, () => ({ x: 0, y: 0 }))
+    const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
     const failed = vi.spyOn(console, 'error').mockReturnValue()
     const full = vi.spyOn(document, 'createElement').mockReturnValue({ getContext: () => null } as never)
-    expect(easel.fit(sceneOf(edition, 2), { width: 800, height: 600 }, palette, 1)).toBe(false)
-    expect(easel.table).toBeNull()
+    expect(groundCanvas.fit(sceneOf(edition, 2), { width: 800, height: 600 }, palette, 1)).toBe(false)
+    expect(groundCanvas.table).toBeNull()
     expect(failed).toHaveBeenCalledOnce()
     full.mockRestore()
     failed.mockRestore()
-    expect(easel.fit(sceneOf(edition, 2), { width: 801, height: 600 }, palette, 1)).toBe(true)
-    expect(easel.stage.children).toHaveLength(1)
-    easel.destroy()
+    expect(groundCanvas.fit(sceneOf(edition, 2), { width: 801, height: 600 }, palette, 1)).toBe(true)
+    expect(groundCanvas.stage.children).toHaveLength(1)
+    groundCanvas.destroy()
   })
 })

@@ -1,5 +1,5 @@
 import { wholeTable, type Size } from './camera.ts'
-import { createEasel } from './easel.ts'
+import { createEasel } from './groundCanvas.ts'
 import { readPalette } from './palette.ts'
 import { createCanvas } from './renderer.ts'
 import type { Scene } from './scene.ts'
@@ -14,12 +14,12 @@ export async function pictureOfBoard(scene: Scene, size: Size, detail: number): 
   await document.fonts.load(`700 16px ${palette.numerals}`)
   const canvas = await createCanvas(size.width, size.height, detail)
   const unseen = document.createElement('div')
-  const easel = createEasel(unseen, () => ({ x: 0, y: 0 }))
+  const groundCanvas = createEasel(unseen, () => ({ x: 0, y: 0 }))
   try {
-    easel.fit(scene, size, palette, detail)
-    easel.table?.rest(scene)
-    easel.place(wholeTable, size)
-    canvas.draw(easel.stage)
+    groundCanvas.fit(scene, size, palette, detail)
+    groundCanvas.table?.rest(scene)
+    groundCanvas.place(wholeTable, size)
+    canvas.draw(groundCanvas.stage)
     // What WebGL has drawn can be read only until the browser's next frame.
     return canvasOf(size.width, size.height, detail, (brush) => {
       for (const layer of [...unseen.children, canvas.element]) {
@@ -27,7 +27,7 @@ export async function pictureOfBoard(scene: Scene, size: Size, detail: number): 
       }
     })
   } finally {
-    easel.destroy()
+    groundCanvas.destroy()
     canvas.destroy()
   }
 }

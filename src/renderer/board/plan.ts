@@ -49,7 +49,7 @@ export interface Sign extends Timed {
 export type Motion = Sail | Fly | Pay | Sign
 
 /** Motions that play at the same time. Tiles in flight are missing from `shown`. */
-export interface Step {
+export interface AnimationStep {
   readonly motions: readonly Motion[]
   readonly shown: BoardState
   readonly rests: BoardState
@@ -69,7 +69,7 @@ const flockApart = 105
 const endOf = (motions: readonly Motion[]): number =>
   Math.max(0, ...motions.map(({ start, length }) => start + length))
 
-export const lengthOf = (step: Step): number => endOf(step.motions)
+export const lengthOf = (step: AnimationStep): number => endOf(step.motions)
 
 const sailing = (from: number, to: number): number =>
   Math.min(300 + 20 * Math.abs(Math.max(from, -1) - to), 500)
@@ -93,7 +93,7 @@ function continues(last: NileEvent | undefined, event: NileEvent): boolean {
 }
 
 /** What to show for the events, in order: steps that each begin where the one before rests. */
-export function plan(before: BoardState, events: readonly NileEvent[]): Step[] {
+export function plan(before: BoardState, events: readonly NileEvent[]): AnimationStep[] {
   const beats: NileEvent[][] = []
   for (const event of events) {
     const beat = beats.at(-1)
@@ -101,7 +101,7 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Step[] {
     else beats.push([event])
   }
   let state = before
-  const steps: Step[] = []
+  const steps: AnimationStep[] = []
   for (const beat of beats) {
     const motions = motionsOf(beat, state)
     const rests = beat.reduce(following, state)

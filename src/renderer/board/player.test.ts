@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { lengthOf, type Step } from './plan.ts'
+import { lengthOf, type AnimationStep } from './plan.ts'
 import { createPlayer, type Player } from './player.ts'
 import type { BoardState } from './boardState.ts'
 
 const nowhere: BoardState = { line: [], boats: [], points: [], held: [], under: {}, tomb: {} }
-const stepOf = (length: number): Step => ({
+const stepOf = (length: number): AnimationStep => ({
   motions: [{ kind: 'pay', seat: length, from: 1, to: 0, start: 0, length }],
   shown: nowhere,
   rests: nowhere,
 })
 
 /** A player that writes down what it does. Steps are called by their length. */
-function told(): { player: Player<Step>; story: string[] } {
+function told(): { player: Player<AnimationStep>; story: string[] } {
   const story: string[] = []
-  const player = createPlayer<Step>(
+  const player = createPlayer<AnimationStep>(
     lengthOf,
     ({ motions: [motion] }) => {
       const name = String(motion?.length)

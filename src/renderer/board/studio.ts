@@ -1,7 +1,7 @@
 import type { TileCode } from '../../shared/editions/index.ts'
 import { positionName } from '../../shared/text/format.ts'
 import type { Player } from '../../shared/views.ts'
-import { createGallery, frameOf, type Gallery, type Painted } from './gallery.ts'
+import { createGallery, frameOf, type TextureCache, type Painted } from './textureCache.ts'
 import type { Layout, Places } from './layout.ts'
 import type { Ground } from './looks/look.ts'
 import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
@@ -14,7 +14,7 @@ import { bounds } from './shapes.ts'
 import { valueOf } from './values.ts'
 
 /** Everything that can be seen on the table, as paintings; each is made when it is first asked for. */
-export interface Studio extends Pick<Ground, 'createScores' | 'masthead'>, Pick<Gallery, 'painted'> {
+export interface Studio extends Pick<Ground, 'createScores' | 'masthead'>, Pick<TextureCache, 'painted'> {
   readonly layout: Layout
   readonly palette: Palette
   readonly players: readonly Player[]
@@ -43,7 +43,7 @@ export function createStudio(
   players: readonly Player[],
   detail: number,
 ): Studio {
-  const gallery: Gallery = createGallery(detail)
+  const textures: TextureCache = createGallery(detail)
   const { layout } = ground
   const { tilePath } = layout
   const emblems = players.map((player) => emblemOf(player, palette))
@@ -85,39 +85,39 @@ export function createStudio(
       }
       const radius = Math.min(stone.radius, tilePath.face)
       const slab = { core, round: tilePath.round, centre: { x: 0, y: 0 }, radius }
-      return gallery.painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
+      return textures.painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
         paintStone(brush, slab, tile, valueOf(tile), palette)
         if (numbered) paintNumber(brush, slab, tile, positionName(position), palette)
       })
     },
     square: (tile) =>
-      gallery.painted(`square ${tile}`, frameOf(chip * 1.5), (brush) => {
+      textures.painted(`square ${tile}`, frameOf(chip * 1.5), (brush) => {
         paintStone(brush, squareSlab(chip), tile, valueOf(tile), palette)
       }),
     boatOf(seat, heading) {
       const emblem = emblemIn(seat)
-      return gallery.painted(`boat ${seat} ${heading}`, frameOf(boat * 1.3), (brush) => {
+      return textures.painted(`boat ${seat} ${heading}`, frameOf(boat * 1.3), (brush) => {
         ground.paintPiece(brush, boat, heading, emblem, palette)
       })
     },
     pennant: () =>
-      gallery.painted('pennant', frameOf(boat * 1.2), (brush) => {
+      textures.painted('pennant', frameOf(boat * 1.2), (brush) => {
         paintPennant(brush, boat, palette)
       }),
     count: (count) =>
-      gallery.painted(`count ${count}`, frameOf(chip * 0.6), (brush) => {
+      textures.painted(`count ${count}`, frameOf(chip * 0.6), (brush) => {
         paintCount(brush, chip * 0.22, count, palette)
       }),
     gilded: (tile) =>
-      gallery.painted(`gilded ${tile}`, frameOf(markSide * 1.4), (brush) => {
+      textures.painted(`gilded ${tile}`, frameOf(markSide * 1.4), (brush) => {
         paintGilded(brush, markSide * 0.92, tile, palette)
       }),
     sign: (tile) =>
-      gallery.painted(`sign ${tile}`, frameOf(tilePath.face * 5), (brush) => {
+      textures.painted(`sign ${tile}`, frameOf(tilePath.face * 5), (brush) => {
         paintSign(brush, tilePath.face * 2.4, tile, palette)
       }),
     beam: () =>
-      gallery.painted(
+      textures.painted(
         'beam',
         {
           x: -tilePath.face,
@@ -129,10 +129,10 @@ export function createStudio(
           paintBeam(brush, tilePath.face, layout.height, palette)
         },
       ),
-    painted: (name, frame, paint) => gallery.painted(name, frame, paint),
+    painted: (name, frame, paint) => textures.painted(name, frame, paint),
     createScores: (studio) => ground.createScores(studio),
     destroy() {
-      gallery.destroy()
+      textures.destroy()
     },
   }
 }

@@ -5,7 +5,7 @@ import { createCanvas } from '../board/renderer.ts'
 import type { Point } from '../board/shapes.ts'
 import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from '../board/watching.ts'
 import { readBoxPalette } from './palette.ts'
-import { lengthOf, plan, type Step } from './plan.ts'
+import { lengthOf, plan, type BoxAnimationStep } from './plan.ts'
 import type { Box, BoxScene, SeatAnchor } from './scene.ts'
 import { createStaging, type Staging } from './staging.ts'
 import { stateOf } from './boxState.ts'
@@ -25,7 +25,7 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
   let speed = 1
   let repainting: ReturnType<typeof setTimeout> | undefined
 
-  const player = createPlayer<Step>(lengthOf, begin, () => {
+  const player = createPlayer<BoxAnimationStep>(lengthOf, begin, () => {
     rest()
   })
   const frames = createFrames((passed) => {
@@ -34,7 +34,7 @@ export async function mountBox(host: HTMLElement, anchor: SeatAnchor): Promise<B
     return player.playing
   })
 
-  function begin(step: Step) {
+  function begin(step: BoxAnimationStep) {
     const acts = staging?.acts
     const motion = acts?.begin(step) ?? null
     const length = Math.max(1, lengthOf(step))

@@ -2,7 +2,7 @@ import type { DigEvent } from '../../shared/dig/events.ts'
 import { after, type BoxState } from './boxState.ts'
 
 /** One event as it is played: how the box stands before it and after it. */
-export interface Step {
+export interface BoxAnimationStep {
   readonly event: DigEvent
   readonly before: BoxState
   readonly after: BoxState
@@ -23,11 +23,11 @@ const lengths: Readonly<Record<DigEvent['kind'], number>> = {
   ended: 0,
 }
 
-export const lengthOf = ({ event, before }: Step): number =>
+export const lengthOf = ({ event, before }: BoxAnimationStep): number =>
   event.kind === 'stopped' && before.aside === 0 ? 0 : lengths[event.kind]
 
 /** The steps of some events, from the standing before the first of them. */
-export function plan(before: BoxState, events: readonly DigEvent[]): Step[] {
+export function plan(before: BoxState, events: readonly DigEvent[]): BoxAnimationStep[] {
   let state = before
   return events.map((event) => {
     const step = { event, before: state, after: after(state, event) }

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Size } from '../board/camera.ts'
-import { wear } from '../board/gallery.ts'
+import { wear } from '../board/textureCache.ts'
 import type { Point } from '../board/shapes.ts'
 import { layBox } from './layout.ts'
 import type { BoxPalette } from './palette.ts'

@@ -1,7 +1,7 @@
 import type { Pit } from '../../shared/dig/views.ts'
 import { layerCount, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../shared/views.ts'
-import { createGallery, frameOf, type Painted } from '../board/gallery.ts'
+import { createGallery, frameOf, type Painted } from '../board/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 import { paintCard, paintPile, type Face } from './paint/card.ts'
 import { paintChest } from './paint/chest.ts'
@@ -33,7 +33,7 @@ export function createStudio(
   values: Readonly<Record<Card, number>>,
   detail: number,
 ): Studio {
-  const gallery = createGallery(detail)
+  const textures = createGallery(detail)
   const { card: side, lift, width, height, tray } = layout
   const coinSize = Math.min(tray.width, tray.height) * 0.085
 
@@ -46,7 +46,7 @@ export function createStudio(
     layout,
     coinSize,
     chest: () =>
-      gallery.painted('chest', { x: 0, y: 0, width, height }, (brush) => {
+      textures.painted('chest', { x: 0, y: 0, width, height }, (brush) => {
         paintChest(brush, layout, palette)
       }),
     pile(cell, pit) {
@@ -59,44 +59,44 @@ export function createStudio(
         width: side + 2 * pad,
         height: side + 2 * pad + rise + lift,
       }
-      return gallery.painted(`pile ${cell} ${pit.left} ${nameOf(face)}`, frame, (brush) => {
+      return textures.painted(`pile ${cell} ${pit.left} ${nameOf(face)}`, frame, (brush) => {
         paintPile(brush, cell, pit.left, side, lift, face, palette)
       })
     },
     card(pit) {
       const face = faceOf(pit)
-      return gallery.painted(`card ${nameOf(face)}`, frameOf(side * 1.1), (brush) => {
+      return textures.painted(`card ${nameOf(face)}`, frameOf(side * 1.1), (brush) => {
         paintCard(brush, { x: 0, y: 0 }, side, face, palette)
       })
     },
     coin: () =>
-      gallery.painted('coin', frameOf(coinSize * 3), (brush) => {
+      textures.painted('coin', frameOf(coinSize * 3), (brush) => {
         paintCoin(brush, coinSize, palette.silver, palette.shadow)
       }),
     lid(seat) {
       const { boat, colour } = players[seat]
-      return gallery.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
+      return textures.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
         paintLid(brush, side, boat, palette.seats[colour], palette.shadow)
       })
     },
     scarab: () =>
-      gallery.painted('scarab', frameOf(coinSize * 8), (brush) => {
+      textures.painted('scarab', frameOf(coinSize * 8), (brush) => {
         paintScarab(brush, coinSize * 3.6, palette)
       }),
     spade: () =>
-      gallery.painted('spade', frameOf(side * 1.2), (brush) => {
+      textures.painted('spade', frameOf(side * 1.2), (brush) => {
         paintSpade(brush, side * 0.8, palette)
       }),
     frame: (kind) =>
-      gallery.painted(`frame ${kind}`, frameOf(side * 1.5), (brush) => {
+      textures.painted(`frame ${kind}`, frameOf(side * 1.5), (brush) => {
         paintFrame(brush, side, frames[kind], kind === 'latest' ? 0.85 : 1)
       }),
     sum: (silver) =>
-      gallery.painted(`sum ${silver}`, frameOf(coinSize * 8), (brush) => {
+      textures.painted(`sum ${silver}`, frameOf(coinSize * 8), (brush) => {
         paintSum(brush, String(silver), coinSize * 2.4, palette.layers[layerCount + 1].ink, palette.numerals)
       }),
     destroy: () => {
-      gallery.destroy()
+      textures.destroy()
     },
   }
 }

@@ -34,7 +34,7 @@ export const undecided: Choosing = { picked: null, wilds: [], proposed: null }
  * What an answer leads to: a move to be made now, a choice not yet complete or not yet confirmed, a move that is not
  * among the choices (its text can still be asked about), or nothing at all where it answers another question.
  */
-export type Step =
+export type ChoiceStep =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'choosing'; readonly choosing: Choosing }
   | { readonly kind: 'illegal'; readonly move: string }
@@ -106,7 +106,7 @@ export function considered(choices: Choices, choosing: Choosing, answer: Answer)
 }
 
 /** What follows when a person names `answer`; `confirm` is the table's manner of asking for each move twice. */
-export function choose(choices: Choices, choosing: Choosing, answer: Answer, confirm: boolean): Step {
+export function choose(choices: Choices, choosing: Choosing, answer: Answer, confirm: boolean): ChoiceStep {
   if (!isOffered(choices, choosing, answer)) {
     const move = considered(choices, choosing, answer)
     return move === null ? { kind: 'none' } : { kind: 'illegal', move }

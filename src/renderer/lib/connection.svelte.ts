@@ -8,14 +8,14 @@ export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused'
 export type Break = 'lost' | 'refused'
 
 /** One line to the main process, open from the beginning until it breaks. */
-export interface Line {
+export interface OpenConnection {
   readonly link: ClientLink<ClientContext>
   isOpen(): boolean
   readonly broken: Promise<Break>
 }
 
 /** Opens a line, or says why there is none. Never rejects. */
-export type Dial = () => Promise<Line | Break>
+export type Dial = () => Promise<OpenConnection | Break>
 
 /** A call without an answer: there was no line, or it broke meanwhile. Whether the call was carried out is unknown. */
 export class ConnectionLost extends Error {
@@ -36,7 +36,7 @@ export class Connection {
   })
   #state = $state.raw<ConnectionState>('connecting')
   /** The line, as soon as there is one. */
-  #open = Promise.withResolvers<Line>()
+  #open = Promise.withResolvers<OpenConnection>()
 
   /** Ends the pause before the next dial. */
   #hurry: () => void = () => undefined

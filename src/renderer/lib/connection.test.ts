@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { refusalOf } from './calls.ts'
-import { Connection, ConnectionLost, type Line } from './connection.svelte.ts'
+import { Connection, ConnectionLost, type OpenConnection } from './connection.svelte.ts'
 import { dialSocket, hangUp } from './client.ts'
 
 const { app, history } = implement(contract)
@@ -172,7 +172,7 @@ describe('following a subscription', () => {
   function line() {
     const broken = Promise.withResolvers<'lost'>()
     let open = true
-    const made: Line = {
+    const made: OpenConnection = {
       link: { call: () => Promise.reject(new Error('unused')) },
       isOpen: () => open,
       broken: broken.promise,

@@ -18,7 +18,7 @@ export interface Holding {
 }
 
 /** What became of one set: who held how many when, and how it scored. */
-export interface SetStory {
+export interface SetHistory {
   readonly set: TileCode
   readonly size: number
   /** One for each ply after which somebody held another number of it, the first at ply 0. */
@@ -38,7 +38,7 @@ export interface CountedEntry extends NileEntry {
 }
 
 /** The tiles of the sets as events move them. */
-class Hands {
+class HeldTiles {
   readonly held = new Map<TileCode, number[]>()
   readonly under = new Map<TileCode, number>()
   readonly #seats: number
@@ -94,10 +94,10 @@ export function setStories(
   edition: EditionOf<'nile'>,
   seats: number,
   log: readonly CountedEntry[],
-): SetStory[] {
-  const hands = new Hands(seats)
+): SetHistory[] {
+  const hands = new HeldTiles(seats)
   const { sets, tileCount } = lineFacts[edition]
-  const stories = new Map<TileCode, { holdings: Holding[]; scored: SetStory['scored'] }>()
+  const stories = new Map<TileCode, { holdings: Holding[]; scored: SetHistory['scored'] }>()
   const look = (set: TileCode, ply: number): Holding => ({
     ply,
     held: hands.of(set),
@@ -124,7 +124,7 @@ export function setStories(
     .sort((one, other) => orderOf(one) - orderOf(other) || other.size - one.size)
 }
 
-const orderOf = ({ scored }: SetStory): number => scored?.ply ?? Infinity
+const orderOf = ({ scored }: SetHistory): number => scored?.ply ?? Infinity
 
 function note(holdings: Holding[], now: Holding): void {
   const last = holdings[holdings.length - 1]

@@ -3,7 +3,7 @@ import type { Device, Guest, Right } from '../../../shared/sharing.ts'
 import { digest, newSecret } from '../secrets.ts'
 
 /** A socket, as far as it can be closed. */
-export interface Line {
+export interface GuestSocket {
   close(code: number): void
 }
 
@@ -12,7 +12,7 @@ export class Visitor {
   readonly id = randomUUID()
   readonly #session: Buffer
   readonly #device: Device
-  readonly #lines = new Set<Line>()
+  readonly #lines = new Set<GuestSocket>()
   #name = ''
   #right: Right | null = null
   #holding = new AbortController()
@@ -63,11 +63,11 @@ export class Visitor {
     this.#holding = new AbortController()
   }
 
-  opened(line: Line): void {
+  opened(line: GuestSocket): void {
     this.#lines.add(line)
   }
 
-  closed(line: Line): void {
+  closed(line: GuestSocket): void {
     this.#lines.delete(line)
   }
 

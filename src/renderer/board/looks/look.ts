@@ -17,7 +17,7 @@ export interface Scores {
 }
 
 /** How an edition's table looks: where everything lies, what is painted once, and what its pieces and points are. */
-export interface Look<L extends Layout> {
+export interface BoardLook<L extends Layout> {
   readonly lay: Lay<L>
   /** The landscape: everything that never moves, with a place for each seat where the edition has one. */
   readonly paintLand: (brush: Brush, layout: L, emblems: readonly Emblem[], palette: Palette) => void
@@ -30,7 +30,7 @@ export interface Look<L extends Layout> {
 }
 
 /** An edition's table, laid out for one window. */
-export interface Ground extends Pick<Look<Layout>, 'paintPiece' | 'masthead'> {
+export interface Ground extends Pick<BoardLook<Layout>, 'paintPiece' | 'masthead'> {
   readonly layout: Layout
   readonly pieceSize: number
   paintLand(brush: Brush, emblems: readonly Emblem[], palette: Palette): void
@@ -39,7 +39,7 @@ export interface Ground extends Pick<Look<Layout>, 'paintPiece' | 'masthead'> {
 
 /** Lays tables in a look; only the look knows what its layout has beyond every other's. */
 export const groundIn =
-  <L extends Layout>(look: Look<L>) =>
+  <L extends Layout>(look: BoardLook<L>) =>
   (width: number, height: number, size: TableSize): Ground => {
     const layout = look.lay(width, height, size)
     return {

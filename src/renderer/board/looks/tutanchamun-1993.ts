@@ -4,10 +4,10 @@ import { paintObelisk } from '../paint/pawn.ts'
 import { paintPyramid } from '../paint/pyramid.ts'
 import { paintScoreBoard } from '../paint/scoreboard.ts'
 import { createMarkers } from '../pieces/markers.ts'
-import type { Look } from './look.ts'
+import type { BoardLook } from './look.ts'
 
 /** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
-export const papyrus: Look<PapyrusLayout> = {
+export const papyrus: BoardLook<PapyrusLayout> = {
   lay: layPapyrus,
   paintLand(brush, layout, _, palette) {
     paintWood(brush, layout, palette)

@@ -5,10 +5,10 @@ import { paintPyramid } from '../paint/pyramid.ts'
 import { paintRug } from '../paint/rug.ts'
 import { paintCamp, paintDigs, paintTrail } from '../paint/sand.ts'
 import { createCoins } from '../pieces/coins.ts'
-import type { Look } from './look.ts'
+import type { BoardLook } from './look.ts'
 
 /** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
-export const sand: Look<SandLayout> = {
+export const sand: BoardLook<SandLayout> = {
   lay: laySand,
   paintLand(brush, layout, emblems, palette) {
     paintSand(brush, layout, palette)

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import { alongOf, pathPlaceOf, type PathPlace } from '../tilePath.ts'
-import { wear } from '../gallery.ts'
+import { wear } from '../textureCache.ts'
 import { mix, type Point } from '../shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'

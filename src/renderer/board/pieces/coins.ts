@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import { wear } from '../gallery.ts'
+import { wear } from '../textureCache.ts'
 import type { SandLayout } from '../layouts/tutankhamen-2004.ts'
 import { arcAt, type Scores } from '../looks/look.ts'
 import { coinRise, coinTilt, paintCoin, paintStack } from '../paint/coin.ts'

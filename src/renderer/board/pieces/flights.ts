@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import type { TileCode } from '../../../shared/editions/index.ts'
-import { wear } from '../gallery.ts'
+import { wear } from '../textureCache.ts'
 import type { Fly, Sign } from '../plan.ts'
 import { middle, mix, type Point } from '../shapes.ts'
 import type { TileSpot } from '../boardState.ts'

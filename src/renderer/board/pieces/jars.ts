@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import { wear } from '../gallery.ts'
+import { wear } from '../textureCache.ts'
 import { arcAt, type Scores } from '../looks/look.ts'
 import { paintJar } from '../paint/jar.ts'
 import type { Studio } from '../studio.ts'

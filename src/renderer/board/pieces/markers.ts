@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import { frameOf, wear } from '../gallery.ts'
+import { frameOf, wear } from '../textureCache.ts'
 import { arcAt, type Scores } from '../looks/look.ts'
 import { paintMarker } from '../paint/marker.ts'
 import { gatherMarkers, type Ring } from '../ring.ts'

@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite, type LineJoin } from 'pixi.js'
 import type { Cues } from '../cues.ts'
-import { wear } from '../gallery.ts'
+import { wear } from '../textureCache.ts'
 import { blend, tint } from '../paint/brush.ts'
 import { middle, simplified, type Point, type Polygon } from '../shapes.ts'
 import type { Studio } from '../studio.ts'

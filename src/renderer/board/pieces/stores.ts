@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { tileCount, tiles } from '../../../shared/editions/tutankhamun-2021.ts'
-import { wear } from '../gallery.ts'
+import { wear } from '../textureCache.ts'
 import { middle } from '../shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'

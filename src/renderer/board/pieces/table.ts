@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js'
 import { cuesOf, type Cues } from '../cues.ts'
-import type { Motion, Sail, Step } from '../plan.ts'
+import type { Motion, Sail, AnimationStep } from '../plan.ts'
 import type { Act } from '../player.ts'
 import type { Scene } from '../scene.ts'
 import { clamp, mix, type Point } from '../shapes.ts'
@@ -25,7 +25,7 @@ export interface Table {
   /** Shows where the keyboard is, also while things move. */
   focus(position: number | null): void
   /** Begins a step of an animation. */
-  begin(step: Step): Act
+  begin(step: AnimationStep): Act
   raise(position: number, part: number): void
   destroy(): void
 }
@@ -82,7 +82,7 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
   }
 
   /** Boats that change their place on the line; the others in the queue move up with them. */
-  function sailing(motion: Sail, step: Step): Shown {
+  function sailing(motion: Sail, step: AnimationStep): Shown {
     const courses = studio.players.map((_, seat) => ({
       seat,
       from: boats.place(step.shown.boats, seat),
@@ -107,7 +107,7 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
     }
   }
 
-  function shownOf(motion: Motion, step: Step): Shown {
+  function shownOf(motion: Motion, step: AnimationStep): Shown {
     switch (motion.kind) {
       case 'sail':
         return sailing(motion, step)

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Mood } from '../cues.ts'
-import { wear } from '../gallery.ts'
+import { wear } from '../textureCache.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 

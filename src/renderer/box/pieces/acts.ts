@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js'
 import type { DigEventOf } from '../../../shared/dig/events.ts'
 import { cells, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { wear, type Painted } from '../../board/gallery.ts'
+import { wear, type Painted } from '../../board/textureCache.ts'
 import { clamp, mix, type Point } from '../../board/shapes.ts'
 import { topOf } from '../layout.ts'
-import { lengthOf, type Step } from '../plan.ts'
+import { lengthOf, type BoxAnimationStep } from '../plan.ts'
 import type { Studio } from '../studio.ts'
 import type { Mat } from './mat.ts'
 import type { Piles } from './piles.ts'
@@ -20,7 +20,7 @@ const mostFlying = 6
 export interface Acts {
   readonly view: Container
   /** Sets the scene of a step and answers how it moves; null where nothing does. */
-  begin(step: Step): Motion | null
+  begin(step: BoxAnimationStep): Motion | null
   clear(): void
 }
 
@@ -38,7 +38,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
     return sprite
   }
 
-  const topIn = ({ pits }: Step['before'], cell: Cell): Point =>
+  const topIn = ({ pits }: BoxAnimationStep['before'], cell: Cell): Point =>
     topOf(layout, cell, pits[cells.indexOf(cell)].left)
 
   /** Coins that go from one place to another, one a little after the other. */
@@ -58,7 +58,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
   }
 
   /** The top card is lifted with the spade; what lay below it shows, and a treasure's silver goes to the mat. */
-  function dig(event: DigEventOf<'dug'>, step: Step): Motion {
+  function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Motion {
     const at = topIn(step.before, event.cell)
     const below = topIn(step.after, event.cell)
     piles.draw(step.after)
@@ -78,7 +78,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
   }
 
   /** The silver set aside slides off the mat, and the card that did it glares. */
-  function lose(step: Step): Motion {
+  function lose(step: BoxAnimationStep): Motion {
     const glare = flying(studio.frame('penalty'))
     glare.visible = dugIn !== null
     const { x, y } = topIn(step.before, dugIn ?? cells[0])
@@ -92,7 +92,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
     }
   }
 
-  function drop(seat: number, cell: Cell, step: Step): Motion {
+  function drop(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
     const lid = flying(studio.lid(seat))
     const [from, to] = [seatAt(seat), topIn(step.before, cell)]
     return (part) => {
@@ -102,7 +102,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
     }
   }
 
-  function lift(seat: number, cell: Cell, step: Step): Motion {
+  function lift(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
     piles.draw(step.after)
     const lid = flying(studio.lid(seat))
     const from = topIn(step.before, cell)

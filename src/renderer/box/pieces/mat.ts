@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import { wear } from '../../board/gallery.ts'
+import { wear } from '../../board/textureCache.ts'
 import { chance } from '../../board/paint/brush.ts'
 import { middle, type Point } from '../../board/shapes.ts'
 import type { Studio } from '../studio.ts'

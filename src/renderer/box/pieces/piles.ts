@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import { cells, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { wear } from '../../board/gallery.ts'
+import { wear } from '../../board/textureCache.ts'
 import { topOf } from '../layout.ts'
 import type { BoxScene } from '../scene.ts'
 import type { BoxState } from '../boxState.ts'

@@ -5,7 +5,7 @@ import type { HistoryRow, Player } from '../../../shared/views.ts'
  * Who is to sit at a new table at first: whoever sat at the last one; people alone; one person, against a computer player; or
  * for the river of the day whoever sat at the last table, and otherwise one person.
  */
-export type Company = 'anybody' | 'people' | 'computer' | 'river'
+export type SeatingPreset = 'anybody' | 'people' | 'computer' | 'river'
 
 const isPerson = (player: Player): boolean => player.ai === undefined
 
@@ -21,7 +21,7 @@ function lonePerson(rows: readonly Row[]): Player | undefined {
 }
 
 /** The players of an earlier game who are to sit there again, the latest game first; nobody where there is no such game. */
-export function companyOf(company: Company, rows: readonly Row[]): readonly Player[] {
+export function companyOf(company: SeatingPreset, rows: readonly Row[]): readonly Player[] {
   switch (company) {
     case 'anybody':
     case 'river':

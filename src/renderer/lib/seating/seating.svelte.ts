@@ -8,7 +8,7 @@ import type { Client } from '../calls.ts'
 import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
 import { drawLot, lotSteps } from './lot.ts'
-import { companyOf, type Company } from './company.ts'
+import { companyOf, type SeatingPreset } from './company.ts'
 import { numberedName } from './names.ts'
 import {
   added,
@@ -46,7 +46,7 @@ export class Seating {
    * Seats those of the last game, or a person against an easy computer player, and learns the names of all others. To be
    * awaited before anything is typed.
    */
-  async load(client: Client, company: Company = 'anybody'): Promise<void> {
+  async load(client: Client, company: SeatingPreset = 'anybody'): Promise<void> {
     const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
     this.#earlier = names
     const players = companyOf(company, rows)

@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** A line of a chart. */
-export interface Line {
+export interface Series {
   readonly name: string
   /** A CSS colour: a variable of the theme. */
   readonly colour: string

@@ -3,7 +3,7 @@ import type { Consequences } from '../../../shared/ledger/view.ts'
 import type { AnyLiveLedger } from './live.svelte.ts'
 
 /** What is being done about an entry: looked at, written anew, or weighed before it is accepted. */
-type Step =
+type CorrectionStep =
   | { readonly at: 'entry' }
   | { readonly at: 'writing'; readonly doing: 'change' | 'insert' }
   | { readonly at: 'weighing'; readonly correction: Correction; readonly consequences: Consequences }
@@ -12,14 +12,14 @@ type Step =
 export class Correcting {
   readonly n: number
   readonly #live: AnyLiveLedger
-  #step = $state.raw<Step>({ at: 'entry' })
+  #step = $state.raw<CorrectionStep>({ at: 'entry' })
 
   constructor(n: number, live: AnyLiveLedger) {
     this.n = n
     this.#live = live
   }
 
-  get step(): Step {
+  get step(): CorrectionStep {
     return this.#step
   }
 

@@ -1,7 +1,7 @@
 import type { ReplayCursor, ReplayFrame } from '../../../shared/replay.ts'
 import type { Prospect } from '../../../shared/views.ts'
 import type { Client } from '../../lib/calls.ts'
-import { keyOf, type Spot } from './line.ts'
+import { keyOf, type ReplayPlace } from './variation.ts'
 
 /** The moments of one game as it stood at one revision; each is asked for once. */
 export class Frames {
@@ -16,7 +16,7 @@ export class Frames {
     this.#revision = revision
   }
 
-  async at(spot: Spot): Promise<ReplayFrame> {
+  async at(spot: ReplayPlace): Promise<ReplayFrame> {
     const key = keyOf(spot)
     const known = this.#known.get(key)
     if (known) return known
@@ -26,7 +26,7 @@ export class Frames {
   }
 
   /** What a move would do there; null when it is not known. */
-  async consider(spot: Spot, move: string): Promise<Prospect | null> {
+  async consider(spot: ReplayPlace, move: string): Promise<Prospect | null> {
     try {
       return await this.#client.replay.consider({ ...this.cursor(spot), move })
     } catch {
@@ -35,7 +35,7 @@ export class Frames {
   }
 
   /** A spot of this game, as the contract names it. */
-  cursor({ ply, tried }: Spot): ReplayCursor & { readonly id: string } {
+  cursor({ ply, tried }: ReplayPlace): ReplayCursor & { readonly id: string } {
     return { id: this.#id, revision: this.#revision, ply, tried: tried && [...tried] }
   }
 }

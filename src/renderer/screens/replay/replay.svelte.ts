@@ -11,13 +11,13 @@ import { LookedBack } from './lookedBack.svelte.ts'
 import { movesInWords, type Move } from './moves.ts'
 import { Notes } from './notes.svelte.ts'
 import { Sight, type Seen } from './sight.svelte.ts'
-import { Walk } from './walk.svelte.ts'
+import { ReplayNavigation } from './walk.svelte.ts'
 
 /** Which dialog is open: the keys, sitting down to play on, the picture of the board, or the game going out. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 
 /** A game that is looked back at: how it went, what was said of it, and what was played on from it. */
-export class Replay extends Walk {
+export class Replay extends ReplayNavigation {
   readonly id: string
   /** The table that is looked at, where the game has one. */
   readonly table: LookedBack

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import { refusalOf } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import type { Frames } from './frames.ts'
-import { eventsBetween, keyOf, type Spot } from './line.ts'
+import { eventsBetween, keyOf, type ReplayPlace } from './variation.ts'
 import type { LookedBack } from './lookedBack.svelte.ts'
 import { movesOf } from './moves.ts'
 import type { Tried } from './tried.svelte.ts'
@@ -23,7 +23,7 @@ export class Sight {
   readonly #toasts: Toasts
   #ledger = $state.raw<LedgerUpdate | null>(null)
   #asking = $state(false)
-  #shown: Spot | null = null
+  #shown: ReplayPlace | null = null
 
   constructor(toasts: Toasts) {
     this.#toasts = toasts
@@ -40,7 +40,7 @@ export class Sight {
   }
 
   /** Shows where the window stands, wherever it goes meanwhile; false where that was refused, which has been said then. */
-  async catchUp(seen: Seen, spotNow: () => Spot): Promise<boolean> {
+  async catchUp(seen: Seen, spotNow: () => ReplayPlace): Promise<boolean> {
     if (this.#asking) return true
     this.#asking = true
     try {
@@ -57,7 +57,7 @@ export class Sight {
     }
   }
 
-  #look({ timeline, table, tried }: Seen, frame: ReplayFrame, spot: Spot): void {
+  #look({ timeline, table, tried }: Seen, frame: ReplayFrame, spot: ReplayPlace): void {
     const before = this.#shown
     this.#shown = spot
     if (frame.kind === 'ledger') {

@@ -6,10 +6,10 @@ export interface Stop {
   readonly marked: boolean
 }
 
-export type Way = -1 | 1
+export type Direction = -1 | 1
 
 /** The ply at which the next turn is over, or before which the one just looked at, or the one before it, began. */
-export function turnFrom(stops: readonly Stop[], ply: number, way: Way): number {
+export function turnFrom(stops: readonly Stop[], ply: number, way: Direction): number {
   if (way > 0) {
     const turn = stops[ply]?.turn
     return turn === undefined ? ply : lastOf(stops, turn)
@@ -22,7 +22,7 @@ const lastOf = (stops: readonly Stop[], turn: number): number =>
   stops.findLastIndex((stop) => stop.turn === turn) + 1
 
 /** The ply right after the next marked move, or the one before; the end or the beginning where there is none. */
-export function markFrom(stops: readonly Stop[], ply: number, way: Way): number {
+export function markFrom(stops: readonly Stop[], ply: number, way: Direction): number {
   if (way > 0) return stops.find((stop) => stop.marked && stop.ply > ply)?.ply ?? stops.length
   return stops.findLast((stop) => stop.marked && stop.ply < ply)?.ply ?? 0
 }

@@ -1,19 +1,19 @@
-import type { Line } from './line.ts'
+import type { Variation } from './variation.ts'
 import type { Move } from './moves.ts'
 
 /** Moves tried out from a ply of a game, and whether the window stands among them. They stay until they are thrown away. */
 export class Tried {
-  #line = $state.raw<Line | null>(null)
+  #line = $state.raw<Variation | null>(null)
   /** The moves of the line in words. */
   #moves = $state.raw<readonly Move[]>([])
   #entered = $state(false)
 
-  get kept(): Line | null {
+  get kept(): Variation | null {
     return this.#line
   }
 
   /** The line, when the window stands in it. */
-  get entered(): Line | null {
+  get entered(): Variation | null {
     return this.#entered ? this.#line : null
   }
 
@@ -36,7 +36,7 @@ export class Tried {
   }
 
   /** Stands in the line, after so many of its moves; the line, or null where there is none. */
-  stand(at: number): Line | null {
+  stand(at: number): Variation | null {
     const line = this.#line
     if (!line) return null
     this.#line = { ...line, at: Math.max(0, Math.min(at, line.moves.length)) }
@@ -51,7 +51,7 @@ export class Tried {
   }
 
   /** Takes the line as it was before a move that could not be made. */
-  restore(line: Line): void {
+  restore(line: Variation): void {
     if (this.#line) this.#line = line
   }
 

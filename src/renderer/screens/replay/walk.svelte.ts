@@ -1,11 +1,11 @@
-import type { Line, Spot } from './line.ts'
+import type { Variation, ReplayPlace } from './variation.ts'
 import type { Move } from './moves.ts'
 import { Playback } from './playback.svelte.ts'
-import { markFrom, turnFrom, type Way } from './stops.ts'
+import { markFrom, turnFrom, type Direction } from './stops.ts'
 import { Tried } from './tried.svelte.ts'
 
 /** Where in a game a window stands, be it among moves that are only tried out, and how it steps on from there. */
-export abstract class Walk {
+export abstract class ReplayNavigation {
   /** Every move of the game in words. */
   abstract readonly moves: readonly Move[]
   /** Whether moves can be tried out from where the window stands. */
@@ -38,12 +38,12 @@ export abstract class Walk {
   }
 
   /** What is tried out, when this window stands in it. */
-  get line(): Line | null {
+  get line(): Variation | null {
     return this.tried.entered
   }
 
   /** What was tried out last, until it is thrown away. */
-  get keptLine(): Line | null {
+  get keptLine(): Variation | null {
     return this.tried.kept
   }
 
@@ -51,7 +51,7 @@ export abstract class Walk {
     return this.tried.moves
   }
 
-  protected get spot(): Spot {
+  protected get spot(): ReplayPlace {
     const { line } = this
     return { ply: this.#ply, tried: line && line.moves.slice(0, line.at) }
   }
@@ -80,19 +80,19 @@ export abstract class Walk {
   }
 
   /** One decision on or back. */
-  step(way: Way): void {
+  step(way: Direction): void {
     const { line } = this
     if (line) this.goInLine(line.at + way)
     else this.go(this.#ply + way)
   }
 
-  turn(way: Way): void {
+  turn(way: Direction): void {
     const { line } = this
     if (line) this.goInLine(turnFrom(this.tried.stops, line.at, way))
     else this.go(turnFrom(this.moves, this.#ply, way))
   }
 
-  mark(way: Way): void {
+  mark(way: Direction): void {
     const { line } = this
     if (line) this.goInLine(markFrom(this.tried.stops, line.at, way))
     else this.go(markFrom(this.moves, this.#ply, way))

@@ -5,7 +5,7 @@ import type { SetupContent } from '../../../shared/setups.ts'
 import type { Manners } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import { EditionSetup } from '../../lib/editionSetup/editionSetup.svelte.ts'
-import type { Company } from '../../lib/seating/company.ts'
+import type { SeatingPreset } from '../../lib/seating/company.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Route } from '../../lib/routes.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
@@ -44,7 +44,7 @@ export class Setup {
   }
 
   /** To be awaited before anything is typed. `ofBox`: the table whose box is being laid, to be thought over. */
-  async load(company: Company, ofBox: boolean): Promise<void> {
+  async load(company: SeatingPreset, ofBox: boolean): Promise<void> {
     await this.seating.load(this.#client, company)
     const box = ofBox ? await this.#client.boxSetup.open({}) : null
     if (!box) return

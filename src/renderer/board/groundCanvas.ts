@@ -19,7 +19,7 @@ interface Painting {
 }
 
 /** Holds the painted table in the host and paints it anew when it no longer fits. */
-interface Easel {
+interface GroundCanvas {
   /** Everything that is drawn anew; the landscape lies under it on a canvas of its own. */
   readonly stage: Container
   readonly table: Table | null
@@ -41,7 +41,7 @@ interface Easel {
 
 const landStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
 
-export function createEasel(host: HTMLElement, seatAt: (seat: number) => Point): Easel {
+export function createEasel(host: HTMLElement, seatAt: (seat: number) => Point): GroundCanvas {
   const stage = new Container()
   let painting: Painting | null = null
 

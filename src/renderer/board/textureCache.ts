@@ -9,14 +9,14 @@ export interface Painted {
 }
 
 /** Holds every painting of one table, so that each is painted once and all are given back together. */
-export interface Gallery {
+export interface TextureCache {
   /** The painting of that name; painted within the frame, in CSS pixels round the painter's origin, on first asking. */
   painted(name: string, frame: Rect, paint: (brush: Brush) => void): Painted
   destroy(): void
 }
 
 /** `detail` is how many pixels are painted for one CSS pixel. */
-export function createGallery(detail: number): Gallery {
+export function createGallery(detail: number): TextureCache {
   const paintings = new Map<string, Painted>()
   return {
     painted(name, frame, paint) {
