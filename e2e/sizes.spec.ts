@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { m } from '../src/shared/messages/messages.js'
 import { test } from './app.ts'
 import { atEverySize, fits, isReachable } from './fits.ts'
-import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
 import { LedgerPage } from './pages/ledger.ts'
 import { TablePage } from './pages/table.ts'
@@ -58,7 +57,6 @@ for (const edition of [...line, m.edition_revenge()]) {
     await setup.choose({ names, edition })
     await setup.start.click()
     const table = new TablePage(page)
-    if (edition === m.edition_revenge()) await new DigPage(page).cover()
     await expect(table.board).toBeVisible()
     await atEverySize(page, async (size) => {
       await fits(page, size)
