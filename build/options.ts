@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
-import { isRecordFile, recordExtensions } from '../src/main/files.ts'
+import { isRecordFile, recordExtensions } from '../src/main/desktop/arguments.ts'
 
 export const usage = `npm start [-- OPTIONS] [FILE]
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { toldWhy } from '../src/main/exits.ts'
+import { toldWhy } from '../src/main/instance/product.ts'
 import { electronVersion, installedElectron, installElectron } from './electron.ts'
 import { forgetFailure, hasFailed, rememberFailure } from './memory.ts'
 import { readOptions, usage, type Options } from './options.ts'

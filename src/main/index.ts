@@ -12,13 +12,13 @@ import { openShell } from './desktop/shell.ts'
 import { tellErrors, tellFailure } from './desktop/crashHandling.ts'
 import { visitRunning } from './desktop/visit.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
-import { enter } from './entering.ts'
+import { enter } from './instance/entering.ts'
 import { openServices } from './services.ts'
-import { openLog } from './log.ts'
-import { version } from './product.ts'
+import { openLog } from './instance/log.ts'
+import { version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
-import { noShell } from './shell.ts'
+import { noShell } from './router/shell.ts'
 
 const out = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultFolder } from '../product.ts'
+import { defaultFolder } from '../instance/product.ts'
 import { folderOf, recordFileOf } from './arguments.ts'
 
 const home = resolve('/home/ada')

@@ -1,7 +1,12 @@
-import { resolve } from 'node:path'
+import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isRecordFile } from '../files.ts'
-import { defaultFolder } from '../product.ts'
+import { defaultFolder } from '../instance/product.ts'
+
+/** The endings of files of game records: one game a file, or one a line. */
+export const recordExtensions = ['jsonl', 'json'] as const
+
+export const isRecordFile = (path: string): boolean =>
+  recordExtensions.some((extension) => extname(path).toLowerCase() === `.${extension}`)
 
 /** The folder of the games. Chromium's own switches come along in the arguments and are passed over. */
 export function folderOf(args: readonly string[]): string {

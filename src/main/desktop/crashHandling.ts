@@ -1,6 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron'
 import { m } from '../../shared/messages/messages.js'
-import { toldWhy } from '../exits.ts'
+import { toldWhy } from '../instance/product.ts'
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

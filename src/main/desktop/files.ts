@@ -8,12 +8,13 @@ import {
 } from 'electron'
 import { extname, join } from 'node:path'
 import { m } from '../../shared/messages/messages.js'
-import { backupExtension, isRecordFile, recordExtensions, type Files } from '../files.ts'
+import type { Files } from '../router/shell.ts'
+import { isRecordFile, recordExtensions } from './arguments.ts'
 import { ownWindow } from './window.ts'
 
 const all = (): FileFilter => ({ name: m.files_all(), extensions: ['*'] })
 const records = (): FileFilter[] => [{ name: m.files_records(), extensions: [...recordExtensions] }, all()]
-const backups = (): FileFilter[] => [{ name: m.files_backups(), extensions: [backupExtension] }, all()]
+const backups = (): FileFilter[] => [{ name: m.files_backups(), extensions: ['db'] }, all()]
 
 /** Files that end like this one. */
 function alike(name: string): FileFilter[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
 import { lookup } from 'mrmime'
-import { pageHeaders } from '../policy.ts'
+import { pageHeaders } from '../server/pageHeaders.ts'
 import { bundle, fileOf, isSamePage, scheme } from './address.ts'
 
 // The built app has no such switch: the build leaves out what is for development alone.

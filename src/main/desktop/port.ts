@@ -1,4 +1,4 @@
-import { isReadable, unreadable } from '../wire.ts'
+import { isReadable, unreadable } from '../server/wire.ts'
 
 type Listener = (event?: { data: unknown }) => void
 

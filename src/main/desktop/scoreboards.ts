@@ -1,5 +1,5 @@
 import { BrowserWindow, Menu, type WebContents } from 'electron'
-import { productName } from '../product.ts'
+import { productName } from '../instance/product.ts'
 import { scoreboardAddress } from './address.ts'
 import { pageAddress } from './page.ts'
 import { placeScoreboard } from './placement.ts'

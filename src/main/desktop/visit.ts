@@ -1,6 +1,6 @@
 import { app, dialog, shell } from 'electron'
 import { m } from '../../shared/messages/messages.js'
-import { productName } from '../product.ts'
+import { productName } from '../instance/product.ts'
 
 /** The folder is in use by the browser door: offers to go there, and ends. Null where that did not answer. */
 export async function visitRunning(link: string | null): Promise<void> {

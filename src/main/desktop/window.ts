@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme, screen, type WebPreferences } from 'electron'
-import { productName } from '../product.ts'
+import { productName } from '../instance/product.ts'
 import { pageAddress } from './page.ts'
 import { place } from './placement.ts'
 import { mendCrashes } from './crashHandling.ts'

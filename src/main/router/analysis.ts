@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
-import { settle } from '../settle.ts'
+import { settle } from './settle.ts'
 
 export function hintCalls({ hints }: AppServices) {
   const call = implement(contract.hint)

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { AppServices } from '../services.ts'
-import { settle } from '../settle.ts'
-import type { Shell } from '../shell.ts'
+import { settle } from './settle.ts'
+import type { Shell } from './shell.ts'
 
 /** The versions of what the app stands on; Electron's own where it is the one that runs us. */
 function runsOn(history: AppServices['history']) {

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
-import { settle } from '../settle.ts'
-import type { SharingService } from '../sharing.ts'
-import { dialogsOf, type Shell } from '../shell.ts'
+import { settle } from './settle.ts'
+import type { SharingService } from './sharing.ts'
+import { dialogsOf, type Shell } from './shell.ts'
 
 export function backupCalls(services: AppServices, shell: Shell, sharing: SharingService) {
   const call = implement(contract.backup)

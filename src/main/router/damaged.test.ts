@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { linesOf, vectors } from '../exchange/fixtures/services.ts'
 import { openServices, type AppServices } from '../services.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { noShell } from '../shell.ts'
-import type { SharingService } from '../sharing.ts'
+import { noShell } from './shell.ts'
+import type { SharingService } from './sharing.ts'
 import { routerOf } from './index.ts'
 
 let folder: string

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
-import { settle } from '../settle.ts'
-import { dialogsOf, type Shell } from '../shell.ts'
+import { settle } from './settle.ts'
+import { dialogsOf, type Shell } from './shell.ts'
 
 export function exchangeCalls({ exchange }: AppServices, shell: Shell) {
   const call = implement(contract.exchange)

@@ -4,7 +4,7 @@ import { done, refuse } from '../../shared/refusal.ts'
 import type { AppServices } from '../services.ts'
 import { isSecret } from '../exchange/redact.ts'
 import { dealOf } from '../exchange/transcript/transcript.ts'
-import { settle } from '../settle.ts'
+import { settle } from './settle.ts'
 
 export function historyCalls({ history, tables, ledgers }: AppServices) {
   const call = implement(contract.history)

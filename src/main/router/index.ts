@@ -1,6 +1,6 @@
 import type { AppServices } from '../services.ts'
-import type { SharingService } from '../sharing.ts'
-import type { Shell } from '../shell.ts'
+import type { SharingService } from './sharing.ts'
+import type { Shell } from './shell.ts'
 import { analysisCalls, hintCalls } from './analysis.ts'
 import { appCalls } from './app.ts'
 import { backupCalls } from './backup.ts'

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import { pictureFrom, writePicture } from '../picture.ts'
-import { settle } from '../settle.ts'
-import { dialogsOf, type Shell } from '../shell.ts'
+import { pictureFrom, writePicture } from '../exchange/picture.ts'
+import { settle } from './settle.ts'
+import { dialogsOf, type Shell } from './shell.ts'
 
 export function pictureCalls(shell: Shell) {
   const call = implement(contract.picture)

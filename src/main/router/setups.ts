@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
-import { settle } from '../settle.ts'
+import { settle } from './settle.ts'
 
 export function setupsCalls({ history }: AppServices) {
   const call = implement(contract.setups)

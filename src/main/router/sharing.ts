@@ -1,7 +1,21 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import { settle } from '../settle.ts'
-import type { SharingService } from '../sharing.ts'
+import type { Outcome } from '../../shared/refusal.ts'
+import type { LocalAddress, Right, Sharing } from '../../shared/sharing.ts'
+import { settle } from './settle.ts'
+
+/** Phones at the table, for the owner of a game. At most one game is shared at a time. */
+export interface SharingService {
+  addresses(): LocalAddress[]
+  /** From now on phones can come in at `address`; refused where that cannot be listened at. */
+  begin(game: string, address: string, open: readonly Right[]): Promise<Outcome<null>>
+  open(open: readonly Right[]): Outcome<null>
+  sendAway(guest: string): Outcome<null>
+  /** Resolves when nobody is connected and nothing listens any more. */
+  end(): Promise<void>
+  /** The sharing as it is, then again after every change; ends when `signal` aborts. */
+  watch(signal?: AbortSignal): AsyncGenerator<Sharing | null, void>
+}
 
 export function sharingCalls(sharing: SharingService) {
   const call = implement(contract.sharing)

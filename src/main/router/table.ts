@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { checkDeck } from '../engine/index.ts'
 import type { AppServices } from '../services.ts'
-import { settle } from '../settle.ts'
+import { settle } from './settle.ts'
 
 export function tableCalls({ tables }: AppServices) {
   const call = implement(contract.table)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessionPath } from '../../shared/door.ts'
-import { askForLink } from '../running.ts'
+import { askForLink } from '../instance/entering.ts'
 import { maxConnectionsOfOne } from './connections.ts'
 import { closingOf, sessionIn, TestDoor } from './fixtures/browser.ts'
 

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 import type { AnyRouter } from '@orpc/server'
 import sirv from 'sirv'
 import { doorPaths, sessionPath, tokenSchema } from '../../shared/door.ts'
-import { pageHeaders } from '../policy.ts'
-import { newLinkPath } from '../running.ts'
+import { pageHeaders } from './pageHeaders.ts'
+import { newLinkPath } from '../instance/entering.ts'
 import {
   answerEmpty,
   answerJson,

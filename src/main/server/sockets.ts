@@ -4,8 +4,8 @@ import { type AnyRouter, type Context } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { socketProtocol } from '../../shared/door.ts'
-import { ownPageWatches, Watches, type LineContext } from '../watches.ts'
-import { handling, isReadable, unreadable } from '../wire.ts'
+import { ownPageWatches, Watches, type LineContext } from './watches.ts'
+import { handling, isReadable, unreadable } from './wire.ts'
 
 /** Above the largest call of the contract: a piece of records, of which JSON may make six bytes a character. */
 export const maxMessageBytes = 512 * 1024

@@ -9,7 +9,7 @@ import {
   type Right,
 } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
-import type { GuestAccess } from '../../guests.ts'
+import type { GuestAccess } from './guestRouter.ts'
 import { findSecret } from '../secrets.ts'
 import { AccessControl } from './accessControl.ts'
 import { Visitor } from './visitor.ts'

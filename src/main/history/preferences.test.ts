@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openHistory, type History } from './history/index.ts'
+import { openHistory, type History } from './index.ts'
 import { PreferenceStore } from './preferences.ts'
 
 let folder: string

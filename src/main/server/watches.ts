@@ -1,13 +1,13 @@
 import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import type { Context } from '@orpc/server'
 import type { StandardHandlerOptions } from '@orpc/server/standard'
-import { refuse } from '../shared/refusal.ts'
-import { settle } from './settle.ts'
+import { refuse } from '../../shared/refusal.ts'
+import { settle } from '../router/settle.ts'
 
-/** Far more than a page of the owner's ever watches: its game and those who play there, jobs, settings, what is shared. */
+/** The limit for a page of the owner's: far more than it ever watches (its game, bots, jobs, settings, sharing). */
 export const ownPageWatches = 32
 
-/** What a page watches over one line. Of each subject there is one watch at most: a second one ends the first. */
+/** The open watches of one connection. Each subject has at most one: a second one ends the first. */
 export class Watches {
   readonly #most: number
   readonly #open = new Map<string, AbortController>()
@@ -43,14 +43,14 @@ interface Watch {
   end(): void
 }
 
-/** What the calls that come over one line have in common. */
+/** The context of all calls that come over one connection. */
 export interface LineContext extends Context {
   readonly watches: Watches
 }
 
 type Interceptor = NonNullable<StandardHandlerOptions<LineContext>['clientInterceptors']>[number]
 
-/** Every call at every door passes it: keeps those that answer by pushed updates within the line's limit. */
+/** Keeps the calls that answer by pushed updates within the connection's limit. Every call at every door passes it. */
 export const limitWatches: Interceptor = async ({ next, ...call }) => {
   if (!getEventIteratorSchemaDetails(call.procedure['~orpc'].outputSchema)) return next(call)
   const subject = `${call.path.join('/')} ${JSON.stringify(call.input)}`

@@ -1,4 +1,4 @@
-/** What the page may load: its own files, and the data and blob URLs that PixiJS makes pictures and workers of. */
+/** The content security policy: the page loads its own files, and the data and blob URLs that PixiJS makes pictures and workers of. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",

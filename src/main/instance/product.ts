@@ -1,13 +1,16 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import manifest from '../../package.json' with { type: 'json' }
+import manifest from '../../../package.json' with { type: 'json' }
 
 export const productName = manifest.productName
 export const version = manifest.version
 
-/** Where games are kept unless `--data` names another folder: Electron's user data, for both doors. */
+/** The folder of the games unless `--data` names another folder: Electron's user data, for both doors. */
 export function defaultFolder(platform = process.platform, env = process.env): string {
   if (platform === 'win32') return join(env.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), productName)
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', productName)
   return join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), productName)
 }
+
+/** The exit code of an app that could not start and has told the user why itself. */
+export const toldWhy = 3

@@ -19,7 +19,7 @@ const messageSchema = z.union([
   z.object({ i: z.string().max(64), t: z.literal(4), p: z.unknown().optional() }),
 ])
 
-/** Whether the library behind both doors can read a message; it throws, or waits for ever, on what it cannot read. */
+/** True for a message that oRPC can read; on others it throws, or waits for ever. */
 export function isReadable(message: unknown): message is string {
   if (typeof message !== 'string') return false
   try {
@@ -38,12 +38,12 @@ export const unreadable = JSON.stringify({
   },
 })
 
-/** Tells the log about what went wrong in here; refusals and bad input are the caller's affair. */
+/** Logs our own errors; refusals and bad input are the caller's affair. */
 const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
   if (!(error instanceof ORPCError) || error.status >= 500) log(error)
 }
 
-/** How both doors carry out calls. */
+/** The options with which both doors carry out calls. */
 export const handling = (log: (error: unknown) => void): StandardHandlerOptions<LineContext> => ({
   interceptors: [onError(reportTo(log))],
   clientInterceptors: [limitWatches],

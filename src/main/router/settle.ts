@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import type { Outcome } from '../shared/refusal.ts'
-import { sentenceOf } from '../shared/sentence.ts'
+import type { Outcome } from '../../shared/refusal.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
 
 /** The value of an outcome; a refusal becomes the one error that the contract knows, with its sentence. */
 export function settle<T>(outcome: Outcome<T>): T {

@@ -1,8 +1,8 @@
-import type { PreferenceChange, Preferences } from '../shared/views.ts'
-import { Changes } from './changes/changes.ts'
-import type { History } from './history/index.ts'
+import type { PreferenceChange, Preferences } from '../../shared/views.ts'
+import { Changes } from '../changes/changes.ts'
+import type { History } from './index.ts'
 
-/** What this installation remembers: kept in the history, and told to every window and to the menu when it changes. */
+/** The preferences of this installation, kept in the history; every window and the menu follow their changes. */
 export class PreferenceStore {
   readonly #history: History
   readonly #changes = new Changes()

@@ -4,12 +4,12 @@ import {
   type ExchangeNews,
   type FoundGame,
   type RefusedRecord,
-} from '../shared/exchange.ts'
-import { m } from '../shared/messages/messages.js'
-import { sentenceOf } from '../shared/sentence.ts'
-import type { Exchange } from './exchange/index.ts'
+} from '../../shared/exchange.ts'
+import { m } from '../../shared/messages/messages.js'
+import { sentenceOf } from '../../shared/sentence.ts'
+import type { Exchange } from '../exchange/index.ts'
 
-/** What came of a file that the app was started with, in a sentence, and the screen that shows it. */
+/** The result of importing the file that the app was started with: a sentence, and the screen that shows it. */
 interface Arrival {
   readonly sentence: string
   /** The part of the page's address after `#`. */
@@ -18,7 +18,7 @@ interface Arrival {
 
 const screenOf = ({ id, mode }: FoundGame): string => (mode === 'ledger' ? `/ledger/${id}` : `/table/${id}`)
 
-/** Imports a file and waits for the end of it. */
+/** Imports a file and waits until that has ended. */
 export async function importAtStart(exchange: Exchange, file: string): Promise<Arrival> {
   const watched = exchange.watch(exchange.importFiles([file]))
   if (!watched.ok) return { sentence: sentenceOf(watched.refusal), screen: '/' }
@@ -30,7 +30,7 @@ export async function importAtStart(exchange: Exchange, file: string): Promise<A
 const refusalOf = ({ line, why }: RefusedRecord, n: number): string =>
   line === null ? why : m.arrival_refused({ n, line, why })
 
-/** Of the last news of an import. */
+/** Makes the result from the last news of an import. */
 export function arrivalOf(news: ExchangeNews): Arrival {
   if (news.kind === 'failed') return { sentence: sentenceOf(news.refusal), screen: '/' }
   if (news.kind !== 'imported') return { sentence: m.arrival_cancelled(), screen: '/' }

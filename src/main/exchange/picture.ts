@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { isPng } from '../shared/picture.ts'
-import { done, refuse, type Outcome } from '../shared/refusal.ts'
-import { publish } from './history/disk.ts'
+import { isPng } from '../../shared/picture.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { publish } from '../history/disk.ts'
 
-/** A picture out of base 64; refused where it is no PNG. */
+/** Decodes a picture from base 64; refused where it is no PNG. */
 export function pictureFrom(data: string): Outcome<Buffer> {
   const bytes = Buffer.from(data, 'base64')
   return isPng(bytes) ? done(bytes) : refuse('picture.noPng')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ImportReport } from '../shared/exchange.ts'
+import type { ImportReport } from '../../shared/exchange.ts'
 import { arrivalOf } from './arrival.ts'
 
 const nothing: ImportReport = {

@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server'
-import { contract } from '../shared/contract.ts'
-import { done, refuse, type Outcome } from '../shared/refusal.ts'
-import type { GuestView, Right } from '../shared/sharing.ts'
-import type { TableUpdate } from '../shared/views.ts'
-import type { Ledger } from './companion/ledger.ts'
-import type { AppServices } from './services.ts'
-import type { TableBots } from './opponents/tableBots.ts'
-import { settle } from './settle.ts'
-import { withoutOffers } from './table/offers.ts'
-import type { Table } from './table/table.ts'
+import { contract } from '../../../shared/contract.ts'
+import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import type { GuestView, Right } from '../../../shared/sharing.ts'
+import type { TableUpdate } from '../../../shared/views.ts'
+import type { Ledger } from '../../companion/ledger.ts'
+import type { AppServices } from '../../services.ts'
+import type { TableBots } from '../../opponents/tableBots.ts'
+import { settle } from '../../router/settle.ts'
+import { withoutOffers } from '../../table/offers.ts'
+import type { Table } from '../../table/table.ts'
 
-/** By what a guest is known to every call: the game, and the right held at that moment. */
+/** The access of a guest: the game, and the right held at that moment. */
 export interface GuestAccess {
   readonly game: string
   readonly right: Right | null
@@ -20,7 +20,6 @@ export interface GuestAccess {
   choose(name: string, right: Right | null): Outcome<null>
 }
 
-/** What every call of a guest is carried out with. */
 export interface GuestCallContext extends Record<PropertyKey, unknown> {
   readonly access: GuestAccess
 }
@@ -32,7 +31,7 @@ function seenWith(right: Right, update: TableUpdate): TableUpdate {
   return { ...update, view: { ...update.view, position: withoutOffers(update.view.position) } } as TableUpdate
 }
 
-/** While a phone watches, computer players play. */
+/** The updates as a guest may see them; computer players play while the phone watches. */
 async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, opponents: TableBots) {
   const leave = opponents.attend(false)
   try {
@@ -47,7 +46,7 @@ function mayWatch({ game, right }: GuestAccess, id: string): Outcome<null> {
   return right === null ? refuse('sharing.notOpen') : done(null)
 }
 
-/** Whether it is the guest's own seat that a table asks. A stale screen is the table's own affair. */
+/** Refused unless the table asks the guest's own seat. A stale screen is the table's own affair. */
 function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outcome<null> {
   if (right?.kind !== 'play') return refuse('sharing.noRight')
   const asked = table.view().position.choices?.seat
@@ -57,10 +56,7 @@ function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outc
 
 const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
 
-/**
- * All that a guest's page can ever reach, whatever it asks for: the one game, by the one right. What is not in here does
- * not exist for it.
- */
+/** The only calls that a guest's page can reach: one game, by one right. */
 export function guestRouterOf({
   tables,
   opponents,

@@ -1,0 +1,41 @@
+import type { Command, Order } from '../../shared/commands.ts'
+import { refuse } from '../../shared/refusal.ts'
+import { settle } from './settle.ts'
+
+/** The system's file dialogs. Paths are absolute; `null` when nothing was chosen. */
+export interface Files {
+  /** Files of records to import. */
+  choose(): Promise<string[] | null>
+  /** A place to write a file to. */
+  saveAs(suggestedName: string): Promise<string | null>
+  /** A backup to restore, and a place to write one to. */
+  chooseBackup(): Promise<string | null>
+  saveBackupAs(suggestedName: string): Promise<string | null>
+  /** A place to write a picture to. */
+  savePictureAs(suggestedName: string): Promise<string | null>
+}
+
+/** The surroundings of the page: a window's menu and dialogs. */
+export interface Shell {
+  /** The system's dialogs; `null` where there are none. */
+  readonly files: Files | null
+  /** Shows a folder by its path and returns why that failed, or ''; `null` where there is no way to. */
+  readonly showFolder: ((path: string) => Promise<string>) | null
+  /** The page says what it can do now; the menu offers that and nothing else. */
+  able(commands: readonly Command[]): void
+  /** The orders to the page, from now on and until `signal` aborts. */
+  orders(signal?: AbortSignal): AsyncGenerator<Order, void>
+}
+
+/** A browser has a menu of its own. */
+export const noShell: Shell = {
+  files: null,
+  showFolder: null,
+  able: () => undefined,
+  async *orders() {
+    yield* []
+  },
+}
+
+/** The dialogs of a window; refused in a browser. */
+export const dialogsOf = ({ files }: Shell): Files => files ?? settle<Files>(refuse('exchange.noDialogs'))
