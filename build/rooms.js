@@ -17,6 +17,27 @@ const below = [
   'shared',
 ]
 
+/** Every screen, a room of its own: no screen imports another one. */
+const screens = [
+  'boxSetup',
+  'guest',
+  'history',
+  'home',
+  'ledger',
+  'mirror',
+  'replay',
+  'rules',
+  'scoreboard',
+  'settings',
+  'setup',
+  'statistics',
+  'table',
+].map((name) => ({
+  room: `${name}Screen`,
+  folder: `src/renderer/screens/${name}`,
+  imports: ['game', 'nile', 'dig', 'nileBoard', 'parts', 'lib', 'look', 'shared'],
+}))
+
 /** The parts of the app, special folders before the folder around them, and for each the rooms it may import. */
 const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
@@ -60,21 +81,46 @@ const plan = [
   { room: 'services', folder: 'src/main', imports: below },
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
-  { room: 'board', folder: 'src/renderer/board', imports: ['look', 'shared'] },
-  { room: 'box', folder: 'src/renderer/box', imports: ['board', 'look', 'shared'] },
+  { room: 'stage', folder: 'src/renderer/stage', imports: ['look', 'shared'] },
+  { room: 'nileBoard', folder: 'src/renderer/games/nile/board', imports: ['stage', 'look', 'shared'] },
+  {
+    room: 'digBoard',
+    folder: 'src/renderer/games/dig/board',
+    imports: ['nileBoard', 'stage', 'look', 'shared'],
+  },
   { room: 'lib', folder: 'src/renderer/lib', imports: ['look', 'shared'] },
   { room: 'parts', folder: 'src/renderer/parts', imports: ['lib', 'look', 'shared'] },
   {
+    room: 'game',
+    folder: 'src/renderer/game',
+    imports: ['nile', 'dig', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
+  },
+  {
+    room: 'nile',
+    folder: 'src/renderer/games/nile',
+    imports: ['replayScreen', 'nileBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
+  },
+  {
+    room: 'dig',
+    folder: 'src/renderer/games/dig',
+    imports: ['nile', 'replayScreen', 'digBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
+  },
+  ...screens,
+  {
     room: 'screens',
     folder: 'src/renderer/screens',
-    imports: ['box', 'board', 'parts', 'lib', 'look', 'shared'],
+    imports: [...screens.map(({ room }) => room), 'lib', 'look', 'shared'],
   },
   {
     room: 'replayExport',
     folder: 'src/renderer/replayExport',
-    imports: ['box', 'board', 'parts', 'lib', 'look', 'shared'],
+    imports: ['digBoard', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
-  { room: 'page', folder: 'src/renderer', imports: ['screens', 'board', 'parts', 'lib', 'look', 'shared'] },
+  {
+    room: 'page',
+    folder: 'src/renderer',
+    imports: ['screens', 'guestScreen', 'parts', 'lib', 'look', 'shared'],
+  },
 ]
 
 const room = (...types) => ({ element: { types: { anyOf: types } } })
@@ -84,7 +130,21 @@ const pureLibraries = ['@noble/hashes', 'pure-rand']
 /** Icons and SVG text that the build resolves, not the file system. */
 const pictures = ['~icons/**', '{.,..}/**/*.svg?raw']
 const node = { module: { origin: 'core' } }
-const renderer = ['look', 'board', 'box', 'lib', 'parts', 'screens', 'replayExport', 'page']
+const renderer = [
+  'look',
+  'stage',
+  'nileBoard',
+  'digBoard',
+  'lib',
+  'parts',
+  'game',
+  'nile',
+  'dig',
+  ...screens.map(({ room }) => room),
+  'screens',
+  'replayExport',
+  'page',
+]
 
 /** The import directions as a lint rule: rooms by their folders, libraries by the rooms that may touch them. */
 export const rooms = {
@@ -123,7 +183,7 @@ export const rooms = {
           { from: room('engine', ...renderer), disallow: { to: node } },
           { from: room('engine'), disallow: { to: { module: { origin: 'external' } } } },
           { from: room('engine'), allow: { to: library(...pureLibraries) } },
-          { from: room('board', 'box'), disallow: { to: library('svelte', '@orpc/*') } },
+          { from: room('stage', 'nileBoard', 'digBoard'), disallow: { to: library('svelte', '@orpc/*') } },
           { disallow: { to: library('electron', 'better-sqlite3') } },
           { from: room('preload', 'desktop'), allow: { to: library('electron') } },
           { from: { file: { path: 'src/main/index.ts' } }, allow: { to: library('electron') } },

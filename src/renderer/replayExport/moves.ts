@@ -1,7 +1,7 @@
 import type { Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { ExportedStep } from '../../shared/replayExport/replayExport.ts'
-import type { Scene } from '../board/scene.ts'
+import type { Scene } from '../games/nile/board/scene.ts'
 
 /** The last way that a boat went at a step. */
 function wayOf({ events }: ExportedStep): Scene['wake'] {

@@ -1,6 +1,7 @@
 import { m } from '../messages/messages.js'
 import type { Edition } from '../editions/index.ts'
-import type { Ending } from '../views.ts'
+import type { Ending, HistoryRow } from '../views.ts'
+import { list } from './format.ts'
 
 /** How a game came to its end, in a sentence. */
 export const endings: Readonly<Record<Ending['reason'], (facts: { edition: Edition }) => string>> = {
@@ -11,4 +12,14 @@ export const endings: Readonly<Record<Ending['reason'], (facts: { edition: Editi
   'all passed': m.ending_allPassed,
   resigned: m.ending_resigned,
   abandoned: m.ending_abandoned,
+}
+
+/** The outcome of a game as lists show it; a game that goes on has a word of its own. */
+export function outcomeOf({ ending, players }: HistoryRow): string {
+  if (!ending) return m.history_playing()
+  const names = ending.winners.map((seat) => players[seat].name)
+  const [name] = names
+  if (names.length === 0) return m.history_abandoned()
+  if (names.length > 1) return m.history_shared({ names: list(names) })
+  return ending.reason === 'resigned' ? m.history_resigned({ name }) : m.history_won({ name })
 }

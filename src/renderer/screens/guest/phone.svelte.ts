@@ -1,6 +1,6 @@
 import type { Family } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/views.ts'
-import { LiveTable } from '../table/live.svelte.ts'
+import { LiveTable } from '../../game/live.svelte.ts'
 
 /**
  * A table on a phone: a thumb slips more easily than a mouse, so every move is asked for twice there. What was done is

@@ -1,7 +1,5 @@
 import type { Sort } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { HistoryRow } from '../../../shared/views.ts'
-import { list } from '../../../shared/text/format.ts'
 import type { Result } from './filtering.ts'
 
 const sortNames: Readonly<Record<Sort, () => string>> = {
@@ -23,13 +21,3 @@ const resultNames: Readonly<Record<Result, (facts: { name: string }) => string>>
 }
 /** `name`: of the player who won or lost. */
 export const resultName = (result: Result, name: string): string => resultNames[result]({ name })
-
-/** How a game came out, or that it is still going on. */
-export function outcomeOf({ ending, players }: HistoryRow): string {
-  if (!ending) return m.history_playing()
-  const names = ending.winners.map((seat) => players[seat].name)
-  const [name] = names
-  if (names.length === 0) return m.history_abandoned()
-  if (names.length > 1) return m.history_shared({ names: list(names) })
-  return ending.reason === 'resigned' ? m.history_resigned({ name }) : m.history_won({ name })
-}

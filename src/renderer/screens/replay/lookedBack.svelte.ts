@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../shared/families.ts'
 import type { LogEntry, Prospect, TableUpdate } from '../../../shared/views.ts'
 import type { Connection } from '../../lib/connection.svelte.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
-import { LiveTable } from '../table/live.svelte.ts'
+import { LiveTable } from '../../game/live.svelte.ts'
 
 /** Where moves are tried out. */
 export interface Trying {

@@ -1,4 +1,4 @@
-import type { KeyPress } from '../table/keys.ts'
+import type { KeyPress } from '../../game/keys.ts'
 
 /** What a key does in a replay; as in programs for chess. */
 export const commands = [

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import { base64Of } from '../../lib/base64.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
-import { download } from '../history/download.ts'
+import { download } from '../../lib/download.ts'
 
 /** What is being done with a file, and what part of it is done, from 0 to 1; null where that is not known. */
 interface Moving {

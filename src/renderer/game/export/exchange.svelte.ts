@@ -1,0 +1,209 @@
+import { m } from '../../../shared/messages/messages.js'
+import {
+  fileEndings,
+  maxGamesFetched,
+  type ExchangeNews,
+  type ExportFormat,
+  type GamesWanted,
+  type ImportReport,
+} from '../../../shared/exchange.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Toasts } from '../../lib/toasts.svelte.ts'
+import { download, fileNameOf } from '../../lib/download.ts'
+import { piecesOf } from './pieces.ts'
+
+/** What goes on now: how many games so far, and what part of all that is, from 0 to 1. */
+export interface Working {
+  readonly doing: 'import' | 'export'
+  readonly games: number
+  readonly part: number
+}
+
+/** The content types of the formats. */
+const types: Readonly<Record<ExportFormat, string>> = {
+  records: 'application/jsonl',
+  page: 'text/html;charset=utf-8',
+  text: 'text/plain;charset=utf-8',
+  results: 'text/csv;charset=utf-8',
+  bgStats: 'text/html;charset=utf-8',
+}
+
+/** Games that come in from files and go out to one. One thing at a time; in a window its own dialogs ask for files. */
+export class Exchange {
+  readonly #client: Client
+  readonly #toasts: Toasts
+  readonly #onImported: () => void
+  #working = $state.raw<Working | null>(null)
+  #report = $state.raw<ImportReport | null>(null)
+  #busy = false
+  #format: ExportFormat = 'records'
+  #cancel: (() => void) | null = null
+  #stopped = false
+
+  constructor(client: Client, toasts: Toasts, onImported: () => void) {
+    this.#client = client
+    this.#toasts = toasts
+    this.#onImported = onImported
+  }
+
+  get working(): Working | null {
+    return this.#working
+  }
+
+  /** What came of the last import, until it is dismissed. */
+  get report(): ImportReport | null {
+    return this.#report
+  }
+
+  dismiss(): void {
+    this.#report = null
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#cancel?.()
+  }
+
+  /** Reads files, or texts, on this page. */
+  take(sources: readonly Blob[]): Promise<void> {
+    return this.#run('import', async () => {
+      const { exchange } = this.#client
+      const { job } = await exchange.begin({})
+      this.#started('import', () => exchange.cancel({ job }))
+      const total = sources.reduce((sum, { size }) => sum + size, 0)
+      let bytes = 0
+      for (const source of sources) {
+        let file = sources.length > 1 && source instanceof File ? source.name : undefined
+        for await (const piece of piecesOf(source)) {
+          if (this.#stopped) break
+          const { games } = await exchange.feed({ job, text: piece.text, file })
+          file = undefined
+          bytes += piece.bytes
+          this.#notify({ kind: 'working', games, part: total > 0 ? bytes / total : 1 })
+        }
+      }
+      this.#notify({ kind: 'imported', report: await exchange.finish({ job }) })
+    })
+  }
+
+  /** Asks for files in the window's dialog. */
+  async choose(): Promise<void> {
+    await this.#run('import', async () => {
+      const { job } = await this.#client.exchange.choose({})
+      if (job !== null) await this.#follow('import', job)
+    })
+  }
+
+  /** Shows an import that the app does by itself. */
+  follow(job: string): Promise<void> {
+    return this.#run('import', () => this.#follow('import', job))
+  }
+
+  /** Writes games to a file of this title: one that the window's dialog asks for, or that the browser downloads. */
+  export(games: GamesWanted, title: string, format: ExportFormat): Promise<void> {
+    this.#format = format
+    const name = fileNameOf(title, fileEndings[format])
+    return window.desktop === undefined
+      ? this.#download(games, name, format)
+      : this.#save(games, name, format)
+  }
+
+  #save(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
+    return this.#run('export', async () => {
+      const { job } = await this.#client.exchange.save({ games, name, format })
+      if (job !== null) await this.#follow('export', job)
+    })
+  }
+
+  #download(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
+    return this.#run('export', async () => {
+      this.#started('export', async () => undefined)
+      const texts: string[] = []
+      let [count, skipped] = [0, 0]
+      for (const { portion, wanted } of portionsOf(games)) {
+        for (let from: number | null = 0; from !== null && !this.#stopped;) {
+          const part = await this.#client.exchange.records({ games: wanted, from, format, portion })
+          texts.push(part.text)
+          count += part.games
+          skipped += part.skipped
+          from = part.next
+          const total = games === 'all' ? part.total : games.length
+          this.#notify({ kind: 'working', games: count, part: total > 0 ? count / total : 1 })
+        }
+      }
+      if (this.#stopped) return this.#notify({ kind: 'cancelled' })
+      download(new Blob(texts, { type: types[format] }), name)
+      this.#notify({ kind: 'exported', games: count, skipped, file: name })
+    })
+  }
+
+  async #follow(doing: Working['doing'], job: string): Promise<void> {
+    this.#started(doing, () => this.#client.exchange.cancel({ job }))
+    for await (const news of await this.#client.exchange.watch({ job })) this.#notify(news)
+  }
+
+  #notify(news: ExchangeNews): void {
+    switch (news.kind) {
+      case 'working':
+        if (this.#working) this.#working = { ...this.#working, games: news.games, part: news.part }
+        return
+      case 'imported':
+        this.#report = news.report
+        return
+      case 'exported':
+        this.#toasts.say(m.exchange_exported({ n: news.games, file: news.file }))
+        if (news.skipped > 0) this.#toasts.say(this.#skipped(news.skipped), 'refused')
+        return
+      case 'cancelled':
+        this.#toasts.say(m.exchange_export_stopped())
+        return
+      case 'failed':
+        this.#toasts.say(sentenceOf(news.refusal), 'refused')
+    }
+  }
+
+  #skipped(n: number): string {
+    return this.#format === 'bgStats' ? m.exchange_skipped_open({ n }) : m.exchange_skipped({ n })
+  }
+
+  /** From now on there is something to be shown, and to be stopped. */
+  #started(doing: Working['doing'], cancel: () => Promise<unknown>): void {
+    this.#working = { doing, games: 0, part: 0 }
+    // Where the line is lost, the work fails by itself.
+    this.#cancel = () => void cancel().catch(() => undefined)
+  }
+
+  async #run(doing: Working['doing'], work: () => Promise<void>): Promise<void> {
+    if (this.#busy) return
+    this.#busy = true
+    this.#stopped = false
+    this.#report = null
+    try {
+      await work()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+    } finally {
+      this.#busy = false
+      this.#working = null
+      this.#cancel = null
+      if (doing === 'import') this.#onImported()
+    }
+  }
+}
+
+interface Portion {
+  readonly wanted: GamesWanted
+  /** Whether the file begins, and ends, with these games. */
+  readonly portion: { readonly first: boolean; readonly last: boolean }
+}
+
+/** As many games as are asked for at once: the list of them goes along with every part. */
+function* portionsOf(games: GamesWanted): Generator<Portion> {
+  if (games === 'all') return yield { wanted: games, portion: { first: true, last: true } }
+  for (let from = 0; from < games.length; from += maxGamesFetched) {
+    const to = from + maxGamesFetched
+    yield { wanted: games.slice(from, to), portion: { first: from === 0, last: to >= games.length } }
+  }
+}

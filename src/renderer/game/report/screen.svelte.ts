@@ -1,0 +1,180 @@
+import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { Refusal } from '../../../shared/refusal.ts'
+import type { Player } from '../../../shared/views.ts'
+import type { App } from '../../lib/app.ts'
+import type { CommandHandlers } from '../../lib/commands.svelte.ts'
+import type { Names } from '../../../shared/text/names.ts'
+import { openScoreboard } from '../scoreboard.ts'
+import type { AnyLiveLedger } from './live.svelte.ts'
+
+/** Which dialog is open over the ledger. */
+export type LedgerDialog =
+  'adjust' | 'recount' | 'holdings' | 'name' | 'resign' | 'abandon' | 'keys' | 'share'
+
+/** An entry that was refused, why, and after which corrections it could be reported. */
+export interface Refused {
+  readonly entry: LedgerEntry
+  readonly refusal: Refusal
+  readonly repairs: readonly Correction[]
+}
+
+/** An entry that is written anew. */
+export interface Written {
+  /** The number that it has or will have. */
+  readonly n: number
+  /** The entry as it was; null where one is written from nothing. */
+  readonly was: LedgerEntry | null
+  readonly write: (entry: LedgerEntry) => void
+}
+
+/** What every ledger has, whatever is reported in it: the live ledger, and what this window is about to report. */
+export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
+  readonly live: Live
+  readonly names: Names
+  readonly #app: App
+  #queue: Promise<unknown> = Promise.resolve()
+  #refused = $state.raw<Refused | null>(null)
+  #dialog = $state<LedgerDialog | null>(null)
+  /** The entry that is looked at in the list, to be corrected. */
+  #correcting = $state<number | null>(null)
+
+  constructor(live: Live, app: App) {
+    this.live = live
+    this.#app = app
+    this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
+  }
+
+  get players(): readonly Player[] {
+    return this.live.view?.players ?? []
+  }
+
+  get canReport(): boolean {
+    return this.live.view?.status === 'playing'
+  }
+
+  /** What was refused last, until something else is reported. */
+  get refused(): Refused | null {
+    return this.#refused
+  }
+
+  dropRefused(): void {
+    this.#refused = null
+  }
+
+  /** Does one thing after the other: fast fingers wait until what came of the last one is shown, and nothing is lost. */
+  protected inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(async () => {
+      await this.live.caughtUp()
+      return act()
+    })
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Reports something as soon as all is shown that was reported before. */
+  report(entry: LedgerEntry): Promise<boolean> {
+    return this.inTurn(() => this.write(entry))
+  }
+
+  protected async write(entry: LedgerEntry): Promise<boolean> {
+    if (!this.canReport) return false
+    this.#refused = null
+    const reported = await this.live.report(
+      entry,
+      (refusal) => (this.#refused = { entry, refusal, repairs: [] }),
+    )
+    await this.#seekRepairs()
+    return reported
+  }
+
+  async #seekRepairs(): Promise<void> {
+    const refused = this.#refused
+    if (!refused) return
+    const repairs = await this.live.repairsOf(refused.entry)
+    if (this.#refused === refused && repairs.length > 0) this.#refused = { ...refused, repairs }
+  }
+
+  /** Keeps what was refused, because it was really done. */
+  async keepAnyway(reason: string): Promise<void> {
+    if (this.#refused) await this.report({ ...this.#refused.entry, anyway: reason })
+  }
+
+  get canUndo(): boolean {
+    const { view } = this.live
+    return view !== null && (view.status === 'playing' || view.status === 'over') && view.done > 0
+  }
+
+  get canRedo(): boolean {
+    const { view } = this.live
+    return view !== null && (view.status === 'playing' || view.status === 'over') && view.undone > 0
+  }
+
+  undo(): Promise<void> {
+    return this.inTurn(async () => {
+      this.#refused = null
+      if (this.canUndo) await this.live.undo()
+    })
+  }
+
+  redo(): Promise<void> {
+    return this.inTurn(async () => {
+      this.#refused = null
+      if (this.canRedo) await this.live.redo()
+    })
+  }
+
+  /** What the window's menu can do here. */
+  get handlers(): CommandHandlers {
+    const playing = this.live.view?.status === 'playing'
+    return {
+      undo: this.canUndo ? () => void this.undo() : null,
+      redo: this.canRedo ? () => void this.redo() : null,
+      share: () => this.open('share'),
+      scoreboard: () => openScoreboard(this.live.id),
+      rename: () => this.open('name'),
+      resign: playing ? () => this.open('resign') : null,
+      abandon: playing ? () => this.open('abandon') : null,
+      keys: () => this.open('keys'),
+    }
+  }
+
+  get dialog(): LedgerDialog | null {
+    return this.#dialog
+  }
+
+  open(dialog: LedgerDialog): void {
+    this.#dialog = dialog
+  }
+
+  /** A dialog closes a moment after it was told to: by then another one may be open. */
+  close(dialog: LedgerDialog): void {
+    if (this.#dialog === dialog) this.#dialog = null
+  }
+
+  get correcting(): number | null {
+    return this.#correcting
+  }
+
+  correct(n: number | null): void {
+    this.#correcting = n
+  }
+
+  async resign(seat: number): Promise<void> {
+    if (await this.live.resign(seat)) this.close('resign')
+  }
+
+  async abandon(): Promise<void> {
+    if (await this.live.abandon()) this.close('abandon')
+  }
+
+  /** Goes to a new ledger with the same seats, whoever sat second begins. */
+  async rematch(): Promise<void> {
+    const { view } = this.live
+    if (!view) return
+    const { edition, options, setup, players } = view
+    const { client } = this.#app.connection
+    const game = { edition, options, setup, players: [...players.slice(1), players[0]] }
+    const { id } = await client.ledger.create(game)
+    this.#app.address.go({ screen: 'ledger', id })
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  cells,
+  columns,
+  layerCount,
+  rows,
+  type Cell,
+} from '../../../../shared/editions/tutankhamens-revenge.ts'
+import { isUpright } from '../../nile/board/layout.ts'
+import type { Point, Rect } from '../../../stage/shapes.ts'
+
+/** Where everything of a dig lies, in CSS pixels. */
+export interface BoxLayout {
+  readonly width: number
+  readonly height: number
+  /** The box with its walls, and in it a compartment for each cell, in the order of the edition's `cells`. */
+  readonly box: Rect
+  readonly cells: readonly Rect[]
+  /** Side of a card, and by how much each card of a pile lifts the next one. */
+  readonly card: number
+  readonly lift: number
+  /** Where the silver of this turn is set aside. */
+  readonly tray: Rect
+  /** Where what was dug out is heaped up: the middle of the heap's foot, and half of its width. */
+  readonly heap: { readonly foot: Point; readonly reach: number }
+}
+
+/** The part of the board beside the box, for the coins and for announcements: at the left or, in an upright window, below. */
+const asidePart = 0.34
+const belowPart = 0.26
+const margin = 0.035
+const wall = 0.055
+/** How much of a compartment's height a full pile takes, measured in cards. */
+const pileHeight = 1.24
+const liftPart = 0.048
+
+/** Cards that lie under the one on top: the layers that are not revealed yet. */
+const mostBelow = layerCount
+
+export function layBox(width: number, height: number): BoxLayout {
+  const pad = Math.min(width, height) * margin
+  const upright = isUpright(width, height)
+  const [beside, below] = upright ? [0, height * belowPart] : [width * asidePart, 0]
+  const room = { width: width - beside - 2 * pad, height: height - below - 2 * pad }
+  const side = Math.max(1, Math.min(room.height, room.width))
+  const wide = Math.min(room.width, side * 1.12)
+  const box = {
+    x: beside + (width - beside - wide) / 2,
+    y: (height - below - side) / 2,
+    width: wide,
+    height: side,
+  }
+  const edge = side * wall
+  const slot = { width: (wide - 2 * edge) / columns, height: (side - 2 * edge) / rows }
+  const places = cells.map((_, cell) => ({
+    x: box.x + edge + (cell % columns) * slot.width,
+    y: box.y + edge + Math.floor(cell / columns) * slot.height,
+    ...slot,
+  }))
+  const card = Math.min(slot.width * 0.84, (slot.height * 0.94) / pileHeight)
+  const tray = upright
+    ? { x: width * 0.4, y: height - below, width: width * 0.6 - pad, height: below - pad }
+    : { x: pad, y: height * 0.5, width: beside - 1.5 * pad, height: height * 0.5 - pad }
+  const reach = upright ? Math.min(width * 0.16, below * 0.6) : Math.min(tray.width * 0.36, tray.y * 0.6)
+  const foot = upright
+    ? { x: width * 0.2, y: height - pad * 2 }
+    : { x: tray.x + tray.width * 0.48, y: tray.y - Math.max(reach * 0.2, box.y) }
+  const heap = { foot, reach }
+  return { width, height, box, cells: places, card, lift: card * liftPart, tray, heap }
+}
+
+/** The place of a cell. */
+export const placeOf = (layout: BoxLayout, cell: Cell): Rect => layout.cells[cells.indexOf(cell)]
+
+/** The middle of the card on top of a pile with so many cards below it. */
+export function topOf(layout: BoxLayout, cell: Cell, below: number): Point {
+  const place = placeOf(layout, cell)
+  const foot = place.y + place.height / 2 + (layout.lift * mostBelow) / 2
+  return { x: place.x + place.width / 2, y: foot - below * layout.lift }
+}

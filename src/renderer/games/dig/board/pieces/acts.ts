@@ -1,0 +1,156 @@
+import { Container, Sprite } from 'pixi.js'
+import type { DigEventOf } from '../../../../../shared/dig/events.ts'
+import { cells, type Cell } from '../../../../../shared/editions/tutankhamens-revenge.ts'
+import { wear, type Painted } from '../../../../stage/textureCache.ts'
+import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
+import { topOf } from '../layout.ts'
+import { lengthOf, type BoxAnimationStep } from '../plan.ts'
+import type { Studio } from '../studio.ts'
+import type { Mat } from './mat.ts'
+import type { Piles } from './piles.ts'
+
+/** A motion that is being shown: `part` runs from 0 to 1. */
+type Motion = (part: number) => void
+
+const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.PI) / 2
+/** The part of the way that lies between two parts of the time. */
+const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
+const mostFlying = 6
+
+export interface Acts {
+  readonly view: Container
+  /** Sets the scene of a step and answers how it moves; null where nothing does. */
+  begin(step: BoxAnimationStep): Motion | null
+  clear(): void
+}
+
+/** What moves in the box when something happens. `seatAt` says where a seat's money is. */
+export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat: number) => Point): Acts {
+  const view = new Container()
+  const { layout } = studio
+  /** The cell dug in last: the one that a penalty comes from. */
+  let dugIn: Cell | null = null
+
+  function flying(painted: Painted): Sprite {
+    const sprite = new Sprite()
+    wear(sprite, painted)
+    view.addChild(sprite)
+    return sprite
+  }
+
+  const topIn = ({ pits }: BoxAnimationStep['before'], cell: Cell): Point =>
+    topOf(layout, cell, pits[cells.indexOf(cell)].left)
+
+  /** Coins that go from one place to another, one a little after the other. */
+  function coinsFly(count: number, from: Point, to: Point, start: number): Motion {
+    const coins = Array.from({ length: Math.min(count, mostFlying) }, () => flying(studio.coin()))
+    return (part) => {
+      coins.forEach((coin, nth) => {
+        const begin = start + nth * 0.05
+        const way = during(part, begin, Math.min(1, begin + 0.45))
+        coin.visible = part >= begin && way < 1
+        coin.position.set(
+          mix(from.x, to.x, way),
+          mix(from.y, to.y, way) - Math.sin(way * Math.PI) * layout.card * 0.6,
+        )
+      })
+    }
+  }
+
+  /** The top card is lifted with the spade; what lay below it shows, and a treasure's silver goes to the mat. */
+  function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Motion {
+    const at = topIn(step.before, event.cell)
+    const below = topIn(step.after, event.cell)
+    piles.draw(step.after)
+    const lifted = flying(studio.card(step.before.pits[cells.indexOf(event.cell)]))
+    const spade = flying(studio.spade())
+    const coins = event.value > 0 ? coinsFly(event.value, below, mat.place, 0.45) : null
+    return (part) => {
+      const way = during(part, 0.1, 0.5)
+      const [x, y] = [at.x + way * layout.card * 0.35, at.y - way * layout.card * 0.9]
+      lifted.position.set(x, y)
+      lifted.alpha = spade.alpha = 1 - during(part, 0.32, 0.52)
+      lifted.scale.set(1 + way * 0.12)
+      lifted.rotation = way * 0.16
+      spade.position.set(x + layout.card * 0.2, y - layout.card * 0.2)
+      coins?.(part)
+    }
+  }
+
+  /** The silver set aside slides off the mat, and the card that did it glares. */
+  function lose(step: BoxAnimationStep): Motion {
+    const glare = flying(studio.frame('penalty'))
+    glare.visible = dugIn !== null
+    const { x, y } = topIn(step.before, dugIn ?? cells[0])
+    glare.position.set(x, y)
+    return (part) => {
+      glare.alpha = 0.5 + 0.5 * Math.cos(part * 6 * Math.PI)
+      const fall = during(part, 0.35, 1)
+      const shiver = part < 0.4 ? Math.sin(part * 70) * studio.coinSize * 0.22 : 0
+      mat.coins.position.set(shiver, fall * layout.tray.height * 0.6)
+      mat.coins.alpha = 1 - fall
+    }
+  }
+
+  function drop(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
+    const lid = flying(studio.lid(seat))
+    const [from, to] = [seatAt(seat), topIn(step.before, cell)]
+    return (part) => {
+      const way = eased(part)
+      lid.position.set(mix(from.x, to.x, way), mix(from.y, to.y - layout.lift, way))
+      lid.scale.set(mix(0.4, 1, way))
+    }
+  }
+
+  function lift(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
+    piles.draw(step.after)
+    const lid = flying(studio.lid(seat))
+    const from = topIn(step.before, cell)
+    return (part) => {
+      lid.position.set(from.x, from.y - layout.lift - eased(part) * layout.card)
+      lid.alpha = 1 - eased(part)
+    }
+  }
+
+  function crown(seat: number): Motion {
+    const scarab = flying(studio.scarab())
+    const [from, to] = [seatAt(seat), mat.scarabPlace]
+    return (part) => {
+      const way = eased(part)
+      scarab.position.set(mix(from.x, to.x, way), mix(from.y, to.y, way))
+      scarab.rotation = (1 - way) * Math.PI
+    }
+  }
+
+  return {
+    view,
+    begin(step) {
+      piles.draw(step.before)
+      piles.mark(null)
+      mat.draw(step.before.aside, step.before.doubled)
+      if (lengthOf(step) === 0) return null
+      const { event } = step
+      switch (event.kind) {
+        case 'dug':
+          dugIn = event.cell
+          return dig(event, step)
+        case 'penalty':
+          return lose(step)
+        case 'stopped':
+          mat.coins.alpha = 0
+          return coinsFly(step.before.aside, mat.place, seatAt(event.seat), 0)
+        case 'blockaded':
+          return drop(event.seat, event.cell, step)
+        case 'unblocked':
+          return lift(event.seat, event.cell, step)
+        case 'scarabPlayed':
+          return crown(event.seat)
+        default:
+          return null
+      }
+    },
+    clear() {
+      for (const old of view.removeChildren()) old.destroy()
+    },
+  }
+}

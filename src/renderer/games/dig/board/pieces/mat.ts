@@ -1,0 +1,78 @@
+import { Container, Sprite } from 'pixi.js'
+import { wear } from '../../../../stage/textureCache.ts'
+import { chance } from '../../../../stage/brush.ts'
+import { middle, type Point } from '../../../../stage/shapes.ts'
+import type { Studio } from '../studio.ts'
+
+export interface Mat {
+  readonly view: Container
+  /** The coins alone, to be moved as a whole. */
+  readonly coins: Container
+  /** Where coins come to lie. */
+  readonly place: Point
+  /** Where a scarab card that was played lies. */
+  readonly scarabPlace: Point
+  draw(aside: number, doubled: boolean): void
+}
+
+/** So many piles lie side by side, the others in front of them; and so many coins make a full pile. */
+const across = 6
+const pileHeight = 5
+
+/** What is set aside this turn: coins, their sum, and the scarab card when all counts double. */
+export function createMat(studio: Studio): Mat {
+  const view = new Container()
+  const coins = new Container()
+  const scarab = new Sprite()
+  const sum = new Sprite()
+  const { tray } = studio.layout
+  const place = { x: tray.x + tray.width / 2, y: tray.y + tray.height * 0.66 }
+  const scarabPlace = { x: tray.x + tray.width * 0.8, y: tray.y + tray.height * 0.36 }
+  view.addChild(scarab, coins, sum)
+
+  /** The coins of a sum, one for each silver: full piles at the back, then those that are left one by one. */
+  function heap(silver: number): Sprite[] {
+    const random = chance(silver)
+    const gap = studio.coinSize * 1.7
+    const full = Math.floor(silver / pileHeight)
+    const piles = [
+      ...Array.from({ length: full }, () => pileHeight),
+      ...Array.from({ length: silver % pileHeight }, () => 1),
+    ]
+    return piles.flatMap((height, nth) => {
+      const row = Math.floor(nth / across)
+      const inRow = Math.min(across, piles.length - row * across)
+      const column = (nth % across) - (inRow - 1) / 2
+      const x = place.x + column * gap + (random() - 0.5) * gap * 0.3
+      const y = place.y + row * studio.coinSize * 1.15 + (random() - 0.5) * studio.coinSize * 0.5
+      return Array.from({ length: height }, (_, above) => {
+        const sprite = new Sprite()
+        wear(sprite, studio.coin())
+        sprite.position.set(x, y - above * studio.coinSize * 0.24)
+        return sprite
+      })
+    })
+  }
+
+  return {
+    view,
+    coins,
+    place,
+    scarabPlace,
+    draw(aside, doubled) {
+      for (const old of coins.removeChildren()) old.destroy()
+      const fresh = heap(aside)
+      if (fresh.length > 0) coins.addChild(...fresh)
+      coins.alpha = 1
+      coins.position.set(0, 0)
+      scarab.visible = doubled
+      if (doubled) {
+        wear(scarab, studio.scarab())
+        scarab.position.set(scarabPlace.x, scarabPlace.y)
+      }
+      wear(sum, studio.sum(aside))
+      sum.position.set(middle(tray).x, tray.y + tray.height * 0.36)
+      sum.visible = aside > 0
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, it, vi } from 'vitest'
+import { cells } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
+import { readBoxPalette } from './palette.ts'
+import type { BoxScene } from './scene.ts'
+import { createStaging } from './staging.ts'
+
+beforeAll(stubCanvas)
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+it('the box is painted in a window of any size', () => {
+  const palette = readBoxPalette(element as unknown as Element)
+  const scene = {
+    players: [
+      { boat: 'ankh', colour: 'gold' },
+      { boat: 'lotus', colour: 'blue' },
+    ],
+    position: {
+      values: { HOR: 10 },
+      pits: cells.map((_, at) => ({
+        left: at % 6,
+        top: at % 6 === 5 ? null : { card: 'HOR', layer: 1 },
+        blockade: at === 0 ? 1 : null,
+      })),
+      aside: 12,
+      doubled: false,
+    },
+    latest: 'b2',
+    pointed: { cell: 'c3', tool: 'spade' },
+  } as unknown as BoxScene
+  const side = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 2600 }))
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const staging = createStaging(scene, { width, height }, palette, 1, () => ({ x: 0, y: 0 }))
+      staging.rest(scene)
+      staging.destroy()
+    }),
+    {
+      numRuns: 40,
+      examples: [
+        [1, 1],
+        [320, 200],
+        [400, 1],
+        [1, 400],
+      ],
+    },
+  )
+})

@@ -1,0 +1,102 @@
+import type { Pit } from '../../../../shared/dig/views.ts'
+import { layerCount, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { Player } from '../../../../shared/views.ts'
+import { createGallery, frameOf, type Painted } from '../../../stage/textureCache.ts'
+import type { BoxLayout } from './layout.ts'
+import { paintCard, paintPile, type Face } from './paint/card.ts'
+import { paintChest } from './paint/chest.ts'
+import { paintCoin, paintFrame, paintLid, paintScarab, paintSpade, paintSum } from './paint/tokens.ts'
+import type { BoxPalette } from './palette.ts'
+
+/** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
+export interface Studio {
+  readonly layout: BoxLayout
+  /** Radius of a coin. */
+  readonly coinSize: number
+  chest(): Painted
+  /** A cell's cards; its origin is where the lowest one lies. */
+  pile(cell: number, pit: Pit): Painted
+  card(pit: Pick<Pit, 'top'>): Painted
+  coin(): Painted
+  lid(seat: number): Painted
+  scarab(): Painted
+  spade(): Painted
+  frame(kind: 'latest' | 'pointed' | 'penalty'): Painted
+  sum(silver: number): Painted
+  destroy(): void
+}
+
+export function createStudio(
+  layout: BoxLayout,
+  palette: BoxPalette,
+  players: readonly Player[],
+  values: Readonly<Record<Card, number>>,
+  detail: number,
+): Studio {
+  const textures = createGallery(detail)
+  const { card: side, lift, width, height, tray } = layout
+  const coinSize = Math.min(tray.width, tray.height) * 0.085
+
+  const faceOf = ({ top }: Pick<Pit, 'top'>): Face =>
+    top === null ? { card: null, layer: layerCount + 1, value: 0 } : { ...top, value: values[top.card] }
+  const nameOf = ({ card, layer, value }: Face): string => `${card ?? 'cover'} ${layer} ${value}`
+  const frames = { latest: palette.glow, pointed: palette.gold.lit, penalty: palette.seals.loss } as const
+
+  return {
+    layout,
+    coinSize,
+    chest: () =>
+      textures.painted('chest', { x: 0, y: 0, width, height }, (brush) => {
+        paintChest(brush, layout, palette)
+      }),
+    pile(cell, pit) {
+      const face = faceOf(pit)
+      const pad = side * 0.2
+      const rise = layerCount * lift
+      const frame = {
+        x: -side / 2 - pad,
+        y: -side / 2 - pad - rise,
+        width: side + 2 * pad,
+        height: side + 2 * pad + rise + lift,
+      }
+      return textures.painted(`pile ${cell} ${pit.left} ${nameOf(face)}`, frame, (brush) => {
+        paintPile(brush, cell, pit.left, side, lift, face, palette)
+      })
+    },
+    card(pit) {
+      const face = faceOf(pit)
+      return textures.painted(`card ${nameOf(face)}`, frameOf(side * 1.1), (brush) => {
+        paintCard(brush, { x: 0, y: 0 }, side, face, palette)
+      })
+    },
+    coin: () =>
+      textures.painted('coin', frameOf(coinSize * 3), (brush) => {
+        paintCoin(brush, coinSize, palette.silver, palette.shadow)
+      }),
+    lid(seat) {
+      const { boat, colour } = players[seat]
+      return textures.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
+        paintLid(brush, side, boat, palette.seats[colour], palette.shadow)
+      })
+    },
+    scarab: () =>
+      textures.painted('scarab', frameOf(coinSize * 8), (brush) => {
+        paintScarab(brush, coinSize * 3.6, palette)
+      }),
+    spade: () =>
+      textures.painted('spade', frameOf(side * 1.2), (brush) => {
+        paintSpade(brush, side * 0.8, palette)
+      }),
+    frame: (kind) =>
+      textures.painted(`frame ${kind}`, frameOf(side * 1.5), (brush) => {
+        paintFrame(brush, side, frames[kind], kind === 'latest' ? 0.85 : 1)
+      }),
+    sum: (silver) =>
+      textures.painted(`sum ${silver}`, frameOf(coinSize * 8), (brush) => {
+        paintSum(brush, String(silver), coinSize * 2.4, palette.layers[layerCount + 1].ink, palette.numerals)
+      }),
+    destroy: () => {
+      textures.destroy()
+    },
+  }
+}

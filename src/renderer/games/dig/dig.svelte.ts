@@ -1,0 +1,136 @@
+import type { DigEvent, DigEventOf } from '../../../shared/dig/events.ts'
+import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
+import type { DigChoices } from '../../../shared/dig/views.ts'
+import type { Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { BoxScene } from './board/scene.ts'
+import type { App } from '../../lib/app.ts'
+import { forPeople, type LiveTable } from '../../game/live.svelte.ts'
+import { TableScreen } from '../../game/table.svelte.ts'
+
+/** What deserves a word over the box, until it is dismissed or taken back. */
+interface DigNotice {
+  readonly ply: number
+  readonly event: DigEventOf<'penalty' | 'out'>
+}
+
+/** The table of a dig: the decision that is open, and what this window looks at. */
+export class DigScreen extends TableScreen<LiveTable<'dig'>> {
+  /** The cell that was dug in last, this turn or the one before. */
+  readonly latest: Cell | null
+  readonly #connection: App['connection']
+  #pointed = $state<Cell | null>(null)
+  /** What waits to be confirmed, at a table that is asked twice, and the revision that it was chosen for. */
+  #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
+  #noticed = $state.raw<readonly DigNotice[]>([])
+
+  constructor(live: LiveTable<'dig'>, app: App) {
+    super(live, app)
+    this.#connection = app.connection
+    this.latest = $derived(latestOf(this.live.log.flatMap((entry) => entry.events)))
+  }
+
+  /** Null when nobody here is asked: it is a computer's turn, the game has ended, or can only be looked at. */
+  get choices(): DigChoices | null {
+    return forPeople(this.live.view)
+  }
+
+  /** The cells that the entry of the log tells of which is pointed at. */
+  get recalledCells(): readonly Cell[] {
+    return (this.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : []))
+  }
+
+  get proposed(): DigMove | null {
+    return this.#proposed?.revision === this.live.view?.revision ? (this.#proposed?.move ?? null) : null
+  }
+
+  get pointed(): Cell | null {
+    return this.#pointed
+  }
+
+  point(cell: Cell | null): void {
+    this.#pointed = cell
+  }
+
+  isOffered(cell: Cell): boolean {
+    return this.choices?.cells.includes(cell) ?? false
+  }
+
+  /** Names a cell: to dig there, or to lay the blockade on, as the table asks. */
+  async choose(cell: Cell): Promise<void> {
+    if (this.choices) await this.answer({ verb: this.choices.ask === 'block' ? 'block' : 'dig', cell })
+  }
+
+  /** Stops, passes or keeps the blockade card: whichever ends what is asked now. */
+  async stop(): Promise<void> {
+    if (this.choices) await this.answer({ verb: this.choices.done ? 'done' : 'stop' })
+  }
+
+  /**
+   * Makes a move, or proposes it where the table is asked twice. One that was given to a table whose last move is
+   * still being answered is let go: it was meant for the table before.
+   */
+  async answer(move: DigMove): Promise<void> {
+    const meant = this.live.view?.revision
+    await this.live.caughtUp()
+    const { view } = this.live
+    if (!view || !this.choices || view.revision !== meant || !this.#isLegal(move)) return
+    const text = makeDigMove(move)
+    const again = this.proposed !== null && makeDigMove(this.proposed) === text
+    if (view.manners.confirm && !again) this.#proposed = { revision: view.revision, move }
+    else await this.live.play(text)
+  }
+
+  async confirm(): Promise<void> {
+    if (this.proposed !== null) await this.live.play(makeDigMove(this.proposed))
+  }
+
+  takeBack(): void {
+    this.#proposed = null
+  }
+
+  #isLegal(move: DigMove): boolean {
+    const { choices } = this
+    if (!choices) return false
+    if (!('cell' in move)) return choices[move.verb]
+    return choices.cells.includes(move.cell) && (move.verb === 'block') === (choices.ask === 'block')
+  }
+
+  /** Everything that is drawn; null until the table has told for the first time. */
+  get scene(): BoxScene | null {
+    const { view } = this.live
+    if (!view) return null
+    const cell = this.proposed && 'cell' in this.proposed ? this.proposed.cell : this.#pointed
+    const choosing = this.#connection.state === 'open' && cell !== null && this.isOffered(cell)
+    return {
+      position: view.position,
+      players: view.players,
+      pointed: choosing ? { cell, tool: this.choices?.ask === 'block' ? 'lid' : 'spade' } : null,
+      latest: this.latest,
+    }
+  }
+
+  /** The box has come to rest after these events: what deserves a word over it is said now. */
+  override boardRests(events: readonly DigEvent[]): void {
+    super.boardRests(events)
+    const ply = this.live.view?.position.ply ?? 0
+    const said = events
+      .filter((event) => event.kind === 'penalty' || event.kind === 'out')
+      .map((event) => ({ ply, event }))
+    this.#noticed = said.length > 0 ? said : this.#noticed.filter((one) => one.ply >= ply - 1)
+  }
+
+  /** What is said over the box now; never something that was taken back. */
+  get noticed(): readonly DigNotice[] {
+    const ply = this.live.view?.position.ply ?? 0
+    return this.#noticed.filter((one) => one.ply <= ply)
+  }
+
+  dismiss(notice: DigNotice): void {
+    this.#noticed = this.#noticed.filter((one) => one !== notice)
+  }
+}
+
+/** The last cell dug in. */
+function latestOf(events: readonly DigEvent[]): Cell | null {
+  return events.findLast((event) => event.kind === 'dug')?.cell ?? null
+}

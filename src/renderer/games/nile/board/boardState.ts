@@ -1,0 +1,178 @@
+import type { TileCode } from '../../../../shared/editions/index.ts'
+import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
+import type { Counts } from '../../../../shared/nile/counts.ts'
+import { isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
+import type { BoardPosition } from './scene.ts'
+
+/** What lies where on the table. A value; between two views it is what the events so far have made of it. */
+export interface BoardState {
+  readonly line: readonly (TileCode | null)[]
+  readonly boats: readonly number[]
+  readonly points: readonly number[]
+  /** The collections by seat, which lie beside the board. */
+  readonly held: readonly Counts[]
+  readonly under: Counts
+  readonly tomb: Counts
+}
+
+/** A place that a tile can be in, go to or come from. */
+export type TileSpot =
+  | { readonly on: 'line'; readonly at: number }
+  | { readonly on: 'underworld' }
+  | { readonly on: 'tomb' }
+  /** Out of the game, without having scored; counted with the tomb. */
+  | { readonly on: 'away' }
+  | { readonly on: 'seat'; readonly seat: number }
+  /** Wilds that a seat has committed; they count nowhere else. */
+  | { readonly on: 'stake'; readonly seat: number }
+
+export const stateOf = ({ line, boats, points, held, under, tomb }: BoardPosition): BoardState => ({
+  line,
+  boats,
+  points,
+  held,
+  under,
+  tomb,
+})
+
+function counted(counts: Counts, tile: TileCode, more: number): Counts {
+  const { [tile]: count = 0, ...others } = counts
+  return count + more > 0 ? { ...others, [tile]: count + more } : others
+}
+
+function replaced<Value>(values: readonly Value[], at: number, value: Value): readonly Value[] {
+  return values.map((old, index) => (index === at ? value : old))
+}
+
+const withHeld = (state: BoardState, seat: number, tile: TileCode, more: number): BoardState => ({
+  ...state,
+  held: replaced(state.held, seat, counted(state.held[seat] ?? {}, tile, more)),
+})
+
+/** The standing without so many tiles of a spot. */
+export function taken(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
+  switch (spot.on) {
+    case 'line':
+      return { ...state, line: replaced(state.line, spot.at, null) }
+    case 'underworld':
+      return { ...state, under: counted(state.under, tile, -count) }
+    case 'tomb':
+    case 'away':
+      return { ...state, tomb: counted(state.tomb, tile, -count) }
+    case 'seat':
+      return withHeld(state, spot.seat, tile, -count)
+    case 'stake':
+      return state
+  }
+}
+
+/** The standing with so many more tiles on a spot. */
+export function put(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
+  switch (spot.on) {
+    case 'line':
+      return { ...state, line: replaced(state.line, spot.at, tile) }
+    case 'underworld':
+      return { ...state, under: counted(state.under, tile, count) }
+    case 'tomb':
+    case 'away':
+      return { ...state, tomb: counted(state.tomb, tile, count) }
+    case 'seat':
+      return withHeld(state, spot.seat, tile, count)
+    case 'stake':
+      return state
+  }
+}
+
+const moved = (state: BoardState, seat: number, to: number): BoardState => ({
+  ...state,
+  boats: replaced(state.boats, seat, to),
+})
+
+/** The points of a seat after so many were paid. */
+const paid = (state: BoardState, seat: number, points: number): BoardState => ({
+  ...state,
+  points: state.points.map((left, other) => (other === seat ? left - points : left)),
+})
+
+/** Where a taken tile goes: an idol or a purse acts and is done, everything else is kept. */
+export const collectedAt = (tile: TileCode, seat: number): TileSpot =>
+  isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : { on: 'seat', seat }
+
+const wildsOf = ({ wilds }: EventOf<'scored'>): TileCode[] => wilds.flatMap(unfolded)
+
+/** The standing after an event. */
+export function following(state: BoardState, event: NileEvent): BoardState {
+  switch (event.kind) {
+    case 'sailed':
+    case 'wentBack':
+      return moved(state, event.seat, event.to)
+    case 'took': {
+      const from: TileSpot =
+        event.from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: event.from }
+      return put(taken(state, event.tile, from), event.tile, collectedAt(event.tile, event.seat))
+    }
+    case 'ringPaid':
+    case 'bonusPaid':
+      return paid(state, event.seat, event.paid)
+    case 'ringReturned': {
+      const home: TileSpot = { on: 'seat', seat: event.seat }
+      return put(taken(state, ring, home), ring, { on: 'line', at: event.at })
+    }
+    case 'banished':
+    case 'trailed':
+      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'underworld' })
+    case 'cleared':
+      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'away' })
+    case 'bought': {
+      const [giver, buyer]: [TileSpot, TileSpot] = [
+        { on: 'seat', seat: event.from },
+        { on: 'seat', seat: event.seat },
+      ]
+      return paid(put(taken(state, event.tile, giver), event.tile, buyer), event.from, event.paid)
+    }
+    case 'committed': {
+      const home: TileSpot = { on: 'seat', seat: event.seat }
+      return event.tiles.reduce((left, tile) => taken(left, tile, home), state)
+    }
+    case 'swapped': {
+      const [[low, high], [near, far]] = [event.at, event.tiles]
+      return put(put(state, far, { on: 'line', at: low }), near, { on: 'line', at: high })
+    }
+    case 'scored': {
+      const held = event.held.reduce((sum, count) => sum + count, 0)
+      const given = event.held.reduce(
+        (left, count, seat) => taken(left, event.set, { on: 'seat', seat }, count),
+        state,
+      )
+      const cleared = taken(given, event.set, { on: 'underworld' }, event.under)
+      const rested = put(cleared, event.set, { on: 'tomb' }, held + event.under)
+      const laidDown = wildsOf(event).reduce((sum, tile) => put(sum, tile, { on: 'tomb' }), rested)
+      return event.awards.reduce(
+        (sum, award) => (typeof award.to === 'number' ? paid(sum, award.to, award.paid) : sum),
+        laidDown,
+      )
+    }
+    case 'idolAsks':
+    case 'idolIdle':
+    case 'idolDeclined':
+    case 'buyAsks':
+    case 'buyIdle':
+    case 'buyDeclined':
+    case 'commitAsks':
+    case 'commitPassed':
+    case 'skipped':
+    case 'turn':
+    case 'ended':
+      return state
+  }
+}
+
+/**
+ * How many boats wait before this one ahead of the line: only their order counts, never the number of the place; where
+ * all wait together, they stand in seat order.
+ */
+export const before = (boats: readonly number[], seat: number): number => {
+  const place = boats[seat] ?? -1
+  return boats.filter((other, who) => other < 0 && (other > place || (other === place && who < seat))).length
+}

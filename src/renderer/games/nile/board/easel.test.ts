@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { EditionOf } from '../../../../shared/editions/index.ts'
+import { createEasel } from './groundCanvas.ts'
+import { layouts } from './layouts/index.ts'
+import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
+import { readPalette, type Palette } from './palette.ts'
+import type { Scene } from './scene.ts'
+
+const editions = Object.keys(layouts) as EditionOf<'nile'>[]
+const host = element as unknown as HTMLElement
+let palette: Palette
+
+beforeAll(() => {
+  stubCanvas()
+  palette = readPalette(host)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const sceneOf = (edition: EditionOf<'nile'>, seats: number): Scene =>
+  ({
+    edition,
+    players: Array.from({ length: seats }, () => ({ boat: 'ankh', colour: 'gold' })),
+    position: { startPoints: 24, line: Array.from({ length: edition === 'tutankhamun-2021' ? 80 : 70 }) },
+  }) as unknown as Scene
+
+describe.each(editions)('the table of %s', (edition) => {
+  it('is painted in a window of any size', () => {
+    const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
+    const failed = vi.spyOn(console, 'error')
+    const side = fc.oneof(fc.integer({ min: 1, max: 420 }), fc.integer({ min: 1, max: 2600 }))
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 2, max: 6 }), (width, height, seats) => {
+        groundCanvas.fit(sceneOf(edition, seats), { width, height }, palette, 1)
+        expect(failed).not.toHaveBeenCalled()
+        expect(groundCanvas.table).not.toBeNull()
+      }),
+      {
+        numRuns: 12,
+        examples: [
+          [1, 1, 2],
+          [320, 200, 6],
+          [400, 1, 4],
+          [1, 400, 4],
+        ],
+      },
+    )
+    failed.mockRestore()
+    groundCanvas.destroy()
+  })
+
+  it('that could not be painted is painted at the next size', () => {
+    const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
+    const failed = vi.spyOn(console, 'error').mockReturnValue()
+    const full = vi.spyOn(document, 'createElement').mockReturnValue({ getContext: () => null } as never)
+    expect(groundCanvas.fit(sceneOf(edition, 2), { width: 800, height: 600 }, palette, 1)).toBe(false)
+    expect(groundCanvas.table).toBeNull()
+    expect(failed).toHaveBeenCalledOnce()
+    full.mockRestore()
+    failed.mockRestore()
+    expect(groundCanvas.fit(sceneOf(edition, 2), { width: 801, height: 600 }, palette, 1)).toBe(true)
+    expect(groundCanvas.stage.children).toHaveLength(1)
+    groundCanvas.destroy()
+  })
+})

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EditionOf } from '../../../../shared/editions/index.ts'
+import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { alongOf, pathPlaceOf } from './tilePath.ts'
+import type { Layout } from './layout.ts'
+import { layouts } from './layouts/index.ts'
+import { layPapyrus } from './layouts/tutanchamun-1993.ts'
+import { laySand } from './layouts/tutankhamen-2004.ts'
+import { layNile } from './layouts/tutankhamun-2021.ts'
+import { bounds, distance, inPolygon, inRect, middle, type Rect } from '../../../stage/shapes.ts'
+
+const windows = [
+  [860, 560],
+  [880, 512],
+  [1400, 900],
+  [1900, 1150],
+  [2560, 1300],
+  [700, 900],
+] as const
+
+const lineOf: Readonly<Record<EditionOf<'nile'>, number>> = {
+  'tutankhamun-2021': 80,
+  'tutankhamen-2004': 70,
+  'tutanchamun-1993': 70,
+}
+const editions = Object.keys(layouts) as EditionOf<'nile'>[]
+const tables = editions.flatMap((edition) =>
+  windows.flatMap(([width, height]) => [2, 6].map((seats) => ({ edition, width, height, seats }))),
+)
+
+const lay = (edition: EditionOf<'nile'>, width: number, height: number, seats = 4): Layout =>
+  layouts[edition](width, height, { tiles: lineOf[edition], seats, startPoints: 24 })
+
+const within = (inner: Rect, outer: Rect): boolean =>
+  inner.x >= outer.x - 0.01 &&
+  inner.y >= outer.y - 0.01 &&
+  inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+  inner.y + inner.height <= outer.y + outer.height + 0.01
+
+describe.each(tables)(
+  'a table of $edition, $width by $height, for $seats',
+  ({ edition, width, height, seats }) => {
+    const { tilePath } = lay(edition, width, height, seats)
+
+    it('has a stone for every tile, all in sight', () => {
+      expect(tilePath.stones).toHaveLength(lineOf[edition])
+      for (const { outline } of tilePath.stones) {
+        expect(within(bounds(outline), { x: 0, y: 0, width, height })).toBe(true)
+      }
+    })
+
+    it('lays no stone on another', () => {
+      tilePath.stones.forEach(({ outline, centre }, position) => {
+        const found = tilePath.stones.flatMap((stone, at) =>
+          inPolygon(stone.outline, centre) ||
+          (at !== position && outline.some((corner) => inPolygon(stone.outline, corner)))
+            ? [at]
+            : [],
+        )
+        expect(found).toEqual([position])
+      })
+    })
+
+    it('has room on every stone for picture and value', () => {
+      for (const { outline, centre, radius } of tilePath.stones) {
+        expect(radius).toBeGreaterThanOrEqual(tilePath.face * 0.85)
+        expect(inPolygon(outline, centre)).toBe(true)
+      }
+    })
+
+    it('keeps tiles at equal distances along the way', () => {
+      for (let position = 1; position < lineOf[edition]; position++) {
+        expect(alongOf(tilePath, position) - alongOf(tilePath, position - 1)).toBeCloseTo(tilePath.pitch, 6)
+      }
+    })
+
+    it('has room before the first tile for all who wait', () => {
+      const pathPlaces = Array.from({ length: seats }, (_, before) => pathPlaceOf(tilePath, before).along)
+      expect(pathPlaces).toEqual([...pathPlaces].sort((one, other) => other - one))
+      expect(pathPlaces[0]).toBeLessThan(tilePath.head)
+      expect(pathPlaces.at(-1)).toBeGreaterThan(0)
+    })
+
+    it('never comes back to where it was', () => {
+      for (let one = 0; one < 66; one += 3) {
+        for (let other = one + 4; other < 69; other += 3) {
+          const apart = distance(
+            tilePath.curve.at(alongOf(tilePath, one)),
+            tilePath.curve.at(alongOf(tilePath, other)),
+          )
+          expect(apart).toBeGreaterThan(2 * tilePath.half)
+        }
+      }
+    })
+  },
+)
+
+it.each(editions)('%s makes more of more room, whatever the window', (edition) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 480, max: 2600 }), fc.integer({ min: 420, max: 1600 }), (width, height) => {
+      const [small, large] = [lay(edition, width, height), lay(edition, width * 1.5, height * 1.5)]
+      expect(large.tilePath.face).toBeGreaterThan(small.tilePath.face)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+describe.each(windows)('what lies beside the line at %i by %i', (width, height) => {
+  it('2021: a niche for every kind, and neither Underworld nor tomb nor track under a tile', () => {
+    const { tilePath, cave, niches, tomb, track } = layNile(width, height, {
+      tiles: 80,
+      seats: 4,
+      startPoints: 24,
+    })
+    for (const tile of tiles) expect(inRect(cave, middle(niches[tile] ?? tomb))).toBe(true)
+    for (const { centre, outline } of tilePath.stones) {
+      expect(inRect(cave, centre) || inRect(tomb, centre)).toBe(false)
+      expect(bounds(outline).y).toBeGreaterThanOrEqual(track.height)
+    }
+  })
+
+  it.each([2, 3, 4, 5, 6])(
+    '2004: a rug with all its coins for each of %i players, beside the path',
+    (seats) => {
+      const { tilePath, rugs, piles } = laySand(width, height, { tiles: 70, seats, startPoints: 32 })
+      expect(rugs).toHaveLength(seats)
+      for (const { outline } of tilePath.stones) {
+        for (const corner of outline) expect(rugs.some((rug) => inRect(rug, corner))).toBe(false)
+      }
+      piles.forEach(({ feet, radius }, seat) => {
+        expect(feet).toHaveLength(4)
+        for (const { x, y } of feet) {
+          const stack = { x: x - radius, y: y - 4 * radius, width: 2 * radius, height: 4.6 * radius }
+          expect(within(stack, rugs[seat] ?? stack)).toBe(true)
+        }
+      })
+    },
+  )
+
+  it('1993: a score board with a space for each point, beside the line', () => {
+    const { tilePath, scoreBoard, ring } = layPapyrus(width, height, { tiles: 70, seats: 6, startPoints: 32 })
+    expect(ring.spaces).toHaveLength(33)
+    for (const { x, y } of ring.spaces) {
+      const space = { x: x - ring.space, y: y - ring.space, width: 2 * ring.space, height: 2 * ring.space }
+      expect(within(space, scoreBoard)).toBe(true)
+    }
+    for (const { centre } of tilePath.stones) expect(inRect(scoreBoard, centre)).toBe(false)
+  })
+})
+
+it('shows tiles of fifty pixels and more at 860 by 560', () => {
+  for (const edition of editions)
+    expect(2 * lay(edition, 860, 560, 6).tilePath.face).toBeGreaterThanOrEqual(49)
+})

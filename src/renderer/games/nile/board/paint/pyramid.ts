@@ -1,0 +1,143 @@
+import type { Palette } from '../palette.ts'
+import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
+import { blend, chance, glow, grain, outline, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+
+/** The great pyramid, seen from a corner: a lit face, a face in shade, a golden top, and the door that takes what is paid. */
+export function paintPyramid(brush: Brush, { x, y, width, height }: Rect, palette: Palette): void {
+  const { land } = palette
+  const apex = { x: x + width * 0.47, y }
+  const [west, edge, east] = [
+    { x, y: y + height * 0.93 },
+    { x: x + width * 0.6, y: y + height },
+    { x: x + width, y: y + height * 0.88 },
+  ]
+  const whole = outline([apex, east, edge, west])
+  brush.fillStyle = sheer(land.shadow, 0.3)
+  brush.beginPath()
+  brush.ellipse(x + width * 0.55, y + height * 0.97, width * 0.52, height * 0.07, 0, 0, 2 * Math.PI)
+  brush.fill()
+  brush.save()
+  brush.shadowColor = sheer(land.shadow, 0.5)
+  brush.shadowBlur = height * 0.06 * brush.getTransform().a
+  brush.fillStyle = land.rock
+  brush.fill(whole)
+  brush.restore()
+  brush.fillStyle = shading(
+    brush,
+    apex,
+    edge,
+    blend(land['rock-lit'], '#ffffff', 0.12),
+    land['rock-lit'],
+    land.rock,
+  )
+  brush.fill(outline([apex, edge, west]))
+  brush.fillStyle = shading(brush, apex, edge, land.rock, blend(land.rock, land['rock-shade'], 0.75))
+  brush.fill(outline([apex, east, edge]))
+  brush.save()
+  brush.clip(whole)
+  brush.fillStyle = grain(brush, land['rock-lit'], land['rock-shade'], 0.3)
+  brush.fill(whole)
+  courses(brush, apex, [west, edge, east], height, palette)
+  brush.restore()
+  capstone(brush, apex, [west, edge, east], palette)
+  door(
+    brush,
+    { x: mix(apex.x, mix(west.x, edge.x, 0.52), 0.86), y: y + height * 0.945 },
+    height * 0.34,
+    palette,
+  )
+}
+
+/** The courses of stone, and the joints between their blocks. */
+function courses(
+  brush: Brush,
+  apex: Point,
+  feet: readonly [Point, Point, Point],
+  height: number,
+  { land }: Palette,
+): void {
+  const random = chance(83)
+  const rows = Math.max(9, Math.round(height / 13))
+  brush.lineWidth = Math.max(0.6, height * 0.006)
+  const [west, edge, east] = feet
+  const at = (foot: Point, part: number): Point => ({
+    x: mix(apex.x, foot.x, part),
+    y: mix(apex.y, foot.y, part),
+  })
+  for (let row = 1; row < rows; row++) {
+    const [part, next] = [row / rows, (row + 1) / rows]
+    for (const [from, to, strength] of [
+      [west, edge, 0.34],
+      [edge, east, 0.5],
+    ] as const) {
+      const [start, end] = [at(from, part), at(to, part)]
+      brush.strokeStyle = sheer(land['rock-shade'], strength)
+      brush.beginPath()
+      brush.moveTo(start.x, start.y)
+      brush.lineTo(end.x, end.y)
+      const [lower, far] = [at(from, next), at(to, next)]
+      const blocks = Math.max(1, Math.round(row * 0.8))
+      for (let block = 0; block < blocks; block++) {
+        const way = (block + 0.2 + random() * 0.6) / blocks
+        brush.moveTo(mix(start.x, end.x, way), mix(start.y, end.y, way))
+        brush.lineTo(mix(lower.x, far.x, way), mix(lower.y, far.y, way))
+      }
+      brush.stroke()
+    }
+  }
+}
+
+function capstone(brush: Brush, apex: Point, feet: readonly [Point, Point, Point], { land }: Palette): void {
+  const part = 0.17
+  const [west, edge, east] = feet.map(({ x, y }) => ({
+    x: mix(apex.x, x, part),
+    y: mix(apex.y, y, part),
+  })) as unknown as [Point, Point, Point]
+  const reach = (edge.y - apex.y) * 3
+  brush.fillStyle = glow(
+    brush,
+    apex,
+    reach,
+    sheer(land.glow, 0.5),
+    sheer(land.gold, 0.14),
+    sheer(land.gold, 0),
+  )
+  brush.fillRect(apex.x - reach, apex.y - reach, reach * 2, reach * 2)
+  brush.fillStyle = shading(brush, apex, west, blend(land.glow, '#ffffff', 0.5), land.gold)
+  brush.fill(outline([apex, edge, west]))
+  brush.fillStyle = shading(brush, apex, east, land.gold, land['gold-deep'])
+  brush.fill(outline([apex, east, edge]))
+}
+
+/** The lit doorway, standing on the point. */
+function door(brush: Brush, foot: Point, tall: number, { land }: Palette): void {
+  const wide = tall * 0.6
+  const frame = (grown: number): Path2D =>
+    outline([
+      { x: foot.x - wide * (0.5 + grown), y: foot.y },
+      { x: foot.x - wide * (0.36 + grown), y: foot.y - tall * (0.9 + grown) },
+      { x: foot.x + wide * (0.36 + grown), y: foot.y - tall * (0.9 + grown) },
+      { x: foot.x + wide * (0.5 + grown), y: foot.y },
+    ])
+  const light = { x: foot.x, y: foot.y - tall * 0.3 }
+  brush.fillStyle = blend(land['rock-lit'], land.gold, 0.25)
+  brush.fill(frame(0.22))
+  brush.strokeStyle = sheer(land['rock-shade'], 0.7)
+  brush.lineWidth = Math.max(0.8, tall * 0.03)
+  brush.stroke(frame(0.22))
+  brush.fillStyle = glow(
+    brush,
+    light,
+    tall * 0.8,
+    blend(land.glow, '#ffffff', 0.6),
+    land.gold,
+    land['gold-deep'],
+  )
+  brush.fill(frame(0))
+  brush.fillStyle = sheer(land['rock-shade'], 0.8)
+  brush.fillRect(foot.x - wide * 0.7, foot.y - tall * 1.2, wide * 1.4, tall * 0.1)
+  brush.fillStyle = land.gold
+  brush.beginPath()
+  brush.ellipse(foot.x, foot.y - tall * 1.15, tall * 0.09, tall * 0.09, 0, 0, 2 * Math.PI)
+  brush.fill()
+}

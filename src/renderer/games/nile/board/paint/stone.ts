@@ -1,0 +1,166 @@
+import type { TileCode } from '../../../../../shared/editions/index.ts'
+import { patternPaths, patternStrength } from '../../../../lib/pictures/grounds.ts'
+import { tilePictures } from '../../../../lib/pictures/pictures.ts'
+import type { Face, Palette } from '../palette.ts'
+import type { Point, Polygon } from '../../../../stage/shapes.ts'
+import {
+  blend,
+  grain,
+  lightness,
+  outline,
+  pictureAt,
+  shading,
+  sheer,
+  type Brush,
+} from '../../../../stage/brush.ts'
+
+/** A slab to paint: its core grown by `round` is the whole stone. */
+interface Slab {
+  readonly core: Polygon
+  readonly round: number
+  readonly centre: Point
+  readonly radius: number
+}
+
+/** How thick a slab looks, as a part of its radius. */
+const thickness = 0.13
+
+function fillSlab(
+  brush: Brush,
+  { core, round }: Slab,
+  style: string | CanvasGradient | CanvasPattern,
+  grown = 0,
+): void {
+  const path = outline(core)
+  brush.fillStyle = style
+  brush.strokeStyle = style
+  brush.lineJoin = 'round'
+  brush.lineWidth = 2 * (round + grown)
+  brush.fill(path)
+  brush.stroke(path)
+}
+
+/** Cuts a shape into the stone: dark where the light does not fall, lit along the lower rim, then painted. */
+function engrave(brush: Brush, path: Path2D, ink: string, face: Face, cut: number): void {
+  const edge = blend(face.lit, '#ffffff', 0.5)
+  brush.save()
+  brush.translate(cut, cut * 1.15)
+  brush.fillStyle = sheer(edge, 0.75)
+  brush.fill(path, 'evenodd')
+  brush.restore()
+  brush.fillStyle = blend(ink, '#000000', 0.35)
+  brush.fill(path, 'evenodd')
+  brush.save()
+  brush.clip(path, 'evenodd')
+  brush.translate(cut * 0.8, cut * 0.9)
+  brush.fillStyle = ink
+  brush.fill(path, 'evenodd')
+  brush.restore()
+}
+
+/** The value of the set, on a little seal at the stone's lower right. */
+function seal(brush: Brush, value: number, face: Face, at: Point, radius: number, numerals: string): void {
+  brush.beginPath()
+  brush.arc(at.x, at.y, radius, 0, 2 * Math.PI)
+  brush.fillStyle = face.ink
+  brush.fill()
+  brush.strokeStyle = face.lit
+  brush.lineWidth = radius * 0.16
+  brush.stroke()
+  brush.fillStyle = face.lit
+  brush.font = `700 ${radius * 1.62}px ${numerals}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'alphabetic'
+  const { actualBoundingBoxAscent: rise } = brush.measureText('8')
+  brush.fillText(String(value), at.x, at.y + rise / 2)
+}
+
+/** Numbers smaller than this cannot be read, however small the tiles are; pixels of the board. */
+const leastNumeral = 9
+
+/** The number of the tile's place, at the stone's lower left: ink of its own on a ground of its own, over any picture. */
+export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: string, palette: Palette): void {
+  const face = palette.tiles[code]
+  const { centre, radius } = slab
+  const height = Math.max(leastNumeral, radius * 0.42)
+  brush.font = `600 ${height}px ${palette.numerals}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'alphabetic'
+  const { width } = brush.measureText(text)
+  const { actualBoundingBoxAscent: rise } = brush.measureText('8')
+  const [wide, high] = [width + height * 0.35, rise + height * 0.3]
+  const at = { x: centre.x - radius * 0.56, y: centre.y + radius * 0.64 }
+  brush.fillStyle = face.flat
+  brush.beginPath()
+  brush.roundRect(at.x - wide / 2, at.y - high / 2, wide, high, high * 0.3)
+  brush.fill()
+  brush.fillStyle = blend(face.ink, lightness(face.ink) > lightness(face.flat) ? '#ffffff' : '#000000', 0.45)
+  brush.fillText(text, at.x, at.y + rise / 2)
+}
+
+/** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */
+export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: number, palette: Palette): void {
+  const face = palette.tiles[code]
+  const { centre, radius } = slab
+  const deep = radius * thickness
+  const [top, foot] = [
+    { x: centre.x - radius * 0.5, y: centre.y - radius },
+    { x: centre.x + radius * 0.4, y: centre.y + radius },
+  ]
+
+  brush.save()
+  brush.shadowColor = sheer(palette.land.shadow, palette.night ? 0.75 : 0.5)
+  brush.shadowBlur = radius * 0.3 * brush.getTransform().a
+  brush.shadowOffsetY = radius * 0.16 * brush.getTransform().a
+  brush.translate(0, deep)
+  fillSlab(brush, slab, blend(face.shade, palette.land.shadow, 0.42))
+  brush.restore()
+
+  fillSlab(brush, slab, face.shade)
+  brush.save()
+  brush.translate(0, -deep * 0.12)
+  fillSlab(
+    brush,
+    slab,
+    shading(brush, top, foot, face.lit, face.flat, blend(face.flat, face.shade, 0.55)),
+    -radius * 0.035,
+  )
+  brush.restore()
+  fillSlab(brush, slab, sheer(face.ink, value > 0 ? 0.07 : 0.04), -radius * 0.05)
+  fillSlab(brush, slab, grain(brush, '#ffffff', palette.land.shadow, value > 0 ? 0.16 : 0.1), -radius * 0.05)
+
+  const rim = outline(slab.core)
+  if (face.pattern !== 'plain') {
+    brush.save()
+    brush.clip(rim)
+    brush.fillStyle = sheer(face.ink, patternStrength)
+    brush.fill(pictureAt(patternPaths[face.pattern], centre, radius * 1.62))
+    brush.restore()
+  }
+  brush.lineJoin = 'round'
+  brush.lineWidth = Math.max(0.8, radius * 0.045)
+  brush.strokeStyle = sheer(face.ink, value > 0 ? 0.5 : 0.85)
+  brush.stroke(rim)
+
+  const side = radius * (value > 0 ? 1.62 : 1.68)
+  const lift = value > 0 ? -radius * 0.05 : 0
+  const middle = { x: centre.x, y: centre.y + lift }
+  engrave(brush, pictureAt(tilePictures[code], middle, side), face.ink, face, Math.max(0.5, radius * 0.028))
+  if (value > 0) {
+    const at = { x: centre.x + radius * 0.65, y: centre.y + radius * 0.63 }
+    seal(brush, value, face, at, radius * 0.27, palette.numerals)
+  }
+}
+
+/** A square slab, for tiles that are not in the river. */
+export function squareSlab(side: number): Slab {
+  const round = side * 0.16
+  const [low, high] = [-side / 2 + round, side / 2 - round]
+  const core = [
+    { x: low, y: low },
+    { x: high, y: low },
+    { x: high, y: high },
+    { x: low, y: high },
+  ]
+  return { core, round, centre: { x: 0, y: 0 }, radius: side / 2 }
+}

@@ -1,0 +1,98 @@
+import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
+import { tileLooks, type Pattern } from '../../../lib/pictures/grounds.ts'
+import { colours, type Colour } from '../../../../shared/seats.ts'
+
+const landTones = [
+  'sand',
+  'sand-lit',
+  'sand-shade',
+  'bank',
+  'bank-shade',
+  'reed',
+  'reed-lit',
+  'water-deep',
+  'water',
+  'water-shallow',
+  'foam',
+  'rock',
+  'rock-lit',
+  'rock-shade',
+  'cave',
+  'cave-deep',
+  'cave-lit',
+  'star',
+  'papyrus',
+  'papyrus-shade',
+  'papyrus-ink',
+  'lapis',
+  'carnelian',
+  'malachite',
+  'gold',
+  'gold-deep',
+  'glow',
+  'omen',
+  'shadow',
+] as const
+type LandTone = (typeof landTones)[number]
+
+export interface Face {
+  readonly ink: string
+  readonly flat: string
+  readonly lit: string
+  readonly shade: string
+  readonly edge: string
+  /** What lies under the picture, to tell like tiles apart without colour. */
+  readonly pattern: Pattern
+}
+
+export interface Livery {
+  readonly hull: string
+  readonly deep: string
+  readonly ink: string
+}
+
+/** Every colour that the board draws with, as hex. */
+export interface Palette {
+  readonly land: Readonly<Record<LandTone, string>>
+  readonly tiles: Readonly<Record<TileCode, Face>>
+  readonly seats: Readonly<Record<Colour, Livery>>
+  readonly numerals: string
+  /** Whether the scene is a night: ink is lighter than its ground. */
+  readonly night: boolean
+}
+
+/** Reads the theme's variables where the board hangs. */
+export function readPalette(host: Element): Palette {
+  const style = getComputedStyle(host)
+  const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  const face = (code: TileCode): Face => {
+    const { ground, ink, pattern } = tileLooks[code]
+    return {
+      ink: tone(ink),
+      flat: tone(ground),
+      lit: tone(`${ground}-lit`),
+      shade: tone(`${ground}-shade`),
+      edge: tone('tile-edge'),
+      pattern,
+    }
+  }
+  const livery = (colour: Colour): Livery => ({
+    hull: tone(`seat-${colour}`),
+    deep: tone(`seat-${colour}-deep`),
+    ink: tone(`seat-${colour}-ink`),
+  })
+  return {
+    land: record(landTones, (name) => tone(`board-${name}`)),
+    tiles: record(tileCodes, face),
+    seats: record(colours, livery),
+    numerals: tone('face-text') || 'sans-serif',
+    night: document.documentElement.dataset.theme === 'dark',
+  }
+}
+
+function record<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+}

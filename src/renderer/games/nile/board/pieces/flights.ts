@@ -1,0 +1,134 @@
+import { Container, Sprite } from 'pixi.js'
+import type { TileCode } from '../../../../../shared/editions/index.ts'
+import { wear } from '../../../../stage/textureCache.ts'
+import type { Fly, Sign } from '../plan.ts'
+import { middle, mix, type Point } from '../../../../stage/shapes.ts'
+import type { TileSpot } from '../boardState.ts'
+import type { Studio } from '../studio.ts'
+
+/** A motion that is being shown: `part` runs from 0 to 1. */
+export interface Shown {
+  show(part: number): void
+  end(): void
+}
+
+interface Flights {
+  readonly view: Container
+  fly(motion: Fly): Shown
+  sign(motion: Sign): Shown
+}
+
+export const eased = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2
+
+/** Tiles on their way between the places of the table, and the signs of the idols. `seatAt` says where a collection is. */
+export function createFlights(studio: Studio, seatAt: (seat: number) => Point): Flights {
+  const view = new Container()
+  const { layout, chip } = studio
+  const { tilePath, niches } = layout
+
+  /** Where a tile of that kind lies on a spot, and how large it is there. */
+  function lies(spot: TileSpot, tile: TileCode): Point & { readonly side: number } {
+    switch (spot.on) {
+      case 'line': {
+        const centre = tilePath.stones[spot.at]?.centre ?? tilePath.curve.at(tilePath.head - tilePath.pitch)
+        return { x: centre.x, y: centre.y, side: tilePath.face * 2 }
+      }
+      case 'underworld': {
+        const niche = niches[tile]
+        return { ...(niche === undefined ? layout.away : middle(niche)), side: chip }
+      }
+      case 'tomb':
+        return { ...layout.goal, side: tilePath.row * 0.17 }
+      case 'away':
+        return { ...layout.away, side: tilePath.face * 0.5 }
+      case 'stake':
+        return { ...stakeOf(spot.seat), side: tilePath.face * 1.3 }
+      case 'seat':
+        return { ...seatAt(spot.seat), side: tilePath.face * 0.9 }
+    }
+  }
+
+  /** Committed wilds are held up over the collection that they come from. */
+  function stakeOf(seat: number): Point {
+    const { x, y } = seatAt(seat)
+    return { x, y: Math.min(y, layout.height) - tilePath.face * 2 }
+  }
+
+  function fly({ tile, from, to, by }: Fly): Shown {
+    const [start, end] = [lies(from, tile), lies(to, tile)]
+    const sprite = new Sprite()
+    const own = from.on === 'line'
+    wear(sprite, own ? studio.stone(from.at, tile, false) : studio.square(tile))
+    const natural = own
+      ? 2 * Math.min(tilePath.face, tilePath.stones[from.at]?.radius ?? tilePath.face)
+      : chip
+    view.addChild(sprite)
+    const far = Math.hypot(end.x - start.x, end.y - start.y)
+    const rise = by === 'arc' ? Math.min(far * 0.28, layout.height * 0.16) : 0
+    const show = (part: number): void => {
+      const way = eased(part)
+      const lift = Math.sin(part * Math.PI)
+      const sway = by === 'drift' ? Math.sin(part * Math.PI * 2) * tilePath.face * 0.35 : 0
+      sprite.position.set(mix(start.x, end.x, way), mix(start.y, end.y, way) - lift * rise + sway)
+      sprite.scale.set(
+        (mix(start.side, end.side, way) / natural) * (by === 'arc' ? 1 + 0.22 * lift : 1 - 0.12 * lift),
+      )
+      sprite.rotation = by === 'drift' ? Math.sin(part * Math.PI * 2) * 0.22 : 0
+      const leaving = to.on !== 'line' && to.on !== 'underworld'
+      const coming = from.on === 'seat' || from.on === 'stake'
+      sprite.alpha = Math.min(leaving ? Math.min(1, (1 - part) * 5) : 1, coming ? Math.min(1, part * 5) : 1)
+    }
+    show(0)
+    return {
+      show,
+      end() {
+        sprite.destroy()
+      },
+    }
+  }
+
+  function sign({ tile, way, over, faint }: Sign): Shown {
+    const group = new Container()
+    const face = new Sprite()
+    wear(face, studio.sign(tile))
+    if (way === 'fall' && !faint) {
+      const beam = new Sprite()
+      wear(beam, studio.beam())
+      group.addChild(beam)
+    }
+    group.addChild(face)
+    group.position.copyFrom(over.on === 'underworld' ? layout.away : lies(over, tile))
+    view.addChild(group)
+    const { face: size } = tilePath
+    return {
+      show(part) {
+        const come = eased(Math.min(1, part * 2.4))
+        const gone = 1 - come
+        group.alpha = (faint ? 0.55 : 1) * Math.min(1, part * 5) * Math.min(1, (1 - part) * 4)
+        face.scale.set(0.75 + 0.35 * come + 0.1 * part)
+        switch (way) {
+          case 'rise':
+            face.y = gone * size * 1.6
+            break
+          case 'spread':
+            face.scale.x *= 0.25 + 0.75 * come
+            break
+          case 'fall':
+            face.y = -gone * size * 3
+            break
+          case 'turn':
+            face.rotation = -gone * 1.4
+            break
+          case 'swoop':
+            face.position.set(-gone * size * 3.4, -gone * size * 2)
+            break
+        }
+      },
+      end() {
+        group.destroy({ children: true })
+      },
+    }
+  }
+
+  return { view, fly, sign }
+}

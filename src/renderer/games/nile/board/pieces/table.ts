@@ -1,0 +1,168 @@
+import { Container } from 'pixi.js'
+import { cuesOf, type Cues } from '../cues.ts'
+import type { Motion, Sail, AnimationStep } from '../plan.ts'
+import type { Act } from '../../../../stage/player.ts'
+import type { Scene } from '../scene.ts'
+import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
+import { stateOf, type BoardState } from '../boardState.ts'
+import type { Studio } from '../studio.ts'
+import { createBoats } from './boats.ts'
+import { createFlights, eased, type Shown } from './flights.ts'
+import { createFocus } from './focus.ts'
+import { createMarks } from './marks.ts'
+import { createRecalled } from './recalled.ts'
+import { createStores } from './stores.ts'
+import { createTiles } from './tiles.ts'
+import { createWake } from './wake.ts'
+
+/** The whole table, drawn for one size, one theme and one set of players. */
+export interface Table {
+  readonly view: Container
+  /** Shows a scene at rest. */
+  rest(scene: Scene): void
+  /** Shows what a scene says beyond where things lie, without moving anything. */
+  cue(scene: Scene): void
+  /** Shows where the keyboard is, also while things move. */
+  focus(position: number | null): void
+  /** Begins a step of an animation. */
+  begin(step: AnimationStep): Act
+  raise(position: number, part: number): void
+  destroy(): void
+}
+
+export function createTable(studio: Studio, seatAt: (seat: number) => Point): Table {
+  const view = new Container()
+  const tiles = createTiles(studio)
+  const boats = createBoats(studio)
+  const scores = studio.createScores(studio)
+  const stores = createStores(studio)
+  const marks = createMarks(studio)
+  const wake = createWake(studio)
+  const flights = createFlights(studio, seatAt)
+  const recalled = createRecalled(studio)
+  const focus = createFocus(studio)
+  view.addChild(
+    wake.view,
+    marks.below,
+    tiles.view,
+    recalled.view,
+    stores.view,
+    marks.above,
+    boats.view,
+    scores.view,
+    focus.view,
+    flights.view,
+  )
+
+  function draw(state: BoardState): void {
+    tiles.draw(state.line)
+    stores.draw(state)
+    scores.draw(state.points)
+    boats.draw(state.boats)
+  }
+
+  function applyCues(cues: Cues, scene: Scene): void {
+    tiles.number(scene.numbered)
+    tiles.mood((position) => cues.mood(position))
+    stores.mood((kind) => cues.isBack(kind))
+    marks.draw(cues)
+    recalled.draw(cues.recalled, scene.position.line)
+    wake.draw(cues.wake)
+    focus.draw(scene.focused)
+  }
+
+  /** While things move, nothing asks to be chosen. */
+  function hush(): void {
+    tiles.mood(() => 'plain')
+    stores.mood(() => false)
+    marks.below.visible = false
+    marks.above.visible = false
+    recalled.draw([], [])
+    wake.view.clear()
+  }
+
+  /** Boats that change their place on the line; the others in the queue move up with them. */
+  function sailing(motion: Sail, step: AnimationStep): Shown {
+    const courses = studio.players.map((_, seat) => ({
+      seat,
+      from: boats.place(step.shown.boats, seat),
+      to: boats.place(step.rests.boats, seat),
+    }))
+    const start = boats.at(motion.seat)
+    const end = studio.layout.tilePath.curve.at(boats.place(step.rests.boats, motion.seat).along)
+    return {
+      show(part) {
+        const way = eased(part)
+        for (const { seat, from, to } of courses) {
+          if (from.along !== to.along || from.across !== to.across) boats.sail(seat, from, to, way)
+        }
+        if (motion.by === 'water') return
+        const lift = Math.sin(part * Math.PI)
+        const over = { x: mix(start.x, end.x, way), y: mix(start.y, end.y, way) - lift * studio.boat * 1.6 }
+        boats.carry(motion.seat, over, 1 + 0.35 * lift)
+      },
+      end() {
+        // The standing that follows puts every boat where it belongs.
+      },
+    }
+  }
+
+  function shownOf(motion: Motion, step: AnimationStep): Shown {
+    switch (motion.kind) {
+      case 'sail':
+        return sailing(motion, step)
+      case 'fly':
+        return flights.fly(motion)
+      case 'sign':
+        return flights.sign(motion)
+      case 'pay':
+        return {
+          show(part) {
+            scores.between(step.shown.points, step.rests.points, eased(part))
+          },
+          end() {
+            scores.draw(step.rests.points)
+          },
+        }
+    }
+  }
+
+  return {
+    view,
+    rest(scene) {
+      const cues = cuesOf(scene)
+      marks.below.visible = true
+      marks.above.visible = true
+      boats.turn(cues.turn)
+      draw(stateOf(scene.position))
+      applyCues(cues, scene)
+    },
+    cue(scene) {
+      applyCues(cuesOf(scene), scene)
+    },
+    focus: (position) => {
+      focus.draw(position)
+    },
+    begin(step) {
+      hush()
+      draw(step.shown)
+      const playing = step.motions.map((motion) => ({ motion, shown: shownOf(motion, step) }))
+      return {
+        at(time) {
+          for (const { motion, shown } of playing)
+            shown.show(clamp((time - motion.start) / motion.length, 0, 1))
+        },
+        end() {
+          for (const { shown } of playing) shown.end()
+          draw(step.rests)
+        },
+      }
+    },
+    raise: (position, part) => {
+      tiles.raise(position, part)
+    },
+    destroy() {
+      view.destroy({ children: true })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { lengthOf, type AnimationStep } from './plan.ts'
+import { createPlayer, type Player } from '../../../stage/player.ts'
+import type { BoardState } from './boardState.ts'
+
+const nowhere: BoardState = { line: [], boats: [], points: [], held: [], under: {}, tomb: {} }
+const stepOf = (length: number): AnimationStep => ({
+  motions: [{ kind: 'pay', seat: length, from: 1, to: 0, start: 0, length }],
+  shown: nowhere,
+  rests: nowhere,
+})
+
+/** A player that writes down what it does. Steps are called by their length. */
+function told(): { player: Player<AnimationStep>; story: string[] } {
+  const story: string[] = []
+  const player = createPlayer<AnimationStep>(
+    lengthOf,
+    ({ motions: [motion] }) => {
+      const name = String(motion?.length)
+      story.push(`begin ${name}`)
+      return {
+        at: (time) => story.push(`${name} at ${time}`),
+        end: () => story.push(`end ${name}`),
+      }
+    },
+    () => story.push('rest'),
+  )
+  return { player, story }
+}
+
+describe('the player', () => {
+  it('plays step after step and then rests, carrying time over', () => {
+    const { player, story } = told()
+    player.play([stepOf(100), stepOf(50)])
+    player.pass(60)
+    player.pass(60)
+    player.pass(60)
+    expect(story).toEqual([
+      'begin 100',
+      '100 at 0',
+      '100 at 60',
+      'end 100',
+      'begin 50',
+      '50 at 20',
+      'end 50',
+      'rest',
+    ])
+    expect(player.playing).toBe(false)
+  })
+
+  it('plays nothing at pace 0 and rests at once', async () => {
+    const { player, story } = told()
+    player.pace(0)
+    player.play([stepOf(100)])
+    expect(story).toEqual(['rest'])
+    await player.settled()
+  })
+
+  it('ends what is playing when the pace becomes 0', () => {
+    const { player, story } = told()
+    player.play([stepOf(100), stepOf(50)])
+    player.pace(0)
+    expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest'])
+  })
+
+  it('goes twice as fast at pace 2', () => {
+    const { player, story } = told()
+    player.pace(2)
+    player.play([stepOf(100)])
+    player.pass(50)
+    expect(story.at(-1)).toBe('rest')
+  })
+
+  it('ends everything when hurried, and only once', () => {
+    const { player, story } = told()
+    player.play([stepOf(100), stepOf(50)])
+    player.hurry()
+    player.hurry()
+    expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest'])
+  })
+
+  it('ends what is playing before it plays the next', () => {
+    const { player, story } = told()
+    player.play([stepOf(100)])
+    player.play([stepOf(50)])
+    expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest', 'begin 50', '50 at 0'])
+  })
+
+  it.each(['pass', 'hurry', 'play', 'pace'] as const)('settles for whoever waits, by %s too', async (way) => {
+    const { player } = told()
+    player.play([stepOf(100)])
+    const settled = player.settled()
+    if (way === 'pass') player.pass(100)
+    if (way === 'hurry') player.hurry()
+    if (way === 'play') player.play([])
+    if (way === 'pace') player.pace(0)
+    await settled
+    expect(player.playing).toBe(false)
+  })
+})

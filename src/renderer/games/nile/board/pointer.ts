@@ -1,0 +1,120 @@
+import type { Point } from '../../../stage/shapes.ts'
+
+/** What fingers, mouse and wheel do on the board; points are CSS pixels from its upper left corner. */
+interface Gestures {
+  point(at: Point | null): void
+  tap(at: Point): void
+  /** Two taps in a row on the same spot; the first of them, alone, was told as a tap. */
+  doubleTap(at: Point): void
+  pan(by: Point): void
+  zoom(factor: number, about: Point): void
+}
+
+/** Further than this and a press is a drag. */
+const slack = 6
+const wheelStep = 0.0016
+const lineHeight = 18
+
+/** Listens on the canvas; the answer stops listening. */
+export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => void {
+  const fingers = new Map<number, Point>()
+  let pressed: Point | null = null
+  let dragging = false
+  const ended = new AbortController()
+
+  const pointOf = (event: MouseEvent): Point => {
+    const { left, top } = canvas.getBoundingClientRect()
+    return { x: event.clientX - left, y: event.clientY - top }
+  }
+
+  /** The middle of two fingers and how far they are apart. */
+  function pinch(): { readonly about: Point; readonly apart: number } | null {
+    const [one, other] = [...fingers.values()]
+    if (one === undefined || other === undefined) return null
+    return {
+      about: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+      apart: Math.hypot(one.x - other.x, one.y - other.y),
+    }
+  }
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0) return
+    canvas.setPointerCapture(event.pointerId)
+    fingers.set(event.pointerId, pointOf(event))
+    if (fingers.size === 1) {
+      pressed = pointOf(event)
+      dragging = false
+    } else {
+      dragging = true
+    }
+  }
+
+  function move(event: PointerEvent): void {
+    const at = pointOf(event)
+    const last = fingers.get(event.pointerId)
+    if (last === undefined) {
+      gestures.point(at)
+      return
+    }
+    const before = pinch()
+    fingers.set(event.pointerId, at)
+    const after = pinch()
+    if (before !== null && after !== null) {
+      gestures.zoom(after.apart / Math.max(before.apart, 1), after.about)
+      gestures.pan({ x: after.about.x - before.about.x, y: after.about.y - before.about.y })
+      return
+    }
+    if (!dragging && pressed !== null && Math.hypot(at.x - pressed.x, at.y - pressed.y) > slack) {
+      dragging = true
+      gestures.point(null)
+    }
+    if (dragging) gestures.pan({ x: at.x - last.x, y: at.y - last.y })
+  }
+
+  function up(event: PointerEvent): void {
+    fingers.delete(event.pointerId)
+  }
+
+  /** The second click of a double one is no tap: by then the first may have made a move, and the turn be another's. */
+  function click(event: MouseEvent): void {
+    if (!dragging && event.detail <= 1) gestures.tap(pointOf(event))
+  }
+
+  function cancel(event: PointerEvent): void {
+    fingers.delete(event.pointerId)
+    dragging = true
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault()
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1
+    // A pinch on a touchpad comes as a wheel with the control key, in smaller steps.
+    const strength = event.ctrlKey ? 6 : 1
+    gestures.zoom(Math.exp(-event.deltaY * lines * wheelStep * strength), pointOf(event))
+  }
+
+  const on = { signal: ended.signal }
+  canvas.addEventListener('pointerdown', down, on)
+  canvas.addEventListener('pointermove', move, on)
+  canvas.addEventListener('pointerup', up, on)
+  canvas.addEventListener('click', click, on)
+  canvas.addEventListener('pointercancel', cancel, on)
+  canvas.addEventListener(
+    'pointerleave',
+    () => {
+      gestures.point(null)
+    },
+    on,
+  )
+  canvas.addEventListener('wheel', wheel, { ...on, passive: false })
+  canvas.addEventListener(
+    'dblclick',
+    (event) => {
+      gestures.doubleTap(pointOf(event))
+    },
+    on,
+  )
+  return () => {
+    ended.abort()
+  }
+}

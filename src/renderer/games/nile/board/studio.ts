@@ -1,0 +1,144 @@
+import type { TileCode } from '../../../../shared/editions/index.ts'
+import { positionName } from '../../../../shared/text/format.ts'
+import type { Player } from '../../../../shared/views.ts'
+import { createGallery, frameOf, type TextureCache, type Painted } from '../../../stage/textureCache.ts'
+import type { Layout, Places } from './layout.ts'
+import type { Ground } from './looks/look.ts'
+import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
+import { paintPennant } from './paint/boat.ts'
+import { canvasOf } from '../../../stage/brush.ts'
+import { emblemOf, type Emblem } from './paint/emblem.ts'
+import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
+import type { Palette } from './palette.ts'
+import { bounds } from '../../../stage/shapes.ts'
+import { valueOf } from './values.ts'
+
+/** Everything that can be seen on the table, as paintings; each is made when it is first asked for. */
+export interface Studio extends Pick<Ground, 'createScores' | 'masthead'>, Pick<TextureCache, 'painted'> {
+  readonly layout: Layout
+  readonly palette: Palette
+  readonly players: readonly Player[]
+  /** What tells the seats from each other, by seat. */
+  readonly emblems: readonly Emblem[]
+  /** Side of the square tile, for niches and flights. */
+  readonly chip: number
+  readonly boat: number
+  /** The landscape, which never changes: a canvas of its own, to lie under the one that is drawn anew. */
+  land(): HTMLCanvasElement
+  /** The tile cut to the shape of its place, with the place's number on it or not; its origin is the place's centre. */
+  stone(position: number, tile: TileCode, numbered: boolean): Painted
+  square(tile: TileCode): Painted
+  boatOf(seat: number, heading: 1 | -1): Painted
+  pennant(): Painted
+  count(count: number): Painted
+  gilded(tile: TileCode): Painted
+  sign(tile: TileCode): Painted
+  beam(): Painted
+  destroy(): void
+}
+
+export function createStudio(
+  ground: Ground,
+  palette: Palette,
+  players: readonly Player[],
+  detail: number,
+): Studio {
+  const textures: TextureCache = createGallery(detail)
+  const { layout } = ground
+  const { tilePath } = layout
+  const emblems = players.map((player) => emblemOf(player, palette))
+  const chip = leastOf(layout.niches, tilePath.face / 0.84) * 0.84
+  const boat = ground.pieceSize
+  const markSide = leastOf(layout.marks, 0)
+
+  function emblemIn(seat: number): Emblem {
+    const emblem = emblems[seat]
+    if (emblem === undefined) throw new RangeError(`Nobody sits in seat ${seat}`)
+    return emblem
+  }
+
+  return {
+    layout,
+    palette,
+    players,
+    emblems,
+    masthead: ground.masthead,
+    chip,
+    boat,
+    land: () =>
+      canvasOf(layout.width, layout.height, detail, (brush) => {
+        ground.paintLand(brush, emblems, palette)
+      }),
+    stone(position, tile, numbered) {
+      const stone = tilePath.stones[position]
+      if (stone === undefined) throw new RangeError(`The line has no place ${position}`)
+      const { centre } = stone
+      const core = stone.core.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
+      const box = bounds(core)
+      const pad = tilePath.round + tilePath.face * 0.28
+      const foot = tilePath.face * 0.24
+      const frame = {
+        x: box.x - pad,
+        y: box.y - pad,
+        width: box.width + 2 * pad,
+        height: box.height + 2 * pad + foot,
+      }
+      const radius = Math.min(stone.radius, tilePath.face)
+      const slab = { core, round: tilePath.round, centre: { x: 0, y: 0 }, radius }
+      return textures.painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
+        paintStone(brush, slab, tile, valueOf(tile), palette)
+        if (numbered) paintNumber(brush, slab, tile, positionName(position), palette)
+      })
+    },
+    square: (tile) =>
+      textures.painted(`square ${tile}`, frameOf(chip * 1.5), (brush) => {
+        paintStone(brush, squareSlab(chip), tile, valueOf(tile), palette)
+      }),
+    boatOf(seat, heading) {
+      const emblem = emblemIn(seat)
+      return textures.painted(`boat ${seat} ${heading}`, frameOf(boat * 1.3), (brush) => {
+        ground.paintPiece(brush, boat, heading, emblem, palette)
+      })
+    },
+    pennant: () =>
+      textures.painted('pennant', frameOf(boat * 1.2), (brush) => {
+        paintPennant(brush, boat, palette)
+      }),
+    count: (count) =>
+      textures.painted(`count ${count}`, frameOf(chip * 0.6), (brush) => {
+        paintCount(brush, chip * 0.22, count, palette)
+      }),
+    gilded: (tile) =>
+      textures.painted(`gilded ${tile}`, frameOf(markSide * 1.4), (brush) => {
+        paintGilded(brush, markSide * 0.92, tile, palette)
+      }),
+    sign: (tile) =>
+      textures.painted(`sign ${tile}`, frameOf(tilePath.face * 5), (brush) => {
+        paintSign(brush, tilePath.face * 2.4, tile, palette)
+      }),
+    beam: () =>
+      textures.painted(
+        'beam',
+        {
+          x: -tilePath.face,
+          y: -layout.height,
+          width: tilePath.face * 2,
+          height: layout.height + tilePath.face,
+        },
+        (brush) => {
+          paintBeam(brush, tilePath.face, layout.height, palette)
+        },
+      ),
+    painted: (name, frame, paint) => textures.painted(name, frame, paint),
+    createScores: (studio) => ground.createScores(studio),
+    destroy() {
+      textures.destroy()
+    },
+  }
+}
+
+/** The shortest side among some places of one size; `otherwise` where there are none. */
+function leastOf(places: Places, otherwise: number): number {
+  const [place] = Object.values(places)
+  return place === undefined ? otherwise : Math.min(place.width, place.height)
+}

@@ -1,0 +1,206 @@
+import { curveThrough, smoothed, type Curve } from './curve.ts'
+import { inscribed, type Point, type Polygon, type Rect } from '../../../stage/shapes.ts'
+
+/** Where a tile lies: a stone between two offsets of the line's middle, or a triangle at its end. */
+interface Stone {
+  /** The whole outline, for pointing at it. */
+  readonly outline: Polygon
+  /** The outline drawn in by `round`: what is filled and then stroked, so that corners come out round. */
+  readonly core: Polygon
+  /** Where picture and value go, upright, and the radius of the circle round them that fits. */
+  readonly centre: Point
+  readonly radius: number
+}
+
+/** The way that the tiles lie along: a river, a trail through the sand, a line on papyrus. */
+export interface TilePath {
+  readonly curve: Curve
+  readonly rows: number
+  /** Height of one row, with the land beside it. */
+  readonly row: number
+  /** Half of the way's width, and half of a stone's depth across it. */
+  readonly half: number
+  readonly depth: number
+  /** Length of the way that one tile takes. */
+  readonly pitch: number
+  /** Radius of a stone's corners. */
+  readonly round: number
+  readonly stones: readonly Stone[]
+  /** Radius of the circle that every stone of the line has room for. */
+  readonly face: number
+  /** How far along the way the first tile begins. */
+  readonly head: number
+  readonly queue: Queue
+}
+
+/** How the pieces wait before the first tile: so many side by side, so far apart; lengths in tiles. */
+export interface Queue {
+  readonly abreast: 1 | 2
+  readonly pitch: number
+  /** How far from the middle they wait, as parts of the way's half width. */
+  readonly across: readonly [number, number]
+}
+
+interface Bed {
+  /** The area that the winding rows fill. */
+  readonly area: Rect
+  /** Rows from the top down, the first one from left to right; or columns from right to left, as papyri are written. */
+  readonly lie: 'rows' | 'columns'
+  /** How far before the area the first row may begin, for the pieces that wait. */
+  readonly lead: number
+  /** Pieces that may wait before the first tile. */
+  readonly pieces: number
+  readonly queue: Queue
+  /** Tiles on the way itself. */
+  readonly tiles: number
+  /** Room left free at the end, in rows, and whether the end must be at the right (of columns: at the foot). */
+  readonly room: number
+  readonly finish: 'any' | 'far'
+  /** Land between two rows, and how far a straight sways, both as parts of a row. */
+  readonly bank: number
+  readonly sway: number
+}
+
+/** Distance between the points that the line is drawn through. */
+const step = 3
+/** The joint between two stones, as a part of a tile. */
+const gap = 0.05
+const maxRows = 16
+
+/** Turns points of an upright area into those of the bed, whose rows may begin at the other end or stand as columns. */
+function laid({ area, lie, finish }: Bed, rows: number): (point: Point) => Point {
+  const long = lie === 'rows' ? area.width : area.height
+  const turnedBack = finish === 'far' && rows % 2 === 0
+  return ({ x, y }) => {
+    const along = turnedBack ? long - x : x
+    return lie === 'rows'
+      ? { x: area.x + along, y: area.y + y }
+      : { x: area.x + area.width - y, y: area.y + along }
+  }
+}
+
+/** The line in so many rows: straights that sway in step, joined by half circles. */
+function serpentine(bed: Bed, rows: number, room: number): Curve {
+  const { area, lead, bank } = bed
+  const [long, wide] = bed.lie === 'rows' ? [area.width, area.height] : [area.height, area.width]
+  const row = wide / rows
+  const radius = row / 2
+  const reach = radius * (2 - bank)
+  const [left, right] = [reach, long - reach]
+  const sway = row * bed.sway
+  const wave = (2 * Math.PI) / Math.max(long / 2.5, row)
+  const swayed = (x: number, y: number): Point => ({ x, y: y + sway * Math.sin(x * wave) })
+  const points: Point[] = []
+  for (let index = 0; index < rows; index++) {
+    const eastward = index % 2 === 0
+    const y = row * (index + 0.5)
+    const [first, last] = [index === 0, index === rows - 1]
+    const from = first ? row * 0.45 - lead : eastward ? left : right
+    const end = eastward ? right : left
+    const to = last ? (eastward ? long - room : room) : end
+    const strides = Math.max(1, Math.round(Math.abs(to - from) / step))
+    for (let stride = 0; stride < strides; stride++) {
+      points.push(swayed(from + ((to - from) * stride) / strides, y))
+    }
+    if (last) {
+      points.push(swayed(to, y))
+      break
+    }
+    const turns = Math.max(8, Math.round((Math.PI * radius) / step))
+    for (let turn = 0; turn < turns; turn++) {
+      const angle = -Math.PI / 2 + (Math.PI * turn) / turns
+      const across = swayed(end, y + radius + radius * Math.sin(angle))
+      points.push({ x: across.x + (eastward ? 1 : -1) * radius * Math.cos(angle), y: across.y })
+    }
+  }
+  return curveThrough(smoothed(smoothed(points, 4), 4).map(laid(bed, rows)))
+}
+
+/** The outline between two lengths and two offsets; `lean` shifts the ends of each joint apart. */
+function slab(
+  curve: Curve,
+  from: number,
+  to: number,
+  depth: number,
+  leans: readonly [number, number],
+): Polygon {
+  const side = (across: number): Point[] => {
+    const sign = Math.sign(across)
+    const [start, end] = [from + leans[0] * sign, to + leans[1] * sign]
+    const cuts = Math.max(2, Math.round((end - start) / 6))
+    return Array.from({ length: cuts + 1 }, (_, cut) =>
+      curve.beside(start + ((end - start) * cut) / cuts, across),
+    )
+  }
+  return [...side(-depth), ...side(depth).reverse()]
+}
+
+/** The course in so many rows, before any stone is cut. */
+function courseIn(bed: Bed, rows: number): Omit<TilePath, 'stones' | 'face'> {
+  const { area, queue } = bed
+  const row = (bed.lie === 'rows' ? area.height : area.width) / rows
+  const half = (row * (1 - bed.bank)) / 2
+  const depth = half * 0.92
+  const curve = serpentine(bed, rows, row * bed.room)
+  const spring = row * 0.5
+  const waiting = Math.ceil(bed.pieces / queue.abreast) * queue.pitch
+  const pitch = (curve.length - spring) / (bed.tiles + waiting)
+  const head = spring + waiting * pitch
+  return { curve, rows, row, half, depth, pitch, round: Math.min(pitch, depth) * 0.14, head, queue }
+}
+
+function cutStones(tilePath: Omit<TilePath, 'stones' | 'face'>, tiles: number): Stone[] {
+  const { curve, pitch, depth, head, round } = tilePath
+  const joint = pitch * gap
+  const bend = (along: number): number =>
+    Math.abs(Math.sin((curve.at(along + pitch / 2).angle - curve.at(along - pitch / 2).angle) / 2))
+  // On straights the joints lean in turn, so that the stones are trapezoids there too; bends make their own.
+  const lean = (joints: number): number =>
+    (joints % 2 === 0 ? 1 : -1) * pitch * 0.06 * Math.max(0, 1 - bend(head + joints * pitch) * 4)
+  return Array.from({ length: tiles }, (_, index) => {
+    const [from, to] = [head + index * pitch + joint / 2, head + (index + 1) * pitch - joint / 2]
+    const leans = [lean(index), lean(index + 1)] as const
+    const outline = slab(curve, from, to, depth, leans)
+    const core = slab(curve, from + round, to - round, depth - round, leans)
+    return { outline, core, ...inscribed(outline) }
+  })
+}
+
+/** The course whose tiles are largest: tries every number of rows that could be worth it. */
+export function layPath(bed: Bed): TilePath {
+  const tileSize = ({ pitch, depth }: { pitch: number; depth: number }): number => Math.min(pitch, 2 * depth)
+  let tilePath = courseIn(bed, 1)
+  for (let rows = 2; rows <= maxRows; rows++) {
+    const other = courseIn(bed, rows)
+    if (tileSize(other) > tileSize(tilePath)) tilePath = other
+  }
+  const stones = cutStones(tilePath, bed.tiles)
+  return { ...tilePath, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
+}
+
+/** The course with a large triangular tile after its last one, standing on its base; `radius` is that of its picture. */
+export function withTriangle(tilePath: TilePath, centre: Point, radius: number): TilePath {
+  const triangle = (reach: number): Polygon =>
+    [-90, 30, 150].map((degrees) => {
+      const angle = (degrees * Math.PI) / 180
+      return { x: centre.x + 2 * reach * Math.cos(angle), y: centre.y + 2 * reach * Math.sin(angle) }
+    })
+  const stone = { outline: triangle(radius), core: triangle(radius - tilePath.round), centre, radius }
+  return { ...tilePath, stones: [...tilePath.stones, stone] }
+}
+
+/** How far along the course the middle of a position's tile is. */
+export const alongOf = (tilePath: TilePath, position: number): number =>
+  tilePath.head + (position + 0.5) * tilePath.pitch
+
+/** A place on the course: how far along it and, of its half width, how far to the right of its middle. */
+export interface PathPlace {
+  readonly along: number
+  readonly across: number
+}
+
+/** Where the piece waits that has so many others before it. */
+export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number): PathPlace {
+  const rank = Math.floor(before / queue.abreast)
+  return { along: head - (rank + 0.55) * queue.pitch * pitch, across: queue.across[before % 2] ?? 0 }
+}

@@ -1,0 +1,46 @@
+import type { TileCode } from '../../../../shared/editions/index.ts'
+
+/** What lies on the line, and where the boats are. Boats that wait before the source have places below 0. */
+export interface Lying {
+  readonly line: readonly (TileCode | null)[]
+  readonly boats: readonly number[]
+}
+
+/** What a finger can be put on to count from: a boat on the line, or one of the line's ends. */
+type Landmark =
+  { readonly kind: 'boat'; readonly seat: number } | { readonly kind: 'source' } | { readonly kind: 'goal' }
+
+/** A tile as people at a table point it out: so many tiles from a landmark; gaps and boats are not counted. */
+export interface Place {
+  /** From 1, the tile next to the landmark. */
+  readonly count: number
+  readonly way: 'after' | 'before'
+  readonly from: Landmark
+}
+
+/** Where the landmark stands; the ends stand just outside of the line. */
+function standsAt(from: Landmark, { line, boats }: Lying): number {
+  if (from.kind === 'boat') return boats[from.seat]
+  return from.kind === 'source' ? -1 : line.length
+}
+
+/** Every landmark, the one that is best known to whoever moves first. */
+function landmarks({ boats }: Lying, mover: number): Landmark[] {
+  const others = boats.map((_, seat) => seat).filter((seat) => seat !== mover)
+  const seats = [mover, ...others].filter((seat) => boats[seat] >= 0)
+  return [...seats.map((seat): Landmark => ({ kind: 'boat', seat })), { kind: 'source' }, { kind: 'goal' }]
+}
+
+/**
+ * The tile at position `at`, told by the nearest landmark; of equally near ones by the boat of the seat that moves. There
+ * must be a tile.
+ */
+export function placeOf(lying: Lying, at: number, mover: number): Place {
+  const places = landmarks(lying, mover).map((from): Place => {
+    const origin = standsAt(from, lying)
+    const between = lying.line.slice(Math.min(origin, at) + 1, Math.max(origin, at))
+    const count = 1 + between.filter((tile) => tile !== null).length
+    return { count, way: origin < at ? 'after' : 'before', from }
+  })
+  return places.reduce((best, place) => (place.count < best.count ? place : best))
+}

@@ -1,0 +1,134 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Tile } from '../../../shared/editions/tutankhamun-2021.ts'
+import { makeMove, type Move, type Purchase } from '../../../shared/nile/move.ts'
+import type { Choices } from '../../../shared/nile/views.ts'
+import { isSelection, isWithin } from './selection.ts'
+
+/**
+ * What a person names when asked: a position of the line, a tile of the Underworld, the way back, a tile of another
+ * player, a wild to be added to those that are to be committed or left out again, those wilds, or nothing.
+ */
+export type Answer =
+  | { readonly at: number }
+  | { readonly take: Tile }
+  | { readonly back: true }
+  | { readonly buy: Purchase }
+  | { readonly add: TileCode }
+  | { readonly drop: TileCode }
+  | { readonly commit: true }
+  | { readonly skip: true }
+
+/**
+ * How far the open decision has come: the first of Thoth's two positions, the wilds that are to be committed, and a move
+ * that waits for its confirmation.
+ */
+export interface Choosing {
+  readonly picked: number | null
+  readonly wilds: readonly TileCode[]
+  readonly proposed: string | null
+}
+
+export const undecided: Choosing = { picked: null, wilds: [], proposed: null }
+
+/**
+ * What an answer leads to: a move to be made now, a choice not yet complete or not yet confirmed, a move that is not
+ * among the choices (its text can still be asked about), or nothing at all where it answers another question.
+ */
+export type ChoiceStep =
+  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'choosing'; readonly choosing: Choosing }
+  | { readonly kind: 'illegal'; readonly move: string }
+  | { readonly kind: 'none' }
+
+/** The wilds that would be chosen after an answer; null where it is not about wilds. */
+function wildsAfter({ wilds }: Choosing, answer: Answer): readonly TileCode[] | null {
+  if ('commit' in answer) return wilds
+  if ('add' in answer) return [...wilds, answer.add]
+  if (!('drop' in answer)) return null
+  const at = wilds.lastIndexOf(answer.drop)
+  return wilds.filter((_, index) => index !== at)
+}
+
+/** Declining is always the same move, whatever asks. */
+function declined({ ask }: Choices): Move | null {
+  if (ask === 'sail') return null
+  if (ask === 'buy') return { verb: ask, buy: null }
+  return ask === 'commit' ? { verb: ask, wilds: [] } : { verb: ask, skip: true }
+}
+
+/** The move that an answer means, legal or not; null while it is not yet whole or for another question. */
+function meant(choices: Choices, choosing: Choosing, answer: Answer): Move | null {
+  const { ask } = choices
+  if ('skip' in answer) return declined(choices)
+  if ('back' in answer) return ask === 'horus' ? { verb: ask, back: true } : null
+  if ('take' in answer) return ask === 'osiris' ? { verb: ask, take: answer.take } : null
+  if ('buy' in answer) return ask === 'buy' ? { verb: ask, buy: answer.buy } : null
+  if ('commit' in answer) {
+    return ask === 'commit' && choosing.wilds.length > 0 ? { verb: ask, wilds: choosing.wilds } : null
+  }
+  if ('add' in answer || 'drop' in answer) return null
+  if (ask === 'osiris' || ask === 'buy' || ask === 'commit') return null
+  if (ask !== 'thoth') return { verb: ask, at: answer.at }
+  const { picked } = choosing
+  return picked === null || picked === answer.at ? null : { verb: ask, at: picked, with: answer.at }
+}
+
+/**
+ * Whether an answer is among the choices, as far as the decision has come. For Thoth: whether the position may be one of
+ * the two. For wilds: whether those chosen with it, or they and more, may be committed.
+ */
+export function isOffered(choices: Choices, choosing: Choosing, answer: Answer): boolean {
+  if ('skip' in answer) return choices.skip
+  if ('back' in answer) return choices.back
+  if ('take' in answer) return choices.tiles.includes(answer.take)
+  if ('at' in answer) return choices.positions.includes(answer.at)
+  if ('buy' in answer) {
+    const { from, tile } = answer.buy
+    return choices.offers.some((offer) => offer.from === from && offer.tile === tile)
+  }
+  const { wilds } = choosing
+  if ('drop' in answer) return wilds.includes(answer.drop)
+  if ('commit' in answer) return choices.commitments.some(({ tiles }) => isSelection(tiles, wilds))
+  return choices.commitments.some(({ tiles }) => isWithin(tiles, [...wilds, answer.add]))
+}
+
+/**
+ * The move to ask the engine about when an answer is pointed at: what would follow, or why it is not possible.
+ * For a first position of Thoth that may not be named, any other position serves to hear why; null when there is
+ * nothing to ask yet.
+ */
+export function considered(choices: Choices, choosing: Choosing, answer: Answer): string | null {
+  const move = meant(choices, choosing, answer)
+  if (move) return makeMove(move)
+  if (choices.ask !== 'thoth' || !('at' in answer) || isOffered(choices, choosing, answer)) return null
+  const other = choices.positions.find((position) => position !== answer.at)
+  return other === undefined ? null : makeMove({ verb: 'thoth', at: answer.at, with: other })
+}
+
+/** What follows when a person names `answer`; `confirm` is the table's manner of asking for each move twice. */
+export function choose(choices: Choices, choosing: Choosing, answer: Answer, confirm: boolean): ChoiceStep {
+  if (!isOffered(choices, choosing, answer)) {
+    const move = considered(choices, choosing, answer)
+    return move === null ? { kind: 'none' } : { kind: 'illegal', move }
+  }
+  const move = meant(choices, choosing, answer)
+  if (move) {
+    const text = makeMove(move)
+    return confirm
+      ? { kind: 'choosing', choosing: { ...choosing, proposed: text } }
+      : { kind: 'move', move: text }
+  }
+  const wilds = wildsAfter(choosing, answer)
+  if (wilds) return { kind: 'choosing', choosing: { ...undecided, wilds } }
+  if (choices.ask !== 'thoth' || !('at' in answer)) return { kind: 'none' }
+  const picked = choosing.picked === answer.at ? null : answer.at
+  return { kind: 'choosing', choosing: { ...undecided, picked } }
+}
+
+/** One step back in a choice not yet final: first the unconfirmed move, then what it was made of. */
+export function takeBack(choosing: Choosing): Choosing {
+  return choosing.proposed === null ? undecided : { ...choosing, proposed: null }
+}
+
+export const isUndecided = ({ picked, wilds, proposed }: Choosing): boolean =>
+  picked === null && wilds.length === 0 && proposed === null

@@ -1,0 +1,168 @@
+import { makeMove, parseMove, type Purchase } from '../../../shared/nile/move.ts'
+import type { Choices } from '../../../shared/nile/views.ts'
+import type { Prospect } from '../../../shared/views.ts'
+import {
+  choose,
+  considered,
+  isOffered,
+  isUndecided,
+  takeBack,
+  undecided,
+  type Answer,
+  type Choosing,
+} from './choosing.ts'
+import { forPeople, type LiveTable } from '../../game/live.svelte.ts'
+
+/** How long the pointer rests before the engine is asked, in milliseconds: a sweep over the board asks nothing. */
+const restsFor = 60
+
+/** What a decision needs of its table. */
+type Asked = Pick<LiveTable<'nile'>, 'view' | 'play' | 'consider' | 'caughtUp'>
+
+/**
+ * What was chosen so far, and the revision of the table that it was chosen for. `onward`: nothing is to be committed to the
+ * other sets of the turn either.
+ */
+interface Made {
+  readonly revision: number
+  readonly choosing: Choosing
+  readonly onward: boolean
+}
+
+/** The decision that is open at a table, as far as this screen has come with it. */
+export class Decision {
+  readonly #live: Asked
+  #made = $state.raw<Made | null>(null)
+  #pointed = $state.raw<Answer | null>(null)
+  #prospects = $state.raw<Readonly<Record<string, Prospect<'nile'>>>>({})
+  #resting: ReturnType<typeof setTimeout> | undefined
+
+  constructor(live: Asked) {
+    this.#live = live
+  }
+
+  /** Null when nobody here is asked: it is a computer's turn, the game has ended, or can only be looked at. */
+  get choices(): Choices | null {
+    return forPeople(this.#live.view)
+  }
+
+  get #current(): Made | null {
+    return this.#made && this.#made.revision === this.#live.view?.revision ? this.#made : null
+  }
+
+  get choosing(): Choosing {
+    return this.#current?.choosing ?? undecided
+  }
+
+  get isUndecided(): boolean {
+    return isUndecided(this.choosing)
+  }
+
+  /** What the pointer or the keyboard rests on; a position without a tile is nothing. */
+  get pointed(): Answer | null {
+    const { view } = this.#live
+    const answer = this.#pointed
+    if (!answer || !view) return null
+    return 'at' in answer && view.position.line[answer.at] === null ? null : answer
+  }
+
+  /** The position that the board marks: the one proposed, otherwise the one pointed at. */
+  get position(): number | null {
+    const proposed = this.choosing.proposed === null ? null : parseMove(this.choosing.proposed)
+    if (proposed && 'with' in proposed)
+      return proposed.at === this.choosing.picked ? proposed.with : proposed.at
+    if (proposed && 'at' in proposed) return proposed.at
+    return this.pointed && 'at' in this.pointed ? this.pointed.at : null
+  }
+
+  /** The tile of another player whose purchase is to be shown: the one proposed, otherwise the one pointed at. */
+  get purchase(): Purchase | null {
+    const proposed = this.choosing.proposed === null ? null : parseMove(this.choosing.proposed)
+    if (proposed?.verb === 'buy') return proposed.buy
+    return this.pointed && 'buy' in this.pointed ? this.pointed.buy : null
+  }
+
+  /** The move whose consequences are to be shown. */
+  get #weighed(): string | null {
+    const { choosing, choices, pointed } = this
+    if (choosing.proposed !== null) return choosing.proposed
+    return choices && pointed ? considered(choices, choosing, pointed) : null
+  }
+
+  /** What would follow from the move proposed or pointed at, as soon as the engine has said. */
+  get prospect(): Prospect<'nile'> | null {
+    const move = this.#weighed
+    return move === null ? null : (this.#prospects[this.#key(move)] ?? null)
+  }
+
+  #key(move: string): string {
+    return `${this.#live.view?.revision} ${move}`
+  }
+
+  point(answer: Answer | null): void {
+    this.#pointed = answer
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => void this.#weigh(), restsFor)
+  }
+
+  /** The table has moved on: what is still pointed at is weighed anew, though nobody has moved the pointer. */
+  reconsider(): void {
+    if (this.#pointed !== null) this.point(this.#pointed)
+  }
+
+  /** Asks the engine about the move now weighed, unless it has said already, or the table plays without previews. */
+  async #weigh(): Promise<void> {
+    const move = this.#weighed
+    const { view } = this.#live
+    if (move === null || !view || this.#key(move) in this.#prospects) return
+    if (!view.manners.preview && this.#isLegal()) return
+    const prospect = await this.#live.consider(view.revision, move)
+    if (!prospect || view.revision !== this.#live.view?.revision) return
+    const current = Object.entries(this.#prospects).filter(([key]) => key.startsWith(`${view.revision} `))
+    this.#prospects = { ...Object.fromEntries(current), [this.#key(move)]: prospect }
+  }
+
+  #isLegal(): boolean {
+    const { choices, pointed, choosing } = this
+    return choosing.proposed !== null || !choices || !pointed || isOffered(choices, choosing, pointed)
+  }
+
+  /**
+   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One that was given to a table
+   * whose last move is still being answered, and which is another table by then, is let go: it was meant for the one before.
+   */
+  async answer(answer: Answer): Promise<void> {
+    const meant = this.#live.view?.revision
+    await this.#live.caughtUp()
+    const { view } = this.#live
+    const { choices } = this
+    if (!view || !choices || view.revision !== meant) return
+    const step = choose(choices, this.choosing, answer, view.manners.confirm)
+    if (step.kind === 'move') await this.#live.play(step.move)
+    else if (step.kind === 'choosing') this.#set(step.choosing)
+    this.#pointed = answer
+    await this.#weigh()
+  }
+
+  /** Commits nothing to this set, nor to those that score after it in this turn, as long as nobody commits. */
+  async passOnward(): Promise<void> {
+    const move = makeMove({ verb: 'commit', wilds: [] })
+    if (this.#live.view?.manners.confirm) this.#set({ ...undecided, proposed: move }, true)
+    else await this.#live.play(move, true)
+  }
+
+  /** Makes the proposed move. */
+  async confirm(): Promise<void> {
+    const { proposed } = this.choosing
+    if (proposed !== null) await this.#live.play(proposed, this.#current?.onward)
+  }
+
+  /** One step back in a choice not yet final. */
+  takeBack(): void {
+    this.#set(takeBack(this.choosing))
+  }
+
+  #set(choosing: Choosing, onward = false): void {
+    if (this.#live.view) this.#made = { revision: this.#live.view.revision, choosing, onward }
+  }
+}

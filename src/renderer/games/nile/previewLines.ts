@@ -1,0 +1,96 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
+import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { NilePosition } from '../../../shared/nile/views.ts'
+import { tileName } from '../../../shared/text/names.ts'
+import { tieReasons } from '../../../shared/text/reasons.ts'
+import {
+  leftBehind,
+  sentenceOfEvent,
+  logLines,
+  type Happened,
+  type LogLine,
+} from '../../../shared/text/nile.ts'
+import { isIdol, isPurse, tilesOf } from '../../../shared/editions/tiles.ts'
+import type { Voice } from '../../../shared/text/voice.ts'
+
+/** How many tiles of a kind lie on the line. */
+export const tilesLeft = (position: NilePosition, tile: TileCode): number =>
+  position.line.filter((lying) => lying === tile).length
+
+const isLeftBehind = (event: NileEvent): event is EventOf<'trailed' | 'cleared'> =>
+  event.kind === 'trailed' || event.kind === 'cleared'
+
+/**
+ * A tile gained: how many its new owner would hold, and how many would be left on the line once the move is over, with
+ * all that is left behind, and with the ring that Isis takes in return.
+ */
+function gained(
+  event: EventOf<'took'>,
+  events: readonly NileEvent[],
+  position: NilePosition,
+  { edition }: Voice,
+): LogLine {
+  const { tile, seat, from } = event
+  const returned = tile === ring ? events.filter((other) => other.kind === 'ringReturned').length : 0
+  const sunk = events.filter((other) => isLeftBehind(other) && other.tile === tile).length
+  const held = (position.held[seat][tile] ?? 0) + 1 - returned
+  const left = tilesLeft(position, tile) - (from === 'underworld' ? 0 : 1) - sunk + returned
+  const text = m.preview_gain({ edition, tile: tileName(tile), held, size: tilesOf(tile), left })
+  return { kind: event.kind, tile, text, reasons: [] }
+}
+
+/** A set that would score, with the rule of each tie at once instead of behind a click. */
+function scored(line: LogLine, event: EventOf<'scored'>, voice: Voice): LogLine {
+  return { ...line, reasons: [...new Set(event.awards.flatMap((award) => tieReasons(award, voice)))] }
+}
+
+/** Who would be asked for a choice: what comes of that is not part of the foresight. */
+function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
+  return events
+    .filter(({ kind }) => kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks')
+    .map((event) => ({ kind: event.kind, tile: null, text: sentenceOfEvent(event, [], voice), reasons: [] }))
+}
+
+/** All that would be left behind, in one line: it may be dozens of tiles, and say less than what it completes. */
+function leaving(events: readonly NileEvent[]): LogLine[] {
+  const left = events.filter(isLeftBehind)
+  const [first] = left
+  return first === undefined
+    ? []
+    : [
+        leftBehind(
+          first.kind,
+          left.map(({ tile }) => tile),
+        ),
+      ]
+}
+
+/**
+ * What would follow from a move: the events that the engine foresees, and the points that they would leave, told over the table as it lies now. First whether
+ * somebody wins, then what is gained, which sets score for whom and by which tie, who is asked next; last what is left behind.
+ */
+export function previewLines(happening: Happened, position: NilePosition, voice: Voice): LogLine[] {
+  const { events } = happening
+  const scores = events.filter((event) => event.kind === 'scored')
+  const gains = events.filter((event) => event.kind === 'took')
+  const lines = logLines(happening, voice).map((line) => {
+    if (line.kind === 'scored') {
+      const event = scores.shift()
+      return event ? scored(line, event, voice) : line
+    }
+    if (line.kind !== 'took') return line
+    const event = gains.shift()
+    return event && !isIdol(event.tile) && !isPurse(event.tile)
+      ? gained(event, events, position, voice)
+      : line
+  })
+  const isEnd = (line: LogLine): boolean => line.kind === 'ended'
+  return [
+    ...lines.filter(isEnd),
+    ...lines.filter(({ kind }) => kind !== 'ended' && kind !== 'trailed' && kind !== 'cleared'),
+    ...asking(events, voice),
+    ...leaving(events),
+  ]
+}

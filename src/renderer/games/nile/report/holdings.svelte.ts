@@ -1,0 +1,136 @@
+import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
+import { lineFacts } from '../../../../shared/editions/line.ts'
+import { isIdol, isWild } from '../../../../shared/editions/tiles.ts'
+import type { NileEntryOf } from '../../../../shared/ledger/entry.ts'
+import type { TileRow } from '../../../../shared/ledger/position.ts'
+import type { Counts } from '../../../../shared/nile/counts.ts'
+import type { Past } from './past.ts'
+
+/** Where tiles lie: before a seat, in the Underworld, or on the line. */
+export type Pile = number | 'under' | 'line'
+
+type Entered = NileEntryOf<'holdings'>
+
+/** What is entered to begin with: what is reckoned, or what was entered before. */
+export type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left'>
+
+/** What every pile holds, without noughts. */
+const tidy = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
+
+/** All that lies on a table, on its way to be entered: only what is wrong has to be touched. */
+export class Holdings {
+  readonly piles: readonly Pile[]
+  readonly #edition: EditionOf<'nile'>
+  readonly #rows: readonly Pick<TileRow, 'tile' | 'size'>[]
+  readonly #scored: Past['scored']
+  seat: number
+  #held: readonly Counts[]
+  #under: Counts
+  #left: Counts
+  /** The pile that is counted now. */
+  #shown = $state<Pile>(0)
+  /** Whether anybody has looked at what lies on the line: it cannot be worked out. */
+  #lineSeen = $state(false)
+
+  constructor(
+    edition: EditionOf<'nile'>,
+    rows: readonly Pick<TileRow, 'tile' | 'size'>[],
+    { scored }: Pick<Past, 'scored'>,
+    { seat, held, under, left }: Reckoned,
+  ) {
+    this.#edition = edition
+    this.#rows = rows
+    this.#scored = scored
+    this.piles = [...held.keys(), ...(edition === 'tutankhamun-2021' ? (['under'] as const) : []), 'line']
+    this.seat = $state(seat)
+    this.#held = $state.raw(held)
+    this.#under = $state.raw(under)
+    this.#left = $state.raw(left)
+  }
+
+  get shown(): Pile {
+    return this.#shown
+  }
+
+  get lineSeen(): boolean {
+    return this.#lineSeen
+  }
+
+  show(pile: Pile): void {
+    this.#shown = pile
+    if (pile === 'line') this.#lineSeen = true
+  }
+
+  /**
+   * What can lie in the pile that is shown: what has scored is gone, idols and purses are used at once. Of what is left in
+   * the Nile only idols have to be said, for nothing else ever goes into the tomb there.
+   */
+  get tiles(): TileCode[] {
+    const { sets } = lineFacts[this.#edition]
+    const ofSet = (tile: TileCode): boolean => (sets as readonly TileCode[]).includes(tile)
+    const canLie = (tile: TileCode): boolean => {
+      if (this.#shown === 'line') return this.#isAsked(tile)
+      if (this.#shown === 'under') return ofSet(tile) || isIdol(tile)
+      return ofSet(tile) || isWild(tile)
+    }
+    return this.#open.filter(canLie)
+  }
+
+  /** Everything that the game still has. */
+  get #open(): TileCode[] {
+    return this.#rows.filter(({ tile, size }) => size > 0 && !this.#scored.has(tile)).map(({ tile }) => tile)
+  }
+
+  #sizeOf(tile: TileCode): number {
+    return this.#rows.find((row) => row.tile === tile)?.size ?? 0
+  }
+
+  /** All that is not before anybody, nor in the Underworld. */
+  #rest(tile: TileCode): number {
+    const inHands = this.#held.reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
+    return this.#sizeOf(tile) - inHands - (this.#under[tile] ?? 0)
+  }
+
+  /** Whether somebody has to say how many of it are left. */
+  #isAsked(tile: TileCode): boolean {
+    return this.#edition !== 'tutankhamun-2021' || isIdol(tile)
+  }
+
+  #leftOf(tile: TileCode): number {
+    const rest = Math.max(0, this.#rest(tile))
+    return this.#isAsked(tile) ? Math.min(rest, this.#left[tile] ?? rest) : rest
+  }
+
+  count(tile: TileCode): number {
+    if (this.#shown === 'line') return this.#leftOf(tile)
+    return (this.#shown === 'under' ? this.#under : this.#held[this.#shown])[tile] ?? 0
+  }
+
+  max(tile: TileCode): number {
+    const rest = Math.max(0, this.#rest(tile))
+    return this.#shown === 'line' ? rest : this.count(tile) + rest
+  }
+
+  set(tile: TileCode, n: number): void {
+    const shown = this.#shown
+    if (shown === 'line') this.#left = { ...this.#left, [tile]: n }
+    else if (shown === 'under') this.#under = { ...this.#under, [tile]: n }
+    else this.#held = this.#held.map((counts, seat) => (seat === shown ? { ...counts, [tile]: n } : counts))
+  }
+
+  /** How many tiles lie on the line then, all together: a count of them shows whether that is right. */
+  get lineLength(): number {
+    return this.#open.reduce((sum, tile) => sum + this.#leftOf(tile), 0)
+  }
+
+  get entry(): Entered {
+    const said = this.#open.filter((tile) => this.#isAsked(tile))
+    return {
+      kind: 'holdings',
+      seat: this.seat,
+      held: this.#held.map(tidy),
+      under: tidy(this.#under),
+      left: Object.fromEntries(said.map((tile) => [tile, this.#leftOf(tile)])),
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
+import { lineFacts } from '../../../../shared/editions/line.ts'
+
+/** A tile's button, and the key that presses it. */
+export interface PadKey {
+  readonly tile: TileCode
+  readonly key: string
+}
+/** The buttons as they stand: sets of one size side by side in a column, as the letters lie on a keyboard. */
+export interface Pad {
+  readonly rows: readonly (readonly PadKey[])[]
+  /** Idols; bags, coins, pharaohs and the triangle. */
+  readonly others: readonly PadKey[]
+}
+
+const letters = ['qwert', 'asdfg', 'zxcvb']
+
+function padOf(edition: EditionOf<'nile'>): Pad {
+  const { sets, tiles, tileCount } = lineFacts[edition]
+  const sizes = [...new Set(sets.map((set) => tileCount[set]))].sort((one, other) => one - other)
+  const columns = sizes.map((size) => sets.filter((set) => tileCount[set] === size))
+  const others = tiles.filter((tile) => !sets.includes(tile))
+  return {
+    rows: letters.map((row) =>
+      columns.flatMap((column, at) => {
+        const tile = column[letters.indexOf(row)]
+        return tile === undefined ? [] : [{ tile: tile as TileCode, key: row[at] }]
+      }),
+    ),
+    others: others.map((tile, at) => ({ tile: tile as TileCode, key: String(at + 1) })),
+  }
+}
+
+export const pads: Readonly<Record<EditionOf<'nile'>, Pad>> = {
+  'tutankhamun-2021': padOf('tutankhamun-2021'),
+  'tutankhamen-2004': padOf('tutankhamen-2004'),
+  'tutanchamun-1993': padOf('tutanchamun-1993'),
+}
+
+/** All buttons of a pad. */
+export const padKeys = ({ rows, others }: Pad): PadKey[] => [...rows.flat(), ...others]

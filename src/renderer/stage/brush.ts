@@ -1,0 +1,131 @@
+import { pictureSize } from '../lib/pictures/pictures.ts'
+import type { Point, Polygon, Rect } from './shapes.ts'
+
+export type Brush = CanvasRenderingContext2D
+
+/** The same strokes every time: a small generator of numbers from 0 up to 1. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const channels = (hex: string): readonly [number, number, number] => [
+  parseInt(hex.slice(1, 3), 16),
+  parseInt(hex.slice(3, 5), 16),
+  parseInt(hex.slice(5, 7), 16),
+]
+
+/** A hex colour seen through. */
+export function sheer(hex: string, opacity: number): string {
+  const [red, green, blue] = channels(hex)
+  return `rgba(${red},${green},${blue},${opacity})`
+}
+
+/** A hex colour on the way to another. */
+export function blend(hex: string, other: string, part: number): string {
+  const ends = channels(other)
+  const mixed = channels(hex).map((value, index) => Math.round(value + ((ends[index] ?? 0) - value) * part))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** How light a hex colour looks, from 0 to 1; good enough to tell which of two is the lighter. */
+export function lightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex)
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+}
+
+/** The number that Pixi takes for a hex colour. */
+export const tint = (hex: string): number => parseInt(hex.slice(1), 16)
+
+/** A canvas of so many CSS pixels, painted at a multiple of them. */
+export function canvasOf(
+  width: number,
+  height: number,
+  detail: number,
+  paint: (brush: Brush) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width * detail))
+  canvas.height = Math.max(1, Math.ceil(height * detail))
+  const brush = canvas.getContext('2d')
+  if (brush === null) throw new Error('The board needs a canvas to paint on')
+  brush.scale(detail, detail)
+  paint(brush)
+  return canvas
+}
+
+export function outline(points: Polygon, closed = true): Path2D {
+  const path = new Path2D()
+  points.forEach(({ x, y }, index) => {
+    if (index === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  })
+  if (closed) path.closePath()
+  return path
+}
+
+export function rounded({ x, y, width, height }: Rect, radius: number): Path2D {
+  const path = new Path2D()
+  path.roundRect(x, y, width, height, radius)
+  return path
+}
+
+/** Path data of a picture, set into a square of the given side round a point. */
+export function pictureAt(data: string, centre: Point, side: number): Path2D {
+  const path = new Path2D()
+  const scale = side / pictureSize
+  path.addPath(
+    new Path2D(data),
+    new DOMMatrix([scale, 0, 0, scale, centre.x - side / 2, centre.y - side / 2]),
+  )
+  return path
+}
+
+/** A gradient down a line, from evenly spaced colours. */
+export function shading(brush: Brush, from: Point, to: Point, ...colours: readonly string[]): CanvasGradient {
+  const gradient = brush.createLinearGradient(from.x, from.y, to.x, to.y)
+  colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
+  return gradient
+}
+
+export function glow(
+  brush: Brush,
+  centre: Point,
+  radius: number,
+  ...colours: readonly string[]
+): CanvasGradient {
+  const gradient = brush.createRadialGradient(centre.x, centre.y, 0, centre.x, centre.y, radius)
+  colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
+  return gradient
+}
+
+const grainSide = 160
+const grains = new Map<string, HTMLCanvasElement>()
+
+/** Grains to lay over a flat colour so that it looks like stone or sand. Each kind is strewn once. */
+export function grain(brush: Brush, light: string, dark: string, strength: number): CanvasPattern {
+  const kind = `${light} ${dark} ${strength}`
+  const strewn =
+    grains.get(kind) ??
+    canvasOf(grainSide, grainSide, 1, (sand) => {
+      strew(sand, light, dark, strength)
+    })
+  grains.set(kind, strewn)
+  const pattern = brush.createPattern(strewn, 'repeat')
+  if (pattern === null) throw new Error('The board needs a pattern to paint with')
+  return pattern
+}
+
+function strew(brush: Brush, light: string, dark: string, strength: number): void {
+  const random = chance(11)
+  for (let count = 0; count < 2600; count++) {
+    brush.fillStyle = sheer(random() < 0.5 ? light : dark, strength * random())
+    const size = 0.6 + random() * random() * 2.2
+    brush.fillRect(random() * grainSide, random() * grainSide, size, size * (0.5 + random()))
+  }
+}
