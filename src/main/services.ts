@@ -1,6 +1,6 @@
 import type { Tempo } from '../shared/opponents.ts'
 import type { Outcome } from '../shared/refusal.ts'
-import type { Preferences } from '../shared/views.ts'
+import type { Preferences } from '../shared/preferences.ts'
 import { Analyses, Hints } from './analysis/index.ts'
 import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'

@@ -31,3 +31,14 @@ export const previewSchema = z.object({
 })
 /** What a backup holds. */
 export type Preview = z.infer<typeof previewSchema>
+
+export const noticeSchema = z.discriminatedUnion('kind', [
+  /** The history could not be read: it was set aside under `aside`, and the copy of `restoredFrom` (ms) put in its place, or a new one begun. */
+  z.object({ kind: z.literal('historySetAside'), aside: z.string(), restoredFrom: z.int().nullable() }),
+  /** There was no history where there had been one: the copy of `restoredFrom` (ms) was put in its place. */
+  z.object({ kind: z.literal('historyMissing'), restoredFrom: z.int() }),
+  /** The daily copy of the history could not be made, for example because the disk is full; the history itself is sound. */
+  z.object({ kind: z.literal('historyNotCopied'), why: z.string() }),
+])
+/** Something that happened before any screen was open, and that the user must be told. */
+export type Notice = z.infer<typeof noticeSchema>

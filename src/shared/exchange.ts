@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusalSchema } from './refusal.ts'
-import { modes } from './views.ts'
+import { modes } from './status.ts'
 
 /** The most text that is handed over at once, either way, in characters. */
 export const maxTextLength = 64 * 1024

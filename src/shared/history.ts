@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
-import { maxLayoutLength } from './newGame.ts'
-import { maxNameLength } from './seats.ts'
-import { historyRowSchema, modes, statuses } from './views.ts'
+import { maxLayoutLength } from './setups.ts'
+import { maxNameLength, playerSchema } from './players.ts'
+import { modes, statuses, endingSchema } from './status.ts'
 
 export const maxGameNameLength = 80
 export const maxNoteLength = 4000
@@ -81,6 +81,35 @@ export type PageWanted = z.infer<typeof pageWantedSchema>
 /** Some games of a list, by their positions there. */
 export const idsWantedSchema = listSchema.extend({ skip, limit: z.int().min(1) })
 export type IdsWanted = z.infer<typeof idsWantedSchema>
+
+export const originSchema = z.object({ id: z.string(), ply: z.int().min(0) })
+/** From where a game was branched off: the game, which may be gone by now, and how many of its moves were taken over. */
+export type Origin = z.infer<typeof originSchema>
+
+export const historyRowSchema = z.object({
+  id: z.string(),
+  edition: z.enum(editions),
+  mode: z.enum(modes),
+  name: z.string(),
+  players: z.array(playerSchema),
+  status: z.enum(statuses),
+  ending: endingSchema.nullable(),
+  /** Milliseconds since 1970. */
+  startedAt: z.int(),
+  playedAt: z.int(),
+  plies: z.int(),
+  turns: z.int(),
+  /** The time at the table, in milliseconds; 0 where nobody knows. */
+  playedFor: z.int(),
+  favourite: z.boolean(),
+  tags: z.array(z.string()),
+  /** What is noted of the game as a whole, and the number of its moves that are noted or marked. */
+  note: z.string(),
+  notes: z.int(),
+  origin: originSchema.nullable(),
+})
+/** A game as the history lists it. */
+export type HistoryRow = z.infer<typeof historyRowSchema>
 
 export const pageSchema = z.object({
   games: z.array(historyRowSchema),

@@ -1,5 +1,46 @@
+import * as z from 'zod'
+
+/**
+ * What a seat looks like. The six colours keep their distance under the common kinds of colour blindness
+ * (after Okabe and Ito); the boat's god and emblem say the same without colour.
+ */
+export const colours = ['gold', 'blue', 'vermilion', 'green', 'purple', 'sky'] as const
+export type Colour = (typeof colours)[number]
+
+/** Boats are named for gods with an animal's head: cat, crocodile, cobra, lion, bull, ram. */
+export const boats = ['bastet', 'sobek', 'wadjet', 'sekhmet', 'apis', 'khnum'] as const
+export type Boat = (typeof boats)[number]
+
+export const maxNameLength = 40
+
 /** How strong a computer player is, from the one that a child may beat to the one that thinks longest. */
 export const levels = ['novice', 'scribe', 'priest', 'vizier'] as const
 export type Level = (typeof levels)[number]
 
 export const isLevel = (text: string): text is Level => (levels as readonly string[]).includes(text)
+
+const seat = z.int().min(0)
+
+export const playerSchema = z.object({
+  name: z.string().trim().min(1).max(maxNameLength),
+  colour: z.enum(colours),
+  boat: z.enum(boats),
+  /** The level of the computer player in this seat; absent where a person sits. */
+  ai: z.enum(levels).optional(),
+})
+/** Who is in a seat, as the table shows them. */
+export type Player = z.infer<typeof playerSchema>
+
+/** A player as it is kept or comes from elsewhere: where a level is not known here, a person takes the seat. */
+export const keptPlayerSchema = playerSchema.extend({ ai: playerSchema.shape.ai.catch(undefined) })
+
+export const handoverSchema = z.object({
+  /** After so many moves. */
+  ply: z.int().min(0),
+  seat,
+  /** Who plays from then on; a person where there is no level. */
+  name: playerSchema.shape.name,
+  ai: playerSchema.shape.ai,
+})
+/** A seat that somebody else took in the middle of a game. */
+export type Handover = z.infer<typeof handoverSchema>

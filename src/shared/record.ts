@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deckSchema } from './dig/deck.ts'
 import { maxSeats, minSeats, type Family } from './editions/index.ts'
-import { maxNameLength } from './seats.ts'
+import { maxNameLength } from './players.ts'
 
 export const recordFormat = 'nile-record'
 export const recordVersion = 1

@@ -4,8 +4,7 @@ import type { Card } from './editions/tutankhamens-revenge.ts'
 import type { Ask } from './families.ts'
 import type { LedgerAsk } from './ledger/question.ts'
 import type { IdolVerb } from './nile/move.ts'
-import type { ShapeProblem } from './shape.ts'
-import type { Status } from './views.ts'
+import type { Status } from './status.ts'
 
 /**
  * Why something was not done. A refusal is a value: a code, and the facts that its sentence needs, listed here.
@@ -172,6 +171,23 @@ export const factNames = {
 export type RefusalCode = keyof typeof factNames
 export const refusalCodes = Object.keys(factNames) as RefusalCode[]
 
+/** What can be wrong with the shape of a value. */
+export const shapeProblems = [
+  'missing',
+  'missingChoice',
+  'kind',
+  'choice',
+  'tooSmall',
+  'tooLarge',
+  'tooShort',
+  'tooLong',
+  'tooFew',
+  'tooMany',
+  'unknownKey',
+  'other',
+] as const
+export type ShapeProblem = (typeof shapeProblems)[number]
+
 /** Facts of these names are out of closed sets; all others are any text or number. */
 interface ClosedFacts {
   readonly ask: Ask
@@ -208,3 +224,28 @@ export const refuse = <C extends RefusalCode>(
   code: C,
   ...[facts]: FactsArgument<C>
 ): { ok: false; refusal: Refusal } => ({ ok: false, refusal: { code, facts: { ...facts } } })
+
+/**
+ * Refusals of what was done against the rules, or against the counts: a table may keep the entry `anyway`, with a reason.
+ * All others are refused for good: they say nothing that could be entered.
+ */
+const keepable: readonly RefusalCode[] = [
+  'ledger.allAccounted',
+  'ledger.idolsUsed',
+  'ledger.notInUnderworld',
+  'ledger.noRing',
+  'ledger.bonusPaid',
+  'ledger.atZero',
+  'ledger.tilesLeft',
+  'ledger.cardsLeft',
+  'ledger.allCards',
+  'ledger.noBlockade',
+  'ledger.blockadeThere',
+  'ledger.blockadeLate',
+  'move.compulsory',
+  'move.noScarab',
+  'move.scarabTooLate',
+]
+
+/** Whether a table may keep what is refused by this code. */
+export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Family } from './editions/index.ts'
 import { ledgerUpdateSchema, type LedgerUpdate } from './ledger/view.ts'
-import { tableUpdateSchema, type TableUpdate } from './views.ts'
+import { tableUpdateSchema, type TableUpdate } from './table.ts'
 
 /** No game of any edition has as many moves. */
 const maxTried = 400

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asks } from './families.ts'
-import { factNames, refusalCodes, refuse, type Facts, type RefusalCode } from './refusal.ts'
+import { factNames, refusalCodes, refuse, type Facts, type RefusalCode, shapeProblems } from './refusal.ts'
 import { sentenceOf } from './sentence.ts'
-import { shapeProblems } from './shape.ts'
 
 /** Facts out of closed sets; every other fact is as good as its name. */
 const closed: Facts = {

@@ -3,8 +3,8 @@ import type { Card } from './editions/tutankhamens-revenge.ts'
 import type { TileCode } from './editions/index.ts'
 import type { LedgerAsk } from './ledger/question.ts'
 import { m } from './messages/messages.js'
-import type { Facts, FactsOf, Refusal, RefusalCode } from './refusal.ts'
-import { valueKinds, type ShapeProblem } from './shape.ts'
+import type { Facts, FactsOf, Refusal, RefusalCode, ShapeProblem } from './refusal.ts'
+import { valueKinds } from './shape.ts'
 
 const cardName = (card: Card): string => m[`card_${card}`]()
 

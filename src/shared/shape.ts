@@ -1,26 +1,9 @@
 import type * as z from 'zod'
-import { refuse, type Refused } from './refusal.ts'
+import { refuse, type Refused, type ShapeProblem } from './refusal.ts'
 
 /** What a value of a record can have to be. */
 export const valueKinds = ['text', 'number', 'whole', 'yesNo', 'list', 'object'] as const
 export type ValueKind = (typeof valueKinds)[number]
-
-/** What can be wrong with the shape of a value. */
-export const shapeProblems = [
-  'missing',
-  'missingChoice',
-  'kind',
-  'choice',
-  'tooSmall',
-  'tooLarge',
-  'tooShort',
-  'tooLong',
-  'tooFew',
-  'tooMany',
-  'unknownKey',
-  'other',
-] as const
-export type ShapeProblem = (typeof shapeProblems)[number]
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
-import { playerSchema } from './views.ts'
+import { playerSchema } from './players.ts'
 
 /** What a phone may do at a game that is shared with it. */
 export const rightSchema = z.discriminatedUnion('kind', [

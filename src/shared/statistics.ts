@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
-import { levels } from './players.ts'
-import { maxNameLength } from './seats.ts'
-import { modes } from './views.ts'
+import { levels, maxNameLength } from './players.ts'
+import { modes } from './status.ts'
 
 const count = z.int().min(0)
 const share = z.number().min(0).max(1)

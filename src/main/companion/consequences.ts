@@ -1,5 +1,5 @@
 import type { Consequences } from '../../shared/ledger/view.ts'
-import type { Ending } from '../../shared/views.ts'
+import type { Ending } from '../../shared/status.ts'
 import type { LedgerTimeline, LogLine } from './timeline.ts'
 
 interface Scoring {

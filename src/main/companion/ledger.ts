@@ -1,7 +1,7 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import type { Status } from '../../shared/views.ts'
+import type { Status } from '../../shared/status.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from '../history/index.ts'
 import type { JournalEntry, GameProgress, JournalStep as StoredStep, StoredGame } from '../history/stored.ts'

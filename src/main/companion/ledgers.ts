@@ -1,4 +1,4 @@
-import type { NewLedger } from '../../shared/newGame.ts'
+import type { NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'

@@ -1,5 +1,5 @@
 import type { TileCode } from '../../shared/editions/index.ts'
-import type { Doubt } from '../../shared/ledger/doubt.ts'
+import type { Doubt } from '../../shared/ledger/view.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { LedgerTimeline } from './timeline.ts'
 import { corrected } from './steps.ts'

@@ -8,10 +8,9 @@ import {
   type Family,
   type TileCode,
 } from '../../shared/editions/index.ts'
-import { lineFacts } from '../../shared/editions/line.ts'
+import { lineFacts, type Counts } from '../../shared/editions/tiles.ts'
 import { maxPassCost } from '../../shared/editions/tutankhamens-revenge.ts'
 import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
-import type { Counts } from '../../shared/nile/counts.ts'
 import type { Options, RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'

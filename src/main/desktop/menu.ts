@@ -1,6 +1,6 @@
 import { Menu } from 'electron'
 import { commands, type Command } from '../../shared/commands.ts'
-import type { Theme } from '../../shared/views.ts'
+import type { Theme } from '../../shared/preferences.ts'
 import { menuTemplate, themeCommands, type MenuHandlers } from './template.ts'
 
 /** The menu of the app. It offers what the page has said it can do. */

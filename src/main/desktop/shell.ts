@@ -1,6 +1,6 @@
 import { app, nativeTheme, shell } from 'electron'
 import { m } from '../../shared/messages/messages.js'
-import type { Preferences } from '../../shared/views.ts'
+import type { Preferences } from '../../shared/preferences.ts'
 import type { AppServices } from '../services.ts'
 import { productName, version } from '../instance/product.ts'
 import type { Shell } from '../router/shell.ts'

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { Command } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { Theme } from '../../shared/views.ts'
+import type { Theme } from '../../shared/preferences.ts'
 
 type Item = MenuItemConstructorOptions
 

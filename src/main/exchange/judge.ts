@@ -1,7 +1,7 @@
 import type { GameRecord, RecordHead, Result } from '../../shared/record.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { sentenceOfStop } from '../../shared/sentence.ts'
-import type { Handover, Player } from '../../shared/views.ts'
+import type { Handover, Player } from '../../shared/players.ts'
 import { openRecord, replay, rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
 import { GameTimeline } from '../table/timeline.ts'

@@ -1,6 +1,6 @@
 import { familyOf, type Edition } from '../../shared/editions/index.ts'
 import { layerCount } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { Ending } from '../../shared/views.ts'
+import type { Ending } from '../../shared/status.ts'
 
 /**
  * The place of each seat, from 1: the winners first, then by fewest points, or by most money in the dig; who has as much

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { recordFormat, recordVersion } from '../../shared/record.ts'
-import type { Status } from '../../shared/views.ts'
+import type { Status } from '../../shared/status.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { redacted } from './redact.ts'
 

@@ -1,4 +1,4 @@
-import { boats, colours } from '../../shared/seats.ts'
+import { boats, colours } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { RecordHead } from '../../shared/record.ts'
 import { isObject } from './objects.ts'

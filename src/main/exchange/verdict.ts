@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import type { Manners } from '../../shared/views.ts'
+import type { Manners } from '../../shared/setups.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 
 /** A game that may be written, but for its id. */

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { Notice } from '../../shared/views.ts'
+import type { Notice } from '../../shared/backup.ts'
 import type { Copies } from './copies.ts'
 
 /** Once a day, when there is a game to lose. */

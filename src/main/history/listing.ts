@@ -1,6 +1,12 @@
 import * as z from 'zod'
-import type { Cursor, GameFilter, GamesPage, IdsWanted, PageWanted } from '../../shared/history.ts'
-import type { HistoryRow } from '../../shared/views.ts'
+import type {
+  Cursor,
+  GameFilter,
+  GamesPage,
+  IdsWanted,
+  PageWanted,
+  HistoryRow,
+} from '../../shared/history.ts'
 import { beyondOf, conditionOf, orderOf, orders } from './filters.ts'
 import { listColumns, queries } from './queries.ts'
 import { readListRow } from './rows.ts'

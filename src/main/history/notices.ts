@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events'
-import type { Notice } from '../../shared/views.ts'
+import type { Notice } from '../../shared/backup.ts'
 
 /** What has happened to the history and the user must be told: mostly while it was opened, seldom later. */
 export class Notices {

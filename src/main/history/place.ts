@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import type { Notice } from '../../shared/views.ts'
+import type { Notice } from '../../shared/backup.ts'
 import { connect } from './connection.ts'
 import type { Copies } from './copies.ts'
 import { companions, publish, stampOf } from './disk.ts'

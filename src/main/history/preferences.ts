@@ -1,4 +1,4 @@
-import type { PreferenceChange, Preferences } from '../../shared/views.ts'
+import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from './index.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { tileCodes } from '../../shared/editions/index.ts'
 import { levels } from '../../shared/players.ts'
-import { endingSchema, historyRowSchema } from '../../shared/views.ts'
+import { endingSchema } from '../../shared/status.ts'
+import { historyRowSchema } from '../../shared/history.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 

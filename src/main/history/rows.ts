@@ -2,15 +2,10 @@ import * as z from 'zod'
 import { correctionSchema, keptEntrySchema } from '../../shared/ledger/entry.ts'
 import { awardSchema } from '../../shared/nile/events.ts'
 import { headSchema } from '../../shared/record.ts'
-import {
-  endingSchema,
-  handoverSchema,
-  historyRowSchema,
-  keptPlayerSchema,
-  mannersSchema,
-  originSchema,
-  type HistoryRow,
-} from '../../shared/views.ts'
+import { endingSchema } from '../../shared/status.ts'
+import { handoverSchema, keptPlayerSchema } from '../../shared/players.ts'
+import { historyRowSchema, originSchema, type HistoryRow } from '../../shared/history.ts'
+import { mannersSchema } from '../../shared/setups.ts'
 import type { JournalEntry, Remarks, StoredGame, StoredScore } from './stored.ts'
 
 /** What comes out of a table, and how it is read. JSON in a column is text until it has passed its schema. */

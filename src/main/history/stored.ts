@@ -1,9 +1,11 @@
 import type { Edition } from '../../shared/editions/index.ts'
-import type { Note } from '../../shared/history.ts'
+import type { Note, Origin } from '../../shared/history.ts'
 import type { Award } from '../../shared/nile/events.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { Ending, Handover, Manners, Mode, Origin, Player, Status } from '../../shared/views.ts'
+import type { Ending, Mode, Status } from '../../shared/status.ts'
+import type { Handover, Player } from '../../shared/players.ts'
+import type { Manners } from '../../shared/setups.ts'
 
 /**
  * What is written about a live game, in order; nothing is ever rewritten. The moves that count, or the reports and

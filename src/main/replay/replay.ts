@@ -1,6 +1,7 @@
 import type { Outcome } from '../../shared/refusal.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
-import type { Player, Prospect } from '../../shared/views.ts'
+import type { Player } from '../../shared/players.ts'
+import type { Prospect } from '../../shared/table.ts'
 import type { Branching } from '../table/branch.ts'
 
 /** A kept game, as it stood at one revision, at any of its plies. */

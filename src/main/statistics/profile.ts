@@ -1,7 +1,6 @@
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import type { EditionProfile, Profile, SetRecord, Versus, Who } from '../../shared/statistics.ts'
-import type { Rated } from './ladder.ts'
-import type { Ladder } from './ladder.ts'
+import type { Rated, Ladder } from './ladder.ts'
 import { SeatTable } from './overview.ts'
 import { counts, ranksOf, type PlayedGame } from './played.ts'
 import { Winnings } from './record.ts'

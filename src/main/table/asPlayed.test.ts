@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Award } from '../../shared/nile/events.ts'
-import type { LogEntry } from '../../shared/views.ts'
+import type { LogEntry } from '../../shared/table.ts'
 import type { StoredScore } from '../history/stored.ts'
 import { logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Edition } from '../../shared/editions/index.ts'
 import { recordFormat, recordVersion, type Options, type Setup } from '../../shared/record.ts'
-import type { Manners, Mode, Origin, Player } from '../../shared/views.ts'
+import type { Manners } from '../../shared/setups.ts'
+import type { Mode } from '../../shared/status.ts'
+import type { Origin } from '../../shared/history.ts'
+import type { Player } from '../../shared/players.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { NewStoredGame, GameProgress } from '../history/stored.ts'
 

@@ -1,5 +1,6 @@
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Origin, Player } from '../../shared/views.ts'
+import type { Origin } from '../../shared/history.ts'
+import type { Player } from '../../shared/players.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { beginGame } from './beginning.ts'

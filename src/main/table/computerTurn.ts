@@ -1,5 +1,5 @@
 import type { Level } from '../../shared/players.ts'
-import type { Manners } from '../../shared/views.ts'
+import type { Manners } from '../../shared/setups.ts'
 import type { Position, Recall } from '../bots/index.ts'
 import type { SessionState } from './sessionState.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NewGame } from '../../shared/newGame.ts'
+import type { NewGame } from '../../shared/setups.ts'
 import { minSeats, type EditionOf, type TileCode } from '../../shared/editions/index.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import { deal, lay, newLayout, type Dealt } from '../engine/index.ts'

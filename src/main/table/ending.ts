@@ -1,5 +1,5 @@
 import { countedIn, type Result } from '../../shared/record.ts'
-import type { Ending } from '../../shared/views.ts'
+import type { Ending } from '../../shared/status.ts'
 
 /** An ending by the rules. */
 export function ruledEnding(result: Result): Ending {

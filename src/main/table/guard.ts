@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '../../shared/refusal.ts'
-import type { Status } from '../../shared/views.ts'
+import type { Status } from '../../shared/status.ts'
 
 /** How a live game stands, as whatever is asked of it has to know. */
 export interface Guarded {

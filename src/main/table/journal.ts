@@ -1,4 +1,5 @@
-import type { Handover, Manners } from '../../shared/views.ts'
+import type { Handover } from '../../shared/players.ts'
+import type { Manners } from '../../shared/setups.ts'
 import type { JournalEntry } from '../history/stored.ts'
 import { leftBy, notLeft, type Left } from './leaving.ts'
 import type { Replaced } from './replaced.ts'

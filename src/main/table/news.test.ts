@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LogEntry } from '../../shared/views.ts'
+import type { LogEntry } from '../../shared/table.ts'
 import { newsSince } from './news.ts'
 
 const entry = (ply: number): LogEntry => ({

@@ -1,5 +1,5 @@
 import type { Result } from '../../shared/record.ts'
-import type { Ending } from '../../shared/views.ts'
+import type { Ending } from '../../shared/status.ts'
 import type { GameProgress } from '../history/stored.ts'
 import { ruledEnding } from './ending.ts'
 import type { Left } from './leaving.ts'

@@ -1,5 +1,5 @@
 import { done, type Outcome } from '../../shared/refusal.ts'
-import type { Prospect } from '../../shared/views.ts'
+import type { Prospect } from '../../shared/table.ts'
 import type { GameTimeline } from './timeline.ts'
 
 /** What a move would do, or why it cannot be made; refused where that is hidden. */

@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { ReplacedView } from '../../shared/views.ts'
+import type { ReplacedView } from '../../shared/table.ts'
 import type { GameTimeline } from './timeline.ts'
 import type { JournalState } from './journal.ts'
 import type { Made } from './sessionState.ts'

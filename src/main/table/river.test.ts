@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
-import { riverOf } from '../../shared/river.ts'
+import { riverOf } from '../../shared/setups.ts'
 import { deal } from '../engine/index.ts'
 
 const setupOf = (edition: (typeof editions)[number], day: Date) => {

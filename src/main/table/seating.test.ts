@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Player } from '../../shared/views.ts'
+import type { Player } from '../../shared/players.ts'
 import { checkSeating, seatingOf } from './seating.ts'
 
 const anna: Player = { name: 'Anna', colour: 'gold', boat: 'bastet' }

@@ -1,6 +1,5 @@
-import { boats, colours } from '../../shared/seats.ts'
+import { boats, colours, keptPlayerSchema, type Handover, type Player } from '../../shared/players.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
-import { keptPlayerSchema, type Handover, type Player } from '../../shared/views.ts'
 import type { RecordHead } from '../../shared/record.ts'
 
 /** The people of a record; one that came without colours or boats gets those of its seats. */

@@ -1,4 +1,4 @@
-import type { Player } from '../../shared/views.ts'
+import type { Player } from '../../shared/players.ts'
 import type { JournalEntry, JournalStep } from '../history/stored.ts'
 import type { GameTimeline } from './timeline.ts'
 import { foldJournal, type JournalState } from './journal.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Level } from '../../shared/players.ts'
-import type { Player } from '../../shared/views.ts'
+import type { Level, Player } from '../../shared/players.ts'
 import { deal } from '../engine/index.ts'
 import { GameTimeline } from './timeline.ts'
 import { stepBack, stepForth } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { Player } from '../../shared/views.ts'
+import type { Player } from '../../shared/players.ts'
 import type { GameTimeline } from './timeline.ts'
 
 const isPerson = (player: Player): boolean => player.ai === undefined

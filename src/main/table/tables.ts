@@ -1,4 +1,4 @@
-import type { NewGame } from '../../shared/newGame.ts'
+import type { NewGame } from '../../shared/setups.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { gameOf, lay, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'

@@ -1,5 +1,7 @@
 import type { PositionView } from '../../shared/families.ts'
-import type { Manners, Player, TableView } from '../../shared/views.ts'
+import type { Manners } from '../../shared/setups.ts'
+import type { Player } from '../../shared/players.ts'
+import type { TableView } from '../../shared/table.ts'
 import type { Start } from '../engine/game.ts'
 import type { GameProgress, StoredGame } from '../history/stored.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'

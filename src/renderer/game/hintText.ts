@@ -1,11 +1,10 @@
 import type { HintStep, Look } from '../../shared/analysis/hint.ts'
 import { parseDigMove } from '../../shared/dig/move.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { TableView } from '../../shared/views.ts'
+import type { TableView } from '../../shared/table.ts'
 import { sentenceOfMove } from '../games/nile/asking.ts'
 import { sentenceOfDigMove } from '../games/dig/asking.ts'
-import { tileName } from '../../shared/text/names.ts'
-import { nileEdition } from '../../shared/text/voice.ts'
+import { tileName, nileEdition } from '../../shared/text/names.ts'
 
 function wordsOfLook(look: Look, view: TableView): string {
   if (look.kind === 'line') return m[`hint_look_${look.part}`]()

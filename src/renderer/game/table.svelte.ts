@@ -1,5 +1,5 @@
 import { familyOf } from '../../shared/editions/index.ts'
-import type { Player } from '../../shared/views.ts'
+import type { Player } from '../../shared/players.ts'
 import type { App } from '../lib/app.ts'
 import type { Names } from '../../shared/text/names.ts'
 import { Hinting } from './hinting.svelte.ts'

@@ -1,5 +1,4 @@
-import type { GameFilter } from '../../shared/history.ts'
-import type { HistoryRow } from '../../shared/views.ts'
+import type { GameFilter, HistoryRow } from '../../shared/history.ts'
 import type { Client } from './calls.ts'
 
 /** The games that were played last, of those that pass a filter. */

@@ -1,5 +1,5 @@
 import { m } from '../../shared/messages/messages.js'
-import type { Theme } from '../../shared/views.ts'
+import type { Theme } from '../../shared/preferences.ts'
 import type { App } from './app.ts'
 import type { CommandHandlers } from './commands.svelte.ts'
 import type { GameScreen, Route } from './routes.ts'

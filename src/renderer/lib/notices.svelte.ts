@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/views.ts'
+import type { Notice } from '../../shared/backup.ts'
 import type { Connection } from './connection.svelte.ts'
 
 /** What has happened to the history, as every window of the owner's is told it. */

@@ -1,5 +1,5 @@
 import { editions, type Edition } from '../../shared/editions/index.ts'
-import type { HistoryRow } from '../../shared/views.ts'
+import type { HistoryRow } from '../../shared/history.ts'
 import { makeMirrorHash, parseMirrorPath, type MirrorRoute } from './mirrorRoutes.ts'
 import { makeStatisticsHash, parseStatisticsPath, type StatisticsRoute } from './statisticsRoutes.ts'
 

@@ -1,5 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity'
-import { preferencesSchema, type PreferenceChange, type Preferences } from '../../shared/views.ts'
+import { preferencesSchema, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import type { Connection } from './connection.svelte.ts'
 
 /** What this installation remembers, with what the system asks for where nothing was chosen. */

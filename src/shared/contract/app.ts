@@ -1,9 +1,13 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { commandSchema, orderSchema } from '../commands.ts'
-import { folders } from '../folders.ts'
-import { noticeSchema, preferenceChangeSchema, preferencesSchema } from '../views.ts'
+import { noticeSchema } from '../backup.ts'
+import { preferenceChangeSchema, preferencesSchema } from '../preferences.ts'
 import { call, done, nothing } from './call.ts'
+
+/** Folders that the page may have shown; where they lie is the app's knowledge, never the page's. */
+const folders = ['games', 'copies'] as const
+export type Folder = (typeof folders)[number]
 
 export const app = {
   about: call.input(nothing).output(

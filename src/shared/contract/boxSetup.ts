@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/boxView.ts'
-import { begunLayerSchema, layerNumber, layerSchema } from '../newGame.ts'
+import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
+import { begunLayerSchema, layerNumber, layerSchema } from '../setups.ts'
 import { call, done, gameSchema, nothing } from './call.ts'
 
 const begunSchema = z.object({ layer: layerNumber, cards: begunLayerSchema })

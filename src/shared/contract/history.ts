@@ -8,8 +8,8 @@ import {
   pageSchema,
   pageWantedSchema,
   tagSchema,
+  historyRowSchema,
 } from '../history.ts'
-import { historyRowSchema } from '../views.ts'
 import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
 
 export const history = {

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
-import { newLedgerSchema } from '../newGame.ts'
+import { newLedgerSchema } from '../setups.ts'
 import { call, done, gameSchema, seenSchema } from './call.ts'
 
 /** The companion beside the box: what is reported from a real table. */

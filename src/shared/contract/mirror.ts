@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { lineDraftSchema, lineEditionSchema } from '../mirror.ts'
-import { newGameSchema } from '../newGame.ts'
+import { newGameSchema } from '../setups.ts'
 import { call, done, nothing } from './call.ts'
 
 export const mirror = {

@@ -1,6 +1,17 @@
 import * as z from 'zod'
-import { pictureDataSchema } from '../picture.ts'
 import { call, fileName } from './call.ts'
+
+/** The largest picture that is written to a file, in bytes. */
+export const maxPictureBytes = 24 * 1024 * 1024
+
+/** The eight bytes that every PNG begins with. */
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+export const isPng = (bytes: Uint8Array): boolean =>
+  bytes.length > signature.length && signature.every((byte, index) => bytes[index] === byte)
+
+/** A picture in base 64, which takes four characters for three bytes. */
+export const pictureDataSchema = z.string().max(Math.ceil(maxPictureBytes / 3) * 4)
 
 export const picture = {
   /** Asks for a place in the window's own dialog and writes a PNG there, given in base 64; null when none was chosen. */

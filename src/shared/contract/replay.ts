@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { newGameSchema } from '../newGame.ts'
+import { newGameSchema } from '../setups.ts'
 import { replayTimelineSchema, frameSchema, replayCursorSchema } from '../replay.ts'
-import { historyRowSchema, prospectSchema } from '../views.ts'
+import { historyRowSchema } from '../history.ts'
+import { prospectSchema } from '../table.ts'
 import { call, gameSchema, moveText } from './call.ts'
 
 const gameMomentSchema = gameSchema.extend(replayCursorSchema.shape)

@@ -1,8 +1,9 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { deckSchema } from '../dig/deck.ts'
-import { newGameSchema } from '../newGame.ts'
-import { mannersSchema, playerSchema, prospectSchema, tableUpdateSchema } from '../views.ts'
+import { newGameSchema, mannersSchema } from '../setups.ts'
+import { playerSchema } from '../players.ts'
+import { prospectSchema, tableUpdateSchema } from '../table.ts'
 import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
 
 const moveSchema = seenSchema.extend({ move: moveText })

@@ -1,8 +1,13 @@
-import { tileCodes, type TileCode } from './index.ts'
-import * as of1993 from './tutanchamun-1993.ts'
-import * as of2004 from './tutankhamen-2004.ts'
-import * as of2021 from './tutankhamun-2021.ts'
-import type { Counts } from '../nile/counts.ts'
+import { tileCodes, type TileCode, type EditionOf } from './index.ts'
+import * as tutanchamun1993 from './tutanchamun-1993.ts'
+import * as tutankhamen2004 from './tutankhamen-2004.ts'
+import * as tutankhamun2021 from './tutankhamun-2021.ts'
+import * as z from 'zod'
+import type { LineFacts } from './facts.ts'
+
+/** How many tiles of each kind; kinds with none are absent. */
+export const countsSchema = z.partialRecord(z.enum(tileCodes), z.int().min(1))
+export type Counts = z.infer<typeof countsSchema>
 
 /** What a tile is by its code alone, whatever the edition: no code means two things. */
 
@@ -11,18 +16,18 @@ const isIn =
   (tile: TileCode): boolean =>
     codes.includes(tile)
 
-export const isIdol = isIn(of2021.idols)
+export const isIdol = isIn(tutankhamun2021.idols)
 /** Bag of gold and coin: they buy a tile and leave the game. */
 export const isPurse = isIn(['BAG', 'COI'])
 /** Pharaoh, King Tut and the gold mask: kept to be committed when a set scores. */
 export const isWild = isIn(['PHA', 'TUT', 'MSK'])
 /** The large triangular tile at the end of the line. */
-export const isTriangle = isIn([of1993.lastTile, of2004.lastTile])
+export const isTriangle = isIn([tutanchamun1993.lastTile, tutankhamen2004.lastTile])
 
 const counts: Readonly<Record<string, number>> = {
-  ...of1993.tileCount,
-  ...of2004.tileCount,
-  ...of2021.tileCount,
+  ...tutanchamun1993.tileCount,
+  ...tutankhamen2004.tileCount,
+  ...tutankhamun2021.tileCount,
 }
 /** How many of a tile there are; for a set that scores by its size also its value. */
 export const tilesOf = (tile: TileCode): number => counts[tile] ?? 0
@@ -30,3 +35,10 @@ export const tilesOf = (tile: TileCode): number => counts[tile] ?? 0
 /** Every tile counted, one by one. */
 export const unfolded = (held: Counts): TileCode[] =>
   tileCodes.flatMap((tile) => Array.from({ length: held[tile] ?? 0 }, () => tile))
+
+/** The facts of every line edition in one shape. */
+export const lineFacts: Readonly<Record<EditionOf<'nile'>, LineFacts>> = {
+  'tutankhamun-2021': tutankhamun2021,
+  'tutanchamun-1993': tutanchamun1993,
+  'tutankhamen-2004': tutankhamen2004,
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxSeats, minSeats, tileCodes } from '../editions/index.ts'
 import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
-import { countsSchema } from '../nile/counts.ts'
+import { countsSchema } from '../editions/tiles.ts'
 import { pointReasonSchema } from './points.ts'
 
 /**

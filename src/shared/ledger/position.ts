@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cards } from '../editions/tutankhamens-revenge.ts'
-import { countsSchema } from '../nile/counts.ts'
+import { countsSchema } from '../editions/tiles.ts'
 import { claimantSchema, tieRules } from '../nile/events.ts'
 import { roundSchema } from '../nile/views.ts'
 

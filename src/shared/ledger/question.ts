@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
-import { countsSchema } from '../nile/counts.ts'
+import { countsSchema } from '../editions/tiles.ts'
 import { outlookSchema } from '../nile/events.ts'
 import { offerSchema, commitmentSchema } from '../nile/views.ts'
 

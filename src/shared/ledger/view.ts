@@ -1,14 +1,64 @@
 import * as z from 'zod'
 import { editions, maxSeats, minSeats, type Family } from '../editions/index.ts'
 import { optionsSchema } from '../record.ts'
-import { refusalSchema } from '../refusal.ts'
-import { endingSchema, playerSchema, statuses } from '../views.ts'
-import { doubtSchema } from './doubt.ts'
-import { digEntrySchema, ledgerEntrySchema, nileEntrySchema, startSchema } from './entry.ts'
+import { refusalSchema, factsSchema } from '../refusal.ts'
+import { endingSchema, statuses } from '../status.ts'
+import { playerSchema } from '../players.ts'
+import { digEntrySchema, ledgerEntrySchema, nileEntrySchema, startSchema, correctionSchema } from './entry.ts'
 import { digLedgerEventSchema, nileLedgerEventSchema } from './events.ts'
 import { digLedgerPositionSchema, nileLedgerPositionSchema } from './position.ts'
-import { promptSchema } from './prompt.ts'
 import { questionSchema } from './question.ts'
+
+/**
+ * What is often played wrong, named at the moment when it happens. `sweep`: tiles behind all boats are still to be swept.
+ * `ringPoint`: a ring scores at once. `underworldRanks`: with two players the Underworld takes a place.
+ * `underworldRings`: and the rings' bonus too. `seller`: whoever must sell scores a point. `halves`: a tie for most gives half
+ * to each, and nobody is second. `bonus`: King Tut scores at once (2004). `wilds`: what a wild counts for when it is
+ * committed (1993, 2004). `liftedCard`: only what is revealed counts, never the lifted card. `forfeited`: a penalty
+ * takes all that was set aside this turn.
+ */
+const prompts = [
+  'sweep',
+  'ringPoint',
+  'underworldRanks',
+  'underworldRings',
+  'seller',
+  'halves',
+  'bonus',
+  'wilds',
+  'liftedCard',
+  'forfeited',
+] as const
+const promptSchema = z.enum(prompts)
+export type Prompt = z.infer<typeof promptSchema>
+
+/**
+ * Why a number of a ledger may be wrong. `unswept`: every boat has gone on since anybody spoke of trailing tiles.
+ * `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`: more tiles of a kind are
+ * reported than there are. `unknown`: nobody has said how many there are. `impossible`: an entry makes no sense since an
+ * earlier one was changed, and counts for nothing.
+ */
+const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'unknown', 'impossible'] as const
+
+const repairSchema = z.union([
+  z.object({ do: z.literal('report'), entry: ledgerEntrySchema }),
+  ...correctionSchema.options,
+])
+/** What would put it right: something more to report, or a correction. */
+export type Repair = z.infer<typeof repairSchema>
+
+const doubtSchema = z.object({
+  code: z.enum(doubtCodes),
+  /** The tile whose number is in doubt, or how many; for the sentence. */
+  facts: factsSchema,
+  /** The entry that it comes from, from 1; null where it is none in particular. */
+  n: z.int().min(1).nullable(),
+  /** Why the entry is impossible. */
+  refusal: refusalSchema.nullable(),
+  repairs: z.array(repairSchema),
+})
+/** Something that does not fit together, and what would repair it. */
+export type Doubt = z.infer<typeof doubtSchema>
 
 const seat = z.int().min(0)
 const count = z.int().min(0)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { nileReasons } from '../record.ts'
-import { countsSchema } from './counts.ts'
+import { countsSchema } from '../editions/tiles.ts'
 import { idolVerbs } from './move.ts'
 
 const tile = z.enum(tileCodes)

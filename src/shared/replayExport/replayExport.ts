@@ -2,9 +2,9 @@ import type { DigPosition, Pit } from '../dig/views.ts'
 import type { Edition, TileCode } from '../editions/index.ts'
 import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { GameEvent } from '../families.ts'
-import type { Counts } from '../nile/counts.ts'
+import type { Counts } from '../editions/tiles.ts'
 import type { NilePosition } from '../nile/views.ts'
-import type { Player } from '../views.ts'
+import type { Player } from '../players.ts'
 
 /** What lies on the line, and whose boat is where. */
 export type KeepsakeLine = Pick<NilePosition, 'line' | 'boats' | 'startPoints' | 'tomb'>

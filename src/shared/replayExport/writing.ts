@@ -1,5 +1,46 @@
-import { differenceOf, differing, type Difference } from './difference.ts'
 import type { ReplayExport, ExportedScene, ExportedStep } from './replayExport.ts'
+
+/**
+ * What is other in one piece of plain data than in another: the whole of it, in a list by itself, or by name or place what is
+ * other in its parts.
+ */
+type Difference = readonly [unknown] | { readonly [part: string]: Difference }
+
+type Parted = Readonly<Record<string, unknown>>
+
+const isParted = (data: unknown): data is Parted => typeof data === 'object' && data !== null
+
+const haveSameParts = (one: Parted, other: Parted): boolean => {
+  const [parts, others] = [Object.keys(one), Object.keys(other)]
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    parts.length === others.length &&
+    parts.every((part) => Object.hasOwn(other, part))
+  )
+}
+
+/** Null where the two are equal. */
+export function differenceOf(before: unknown, after: unknown): Difference | null {
+  if (Object.is(before, after)) return null
+  if (!isParted(before) || !isParted(after) || !haveSameParts(before, after)) return [after]
+  const parts = Object.entries(after).flatMap(([part, value]) => {
+    const other = differenceOf(before[part], value)
+    return other === null ? [] : [[part, other] as const]
+  })
+  return parts.length === 0 ? null : Object.fromEntries(parts)
+}
+
+/** The data that differs so from what was before. */
+export function differing(before: unknown, difference: Difference | null): unknown {
+  if (difference === null) return before
+  if (Array.isArray(difference)) return difference[0]
+  if (!isParted(before)) throw new TypeError('Only what has parts can differ in some of them')
+  const other = difference as Readonly<Record<string, Difference>>
+  const parts = Object.entries(before).map(
+    ([part, value]) => [part, Object.hasOwn(other, part) ? differing(value, other[part]) : value] as const,
+  )
+  return Array.isArray(before) ? parts.map(([, value]) => value) : Object.fromEntries(parts)
+}
 
 /** A step with its scene as it differs from the one before; that of the first step differs from nothing. */
 type WrittenStep = Omit<ExportedStep, 'scene'> & { readonly change: Difference | null }

@@ -1,5 +1,5 @@
 import { tileCodes, type EditionOf, type TileCode } from '../editions/index.ts'
-import { lineFacts } from '../editions/line.ts'
+import { lineFacts } from '../editions/tiles.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import type { EventOf, NileEvent } from '../nile/events.ts'
 import { paymentsOf, type Payment } from '../nile/payments.ts'

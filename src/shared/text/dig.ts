@@ -3,6 +3,9 @@ import type { Card } from '../editions/tutankhamens-revenge.ts'
 import { m } from '../messages/messages.js'
 import { list, number } from './format.ts'
 import { cardName, type Names } from './names.ts'
+import type { DigEntry } from '../ledger/entry.ts'
+import type { DigLedgerEvent } from '../ledger/events.ts'
+import { sentenceOfCommon, signed, type Followed } from './ledger.ts'
 
 /** One line of the log: a sentence, the card that it is about, and what there is to know beside. */
 interface DigLine {
@@ -19,7 +22,7 @@ function dug({ seat, cell, card, value, aside }: DigEventOf<'dug'>, names: Names
   return value === 0 ? m.dig_log_none(facts) : m.dig_log_gain({ ...facts, n: number(aside) })
 }
 
-function penalty({ seat, forfeited, due, paid }: DigEventOf<'penalty'>, names: Names): string {
+function penalty({ seat, forfeited, due, paid }: Omit<DigEventOf<'penalty'>, 'card'>, names: Names): string {
   const facts = { name: names[seat], n: number(paid), aside: number(forfeited), due: number(due) }
   if (paid < due) return forfeited > 0 ? m.dig_log_short_forfeit(facts) : m.dig_log_short(facts)
   return forfeited > 0 ? m.dig_log_penalty_forfeit(facts) : m.dig_log_penalty(facts)
@@ -92,4 +95,45 @@ export function digMoveText(events: readonly DigEvent[], seat: number, names: Na
   const lines = digLogLines(events, names)
   const text = m.replay_blockade_kept({ name: names[seat] })
   return lines.length > 0 ? lines : [{ kind: 'kept', text, card: null, reasons: [] }]
+}
+
+/** The sentence for what was reported from a dig; `seat` is who did it. */
+export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: Names): string {
+  const name = seat === null ? m.ledger_somebody() : names[seat]
+  switch (entry.kind) {
+    case 'scarab':
+      return m.dig_log_scarab({ name })
+    case 'revealed':
+      return m.ledger_revealed({
+        name,
+        what: typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card),
+      })
+    case 'stop':
+      return m.ledger_stop({ name })
+    case 'blockaded':
+      return m.dig_log_blockaded({ name, cell: entry.cell })
+    default:
+      return sentenceOfCommon(entry, name, names)
+  }
+}
+
+/** What followed from an entry, beside what its own sentence says. */
+export function followedDig(events: readonly DigLedgerEvent[], names: Names): Followed[] {
+  return events.flatMap((event): Followed[] => {
+    switch (event.kind) {
+      case 'revealed':
+        return event.aside > 0 ? [{ text: m.ledger_aside({ n: number(event.aside) }), reasons: [] }] : []
+      case 'penalty':
+        return [{ text: penalty(event, names), reasons: [] }]
+      case 'stopped':
+        return event.gained > 0 || event.byItself ? [{ text: sentenceOfDig(event, names), reasons: [] }] : []
+      case 'turn':
+      case 'adjusted':
+      case 'scarabPlayed':
+      case 'blockaded':
+        return []
+      default:
+        return [{ text: sentenceOfDig(event, names), reasons: [] }]
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { m } from '../messages/messages.js'
 import type { Edition } from '../editions/index.ts'
-import type { Ending, HistoryRow } from '../views.ts'
+import type { Ending } from '../status.ts'
+import type { HistoryRow } from '../history.ts'
 import { list } from './format.ts'
 
 /** How a game came to its end, in a sentence. */

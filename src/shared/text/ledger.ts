@@ -5,10 +5,8 @@ import { m } from '../messages/messages.js'
 import type { Refusal } from '../refusal.ts'
 import type { NileEvent } from '../nile/events.ts'
 import { number, row } from './format.ts'
-import { claimantName, tileName } from './names.ts'
+import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
-import { namedTiles } from './namedTiles.ts'
-import type { Voice } from './voice.ts'
 
 /** A line below an entry: what followed from it, and for points the reasons. */
 export interface Followed {

@@ -1,10 +1,11 @@
-import type { Edition, TileCode } from '../editions/index.ts'
+import { type Edition, type TileCode, familyOf, type EditionOf } from '../editions/index.ts'
 import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { idolOf, type IdolVerb } from '../nile/move.ts'
-import type { Boat, Colour } from '../seats.ts'
-import type { Mode } from '../views.ts'
+import { type Boat, type Colour, levels, type Level } from '../players.ts'
+import type { Mode } from '../status.ts'
+import { number, row } from './format.ts'
 
 /** What things are called on screen. */
 
@@ -57,3 +58,51 @@ export const claimantName = (party: ClaimantName, names: Names): string =>
   party === 'underworld' ? m.underworld_party() : names[party]
 
 export const cardName = (card: Card): string => m[`card_${card}`]()
+
+const namesOf = (level: Level): string[] => m[`level_names_${level}`]().split(', ')
+
+/** A name for a computer player: the first of its level that nobody has. */
+export function computerName(level: Level, taken: readonly string[]): string {
+  const names = namesOf(level)
+  return names.find((name) => !taken.includes(name)) ?? names[0]
+}
+
+export const isComputerName = (name: string): boolean =>
+  levels.some((level) => namesOf(level).includes(name.trim()))
+
+/** Tiles side by side, like ones counted: `Throne ×2, Ankh`. */
+export function namedTiles(tiles: readonly TileCode[]): string {
+  const counted = [...new Set(tiles)].map((tile) => {
+    const n = tiles.filter((other) => other === tile).length
+    return n === 1 ? tileName(tile) : m.tile_times({ tile: tileName(tile), n: number(n) })
+  })
+  return row(counted)
+}
+
+/**
+ * What an edition counts in. For labels and amounts that stand alone; a whole sentence is a message of its own, which
+ * selects by the edition where it must, so that no sentence is glued from pieces.
+ */
+
+/** `12 spirit points`, `1 tribute coin`: what a seat has still to be rid of, or the money it holds. */
+export const pointsCount = (edition: Edition, n: number): string => m.word_points({ edition, n })
+
+/** `12 points`, `1 coin`: the same where there is little room, and the edition is named nearby. */
+export const pointsShort = (edition: Edition, n: number): string => m.word_points_short({ edition, n })
+
+/** The heading of a column of such amounts: `Spirit points left`. */
+export const pointsLeft = (edition: Edition): string => m.word_points_left({ edition })
+
+/** Of which edition's game a sentence speaks, and what its players are called. */
+export interface Voice {
+  readonly edition: EditionOf<'nile'>
+  readonly names: Names
+}
+
+const isNile = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
+
+/** The edition of a game that is known to be of the Nile family. */
+export function nileEdition(edition: Edition): EditionOf<'nile'> {
+  if (!isNile(edition)) throw new RangeError(`${edition} is not played on a line`)
+  return edition
+}

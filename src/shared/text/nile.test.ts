@@ -3,7 +3,7 @@ import type { EventOf, NileEvent } from '../nile/events.ts'
 import { paymentsOf } from '../nile/payments.ts'
 import { reasonsOf } from './reasons.ts'
 import { sentenceOfEvent, logLines } from './nile.ts'
-import type { Voice } from './voice.ts'
+import type { Voice } from './names.ts'
 
 const names = ['Anna', 'Ben', 'Carla']
 const voice: Voice = { edition: 'tutankhamun-2021', names }

@@ -2,10 +2,8 @@ import { ring, ringBonus } from '../editions/tutankhamun-2021.ts'
 import type { Award, EventOf, NileEvent, ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { list, number, row } from './format.ts'
-import { claimantName, tileName } from './names.ts'
+import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
 import { tilesOf, unfolded } from '../editions/tiles.ts'
-import { namedTiles } from './namedTiles.ts'
-import type { Voice } from './voice.ts'
 
 /** What a party counts for the set: its tiles, and the wilds that count as such. */
 const countOf = (event: EventOf<'scored'>, party: ClaimantName): number =>

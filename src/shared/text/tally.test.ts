@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NileEvent } from '../nile/events.ts'
-import type { LogEntry } from '../views.ts'
+import type { LogEntry } from '../table.ts'
 import { standing, tally } from './tally.ts'
 
 const entry = (ply: number, events: NileEvent[]): LogEntry<'nile'> => ({

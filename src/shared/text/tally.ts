@@ -2,7 +2,7 @@ import type { TileCode } from '../editions/index.ts'
 import { ring } from '../editions/tutankhamun-2021.ts'
 import type { Award } from '../nile/events.ts'
 import type { NileEntry } from '../summary/holdings.ts'
-import type { Ending } from '../views.ts'
+import type { Ending } from '../status.ts'
 
 /** How points were made: by a tile as it was taken, by giving one up, or by a place in a set. */
 export type EarnedBy = 'taken' | 'sold' | 'first' | 'shared' | 'second'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { familyOf } from '../../../shared/editions/index.ts'
-import { modes, statuses } from '../../../shared/views.ts'
+import { modes, statuses } from '../../../shared/status.ts'
 import { judge } from '../../exchange/judge.ts'
 import { lineOf } from '../../exchange/record.ts'
 import { randomGame } from './games.ts'

@@ -1,5 +1,5 @@
 import { editions, familyOf } from '../../../shared/editions/index.ts'
-import type { Mode } from '../../../shared/views.ts'
+import type { Mode } from '../../../shared/status.ts'
 import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
 import { rulesVersion } from '../../engine/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../../history/stored.ts'

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 import { recordFormat, recordVersion, type RecordHead, type Setup } from '../../../shared/record.ts'
-import type { Player } from '../../../shared/views.ts'
+import type { Player } from '../../../shared/players.ts'
 import { deal, gameOf } from '../../engine/index.ts'
 import type { Dealt } from '../../engine/deal.ts'
 import { drawBelow, type Chance } from '../../engine/chance.ts'

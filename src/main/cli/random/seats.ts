@@ -1,8 +1,7 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
-import { levels } from '../../../shared/players.ts'
-import { boats, colours } from '../../../shared/seats.ts'
-import { computerName } from '../../../shared/text/computers.ts'
-import type { Mode, Player } from '../../../shared/views.ts'
+import { levels, type Player, boats, colours } from '../../../shared/players.ts'
+import { computerName } from '../../../shared/text/names.ts'
+import type { Mode } from '../../../shared/status.ts'
 import { drawBelow, shuffle, type Chance } from '../../engine/chance.ts'
 import { oneIn, oneOf } from './draw.ts'
 

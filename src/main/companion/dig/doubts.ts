@@ -1,5 +1,5 @@
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Doubt } from '../../../shared/ledger/doubt.ts'
+import type { Doubt } from '../../../shared/ledger/view.ts'
 import { leftIn, sizeOf, type ReportedDig } from './reported.ts'
 
 /** More cards than there are, by kind or of all kinds together. */

@@ -1,9 +1,8 @@
-import { cards, cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cells, doubling } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
-import type { DigEntry, DigEntryOf } from '../../../shared/ledger/entry.ts'
+import { type DigEntry, type DigEntryOf } from '../../../shared/ledger/entry.ts'
+import { isKeepable, type Refused } from '../../../shared/refusal.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
-import { isKeepable } from '../../../shared/ledger/keepable.ts'
-import type { Refused } from '../../../shared/refusal.ts'
 import { asking } from '../../engine/dig/codes.ts'
 import { setAllOpen } from '../../engine/dig/pits.ts'
 import { countReveal, followReveal, playScarab, stopTurn } from '../../engine/dig/play.ts'
@@ -22,7 +21,6 @@ import {
   setPasses,
   setSeat,
 } from '../../engine/dig/state.ts'
-import { doubling } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { endTurn } from '../../engine/dig/turn.ts'
 import type { Turned } from '../companion.ts'
 import { leftIn, draftOf, type ReportedDig, type DraftDig, type Emit } from './reported.ts'

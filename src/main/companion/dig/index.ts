@@ -1,6 +1,6 @@
 import { digEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
-import type { Prompt } from '../../../shared/ledger/prompt.ts'
+import type { Prompt } from '../../../shared/ledger/view.ts'
 import { resultOf, richestSeats } from '../../engine/dig/ending.ts'
 import { digsOf, moneyOf, seatNumbers, seatOf } from '../../engine/dig/state.ts'
 import type { Companion } from '../companion.ts'

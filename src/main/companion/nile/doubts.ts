@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../shared/ledger/doubt.ts'
+import type { Doubt } from '../../../shared/ledger/view.ts'
 import { countOf, nile } from '../../engine/nile/state.ts'
 import { seatsIn, sizeOf, tileOf, type ReportedNile } from './reported.ts'
 

@@ -1,5 +1,5 @@
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import type { Prompt } from '../../../shared/ledger/prompt.ts'
+import type { Prompt } from '../../../shared/ledger/view.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { ReportedNile } from './reported.ts'
 import { isOver } from './settle.ts'

@@ -1,5 +1,5 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { Counts } from '../../../shared/nile/counts.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { LedgerQuestion } from '../../../shared/ledger/question.ts'
 import { underworld } from '../../engine/scoring.ts'
 import { countOf, nile, seatOf } from '../../engine/nile/state.ts'

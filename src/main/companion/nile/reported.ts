@@ -1,4 +1,4 @@
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { LineFacts } from '../../../shared/editions/facts.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'

@@ -1,4 +1,4 @@
-import type { Counts } from '../../../shared/nile/counts.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { claimant, ranking, tilesIn, underworld, type Claim } from '../../engine/scoring.ts'

@@ -1,5 +1,5 @@
 import type { LedgerRank, LedgerSet, NileLedgerPosition, TileRow } from '../../../shared/ledger/position.ts'
-import type { Counts } from '../../../shared/nile/counts.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 import { claimantName, ranking, tieAt, tilesIn, underworld } from '../../engine/scoring.ts'
 import { pointsBySeat } from '../../engine/nile/points.ts'
 import { countOf, nile, seatNumbers, startPointsOf, type Kind } from '../../engine/nile/state.ts'

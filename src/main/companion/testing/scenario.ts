@@ -1,13 +1,11 @@
-import type { LedgerEntry, LedgerSetup } from '../../../shared/ledger/entry.ts'
-import type { Edition, Family } from '../../../shared/editions/index.ts'
+import type { LedgerEntry, LedgerSetup, Correction } from '../../../shared/ledger/entry.ts'
+import type { Edition, Family, TileCode } from '../../../shared/editions/index.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
-import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Options } from '../../../shared/record.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
 import { corrected } from '../steps.ts'
-import type { Correction } from '../../../shared/ledger/entry.ts'
 
 const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 

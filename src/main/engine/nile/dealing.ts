@@ -1,5 +1,5 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { shuffle, type Chance } from '../chance.ts'
 import { tilesOf } from './start.ts'
 

@@ -1,6 +1,6 @@
 import { tileCount as tiles2021, tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { MoveCode } from '../game.ts'
 import { underworld } from '../scoring.ts'
 import { askIn, declined, operandOf, secondOf } from './codes.ts'

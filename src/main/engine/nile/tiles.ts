@@ -1,5 +1,5 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { Counts } from '../../../shared/nile/counts.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 import { hasTile } from './line.ts'
 import { tileAt, type Kind, type NileState } from './state.ts'
 

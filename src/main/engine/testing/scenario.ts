@@ -1,5 +1,5 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import type { Options } from '../../../shared/record.ts'
 import type { RefusalCode } from '../../../shared/refusal.ts'

@@ -1,5 +1,5 @@
 import { familyOf, type Edition, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { ReplayExport, KeepsakeSentence } from '../../../shared/replayExport/replayExport.ts'
 import { m } from '../../../shared/messages/messages.js'

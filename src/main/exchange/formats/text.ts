@@ -1,6 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
 import { number, row } from '../../../shared/text/format.ts'
-import { pointsLeft } from '../../../shared/text/words.ts'
+import { pointsLeft } from '../../../shared/text/names.ts'
 import { endingLines, turnTitle } from '../transcript/ending.ts'
 import { transcriptOf, type TranscriptStep, type Transcript } from '../transcript/transcript.ts'
 import type { Format } from './format.ts'

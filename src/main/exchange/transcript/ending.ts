@@ -1,8 +1,8 @@
 import { m } from '../../../shared/messages/messages.js'
 import { endings } from '../../../shared/text/endings.ts'
 import { list, number } from '../../../shared/text/format.ts'
-import { pointsCount } from '../../../shared/text/words.ts'
-import type { Ending } from '../../../shared/views.ts'
+import { pointsCount } from '../../../shared/text/names.ts'
+import type { Ending } from '../../../shared/status.ts'
 import { placesOf } from '../places.ts'
 import type { Transcript } from './transcript.ts'
 

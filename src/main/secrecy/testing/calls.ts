@@ -1,10 +1,10 @@
 import { depths, type Analysis } from '../../../shared/analysis/chances.ts'
-import { begunBoxes } from '../../../shared/dig/boxView.ts'
+import { begunBoxes } from '../../../shared/dig/views.ts'
 import { sorts } from '../../../shared/history.ts'
 import type { Opponents } from '../../../shared/opponents.ts'
 import { companies } from '../../../shared/statistics.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
-import { statuses } from '../../../shared/views.ts'
+import { statuses } from '../../../shared/status.ts'
 import {
   all,
   asGuest,
@@ -18,8 +18,8 @@ import {
   plies,
   revealing,
   until,
+  type Round,
 } from './asking.ts'
-import type { Round } from './asking.ts'
 import { backUp, bringBack } from './backingUp.ts'
 import { handLaid, hiddenDigs, type HiddenDig } from './boxes.ts'
 import { exportEach, exportFile, importEach, importFile, stopImport } from './exchanging.ts'

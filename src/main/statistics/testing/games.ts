@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { editions } from '../../../shared/editions/index.ts'
 import { levels } from '../../../shared/players.ts'
 import type { Who } from '../../../shared/statistics.ts'
-import { modes } from '../../../shared/views.ts'
+import { modes } from '../../../shared/status.ts'
 import type { PlayedGame } from '../played.ts'
 import { People } from '../whose.ts'
 

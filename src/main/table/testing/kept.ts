@@ -1,5 +1,5 @@
 import { recordSchema, type GameRecord } from '../../../shared/record.ts'
-import { boats, colours } from '../../../shared/seats.ts'
+import { boats, colours } from '../../../shared/players.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { openRecord } from '../../engine/index.ts'
 import type { History } from '../../history/index.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Player } from '../../../shared/views.ts'
+import type { Player } from '../../../shared/players.ts'
 import { captionOf, shortened } from './caption.ts'
 
 const players: Player[] = [

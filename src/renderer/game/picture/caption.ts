@@ -1,8 +1,8 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { Player, TableView } from '../../../shared/views.ts'
+import type { Player } from '../../../shared/players.ts'
+import type { TableView } from '../../../shared/table.ts'
 import { number } from '../../../shared/text/format.ts'
-import { editionName } from '../../../shared/text/names.ts'
-import { pointsShort } from '../../../shared/text/words.ts'
+import { editionName, pointsShort } from '../../../shared/text/names.ts'
 
 /** What is written below a picture. */
 export interface Caption {

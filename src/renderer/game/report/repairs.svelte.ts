@@ -1,4 +1,4 @@
-import type { Repair } from '../../../shared/ledger/doubt.ts'
+import type { Repair } from '../../../shared/ledger/view.ts'
 import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { LedgerScreen } from './screen.svelte.ts'

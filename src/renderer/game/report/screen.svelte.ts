@@ -1,6 +1,6 @@
 import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
-import type { Player } from '../../../shared/views.ts'
+import type { Player } from '../../../shared/players.ts'
 import type { App } from '../../lib/app.ts'
 import type { CommandHandlers } from '../../lib/commands.svelte.ts'
 import type { Names } from '../../../shared/text/names.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LedgerSet } from '../../../shared/ledger/position.ts'
 import type { LedgerView } from '../../../shared/ledger/view.ts'
-import type { Player } from '../../../shared/views.ts'
+import type { Player } from '../../../shared/players.ts'
 import { scoreOfLedger } from './score.ts'
 
 const players: Player[] = [

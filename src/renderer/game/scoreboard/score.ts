@@ -1,6 +1,8 @@
 import type { Edition, TileCode } from '../../../shared/editions/index.ts'
 import type { LedgerView } from '../../../shared/ledger/view.ts'
-import type { Ending, Player, TableView } from '../../../shared/views.ts'
+import type { Ending } from '../../../shared/status.ts'
+import type { Player } from '../../../shared/players.ts'
+import type { TableView } from '../../../shared/table.ts'
 
 /** A set that is about to score. */
 interface NearSet {

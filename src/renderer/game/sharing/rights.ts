@@ -1,6 +1,6 @@
 import type { GuestView, Right } from '../../../shared/sharing.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Player } from '../../../shared/views.ts'
+import type { Player } from '../../../shared/players.ts'
 
 /** One text for each right, to tell them apart by. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)

@@ -2,9 +2,7 @@ import { m } from '../../../shared/messages/messages.js'
 import { parseMove } from '../../../shared/nile/move.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import { positionName } from '../../../shared/text/format.ts'
-import { idolTile, tileName } from '../../../shared/text/names.ts'
-import { namedTiles } from '../../../shared/text/namedTiles.ts'
-import type { Voice } from '../../../shared/text/voice.ts'
+import { idolTile, tileName, namedTiles, type Voice } from '../../../shared/text/names.ts'
 
 const lying = (position: NilePosition, at: number): string => {
   const tile = position.line[at]

@@ -1,6 +1,6 @@
 import { makeMove, parseMove, type Purchase } from '../../../shared/nile/move.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
-import type { Prospect } from '../../../shared/views.ts'
+import type { Prospect } from '../../../shared/table.ts'
 import {
   choose,
   considered,

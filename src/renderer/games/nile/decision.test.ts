@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choices } from '../../../shared/nile/views.ts'
-import type { Manners, Prospect, TableView } from '../../../shared/views.ts'
+import type { Manners } from '../../../shared/setups.ts'
+import type { Prospect, TableView } from '../../../shared/table.ts'
 import { Decision } from './decision.svelte.ts'
 
 const plain: Manners = { undo: true, confirm: false, preview: true }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import { previewLines } from './previewLines.ts'
-import type { Voice } from '../../../shared/text/voice.ts'
+import type { Voice } from '../../../shared/text/names.ts'
 
 const voice: Voice = { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] }
 

@@ -3,7 +3,7 @@ import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { NilePosition } from '../../../shared/nile/views.ts'
-import { tileName } from '../../../shared/text/names.ts'
+import { tileName, type Voice } from '../../../shared/text/names.ts'
 import { tieReasons } from '../../../shared/text/reasons.ts'
 import {
   leftBehind,
@@ -13,7 +13,6 @@ import {
   type LogLine,
 } from '../../../shared/text/nile.ts'
 import { isIdol, isPurse, tilesOf } from '../../../shared/editions/tiles.ts'
-import type { Voice } from '../../../shared/text/voice.ts'
 
 /** How many tiles of a kind lie on the line. */
 export const tilesLeft = (position: NilePosition, tile: TileCode): number =>

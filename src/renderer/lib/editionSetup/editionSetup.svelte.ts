@@ -1,9 +1,8 @@
 import type { Deck } from '../../../shared/dig/deck.ts'
 import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { maxLayoutLength } from '../../../shared/newGame.ts'
+import { maxLayoutLength, riverOf } from '../../../shared/setups.ts'
 import type { Options } from '../../../shared/record.ts'
-import { riverOf } from '../../../shared/river.ts'
 import { offerOf, type Offer, type SwitchRule } from './offers.ts'
 
 /** Who lays the layers of a dig: chance, unseen or before everybody's eyes, or the players themselves. */

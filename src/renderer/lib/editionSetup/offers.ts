@@ -1,6 +1,6 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 import type { LineFacts } from '../../../shared/editions/facts.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { usualPassCost } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Options } from '../../../shared/record.ts'

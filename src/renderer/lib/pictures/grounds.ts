@@ -1,5 +1,5 @@
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { faceOf, type SetColour } from '../../../shared/editions/tutankhamen-2004.ts'
 import { pictureSize } from './pictures.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Level } from '../../../shared/players.ts'
-import type { Player } from '../../../shared/views.ts'
+import type { Level, Player } from '../../../shared/players.ts'
 import { companyOf } from './company.ts'
 
 const player = (name: string, ai?: Level): Player => ({

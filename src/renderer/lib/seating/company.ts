@@ -1,5 +1,6 @@
 import { minSeats } from '../../../shared/editions/index.ts'
-import type { HistoryRow, Player } from '../../../shared/views.ts'
+import type { HistoryRow } from '../../../shared/history.ts'
+import type { Player } from '../../../shared/players.ts'
 
 /**
  * Who is to sit at a new table at first: whoever sat at the last one; people alone; one person, against a computer player; or

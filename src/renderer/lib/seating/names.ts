@@ -1,6 +1,6 @@
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { isComputerName } from '../../../shared/text/computers.ts'
+import { isComputerName } from '../../../shared/text/names.ts'
 
 /** The name of a person who has none yet, in a seat that is counted from 0. */
 export const numberedName = (seat: number): string => m.setup_player({ n: seat + 1 })

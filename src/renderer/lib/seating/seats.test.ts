@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boats, colours } from '../../../shared/seats.ts'
+import { boats, colours } from '../../../shared/players.ts'
 import {
   added,
   coloured,

@@ -1,7 +1,5 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
-import { boats, colours, type Boat, type Colour } from '../../../shared/seats.ts'
-import type { Level } from '../../../shared/players.ts'
-import type { Player } from '../../../shared/views.ts'
+import { boats, colours, type Boat, type Colour, type Player, type Level } from '../../../shared/players.ts'
 import { isTypedName } from './names.ts'
 
 /** Who plays a seat, and under which name. */

@@ -1,4 +1,4 @@
-import type { BoxView } from '../../../shared/dig/boxView.ts'
+import type { BoxView } from '../../../shared/dig/views.ts'
 import {
   cards,
   cells,
@@ -10,7 +10,7 @@ import {
 import { m } from '../../../shared/messages/messages.js'
 import type { Refusal } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import type { Player } from '../../../shared/views.ts'
+import type { Player } from '../../../shared/players.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'

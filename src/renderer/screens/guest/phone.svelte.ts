@@ -1,5 +1,5 @@
 import type { Family } from '../../../shared/editions/index.ts'
-import type { TableView } from '../../../shared/views.ts'
+import type { TableView } from '../../../shared/table.ts'
 import { LiveTable } from '../../game/live.svelte.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { familyOf } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import type { HistoryRow } from '../../../shared/views.ts'
+import type { HistoryRow } from '../../../shared/history.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import { lastGames } from '../../lib/games.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'

@@ -1,5 +1,5 @@
 import type { GameFilter } from '../../../shared/history.ts'
-import { statuses } from '../../../shared/views.ts'
+import { statuses } from '../../../shared/status.ts'
 
 /** What is asked for otherwise than before; by what is undefined or empty, nothing is filtered any more. */
 export type FilterChange = { readonly [Key in keyof GameFilter]: GameFilter[Key] | undefined }

@@ -1,7 +1,6 @@
-import { maxGamesAtOnce } from '../../../shared/history.ts'
+import { maxGamesAtOnce, type HistoryRow } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import type { HistoryRow } from '../../../shared/views.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import type { GameList } from './history.svelte.ts'

@@ -1,5 +1,4 @@
-import type { GameFilter, GamesPage, Place, Sort } from '../../../shared/history.ts'
-import type { HistoryRow } from '../../../shared/views.ts'
+import type { GameFilter, GamesPage, Place, Sort, HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../../lib/calls.ts'
 
 /** Games that are asked for at once. */

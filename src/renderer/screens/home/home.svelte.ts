@@ -1,6 +1,6 @@
-import type { BoxView } from '../../../shared/dig/boxView.ts'
-import { riverOf } from '../../../shared/river.ts'
-import type { HistoryRow } from '../../../shared/views.ts'
+import type { BoxView } from '../../../shared/dig/views.ts'
+import { riverOf } from '../../../shared/setups.ts'
+import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../../lib/calls.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TileCode } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { lineEditions } from '../../../shared/mirror.ts'
 import {
   emptyEntry,

@@ -1,5 +1,5 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 
 /** A line while it is being entered. A value: what is done to it makes a new one. */
 export interface EnteredLine {

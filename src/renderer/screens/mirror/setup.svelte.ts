@@ -1,7 +1,7 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import type { Manners } from '../../../shared/views.ts'
+import type { Manners } from '../../../shared/setups.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import { Seating } from '../../lib/seating/seating.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'

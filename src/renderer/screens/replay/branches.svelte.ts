@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../../../shared/views.ts'
+import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../../lib/calls.ts'
 
 /** A game that was played on from a moment of the one looked at: after so many of its moves. */

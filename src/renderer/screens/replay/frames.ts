@@ -1,5 +1,5 @@
 import type { ReplayCursor, ReplayFrame } from '../../../shared/replay.ts'
-import type { Prospect } from '../../../shared/views.ts'
+import type { Prospect } from '../../../shared/table.ts'
 import type { Client } from '../../lib/calls.ts'
 import { keyOf, type ReplayPlace } from './variation.ts'
 

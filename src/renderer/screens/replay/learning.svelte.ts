@@ -1,5 +1,5 @@
 import type { TurningPoint, Verdict } from '../../../shared/analysis/chances.ts'
-import type { TableView } from '../../../shared/views.ts'
+import type { TableView } from '../../../shared/table.ts'
 import type { Analysing } from './analysing.svelte.ts'
 import type { Replay } from './replay.svelte.ts'
 

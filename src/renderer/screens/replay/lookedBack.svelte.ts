@@ -1,6 +1,6 @@
 import type { Family } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
-import type { LogEntry, Prospect, TableUpdate } from '../../../shared/views.ts'
+import type { LogEntry, Prospect, TableUpdate } from '../../../shared/table.ts'
 import type { Connection } from '../../lib/connection.svelte.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { LiveTable } from '../../game/live.svelte.ts'

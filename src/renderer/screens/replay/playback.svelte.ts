@@ -1,4 +1,4 @@
-import type { Speed } from '../../../shared/views.ts'
+import type { Speed } from '../../../shared/preferences.ts'
 
 /** Whether a game goes on by itself, and how fast. */
 export class Playback {

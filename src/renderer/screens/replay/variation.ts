@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../shared/families.ts'
-import type { LogEntry } from '../../../shared/views.ts'
+import type { LogEntry } from '../../../shared/table.ts'
 
 /** Moves tried out from a ply of a game, and how many of them are made where the window stands. */
 export interface Variation {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Edition } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/line.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { Paragraph } from './page.ts'
 import { pageOf, pages } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { Counts } from '../../../../shared/nile/counts.ts'
+import type { Counts } from '../../../../shared/editions/tiles.ts'
 import type { NileState } from '../state.ts'
 import { committedBy, kindsIn, wildsOf, type Wilds } from './round.ts'
 import { pharaoh, triangle, type WildRules } from './rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineFacts } from '../../../../shared/editions/line.ts'
+import { lineFacts } from '../../../../shared/editions/tiles.ts'
 import { nileEventSchema, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
 import { makeMove } from '../../../../shared/nile/move.ts'
 import { nilePositionSchema, type NilePosition } from '../../../../shared/nile/views.ts'

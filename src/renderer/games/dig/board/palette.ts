@@ -1,5 +1,5 @@
 import { layerCount } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { colours, type Colour } from '../../../../shared/seats.ts'
+import { colours, type Colour } from '../../../../shared/players.ts'
 import type { Livery } from '../../nile/board/palette.ts'
 
 export interface Metal {

@@ -1,7 +1,7 @@
 import type { DigEvent } from '../../../../shared/dig/events.ts'
 import type { DigPosition } from '../../../../shared/dig/views.ts'
 import type { Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import type { Player } from '../../../../shared/views.ts'
+import type { Player } from '../../../../shared/players.ts'
 
 /** What of a position the box shows. */
 export type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>

@@ -1,6 +1,6 @@
 import type { Pit } from '../../../../shared/dig/views.ts'
 import { layerCount, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import type { Player } from '../../../../shared/views.ts'
+import type { Player } from '../../../../shared/players.ts'
 import { createGallery, frameOf, type Painted } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 import { paintCard, paintPile, type Face } from './paint/card.ts'

@@ -1,8 +1,7 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
-import type { Counts } from '../../../../shared/nile/counts.ts'
-import { isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
+import { type Counts, isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
 import type { BoardPosition } from './scene.ts'
 
 /** What lies where on the table. A value; between two views it is what the events so far have made of it. */

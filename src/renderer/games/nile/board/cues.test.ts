@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices, NilePosition } from '../../../../shared/nile/views.ts'
-import type { Prospect } from '../../../../shared/views.ts'
+import type { Prospect } from '../../../../shared/table.ts'
 import { cuesOf } from './cues.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
 import { tileLooks, type Pattern } from '../../../lib/pictures/grounds.ts'
-import { colours, type Colour } from '../../../../shared/seats.ts'
+import { colours, type Colour } from '../../../../shared/players.ts'
 
 const landTones = [
   'sand',

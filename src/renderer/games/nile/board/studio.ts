@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { positionName } from '../../../../shared/text/format.ts'
-import type { Player } from '../../../../shared/views.ts'
+import type { Player } from '../../../../shared/players.ts'
 import { createGallery, frameOf, type TextureCache, type Painted } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
 import type { Ground } from './looks/look.ts'

@@ -1,11 +1,8 @@
-import { isPurse } from '../../../../shared/editions/tiles.ts'
-import { lineFacts } from '../../../../shared/editions/line.ts'
+import { isPurse, lineFacts } from '../../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { parseMove, type Move } from '../../../../shared/nile/move.ts'
-import { idolTile, tileName } from '../../../../shared/text/names.ts'
-import { namedTiles } from '../../../../shared/text/namedTiles.ts'
-import type { Voice } from '../../../../shared/text/voice.ts'
+import { idolTile, tileName, namedTiles, type Voice } from '../../../../shared/text/names.ts'
 import { placeOf, type Lying, type Place } from './place.ts'
 
 /** Whose move it is, and over what: the table as it lies before it. */

@@ -1,9 +1,7 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
-import { lineFacts } from '../../../../shared/editions/line.ts'
-import { isIdol, isWild } from '../../../../shared/editions/tiles.ts'
+import { lineFacts, isIdol, isWild, type Counts } from '../../../../shared/editions/tiles.ts'
 import type { NileEntryOf } from '../../../../shared/ledger/entry.ts'
 import type { TileRow } from '../../../../shared/ledger/position.ts'
-import type { Counts } from '../../../../shared/nile/counts.ts'
 import type { Past } from './past.ts'
 
 /** Where tiles lie: before a seat, in the Underworld, or on the line. */

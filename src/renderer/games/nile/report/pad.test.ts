@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineFacts } from '../../../../shared/editions/line.ts'
+import { lineFacts } from '../../../../shared/editions/tiles.ts'
 import { padKeys, pads } from './pad.ts'
 
 const editions = ['tutankhamun-2021', 'tutankhamen-2004', 'tutanchamun-1993'] as const

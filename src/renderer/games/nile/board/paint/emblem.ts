@@ -1,4 +1,4 @@
-import type { Player } from '../../../../../shared/views.ts'
+import type { Player } from '../../../../../shared/players.ts'
 import type { Livery, Palette } from '../palette.ts'
 import { boatPictures } from '../../../../lib/pictures/pictures.ts'
 

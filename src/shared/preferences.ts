@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { deckSchema } from './dig/deck.ts'
+import { mannersSchema } from './setups.ts'
+import { editions } from './editions/index.ts'
+import { tempos } from './opponents.ts'
+
+/** Speed 0 shows no animation at all; 1 is the board's own pace. */
+export const speeds = [0, 0.5, 1, 2, 4] as const
+export type Speed = (typeof speeds)[number]
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** How many decks of one's own are kept. */
+const maxDecks = 20
+
+/** Null: the board's own pace, or no animation where the system asks for less motion. */
+const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
+
+export const preferencesSchema = z.object({
+  speed: speedSchema.default(null),
+  theme: z.enum(themes).default('system'),
+  /** Decks of one's own for the dig, by name. */
+  decks: z.array(deckSchema).max(maxDecks).default([]),
+  manners: mannersSchema.default({ undo: true, confirm: false, preview: true }),
+  /** Whether the tiles of a line show the numbers of their places. */
+  numbered: z.boolean().default(true),
+  /** Larger letters and buttons on every screen: for a tablet on the table. */
+  largeType: z.boolean().default(false),
+  /** Whether sets are said aloud as they score beside a physical box, and what is often played wrong is named as it happens. */
+  speaks: z.boolean().default(false),
+  prompts: z.boolean().default(true),
+  /** Editions of which a table has read, before its first physical game, what is often played wrong. */
+  warned: z.array(z.enum(editions)).default([]),
+  /** The one that a table was last set up for. */
+  edition: z.enum(editions).default('tutankhamun-2021'),
+  /** How fast computer players move. */
+  tempo: z.enum(tempos).default('calm'),
+  /** Whether computer players wait, at whatever tempo, until they are let play on. */
+  paused: z.boolean().default(false),
+})
+/** What this installation remembers for the next game. */
+export type Preferences = z.infer<typeof preferencesSchema>
+
+/** What is to be remembered from now on; what is absent stays as it was, so nothing here has a default. */
+export const preferenceChangeSchema = z
+  .object({
+    speed: speedSchema,
+    theme: z.enum(themes),
+    manners: mannersSchema,
+    edition: z.enum(editions),
+    decks: z.array(deckSchema).max(maxDecks),
+    numbered: z.boolean(),
+    largeType: z.boolean(),
+    speaks: z.boolean(),
+    prompts: z.boolean(),
+    warned: z.array(z.enum(editions)),
+    tempo: z.enum(tempos),
+    paused: z.boolean(),
+  })
+  .partial()
+export type PreferenceChange = z.infer<typeof preferenceChangeSchema>

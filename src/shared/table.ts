@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { type FamilySchemas, nileSchemas, digSchemas } from './families.ts'
+import { editions, minSeats, maxSeats, type Family } from './editions/index.ts'
+import { playerSchema, handoverSchema } from './players.ts'
+import { optionsSchema } from './record.ts'
+import { tableModes } from './mirror.ts'
+import { mannersSchema } from './setups.ts'
+import { statuses, endingSchema } from './status.ts'
+import { refusalSchema } from './refusal.ts'
+
+const seat = z.int().min(0)
+
+export const replacedSchema = z.object({
+  /** The number by which they are brought back. */
+  line: z.int().min(0),
+  /** After so many moves they were made. */
+  ply: z.int().min(0),
+  /** How many they are. */
+  moves: z.int().min(1),
+})
+/** Moves that were undone, and then replaced by others; they can be brought back. */
+export type ReplacedView = z.infer<typeof replacedSchema>
+
+const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
+  position,
+}: FamilySchemas<L, P, E>) =>
+  z.object({
+    id: z.string(),
+    edition: z.enum(editions),
+    name: z.string(),
+    players: z.array(playerSchema).min(minSeats).max(maxSeats),
+    options: optionsSchema,
+    mode: z.enum(tableModes),
+    manners: mannersSchema,
+    /** The code from which the same game can be dealt again; null for one that came from elsewhere. */
+    layout: z.string().nullable(),
+    /** Grows with everything written about the game; a choice names the one that its screen was showing. */
+    revision: z.int().min(0),
+    status: z.enum(statuses),
+    ending: endingSchema.nullable(),
+    /** No move up to this ply can be taken back: one of them showed what nobody knew before. */
+    settled: z.int().min(0),
+    /** How many undone moves can be made again, in order. */
+    redo: z.int().min(0),
+    /** A computer is to move where moves were taken back, and waits until somebody has it play on. */
+    held: z.boolean(),
+    /** In the order in which they were replaced. */
+    replaced: z.array(replacedSchema),
+    /**
+     * The plies to which one step back and one step forth lead: where computers play, to a decision of a person. Null where
+     * there is no way.
+     */
+    undoTo: z.int().min(0).nullable(),
+    redoTo: z.int().min(1).nullable(),
+    /** In the order in which they happened. */
+    handovers: z.array(handoverSchema),
+    /** The game was played by other rules than today's and can only be looked at. */
+    playedByOtherRules: z.boolean(),
+    position,
+  })
+
+const logEntryOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
+  event,
+}: FamilySchemas<L, P, E>) =>
+  z.object({
+    /** The number of this move, from 1; `position.ply` after it. */
+    ply: z.int().min(1),
+    turn: z.int().min(1),
+    seat,
+    move: z.string(),
+    events: z.array(event),
+    /** What the edition counts, by seat, after the move. */
+    points: z.array(z.int()),
+  })
+
+const tableUpdateOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>(
+  schemas: FamilySchemas<L, P, E>,
+) =>
+  z.object({
+    family: schemas.family,
+    view: tableViewOf(schemas),
+    /** The log from entry `from` on (0 for all): what the reader has beyond it is to be dropped. */
+    log: z.object({ from: z.int().min(0), entries: z.array(logEntryOf(schemas)) }),
+    /** The moves that can be made again, in the order in which they would be. */
+    undone: z.array(logEntryOf(schemas)),
+    /** What to animate: the events of the move just made; empty after undo or when a game is opened. */
+    events: z.array(schemas.event),
+  })
+
+export const tableUpdateSchema = z.discriminatedUnion('family', [
+  tableUpdateOf(nileSchemas),
+  tableUpdateOf(digSchemas),
+])
+
+/** What is told to whoever watches a game. */
+export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tableUpdateSchema>, { family: F }>
+
+/** What a screen may see of a live game. */
+export type TableView<F extends Family = Family> = TableUpdate<F>['view']
+
+/** One decision and all that followed from it. */
+export type LogEntry<F extends Family = Family> = TableUpdate<F>['log']['entries'][number]
+
+const prospectOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
+  family,
+  event,
+}: FamilySchemas<L, P, E>) =>
+  z.object({
+    legal: z.literal(true),
+    family,
+    events: z.array(event),
+    points: z.array(z.int()),
+  })
+
+const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSchema })
+
+export const prospectSchema = z.union([prospectOf(nileSchemas), prospectOf(digSchemas), impossibleSchema])
+
+/** What a move would do if it were made now, played out by the engine; or why it cannot be made. */
+export type Prospect<F extends Family = Family> =
+  Extract<z.infer<typeof prospectSchema>, { family: F }> | z.infer<typeof impossibleSchema>
