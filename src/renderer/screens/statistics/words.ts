@@ -1,5 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { Rating, Scores, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
+import type { Rating, Scores, SeatRecord, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
 import { number } from '../../../shared/text/format.ts'
 import { levelLabel } from '../../lib/levels.ts'
 
@@ -40,3 +40,6 @@ export const between = ({ least, most }: Spread): string => range(about(least), 
 
 /** `4 to 6`, or `4` alone. */
 export const binText = ({ from, to }: Scores['bins'][number]): string => range(number(from), number(to))
+
+export const seatName = ({ players, seat }: SeatRecord): string =>
+  m.statistics_seat_of({ seat: seat + 1, players })

@@ -1,0 +1,84 @@
+import { m } from '../../../shared/messages/messages.js'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import type { Filter, Overview, Profile, Who } from '../../../shared/statistics.ts'
+import type { App } from '../../lib/app.ts'
+import { refusalOf, type Client } from '../../lib/calls.ts'
+
+export const everything: Filter = { edition: null, players: null, mode: null, company: 'all' }
+
+/** The games that are counted: the same on the table and on every player's page, for as long as the app is open. */
+class ChosenFilter {
+  #filter = $state.raw<Filter>(everything)
+
+  get filter(): Filter {
+    return this.#filter
+  }
+
+  change(change: Partial<Filter>): void {
+    this.#filter = { ...this.#filter, ...change }
+  }
+
+  reset(): void {
+    this.#filter = everything
+  }
+}
+
+export const chosen = new ChosenFilter()
+
+/** The table of all players, as far as it is known; it stays until that of another filter comes. */
+export class OverviewModel {
+  readonly #app: Pick<App, 'connection' | 'toasts'>
+  #overview = $state.raw<Overview | null>(null)
+
+  constructor(app: Pick<App, 'connection' | 'toasts'>) {
+    this.#app = app
+  }
+
+  get overview(): Overview | null {
+    return this.#overview
+  }
+
+  async follow(filter: Filter, signal: AbortSignal): Promise<void> {
+    const { connection, toasts } = this.#app
+    try {
+      await connection.follow(
+        (stop) => connection.client.statistics.overview(filter, { signal: stop }),
+        (overview) => (this.#overview = overview),
+        signal,
+      )
+    } catch {
+      toasts.say(m.error_notReached(), 'refused')
+    }
+  }
+}
+
+/** Everything about one player, or why nothing can be told; what is known stays until other games are counted. */
+export class ProfileModel {
+  readonly #client: Client
+  #profile = $state.raw<Profile | null>(null)
+  #trouble = $state<string | null>(null)
+  #asked = 0
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  get profile(): Profile | null {
+    return this.#profile
+  }
+
+  get trouble(): string | null {
+    return this.#trouble
+  }
+
+  async load(who: Who, filter: Filter): Promise<void> {
+    const asked = ++this.#asked
+    try {
+      const profile = await this.#client.statistics.profile({ who, filter })
+      if (asked === this.#asked) this.#profile = profile
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#trouble = refusal ? sentenceOf(refusal) : m.error_notReached()
+    }
+  }
+}
