@@ -7,11 +7,11 @@ import { parseMove } from '../../shared/nile/move.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { App } from '../lib/app.ts'
 import { refusalOf } from '../lib/calls.ts'
-import { forPeople, type AnyLiveTable } from './live.svelte.ts'
+import { forPeople, type GameSource } from './source.ts'
 
 /** A hint for the seat that is asked, as far as this screen has been told: step by step, each when it is asked for. */
 export class Hinting {
-  readonly #live: Pick<AnyLiveTable, 'id' | 'view'>
+  readonly #live: Pick<GameSource, 'id' | 'view'>
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #hint = $state.raw<Hint | null>(null)
   /** How many of its steps are told. */
@@ -19,7 +19,7 @@ export class Hinting {
   /** The revision for which a hint is being thought of. */
   #asked = $state<number | null>(null)
 
-  constructor(live: Pick<AnyLiveTable, 'id' | 'view'>, app: Pick<App, 'connection' | 'toasts'>) {
+  constructor(live: Pick<GameSource, 'id' | 'view'>, app: Pick<App, 'connection' | 'toasts'>) {
     this.#live = live
     this.#app = app
   }

@@ -1,5 +1,4 @@
-/** The keys of each command, as they are printed on a keyboard; the first one is what the help shows. */
-export type Keys<Command extends string> = Readonly<Record<Command, readonly string[]>>
+import type { ScreenCommand } from '../lib/commands.svelte.ts'
 
 export interface KeyPress {
   readonly key: string
@@ -9,19 +8,23 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** The command of a key press; null for a key that means nothing here. The usual chords for undo and redo work too. */
-export function commandIn<Command extends string>(
-  keys: Keys<Command | 'undo' | 'redo'>,
+/** The id of what a chord asks for: those for undo and redo that every program knows. */
+function chordOf(letter: string, shifted: boolean): string | null {
+  if (letter === 'z') return shifted ? 'redo' : 'undo'
+  return letter === 'y' ? 'redo' : null
+}
+
+/** The command that a key press asks for; null for a key that means nothing now. */
+export function commandOfKey(
+  commands: readonly ScreenCommand[],
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,
-): Command | 'undo' | 'redo' | null {
-  const pressed = key.length === 1 ? key.toLowerCase() : key
+): ScreenCommand | null {
   if (altKey) return null
-  if (ctrlKey || metaKey) {
-    if (pressed === 'z') return shiftKey ? 'redo' : 'undo'
-    return pressed === 'y' ? 'redo' : null
-  }
-  const commands = Object.keys(keys) as (Command | 'undo' | 'redo')[]
-  return commands.find((command) => keys[command].includes(pressed)) ?? null
+  const pressed = key.length === 1 ? key.toLowerCase() : key
+  const isChord = ctrlKey || metaKey
+  const chord = isChord ? chordOf(pressed, shiftKey) : null
+  const command = commands.find(({ id, keys }) => (isChord ? id === chord : keys?.includes(pressed)))
+  return command && (command.enabled || command.waits) ? command : null
 }
 
 /** Keys of the table count wherever the focus is, but never while a dialog or a menu is open or a text is being typed. */

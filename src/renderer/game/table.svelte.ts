@@ -1,12 +1,10 @@
 import { familyOf } from '../../shared/editions/index.ts'
-import type { Player } from '../../shared/players.ts'
 import type { App } from '../lib/app.ts'
-import type { Names } from '../../shared/text/names.ts'
 import { Hinting } from './hinting.svelte.ts'
-import type { AnyLiveTable } from './live.svelte.ts'
 import { LiveOpponents } from './opponents.svelte.ts'
+import type { GameSource, TableActions } from './source.ts'
 
-/** Which dialog is open over the table. */
+/** The dialogs over a table. */
 export type TableDialog =
   | 'help'
   | 'manners'
@@ -20,39 +18,20 @@ export type TableDialog =
   | 'share'
   | 'seats'
 
-/** What the right side shows below: what happened, or the board as a list. */
-export type SidePanel = 'log' | 'list'
-
-type LogEvents<Live extends AnyLiveTable> = Live['log'][number]['events']
-
-/** What every table screen has, whatever is played at it: the live table, and what this window looks at. */
-export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
-  readonly live: Live
-  readonly names: Names
+/** What can be done at a live table from its screen, beside playing: steps back, hints, dialogs and what they ask. */
+export class TableControls {
+  readonly live: GameSource & TableActions
   readonly hinting: Hinting
-  /** What the computer players are doing here. */
   readonly opponents: LiveOpponents
   readonly #address: App['address']
   #dialog = $state<TableDialog | null>(null)
-  #panel = $state<SidePanel>('log')
-  #playing = $state(false)
-  #rested = $state(-1)
-  #recalled = $state.raw<LogEvents<Live> | null>(null)
 
-  constructor(live: Live, app: App) {
+  constructor(live: GameSource & TableActions, app: App) {
     const { address, connection, toasts } = app
     this.live = live
     this.hinting = new Hinting(live, app)
     this.#address = address
     this.opponents = new LiveOpponents(live.id, connection, toasts)
-    this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
-  }
-
-  /** Who is asked now; null when nobody is. */
-  get mover(): Player | null {
-    const { view } = this.live
-    const seat = view?.position.choices?.seat
-    return seat === undefined ? null : (view?.players[seat] ?? null)
   }
 
   get dialog(): TableDialog | null {
@@ -68,20 +47,7 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     if (this.#dialog === dialog) this.#dialog = null
   }
 
-  get panel(): SidePanel {
-    return this.#panel
-  }
-
-  show(panel: SidePanel): void {
-    this.#panel = panel
-  }
-
-  /** The computer player whose turn it is; null where it is a person's, or nobody's. */
-  get opponent(): Player | null {
-    return this.mover?.ai === undefined ? null : this.mover
-  }
-
-  /** Whether moves may be taken back, as far as one goes in the log. */
+  /** True where moves may be taken back, as far as one goes in the log. */
   get canGoBack(): boolean {
     const { view } = this.live
     const open = view?.status === 'playing' || view?.status === 'over'
@@ -92,7 +58,7 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     return typeof this.live.view?.undoTo === 'number'
   }
 
-  /** Whether moves were made that showed what nobody knew: they stand for ever, and so does what led to them. */
+  /** True after moves that showed what nobody knew: they stand for ever, and so does what led to them. */
   get isSettled(): boolean {
     const { view } = this.live
     return view !== null && view.settled > 0 && view.undoTo === null
@@ -129,7 +95,7 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     await this.live.playOn()
   }
 
-  /** Whether a person sits here: computer players do not resign. */
+  /** True while a person sits here: computer players do not resign. */
   get canResign(): boolean {
     const { view } = this.live
     return view?.status === 'playing' && view.players.some(({ ai }) => ai === undefined)
@@ -162,43 +128,9 @@ export class TableScreen<Live extends AnyLiveTable = AnyLiveTable> {
     if (id !== null) this.#address.go({ screen: 'table', id })
   }
 
-  /** Whether the deal is nobody's secret any more. */
+  /** True where the deal is nobody's secret any more. */
   get canPlayAgain(): boolean {
     const { view } = this.live
     return view !== null && (familyOf[view.edition] !== 'dig' || view.status === 'over')
-  }
-
-  /** The revision that the board has come to rest at; -1 before it has. */
-  get rested(): number {
-    return this.#rested
-  }
-
-  /** The board shows the table as it is at this revision, and nothing moves any more. */
-  restAt(revision: number): void {
-    this.#rested = revision
-  }
-
-  /** What happened at the entry of the log that is pointed at; null while none is. */
-  get recalled(): LogEvents<Live> | null {
-    return this.#recalled
-  }
-
-  recall(events: LogEvents<Live> | null): void {
-    this.#recalled = events
-  }
-
-  /** True while the board plays what happened. */
-  get playing(): boolean {
-    return this.#playing
-  }
-
-  boardPlays(): void {
-    this.#playing = true
-  }
-
-  /** The board has come to rest after these events. */
-  boardRests(events: readonly { readonly kind: string }[]): void {
-    this.#playing = false
-    if (events.some((event) => event.kind === 'ended')) this.open('ending')
   }
 }

@@ -15,7 +15,7 @@ function digRules({ passCost, maskJackpot, deck }: Options): string[] {
 function lineRules(edition: Edition, { startPoints, idolsOptional }: Options): string[] {
   const agreed: string[] = []
   if (startPoints !== undefined) {
-    agreed.push(m.written_rule({ rule: m.setup_points({ edition }), n: number(startPoints) }))
+    agreed.push(m.table_house_points({ edition, points: startPoints }))
   }
   if (idolsOptional) agreed.push(m.setup_idols())
   return agreed

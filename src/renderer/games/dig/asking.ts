@@ -1,7 +1,7 @@
 import type { DigMove } from '../../../shared/dig/move.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Mood } from '../nile/asking.ts'
+import type { Mood } from '../kit.ts'
 import { number } from '../../../shared/text/format.ts'
 
 /** A move of the dig in words. */

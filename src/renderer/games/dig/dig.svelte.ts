@@ -2,10 +2,15 @@ import type { DigEvent, DigEventOf } from '../../../shared/dig/events.ts'
 import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
 import type { DigChoices } from '../../../shared/dig/views.ts'
 import type { Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { BoxScene } from './board/scene.ts'
+import type { Box, BoxScene } from './board/scene.ts'
 import type { App } from '../../lib/app.ts'
-import { forPeople, type LiveTable } from '../../game/live.svelte.ts'
-import { TableScreen } from '../../game/table.svelte.ts'
+import { digLogLines } from '../../../shared/text/dig.ts'
+import type { LogEntry, TableView } from '../../../shared/table.ts'
+import type { FamilyScreen, GameScreen, LogLine, SeatAnchor } from '../../game/screen.svelte.ts'
+import { forPeople } from '../../game/source.ts'
+import type { Size } from '../../stage/camera.ts'
+import { mountBox } from './board/box.ts'
+import { pictureOfBox } from './board/pictured.ts'
 
 /** What deserves a word over the box, until it is dismissed or taken back. */
 interface DigNotice {
@@ -13,8 +18,9 @@ interface DigNotice {
   readonly event: DigEventOf<'penalty' | 'out'>
 }
 
-/** The table of a dig: the decision that is open, and what this window looks at. */
-export class DigScreen extends TableScreen<LiveTable<'dig'>> {
+/** What the screen of a dig keeps beside what every game does: the decision that is open, and the box. */
+export class DigScreen implements FamilyScreen<'dig'> {
+  readonly screen: GameScreen<'dig'>
   /** The cell that was dug in last, this turn or the one before. */
   readonly latest: Cell | null
   readonly #connection: App['connection']
@@ -22,25 +28,29 @@ export class DigScreen extends TableScreen<LiveTable<'dig'>> {
   /** What waits to be confirmed, at a table that is asked twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
   #noticed = $state.raw<readonly DigNotice[]>([])
+  #box = $state.raw<Box | null>(null)
+  #cells: ((key: string) => void) | null = null
 
-  constructor(live: LiveTable<'dig'>, app: App) {
-    super(live, app)
+  constructor(screen: GameScreen<'dig'>, app: App) {
+    this.screen = screen
     this.#connection = app.connection
-    this.latest = $derived(latestOf(this.live.log.flatMap((entry) => entry.events)))
+    this.latest = $derived(latestOf(screen.source.log.flatMap((entry) => entry.events)))
   }
 
   /** Null when nobody here is asked: it is a computer's turn, the game has ended, or can only be looked at. */
   get choices(): DigChoices | null {
-    return forPeople(this.live.view)
+    return forPeople(this.screen.source.view)
   }
 
   /** The cells that the entry of the log tells of which is pointed at. */
   get recalledCells(): readonly Cell[] {
-    return (this.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : []))
+    return (this.screen.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : []))
   }
 
   get proposed(): DigMove | null {
-    return this.#proposed?.revision === this.live.view?.revision ? (this.#proposed?.move ?? null) : null
+    return this.#proposed?.revision === this.screen.source.view?.revision
+      ? (this.#proposed?.move ?? null)
+      : null
   }
 
   get pointed(): Cell | null {
@@ -70,18 +80,18 @@ export class DigScreen extends TableScreen<LiveTable<'dig'>> {
    * still being answered is let go: it was meant for the table before.
    */
   async answer(move: DigMove): Promise<void> {
-    const meant = this.live.view?.revision
-    await this.live.caughtUp()
-    const { view } = this.live
+    const meant = this.screen.source.view?.revision
+    await this.screen.source.caughtUp()
+    const { view } = this.screen.source
     if (!view || !this.choices || view.revision !== meant || !this.#isLegal(move)) return
     const text = makeDigMove(move)
     const again = this.proposed !== null && makeDigMove(this.proposed) === text
     if (view.manners.confirm && !again) this.#proposed = { revision: view.revision, move }
-    else await this.live.play(text)
+    else await this.screen.source.play(text)
   }
 
   async confirm(): Promise<void> {
-    if (this.proposed !== null) await this.live.play(makeDigMove(this.proposed))
+    if (this.proposed !== null) await this.screen.source.play(makeDigMove(this.proposed))
   }
 
   takeBack(): void {
@@ -97,7 +107,7 @@ export class DigScreen extends TableScreen<LiveTable<'dig'>> {
 
   /** Everything that is drawn; null until the table has told for the first time. */
   get scene(): BoxScene | null {
-    const { view } = this.live
+    const { view } = this.screen.source
     if (!view) return null
     const cell = this.proposed && 'cell' in this.proposed ? this.proposed.cell : this.#pointed
     const choosing = this.#connection.state === 'open' && cell !== null && this.isOffered(cell)
@@ -109,10 +119,41 @@ export class DigScreen extends TableScreen<LiveTable<'dig'>> {
     }
   }
 
-  /** The box has come to rest after these events: what deserves a word over it is said now. */
-  override boardRests(events: readonly DigEvent[]): void {
-    super.boardRests(events)
-    const ply = this.live.view?.position.ply ?? 0
+  async mount(host: HTMLElement, anchor: SeatAnchor): Promise<Box> {
+    this.#box = await mountBox(host, anchor)
+    return this.#box
+  }
+
+  draw(events: readonly DigEvent[]): void {
+    if (this.scene) this.#box?.show(this.scene, events)
+  }
+
+  async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
+    if (!this.scene) throw new Error('There is nothing to paint yet')
+    return pictureOfBox({ ...this.scene, pointed: null }, size, detail)
+  }
+
+  linesOf({ events }: LogEntry<'dig'>): readonly LogLine[] {
+    return digLogLines(events, this.screen.names)
+  }
+
+  /** Nobody mirrors a dig. */
+  byHandOf(): readonly LogLine[] {
+    return []
+  }
+
+  /** Lets the cells take a key, for as long as they are there. */
+  offerCells(go: (key: string) => void): () => void {
+    this.#cells = go
+    return () => (this.#cells = null)
+  }
+
+  /** Moves the keyboard over the cells. */
+  goOver(key: string): void {
+    this.#cells?.(key)
+  }
+
+  announce(events: readonly DigEvent[], { position: { ply } }: TableView<'dig'>): void {
     const said = events
       .filter((event) => event.kind === 'penalty' || event.kind === 'out')
       .map((event) => ({ ply, event }))
@@ -121,7 +162,7 @@ export class DigScreen extends TableScreen<LiveTable<'dig'>> {
 
   /** What is said over the box now; never something that was taken back. */
   get noticed(): readonly DigNotice[] {
-    const ply = this.live.view?.position.ply ?? 0
+    const ply = this.screen.source.view?.position.ply ?? 0
     return this.#noticed.filter((one) => one.ply <= ply)
   }
 

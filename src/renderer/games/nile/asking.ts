@@ -1,6 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
 import { parseMove } from '../../../shared/nile/move.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
+import type { Mood } from '../kit.ts'
 import { positionName } from '../../../shared/text/format.ts'
 import { idolTile, tileName, namedTiles, type Voice } from '../../../shared/text/names.ts'
 
@@ -8,9 +9,6 @@ const lying = (position: NilePosition, at: number): string => {
   const tile = position.line[at]
   return tile ? tileName(tile) : m.empty_place()
 }
-
-/** To ask whether a move is really meant, or to name it. */
-export type Mood = 'confirm' | 'deed'
 
 /** A move in words, over the table as it lies before it. */
 export function sentenceOfMove(

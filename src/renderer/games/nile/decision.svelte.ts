@@ -11,13 +11,13 @@ import {
   type Answer,
   type Choosing,
 } from './choosing.ts'
-import { forPeople, type LiveTable } from '../../game/live.svelte.ts'
+import { forPeople, type GameSource } from '../../game/source.ts'
 
 /** How long the pointer rests before the engine is asked, in milliseconds: a sweep over the board asks nothing. */
 const restsFor = 60
 
 /** What a decision needs of its table. */
-type Asked = Pick<LiveTable<'nile'>, 'view' | 'play' | 'consider' | 'caughtUp'>
+type Asked = Pick<GameSource<'nile'>, 'view' | 'play' | 'consider' | 'caughtUp'>
 
 /**
  * What was chosen so far, and the revision of the table that it was chosen for. `onward`: nothing is to be committed to the

@@ -1,19 +1,23 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
-import type { NilePosition } from '../../../shared/nile/views.ts'
 import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
-import type { LogEntry } from '../../../shared/table.ts'
+import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { recall, wakeOf, type Recalled } from './board/recalled.ts'
-import type { Scene, Wake } from './board/scene.ts'
+import type { Board, Scene, Wake } from './board/scene.ts'
 import type { BoardState } from './board/boardState.ts'
 import type { App } from '../../lib/app.ts'
 import { say } from '../../lib/speaking.ts'
-import { sentenceOfEvent } from '../../../shared/text/nile.ts'
+import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { nileEdition, type Voice } from '../../../shared/text/names.ts'
+import type { Along } from './along.ts'
+import type { Direction } from './board/toward.ts'
 import { Decision } from './decision.svelte.ts'
 import { tableFacts, type TableFacts } from './editions.ts'
-import type { LiveTable } from '../../game/live.svelte.ts'
-import { TableScreen } from '../../game/table.svelte.ts'
+import type { FamilyScreen, GameScreen, LogLine, SeatAnchor } from '../../game/screen.svelte.ts'
+import type { Size } from '../../stage/camera.ts'
+import { mountBoard } from './board/board.ts'
+import { pictureOfBoard } from './board/pictured.ts'
+import { logByHand } from './byHand/log.ts'
 
 /** A set that has just scored, told over the board until it is dismissed or taken back. */
 interface Announcement {
@@ -26,8 +30,9 @@ interface Announcement {
 /** What a table counts as until it has told what it is. */
 const firstShown = 'tutankhamun-2021'
 
-/** The table of a game of the Nile family: the decision that is open, and what this window looks at. */
-export class NileScreen extends TableScreen<LiveTable<'nile'>> {
+/** What the screen of a line game keeps beside what every game does: the decision that is open, its board, what is lit. */
+export class NileScreen implements FamilyScreen<'nile'> {
+  readonly screen: GameScreen<'nile'>
   readonly decision: Decision
   /** What the sets that have scored paid, by set. */
   readonly awards: Readonly<Partial<Record<TileCode, readonly Award[]>>>
@@ -36,28 +41,41 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
   readonly facts: TableFacts
   readonly #wake: Wake | null
   readonly #recalledHere: Recalled | null
+  /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
+  readonly #byHand: readonly string[]
   readonly #connection: App['connection']
   readonly #settings: App['settings']
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
   #focused = $state<number | null>(null)
   #shown = $state.raw<BoardState | null>(null)
+  #board = $state.raw<Board | null>(null)
+  #line: ((way: Along | Direction) => void) | null = null
 
-  constructor(live: LiveTable<'nile'>, app: App) {
-    super(live, app)
-    this.decision = new Decision(this.live)
+  constructor(screen: GameScreen<'nile'>, app: App) {
+    const { source } = screen
+    this.screen = screen
+    this.decision = new Decision(source)
     this.#connection = app.connection
     this.#settings = app.settings
-    this.voice = $derived({ edition: nileEdition(this.live.view?.edition ?? firstShown), names: this.names })
+    this.voice = $derived({
+      edition: nileEdition(source.view?.edition ?? firstShown),
+      names: this.screen.names,
+    })
     this.facts = $derived(tableFacts[this.voice.edition])
-    this.awards = $derived(awardsOf(this.live.log))
-    this.#wake = $derived(wakeOf(this.live.log.flatMap((entry) => entry.events)))
-    this.#recalledHere = $derived(this.recalled && recall(this.recalled))
+    this.awards = $derived(awardsOf(source.log))
+    this.#wake = $derived(wakeOf(source.log.flatMap((entry) => entry.events)))
+    this.#recalledHere = $derived(this.screen.recalled && recall(this.screen.recalled))
+    this.#byHand = $derived(
+      screen.table && source.view?.mode === 'mirror'
+        ? logByHand(source.log, source.view.position, this.voice)
+        : [],
+    )
   }
 
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   get lit(): TileCode | null {
-    return this.#lit ?? this.hinting.tile
+    return this.#lit ?? this.screen.table?.hinting.tile ?? null
   }
 
   /** Lights the tiles of a set, or puts the light out again. */
@@ -67,7 +85,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
 
   /** Everything the board draws; null until the table has told for the first time. */
   get scene(): Scene | null {
-    const { view } = this.live
+    const { view } = this.screen.source
     if (!view) return null
     return {
       edition: this.voice.edition,
@@ -77,7 +95,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
       picked: this.decision.choosing.picked,
       pointed: this.decision.position,
       prospect: this.decision.prospect,
-      lit: this.lit ?? this.hinting.positions,
+      lit: this.lit ?? this.screen.table?.hinting.positions ?? null,
       wake: this.#wake,
       focused: this.#focused,
       numbered: this.#settings.chosen.numbered,
@@ -100,12 +118,68 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
     return this.#shown
   }
 
-  boardShows(standing: BoardState | null): void {
-    this.#shown = standing
+  /** The board once it stands; null before, after, and where it cannot be drawn. */
+  get board(): Board | null {
+    return this.#board
   }
 
-  /** The board has come to rest at a position, after these events: what deserves a word over the board is said now. */
-  announce(events: readonly NileEvent[], { ply, points }: Pick<NilePosition, 'ply' | 'points'>): void {
+  async mount(host: HTMLElement, anchor: SeatAnchor): Promise<Board> {
+    const { decision } = this
+    const board = await mountBoard(host, {
+      onpick: (at) => void decision.answer({ at }),
+      onpickUnderworld: (take) => void decision.answer({ take }),
+      onpoint: (at) => decision.point(at === null ? null : { at }),
+      onshown: (state) => (this.#shown = state),
+      anchor,
+    })
+    this.#board = board
+    return {
+      ...board,
+      destroy: () => {
+        this.#board = null
+        board.destroy()
+      },
+    }
+  }
+
+  draw(events: readonly NileEvent[]): void {
+    if (this.scene) this.#board?.show(this.scene, events)
+  }
+
+  async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
+    if (!this.scene) throw new Error('There is nothing to paint yet')
+    const still = {
+      ...this.scene,
+      ...{ choosing: false, picked: null, pointed: null, prospect: null, lit: null },
+      ...{ focused: null, numbered: false, recalled: null },
+    }
+    return pictureOfBoard(still, size, detail)
+  }
+
+  takeBack(): void {
+    this.decision.takeBack()
+  }
+
+  linesOf(entry: LogEntry<'nile'>): readonly LogLine[] {
+    return logLines(entry, this.voice)
+  }
+
+  byHandOf({ ply }: LogEntry<'nile'>): readonly LogLine[] {
+    return this.#byHand.slice(ply - 1, ply).map((text) => ({ kind: 'byHand', text, reasons: [] }))
+  }
+
+  /** Lets the list of the line take steps along it, for as long as it is there. */
+  offerLine(go: (way: Along | Direction) => void): () => void {
+    this.#line = go
+    return () => (this.#line = null)
+  }
+
+  /** Moves the keyboard along the line. */
+  goAlong(way: Along | Direction): void {
+    this.#line?.(way)
+  }
+
+  announce(events: readonly NileEvent[], { position: { ply, points } }: TableView<'nile'>): void {
     const payments = paymentsOf(events, points)
     const scored = events
       .filter((event) => event.kind === 'scored')
@@ -117,7 +191,7 @@ export class NileScreen extends TableScreen<LiveTable<'nile'>> {
 
   /** What is announced now; never something that was taken back. */
   get announced(): readonly Announcement[] {
-    const ply = this.live.view?.position.ply ?? 0
+    const ply = this.screen.source.view?.position.ply ?? 0
     return this.#announced.filter((one) => one.ply <= ply)
   }
 

@@ -1,9 +1,7 @@
-import type { Family } from '../../../shared/editions/index.ts'
+import { familyOf, type Family } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
-import type { LogEntry, Prospect, TableUpdate } from '../../../shared/table.ts'
-import type { Connection } from '../../lib/connection.svelte.ts'
-import type { Toasts } from '../../lib/toasts.svelte.ts'
-import { LiveTable } from '../../game/live.svelte.ts'
+import type { LogEntry, Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
+import type { GameSource } from '../../game/source.ts'
 
 /** Where moves are tried out. */
 export interface Trying {
@@ -11,37 +9,63 @@ export interface Trying {
   consider(move: string): Promise<Prospect | null>
 }
 
-/** What is looked at: a moment as it was told, all that led to it, and what is to be played on the way to it. */
+/** A moment as it was told, all that led to it, and what is to be played on the way to it. */
 export interface Look {
   readonly update: TableUpdate
   readonly log: readonly LogEntry[]
   readonly events: readonly GameEvent[]
 }
 
-/**
- * A table that is looked back at, for the same screens as a live one: it is told by whoever steps through it, and a move made
- * here is only tried out.
- */
-export class LookedBack<F extends Family = Family> extends LiveTable<F> {
+/** A game that is looked back at: told by whoever steps through it, and a move made here is only tried out. */
+export class LookedBack implements GameSource {
+  readonly id: string
+  readonly undone = []
   readonly #trying: Trying
+  #view = $state.raw<TableView | null>(null)
+  #log = $state.raw<readonly LogEntry[]>([])
+  #events: GameEvent[] = []
   #looks = 0
 
-  constructor(id: string, connection: Connection, toasts: Toasts, trying: Trying) {
-    super(id, connection, toasts)
+  constructor(id: string, trying: Trying) {
+    this.id = id
     this.#trying = trying
   }
 
   /** Each look is a table of its own: a choice meant for one is never made at another. */
   look({ update, log, events }: Look): void {
-    const view = { ...update.view, revision: ++this.#looks }
-    this.show({ ...update, view, log: { from: 0, entries: log }, events } as TableUpdate)
+    this.#events.push(...events)
+    this.#log = log
+    this.#view = { ...update.view, revision: ++this.#looks }
   }
 
-  override play(move: string): Promise<boolean> {
+  /** This game as one of the family; null while it is not known to be one. */
+  as<F extends Family>(family: F): GameSource<F> | null {
+    return this.#view && familyOf[this.#view.edition] === family ? (this as unknown as GameSource<F>) : null
+  }
+
+  get view(): TableView | null {
+    return this.#view
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.#log
+  }
+
+  caughtUp(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  takeEvents(): readonly GameEvent[] {
+    const events = this.#events
+    this.#events = []
+    return events
+  }
+
+  play(move: string): Promise<boolean> {
     return this.#trying.try(move)
   }
 
-  override consider(_revision: number, move: string): Promise<Prospect<F> | null> {
-    return this.#trying.consider(move) as Promise<Prospect<F> | null>
+  consider(_revision: number, move: string): Promise<Prospect | null> {
+    return this.#trying.consider(move)
   }
 }

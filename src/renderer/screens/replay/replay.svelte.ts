@@ -42,7 +42,7 @@ export class Replay extends ReplayNavigation {
     this.#sight = new Sight(app.toasts)
     this.notes = new Notes(client, app.toasts, id)
     this.branches = new Branches(client, id)
-    this.table = new LookedBack(id, app.connection, app.toasts, this)
+    this.table = new LookedBack(id, this)
     this.moves = $derived(this.timeline ? movesInWords(this.timeline) : [])
     this.names = $derived(this.players.map((player) => player.name))
   }

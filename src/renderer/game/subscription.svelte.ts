@@ -1,8 +1,8 @@
 import { m } from '../../shared/messages/messages.js'
+import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { refusalOf, type Client } from '../lib/calls.ts'
 import type { Connection } from '../lib/connection.svelte.ts'
-import type { Refusal } from '../../shared/refusal.ts'
 import type { Toasts } from '../lib/toasts.svelte.ts'
 
 /** A game, and the revision that this screen shows of it. */
@@ -11,9 +11,8 @@ export interface Seen {
   readonly revision: number
 }
 
-/** What a game tells whoever watches it, as far as every kind of game tells alike. */
+/** What the watchers of a table and of a ledger are both sent. */
 interface Update {
-  readonly family: unknown
   readonly view: { readonly revision: number }
   readonly log: { readonly from: number; readonly entries: readonly unknown[] }
   readonly events: readonly unknown[]
@@ -23,38 +22,37 @@ interface Update {
 type Watch<U> = (client: Client, id: string, signal: AbortSignal) => Promise<AsyncIterable<U>>
 
 /**
- * A game as the main process tells it. Of which family it is shows with the first update; a game never changes its
- * family. Whoever changes it asks one thing at a time, and waits until this screen has caught up.
+ * A game as the main process sends it, and the way to ask something of it: one thing at a time, and the next one only
+ * when this screen has caught up.
  */
-export abstract class Live<U extends Update> {
+export class GameSubscription<U extends Update> {
   readonly id: string
-  protected readonly connection: Connection
+  readonly #connection: Connection
   readonly #toasts: Toasts
   readonly #watch: Watch<U>
-  #family = $state<U['family'] | null>(null)
-  #view = $state.raw<U['view'] | null>(null)
-  #log = $state.raw<U['log']['entries']>([])
+  #update = $state.raw<U | null>(null)
+  #log = $state.raw<readonly U['log']['entries'][number][]>([])
   #closed = $state<string | null>(null)
   #asking = $state(false)
   /** The revision that a change was last made to: what this screen shows is behind until a later one arrives. */
   #spent = $state(-1)
-  #news: U['events'][number][] = []
+  #events: U['events'][number][] = []
   #waiting: (() => void)[] = []
 
   constructor(id: string, connection: Connection, toasts: Toasts, watch: Watch<U>) {
     this.id = id
-    this.connection = connection
+    this.#connection = connection
     this.#toasts = toasts
     this.#watch = watch
   }
 
   /** Shows the game for as long as `signal` is not aborted, through every break of the connection. */
   async follow(signal: AbortSignal): Promise<void> {
-    const { client } = this.connection
+    const { client } = this.#connection
     try {
-      await this.connection.follow(
+      await this.#connection.follow(
         (stop) => this.#watch(client, this.id, stop),
-        (update) => this.show(update),
+        (update) => this.#show(update),
         signal,
       )
     } catch (error) {
@@ -64,31 +62,28 @@ export abstract class Live<U extends Update> {
     }
   }
 
-  protected show({ family, view, log, events }: U): void {
-    this.#family = family
-    this.#news.push(...events)
+  #show(update: U): void {
+    const { log, events } = update
+    this.#events.push(...events)
     this.#log = [...this.#log.slice(0, log.from), ...log.entries]
-    this.#view = view
+    this.#update = update
     this.#wake()
   }
 
-  protected get latest(): U['view'] | null {
-    return this.#view
+  /** What was sent last; null until something was. */
+  get update(): U | null {
+    return this.#update
   }
 
-  protected get entries(): U['log']['entries'] {
+  get log(): readonly U['log']['entries'][number][] {
     return this.#log
   }
 
-  protected isOf(family: U['family']): boolean {
-    return this.#family === family
-  }
-
-  /** What happened since this was last asked. */
-  protected takeEvents(): U['events'][number][] {
-    const news = this.#news
-    this.#news = []
-    return news
+  /** The events since this was last called. */
+  takeEvents(): U['events'][number][] {
+    const events = this.#events
+    this.#events = []
+    return events
   }
 
   /** Why there is no such game, in a sentence. */
@@ -98,7 +93,7 @@ export abstract class Live<U extends Update> {
 
   /** True while the game has not yet answered what was last asked of it, or not yet shown what came of it. */
   get asking(): boolean {
-    return this.#asking || (this.#view !== null && this.#view.revision <= this.#spent)
+    return this.#asking || (this.#update !== null && this.#update.view.revision <= this.#spent)
   }
 
   /** Resolves when this shows what came of the last question; at once when nothing is being asked. */
@@ -117,7 +112,7 @@ export abstract class Live<U extends Update> {
   }
 
   /** A call that writes to the game. True when it is done; false when it was refused, which has been said then. */
-  protected change(
+  change(
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused?: (refusal: Refusal) => void,
   ): Promise<boolean> {
@@ -127,15 +122,15 @@ export abstract class Live<U extends Update> {
     }, onRefused)
   }
 
-  /** One question at a time. A refusal is said in a toast, unless `onRefused` takes it. */
-  protected async ask(
+  /** A question, unless another one is on its way. A refusal is said in a toast, unless `onRefused` takes it. */
+  async ask(
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused = (refusal: Refusal) => this.#toasts.say(sentenceOf(refusal), 'refused'),
   ): Promise<boolean> {
-    if (this.asking || !this.#view) return false
+    if (this.asking || !this.#update) return false
     this.#asking = true
     try {
-      await call(this.connection.client, { id: this.id, revision: this.#view.revision })
+      await call(this.#connection.client, { id: this.id, revision: this.#update.view.revision })
       return true
     } catch (error) {
       const refusal = refusalOf(error)

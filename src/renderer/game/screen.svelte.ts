@@ -1,0 +1,141 @@
+import type { Family } from '../../shared/editions/index.ts'
+import type { GameEvent } from '../../shared/families.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
+import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { Names } from '../../shared/text/names.ts'
+import type { LogEntry, TableView } from '../../shared/table.ts'
+import type { Player } from '../../shared/players.ts'
+import type { Size } from '../stage/camera.ts'
+import type { GameSource } from './source.ts'
+import type { TableControls } from './table.svelte.ts'
+
+/** The part of the side that can be chosen: what happened, or the board as a list. */
+export type SidePanel = 'log' | 'list'
+
+/** What a screen that shows a game keeps, whatever game it is: its source, and what this window looks at. */
+export class GameScreen<F extends Family = Family> {
+  readonly source: GameSource<F>
+  /** What can be done at a live table; null on a phone and where the game is looked back at. */
+  readonly table: TableControls | null
+  readonly names: Names
+  #panel = $state<SidePanel>('log')
+  #playing = $state(false)
+  #undrawn = $state(false)
+  #rested = $state(-1)
+  #recalled = $state.raw<LogEntry<F>['events'] | null>(null)
+
+  constructor(source: GameSource<F>, table: TableControls | null = null) {
+    this.source = source
+    this.table = table
+    this.names = $derived(this.source.view?.players.map((player) => player.name) ?? [])
+  }
+
+  /** Who is asked now; null when nobody is. */
+  get mover(): Player | null {
+    const { view } = this.source
+    const seat = view?.position.choices?.seat
+    return seat === undefined ? null : (view?.players[seat] ?? null)
+  }
+
+  /** The computer player whose turn it is; null where it is a person's, or nobody's. */
+  get opponent(): Player | null {
+    return this.mover?.ai === undefined ? null : this.mover
+  }
+
+  get panel(): SidePanel {
+    return this.#panel
+  }
+
+  show(panel: SidePanel): void {
+    this.#panel = panel
+  }
+
+  /** The events of the log entry that is pointed at; null while none is. */
+  get recalled(): LogEntry<F>['events'] | null {
+    return this.#recalled
+  }
+
+  recall(events: LogEntry<F>['events'] | null): void {
+    this.#recalled = events
+  }
+
+  /** True where the board could not be drawn: the list, or the cells, stand in for it. */
+  get undrawn(): boolean {
+    return this.#undrawn
+  }
+
+  boardFails(): void {
+    this.#undrawn = true
+    this.#panel = 'list'
+  }
+
+  /** True while the board plays what happened. */
+  get playing(): boolean {
+    return this.#playing
+  }
+
+  boardPlays(): void {
+    this.#playing = true
+  }
+
+  /** The board has come to rest after these events. */
+  boardRests(events: readonly GameEvent[]): void {
+    this.#playing = false
+    if (events.some((event) => event.kind === 'ended')) this.table?.open('ending')
+  }
+
+  /** The revision that the board has come to rest at; -1 before it has. */
+  get rested(): number {
+    return this.#rested
+  }
+
+  /** The board shows the game as it is at this revision, and nothing moves any more. */
+  restAt(revision: number): void {
+    this.#rested = revision
+  }
+}
+
+/** A board in its host. It always comes to rest on what was drawn last. */
+export interface GameBoard {
+  /** Ends what is playing at once and rests. */
+  hurry(): void
+  /** Resolves when nothing is playing. */
+  settled(): Promise<void>
+  /** 0 plays nothing; 1 is the board's own pace. */
+  pace(speed: number): void
+  /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
+  zoom?(factor: number | 'fit'): void
+  destroy(): void
+}
+
+/** The middle of a seat's place beside the board, in CSS pixels of the window; null where there is none. */
+export type SeatAnchor = (seat: number) => { readonly x: number; readonly y: number } | null
+
+/** One line of what happened at a move, with what it is about. */
+export interface LogLine {
+  readonly kind: string
+  readonly text: string
+  /** Why, a sentence each. */
+  readonly reasons: readonly string[]
+  readonly tile?: TileCode | null
+  readonly card?: { readonly card: Card; readonly layer: number } | null
+}
+
+/** What a family adds to the screen of a game. */
+export interface FamilyScreen<F extends Family = Family> {
+  readonly screen: GameScreen<F>
+  /** Puts the board into the host, which gives it its size. Rejects where nothing can be drawn. */
+  mount(host: HTMLElement, anchor: SeatAnchor): Promise<GameBoard>
+  /** Draws what lies there now; these events, when there are any, are played first. */
+  draw(events: readonly GameEvent<F>[]): void
+  /** Has the screen say over the board what deserves it of these events, which led to this view. */
+  announce(events: readonly GameEvent<F>[], view: TableView<F>): void
+  /** Paints what lies there now, without what is only offered or pointed at. `detail`: pixels for one of the size. */
+  paint(size: Size, detail: number): Promise<HTMLCanvasElement>
+  /** Takes back a choice that is not yet final. */
+  takeBack(): void
+  /** A move in words. */
+  linesOf(entry: LogEntry<F>): readonly LogLine[]
+  /** The same move as it is made at the real table that is mirrored; nothing elsewhere. */
+  byHandOf(entry: LogEntry<F>): readonly LogLine[]
+}

@@ -1,0 +1,55 @@
+import type { Family } from '../../shared/editions/index.ts'
+import type { GameEvent } from '../../shared/families.ts'
+import type { Level } from '../../shared/players.ts'
+import type { LogEntry, Prospect, TableView } from '../../shared/table.ts'
+import type { Manners } from '../../shared/setups.ts'
+
+/** A game as a screen shows it: live at its table, on a phone, or looked back at. */
+export interface GameSource<F extends Family = Family> {
+  readonly id: string
+  /** Null until the game has been sent for the first time. */
+  readonly view: TableView<F> | null
+  /** All moves up to what the view shows. */
+  readonly log: readonly LogEntry<F>[]
+  /** The moves that can be made again, in the order in which they would be. */
+  readonly undone: readonly LogEntry<F>[]
+  /** Resolves when the view shows what came of the last question; at once when nothing is being asked. */
+  caughtUp(): Promise<void>
+  /** The events since this was last called, to be animated once. */
+  takeEvents(): readonly GameEvent<F>[]
+  /**
+   * Makes a move; true when it is done, false when it was refused, which has been said then. `onward`: nothing is
+   * committed to the other sets of the turn either.
+   */
+  play(move: string, onward?: boolean): Promise<boolean>
+  /** What a move would do; null when the game has moved on meanwhile or does not answer. */
+  consider(revision: number, move: string): Promise<Prospect<F> | null>
+}
+
+/** What can be asked of a live table alone. Each is true when it is done, false when it was refused, which has been said then. */
+export interface TableActions {
+  /** Takes moves back to a ply. */
+  back(ply: number): Promise<boolean>
+  /** Makes undone moves again up to a ply. */
+  redo(ply: number): Promise<boolean>
+  /** Has the computer players play on, who wait where moves were taken back. */
+  playOn(): Promise<boolean>
+  /** Brings moves back that others replaced. */
+  bringBack(line: number): Promise<boolean>
+  resign(seat: number): Promise<boolean>
+  abandon(): Promise<boolean>
+  resume(): Promise<boolean>
+  handOver(seat: number, name: string, ai: Level | undefined): Promise<boolean>
+  agree(manners: Manners): Promise<boolean>
+  rename(name: string): Promise<boolean>
+  /** The id of a new table with the same seats; null when there is none. */
+  rematch(): Promise<string | null>
+  /** The id of a new table with the same seats and the same deal; null when there is none. */
+  again(): Promise<string | null>
+}
+
+/** What people are asked at a table: nothing on a computer player's turn. */
+export function forPeople<V extends TableView>(view: V | null): V['position']['choices'] {
+  const choices = view?.position.choices ?? null
+  return choices && view?.players[choices.seat].ai === undefined ? choices : null
+}

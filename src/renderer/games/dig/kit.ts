@@ -1,0 +1,46 @@
+import { parseDigMove } from '../../../shared/dig/move.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { GameKit } from '../kit.ts'
+import { sentenceOfDigMove } from './asking.ts'
+import { digCommands } from './commands.ts'
+import { DigScreen } from './dig.svelte.ts'
+import DigEnding from './DigEnding.svelte'
+import BoxOverlay from './BoxOverlay.svelte'
+import DigFacts from './DigFacts.svelte'
+import DigNotices from './DigNotices.svelte'
+import DigPrompt from './DigPrompt.svelte'
+import DigSeats from './DigSeats.svelte'
+import LaidDialog from './LaidDialog.svelte'
+import MemoryAid from './MemoryAid.svelte'
+import OpenedBox from './OpenedBox.svelte'
+import PhoneTurn from './PhoneTurn.svelte'
+
+/** The game in which cards are dug up from a box. */
+export const digKit: GameKit<'dig', DigScreen> = {
+  screenOf: (screen, app) => new DigScreen(screen, app),
+  Over: BoxOverlay,
+  List: null,
+  Announcements: DigNotices,
+  Prompt: DigPrompt,
+  Outlook: DigFacts,
+  Seats: DigSeats,
+  Tracker: MemoryAid,
+  ByHand: null,
+  Opening: LaidDialog,
+  Revealed: OpenedBox,
+  Ending: DigEnding,
+  phone: { announces: false, trackerTab: m.guest_tab_aid, Turn: PhoneTurn },
+  wordsOfMove: (text, { position }) => {
+    const move = parseDigMove(text)
+    return move ? sentenceOfDigMove(move, position, 'deed') : text
+  },
+  commandsOf: digCommands,
+  help: [
+    ...['cells', 'scarab', 'stop', 'takeBack', 'hint', 'undo', 'redo', 'hurry', 'aid', 'toLog', 'picture'],
+    'keys',
+  ],
+  zooms: false,
+  sideLabel: m.dig_side,
+  countsOf: ({ position }) => position.money,
+  countsMoney: true,
+}

@@ -1,0 +1,75 @@
+import { m } from '../../../shared/messages/messages.js'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { NileScreen } from './nile.svelte.ts'
+import { nextOffer } from './offers.ts'
+
+const ways = {
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowUp: 'up',
+  '.': 'next',
+  ',': 'previous',
+  Home: 'first',
+  End: 'last',
+} as const
+const isWay = (key: string): key is keyof typeof ways => key in ways
+
+/** What can be done at the table of a line game alone, by its keys. */
+export function nileCommands(game: NileScreen): ScreenCommand[] {
+  const { decision, facts } = game
+  const { edition } = game.voice
+  const toBack = {
+    id: 'toBack',
+    keys: ['b'],
+    help: m.help_toBack(),
+    enabled: true,
+    run: () => void decision.answer({ back: true }),
+  }
+  return [
+    { id: 'line', enabled: true, run: () => game.screen.show('list') },
+    {
+      id: 'number',
+      keys: ['#'],
+      help: m.help_number(),
+      enabled: true,
+      run: () => void game.number(),
+    },
+    ...(facts.goesBack ? [toBack] : []),
+    {
+      id: 'skip',
+      keys: ['x'],
+      help: m.help_skip({ edition }),
+      enabled: true,
+      run: () => void decision.answer({ skip: true }),
+    },
+    {
+      id: 'along',
+      keys: ['g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', '.', ','],
+      help: m.help_line({ edition }),
+      enabled: true,
+      run: (key = '') => game.goAlong(isWay(key) ? ways[key] : 'first'),
+    },
+    {
+      id: 'nextLegal',
+      keys: ['n'],
+      help: m.help_nextLegal(),
+      enabled: true,
+      run: () => nextOffer(1) || game.goAlong('nextLegal'),
+    },
+    {
+      id: 'previousLegal',
+      keys: ['p'],
+      help: m.help_previousLegal(),
+      enabled: true,
+      run: () => nextOffer(-1) || game.goAlong('previousLegal'),
+    },
+    {
+      id: 'tracker',
+      keys: ['t'],
+      help: m.help_tracker(),
+      enabled: true,
+      run: () => document.getElementById('tracker')?.focus(),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { m } from '../../../shared/messages/messages.js'
+import { nileEdition } from '../../../shared/text/names.ts'
+import type { GameKit } from '../kit.ts'
+import Announcements from './Announcements.svelte'
+import { sentenceOfMove } from './asking.ts'
+import { nileCommands } from './commands.ts'
+import Collections from './Collections.svelte'
+import EndingDialog from './EndingDialog.svelte'
+import LineList from './LineList.svelte'
+import { NileScreen } from './nile.svelte.ts'
+import OnTheTable from './OnTheTable.svelte'
+import Outlook from './Outlook.svelte'
+import PhoneTurn from './PhoneTurn.svelte'
+import Prompt from './Prompt.svelte'
+import Tracker from './Tracker.svelte'
+
+/** The three games in which boats go along a line of tiles. */
+export const nileKit: GameKit<'nile', NileScreen> = {
+  screenOf: (screen, app) => new NileScreen(screen, app),
+  Over: null,
+  List: LineList,
+  Announcements,
+  Prompt,
+  Outlook,
+  Seats: Collections,
+  Tracker,
+  ByHand: OnTheTable,
+  Opening: null,
+  Revealed: null,
+  Ending: EndingDialog,
+  phone: { announces: true, trackerTab: m.guest_tab_sets, Turn: PhoneTurn },
+  wordsOfMove: (move, { edition, position, players }) => {
+    const names = players.map((player) => player.name)
+    return sentenceOfMove(move, position, { edition: nileEdition(edition), names }, 'deed')
+  },
+  commandsOf: nileCommands,
+  help: [
+    ...['keys', 'hint', 'undo', 'redo', 'hurry', 'zoomIn', 'zoomOut', 'zoomFit', 'number', 'takeBack'],
+    ...['toBack', 'skip', 'along', 'nextLegal', 'previousLegal', 'toLog', 'tracker', 'picture'],
+  ],
+  zooms: true,
+  sideLabel: m.table_side,
+  countsOf: ({ position }) => position.points,
+  countsMoney: false,
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Edition } from '../../../shared/editions/index.ts'
+import { familyOf } from '../../../shared/editions/index.ts'
+import type { TableView } from '../../../shared/table.ts'
+import { commandOfKey } from '../../game/keys.ts'
+import type { LiveTable } from '../../game/live.svelte.ts'
+import { GameScreen } from '../../game/screen.svelte.ts'
+import { TableControls } from '../../game/table.svelte.ts'
+import { kitOf } from '../../games/index.ts'
+import type { App } from '../../lib/app.ts'
+import { handlersOf } from '../../lib/commands.svelte.ts'
+import { tableCommands } from './commands.ts'
+
+/** Nothing is asked of the table or of the app here: what the commands say of themselves is looked at. */
+function commandsOf(edition: Edition, undoTo: number | null = null) {
+  const view = {
+    edition,
+    players: [{ name: 'Anna' }, { name: 'Ben' }],
+    position: { ply: 3, choices: null },
+    status: 'playing',
+    manners: { undo: true },
+    settled: 0,
+    ending: null,
+    undoTo,
+  } as unknown as TableView
+  const live = { id: 'g', view, log: [], undone: [] } as unknown as LiveTable
+  const app = {} as App
+  const kit = kitOf(familyOf[edition])
+  const table = new TableControls(live, app)
+  const game = kit.screenOf(new GameScreen(live, table), app)
+  return { kit, commands: [...kit.commandsOf(game), ...tableCommands(game, table, view, null)] }
+}
+
+const press = (key: string, held: object = {}) =>
+  commandOfKey(commandsOf('tutankhamun-2021').commands, {
+    ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+    ...held,
+  })?.id ?? null
+
+test.each<Edition>(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004', 'tutankhamens-revenge'])(
+  'no key of %s has two meanings, and the help lists each that has one',
+  (edition) => {
+    const { kit, commands } = commandsOf(edition)
+    const keys = commands.flatMap((command) => command.keys ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
+    const withHelp = commands.flatMap(({ id, help }) => (help === undefined ? [] : [id]))
+    expect(withHelp.filter((id) => !kit.help.includes(id))).toEqual(
+      kit.zooms ? [] : ['zoomOut', 'zoomFit', 'zoomIn'],
+    )
+  },
+)
+
+test.each<[string, object, string | null]>([
+  ['z', { ctrlKey: true }, 'undo'],
+  ['Z', { metaKey: true, shiftKey: true }, 'redo'],
+  ['y', { ctrlKey: true }, 'redo'],
+  ['c', { ctrlKey: true }, null],
+  ['N', {}, 'nextLegal'],
+  ['?', { shiftKey: true }, 'keys'],
+  ['ArrowLeft', { altKey: true }, null],
+  ['q', {}, null],
+  // Nothing moves that could be hurried.
+  [' ', {}, null],
+])('%s with %o', (key, held, command) => {
+  expect(press(key, held)).toBe(command)
+})
+
+test('the window can ask for what makes sense now', () => {
+  const able = (undoTo: number | null) => handlersOf(commandsOf('tutankhamun-2021', undoTo).commands)
+  expect(able(null).undo).toBeNull()
+  expect(able(2).undo).toBeTypeOf('function')
+  expect(able(2)).toMatchObject({ ending: null, resume: null, zoomIn: null })
+  expect(able(2)).not.toHaveProperty('newGame')
+  expect(able(2)).not.toHaveProperty('toLog')
+})

@@ -1,0 +1,84 @@
+import { m } from '../../../shared/messages/messages.js'
+import type { TableView } from '../../../shared/table.ts'
+import type { FamilyScreen, GameBoard } from '../../game/screen.svelte.ts'
+import { openScoreboard } from '../../game/scoreboard.ts'
+import type { TableControls, TableDialog } from '../../game/table.svelte.ts'
+import { zoomCommands } from '../../game/zoom.ts'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+
+const focus = (id: string) => () => document.getElementById(id)?.focus()
+
+/** All that can be done at a table of whichever family, beside playing: for its bar, its menu, its keys and the window. */
+export function tableCommands(
+  game: FamilyScreen,
+  table: TableControls,
+  view: TableView,
+  board: GameBoard | null,
+): ScreenCommand[] {
+  const { screen } = game
+  const { hinting } = table
+  const { status, playedByOtherRules, layout, ending } = view
+  const isPlayed = status === 'playing' && !playedByOtherRules
+  const isStopped = (status === 'resigned' || status === 'abandoned') && !playedByOtherRules
+  const open = (dialog: TableDialog, enabled = true) => ({ enabled, run: () => table.open(dialog) })
+  return [
+    {
+      id: 'undo',
+      label: table.isSettled ? m.dig_undo_settled() : m.table_undo(),
+      keys: ['u'],
+      help: m.help_undo(),
+      enabled: table.canUndo,
+      waits: true,
+      run: () => void table.undo(),
+    },
+    {
+      id: 'redo',
+      label: m.table_redo(),
+      keys: ['r'],
+      help: m.help_redo(),
+      enabled: table.canRedo,
+      waits: true,
+      run: () => void table.redo(),
+    },
+    {
+      id: 'hint',
+      label: m.table_hint(),
+      keys: ['h'],
+      help: m.help_hint(),
+      enabled: hinting.isOffered,
+      run: () => void hinting.more(),
+    },
+    { id: 'keys', label: m.table_help(), keys: ['?'], help: m.help_help(), ...open('help') },
+    { id: 'seats', label: m.table_seats(), ...open('seats', isPlayed) },
+    { id: 'manners', label: m.table_manners(), ...open('manners') },
+    { id: 'share', label: m.share_open(), ...open('share') },
+    { id: 'scoreboard', enabled: true, run: () => openScoreboard(view.id) },
+    { id: 'rename', label: m.table_name(), ...open('name') },
+    { id: 'picture', label: m.table_picture(), keys: ['i'], help: m.help_picture(), ...open('picture') },
+    { id: 'exportGame', label: m.table_export(), ...open('export') },
+    { id: 'layout', label: m.table_layout(), ...open('layout', layout !== null) },
+    { id: 'resign', label: m.table_resign(), ...open('resign', isPlayed && table.canResign) },
+    { id: 'abandon', label: m.table_abandon(), ...open('abandon', isPlayed) },
+    { id: 'resume', enabled: isStopped, run: () => void table.live.resume() },
+    { id: 'ending', ...open('ending', ending !== null) },
+    { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
+    { id: 'rules', enabled: true, run: () => table.consultRules() },
+    { id: 'log', enabled: true, run: () => screen.show('log') },
+    { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: focus('log') },
+    {
+      id: 'hurry',
+      keys: [' '],
+      help: m.help_hurry(),
+      enabled: screen.playing,
+      run: () => board?.hurry(),
+    },
+    {
+      id: 'takeBack',
+      keys: ['Escape'],
+      help: m.help_takeBack(),
+      enabled: true,
+      run: () => (hinting.isOpen ? hinting.close() : game.takeBack()),
+    },
+    ...zoomCommands(board),
+  ]
+}
