@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
-import { corrected } from '../src/main/companion/steps.ts'
+import { corrected } from '../src/main/companion/corrections.ts'
 import { ReportedTable } from '../src/main/companion/testing/table.ts'
 import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
 import { deal } from '../src/main/engine/index.ts'

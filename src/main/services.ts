@@ -2,7 +2,6 @@ import type { Tempo } from '../shared/opponents.ts'
 import type { Outcome } from '../shared/refusal.ts'
 import type { Preferences } from '../shared/preferences.ts'
 import { Analyses, Hints } from './analysis/index.ts'
-import { Ledgers } from './companion/ledgers.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, openHistory, type History } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
@@ -10,8 +9,8 @@ import { BotPool, Queue } from './bots/index.ts'
 import { PreferenceStore } from './history/preferences.ts'
 import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
-import { BoxSetup } from './table/boxSetup.ts'
-import { Tables } from './table/tables.ts'
+import { BoxSetup } from './games/boxSetup.ts'
+import { Sessions } from './games/sessions.ts'
 
 export interface AppInfo {
   readonly version: string
@@ -19,14 +18,13 @@ export interface AppInfo {
   readonly folder: string
 }
 
-/** Everything behind the two doors: the history of one folder and the tables played from it. */
+/** Everything behind the two doors: the history of one folder and the games played from it. */
 export interface AppServices {
   readonly about: AppInfo
   readonly history: History
-  readonly tables: Tables
+  readonly sessions: Sessions
   readonly box: BoxSetup
   readonly opponents: Opponents
-  readonly ledgers: Ledgers
   readonly exchange: Exchange
   readonly statistics: Statistics
   readonly preferences: PreferenceStore
@@ -56,19 +54,17 @@ export function openServices(
   const exchange = new Exchange(history, Date.now, readPage)
   const analyses = new Analyses(history, players)
   const statistics = new Statistics(history)
-  const ledgers = new Ledgers(history, Date.now)
   const replays = new Replays(history, Date.now)
   const backups = new Backups(history, about.folder)
   const preferences = new PreferenceStore(history)
-  const tables = new Tables(history, Date.now)
-  const opponents = new Opponents(tables, players, paceOf(preferences.read()))
+  const sessions = new Sessions(history, Date.now)
+  const opponents = new Opponents(sessions, players, paceOf(preferences.read()))
   preferences.onChange((chosen) => (opponents.tempo = paceOf(chosen)))
   history.onReplaced(() => {
     analyses.close()
     opponents.close()
     exchange.close()
-    tables.forget()
-    ledgers.forget()
+    sessions.forget()
     statistics.forget()
     replays.forget()
     preferences.replaced()
@@ -76,15 +72,14 @@ export function openServices(
   return {
     about,
     history,
-    tables,
-    box: new BoxSetup(history, tables),
+    sessions,
+    box: new BoxSetup(history, sessions),
     opponents,
-    ledgers,
     exchange,
     statistics,
     preferences,
     players,
-    hints: new Hints(tables, players),
+    hints: new Hints(sessions, players),
     replays,
     analyses,
     backups,

@@ -8,8 +8,8 @@ import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose, type Asked } from '../bots/index.ts'
-import { Tables } from '../table/tables.ts'
-import { keepGame } from '../table/testing/kept.ts'
+import { Sessions } from '../games/sessions.ts'
+import { keepGame } from '../games/testing/kept.ts'
 import { Analyses } from './analyses.ts'
 import type { Thinker } from './thinking.ts'
 
@@ -105,7 +105,7 @@ describe('an analysis', () => {
     ['asked what a move is worth', async () => codeOf(await analyses.judge('game', 3, 'sail 25'))],
   ])('of a game that was left closes it for good, once it is %s', async (_what, ask) => {
     keep('tutankhamun-2021', 'game', 4)
-    const table = value(new Tables(history, Date.now).find('game'))
+    const table = value(new Sessions(history, Date.now).find('game'))
     value(table.resign(table.revision, 0))
     value(table.resume(table.revision))
     value(table.abandon(table.revision))
@@ -146,8 +146,8 @@ describe('an analysis', () => {
     open()
     expect(await news('game', () => true)).toEqual(whole)
 
-    const table = value(new Tables(history, () => 3).find('game'))
-    value(table.back(plies, plies - 1))
+    const table = value(new Sessions(history, () => 3).table('game'))
+    value(table.change(plies, (game) => game.back(plies - 1)))
     value(table.abandon(plies + 1))
     expect(await news('game', () => true)).toMatchObject({ state: 'none', positions: plies })
   })

@@ -1,9 +1,8 @@
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
+import { openStoredGame } from '../games/storedGame.ts'
 import type { Reader } from '../history/index.ts'
 import type { GameTimeline, GamePosition } from '../table/timeline.ts'
-import { startOfKept } from '../table/kept.ts'
-import { playThrough } from '../table/toView.ts'
 
 /** A kept game as an analysis sees it: its moves by today's rules, and by what these moves are known again. */
 export interface AnalysedGame {
@@ -18,11 +17,11 @@ export interface AnalysedGame {
  */
 export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
   return read.opened(id, (stored) => {
-    if (stored.mode === 'ledger') return refuse('analysis.reported')
+    const game = openStoredGame(stored)
+    if (game.kind === 'ledger') return refuse('analysis.reported')
     if (stored.progress.status === 'playing') return refuse('analysis.playing')
-    const { timeline, folded, otherLog } = playThrough(stored, startOfKept(stored))
-    if (otherLog) return refuse('table.notByToday')
-    return done({ id, timeline, content: fingerprintOf(stored.head, folded.moves) })
+    const { timeline, folded, closed } = game
+    return closed ?? done({ id, timeline, content: fingerprintOf(stored.head, folded.steps) })
   })
 }
 

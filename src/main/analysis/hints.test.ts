@@ -7,7 +7,7 @@ import type { NewGame } from '../../shared/setups.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose, type Asked } from '../bots/index.ts'
-import { Tables } from '../table/tables.ts'
+import { Sessions } from '../games/sessions.ts'
 import { Hints } from './hints.ts'
 
 const game: NewGame = {
@@ -23,15 +23,15 @@ const game: NewGame = {
 
 let folder: string
 let history: History
-let tables: Tables
+let sessions: Sessions
 let hints: Hints
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hints-'))
   history = openHistory(folder)
-  tables = new Tables(history, () => 1)
+  sessions = new Sessions(history, () => 1)
   const thinker = { ask: ({ level, position, budget }: Asked) => choose(level, position, budget) }
-  hints = new Hints(tables, thinker, { playouts: 30 })
+  hints = new Hints(sessions, thinker, { playouts: 30 })
 })
 afterEach(() => {
   history.close()
@@ -44,21 +44,21 @@ const codeOf = async (id: string, revision: number): Promise<string> => {
 }
 
 it('tells whoever is asked what is a legal move', async () => {
-  const id = value(tables.create(game))
+  const id = value(sessions.createTable(game))
   const hint = hintSchema.parse(value(await hints.ask(id, 0)))
   const move = hint.steps.at(-1)
   if (move?.step !== 'move') throw new Error('a hint ends with a move')
   expect(hint).toMatchObject({ revision: 0, seat: 0 })
-  value(value(tables.find(id)).play(0, move.move))
+  value(value(sessions.table(id)).change(0, (game) => game.play(move.move)))
 })
 
 it('tells nobody on a computer’s turn, at a table without hints, or for a table of before', async () => {
-  const id = value(tables.create(game))
-  const table = value(tables.find(id))
-  value(table.play(0, 'sail 0'))
+  const id = value(sessions.createTable(game))
+  const table = value(sessions.table(id))
+  value(table.change(0, (game) => game.play('sail 0')))
   expect(await codeOf(id, 0)).toBe('table.stale')
   expect(await codeOf(id, 1)).toBe('table.otherHand')
-  const strict = value(tables.create({ ...game, manners: { ...game.manners, hints: false } }))
+  const strict = value(sessions.createTable({ ...game, manners: { ...game.manners, hints: false } }))
   expect(await codeOf(strict, 0)).toBe('table.noHints')
   expect(await codeOf('nowhere', 0)).toBe('table.unknown')
 })

@@ -9,7 +9,7 @@ import {
   type Recall,
 } from '../bots/index.ts'
 import type { Game, GameState } from '../engine/index.ts'
-import type { Tables } from '../table/tables.ts'
+import type { Sessions } from '../games/sessions.ts'
 import { withoutLaid } from './facts.ts'
 import { stepsOf } from './hint.ts'
 import { soundMove } from './sound.ts'
@@ -40,21 +40,21 @@ export async function hintAt(
 
 /** Hints for whoever is asked at a table. */
 export class Hints {
-  readonly #tables: Tables
+  readonly #sessions: Sessions
   readonly #players: Pick<Queue, 'ask'>
   readonly #budget: Budget
 
-  constructor(tables: Tables, players: Pick<Queue, 'ask'>, budget = usual) {
-    this.#tables = tables
+  constructor(sessions: Sessions, players: Pick<Queue, 'ask'>, budget = usual) {
+    this.#sessions = sessions
     this.#players = players
     this.#budget = budget
   }
 
   /** Rejects with the signal's reason when nobody waits for the answer any more. */
   async ask(id: string, revision: number, signal?: AbortSignal): Promise<Outcome<Hint>> {
-    const table = this.#tables.find(id)
+    const table = this.#sessions.table(id)
     if (!table.ok) return table
-    const gamePosition = table.value.hinted(revision)
+    const gamePosition = table.value.ask(revision, (played) => played.hinted())
     if (!gamePosition.ok) return gamePosition
     const { game, state, recall } = gamePosition.value
     const steps = await hintAt(game, state, recall, (position) =>

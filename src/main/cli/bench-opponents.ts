@@ -8,7 +8,7 @@ import type { Outcome } from '../../shared/refusal.ts'
 import { openHistory } from '../history/index.ts'
 import { Opponents } from '../opponents/index.ts'
 import { BotPool, Queue } from '../bots/index.ts'
-import { Tables } from '../table/tables.ts'
+import { Sessions } from '../games/sessions.ts'
 
 const milliseconds = 20_000
 /** How finely the delays are looked at, in milliseconds. */
@@ -18,12 +18,12 @@ const resolution = 1
 export async function benchOpponents(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-opponents-'))
   const history = openHistory(folder)
-  const tables = new Tables(history, Date.now)
+  const sessions = new Sessions(history, Date.now)
   const players = new Queue(new BotPool())
-  const opponents = new Opponents(tables, players, 'atOnce')
+  const opponents = new Opponents(sessions, players, 'atOnce')
   try {
     const id = value(
-      tables.create({
+      sessions.createTable({
         edition: 'tutankhamun-2021',
         players: levels.map((ai, seat) => ({ name: ai, colour: colours[seat], boat: boats[seat], ai })),
         options: {},
@@ -37,7 +37,7 @@ export async function benchOpponents(): Promise<void> {
     await sleep(milliseconds)
     delays.disable()
     const late = (nanoseconds: number): number => Number((nanoseconds / 1e6 - resolution).toFixed(1))
-    const moves = value(tables.find(id)).ply
+    const moves = value(sessions.table(id)).game.timeline.ply
     console.log(`Four computer players at a table of 2021: ${moves} moves in ${milliseconds / 1000} s.`)
     console.table({ 'the app was busy, ms': { p99: late(delays.percentile(99)), longest: late(delays.max) } })
   } finally {

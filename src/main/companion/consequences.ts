@@ -8,12 +8,12 @@ interface Scoring {
 }
 
 /** What each set paid to whom, by the entry that scored it. */
-function scorings({ log, points }: LedgerTimeline): Map<string, Scoring> {
+function scorings({ log, scores }: LedgerTimeline): Map<string, Scoring> {
   return new Map(
     log.flatMap((line) =>
       line.events.flatMap((event) => {
         if (event.kind !== 'scored') return []
-        const paid = points.map((_, seat) =>
+        const paid = scores.map((_, seat) =>
           event.awards.reduce((sum, award) => sum + (award.to === seat ? award.paid : 0), 0),
         )
         return [[event.set, { n: line.n, paid }] as const]
@@ -41,7 +41,7 @@ export function consequencesOf(
   const isVoid = (timeline: LedgerTimeline, { entry }: LogLine): boolean =>
     timeline.log.some((line) => line.entry === entry && line.void)
   return {
-    points: { before: before.points, after: after.points },
+    points: { before: before.scores, after: after.scores },
     sets: changedSets(before, after),
     ending,
     impossible: after.log

@@ -6,7 +6,7 @@ import { cards, cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Start } from '../engine/game.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
-import { corrected } from './steps.ts'
+import { corrected } from './corrections.ts'
 import { ReportedTable } from './testing/table.ts'
 
 interface Course {
@@ -65,7 +65,7 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
     fc.assert(
       fc.property(randomGames[edition], (randomGame) => {
         const { timeline, game, state } = played(randomGame)
-        expect(timeline.points).toEqual(game.scores(state))
+        expect(timeline.scores).toEqual(game.scores(state))
         expect(timeline.result).toEqual(game.result(state))
         expect(timeline.log.every((line) => !line.void && line.against === null)).toBe(true)
       }),
@@ -116,7 +116,7 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
         const kept = entries.map((entry) => ({ ...entry, anyway: 'we did' }))
         const next = timeline.rewritten([...timeline.entries, ...entries, ...kept])
         expect(next.log).toHaveLength(timeline.log.length + 2 * entries.length)
-        for (const points of next.points) expect(points).toBeGreaterThanOrEqual(0)
+        for (const points of next.scores) expect(points).toBeGreaterThanOrEqual(0)
         const isVoid = next.log.filter((line) => line.void).length
         const impossible = next.doubts.filter(({ code }) => code === 'impossible').length
         expect(impossible + next.waiting).toBe(isVoid)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { repairsOf } from './repairs.ts'
 import { ReportedScenario as Table } from './testing/scenario.ts'
 
 const begun = () => new Table(3).take('POT BRA LOT')
 
 test('a tile that should be gone: what was swept by mistake may stay', () => {
   const table = begun().report({ kind: 'swept', tiles: ['ANK', 'THR'] }, { kind: 'swept', tiles: ['ANK'] })
-  expect(repairsOf(table.timeline, { kind: 'took', tile: 'ANK' })).toEqual([
+  expect(table.timeline.repairs({ kind: 'took', tile: 'ANK' })).toEqual([
     { do: 'change', n: 5, entry: { kind: 'swept', tiles: [] } },
     { do: 'change', n: 4, entry: { kind: 'swept', tiles: ['THR'] } },
   ])
@@ -16,7 +15,7 @@ test('a tile that Osiris brings, though it has not trailed: it has, and was forg
   const table = begun()
     .report({ kind: 'swept', tiles: ['CAR'] })
     .take('OSI')
-  const [repair, ...others] = repairsOf(table.timeline, { kind: 'osiris', tile: 'THR' })
+  const [repair, ...others] = table.timeline.repairs({ kind: 'osiris', tile: 'THR' })
   expect(repair).toEqual({ do: 'insert', n: 5, entry: { kind: 'swept', tiles: ['THR'] } })
   expect(others).toEqual([])
   table.correct(repair).report({ kind: 'osiris', tile: 'THR' })
@@ -24,7 +23,7 @@ test('a tile that Osiris brings, though it has not trailed: it has, and was forg
 })
 
 test('what can be reported, or cannot be helped, has none', () => {
-  expect(repairsOf(begun().timeline, { kind: 'took', tile: 'THR' })).toEqual([])
+  expect(begun().timeline.repairs({ kind: 'took', tile: 'THR' })).toEqual([])
   const table = begun().take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
-  expect(repairsOf(table.timeline, { kind: 'took', tile: 'ANK' })).toEqual([])
+  expect(table.timeline.repairs({ kind: 'took', tile: 'ANK' })).toEqual([])
 })

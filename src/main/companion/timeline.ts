@@ -1,13 +1,26 @@
-import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { LedgerQuestion } from '../../shared/ledger/question.ts'
 import type { Doubt, Prompt, LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { Result } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Companion, CompanionState, PositionOf } from './companion.ts'
-import { companionOf } from './families.ts'
-import { withSweeps } from './repairs.ts'
+import { corrected } from './corrections.ts'
+import { likelyRepairs, mostRepairs, withSweeps } from './repairs.ts'
 import type { LedgerStart } from './start.ts'
+import { digCompanion } from './dig/index.ts'
+import { nileCompanion } from './nile/index.ts'
+
+/** A companion for those who know of no family: they hand its own starts, states and entries back to it. */
+const anyCompanion = <B, F extends Family>(companion: Companion<B, F>): Companion =>
+  companion as unknown as Companion<CompanionState>
+
+const companions: Readonly<Record<Family, Companion>> = {
+  nile: anyCompanion(nileCompanion),
+  dig: anyCompanion(digCompanion),
+}
+
+const companionOf = (family: Family): Companion => companions[family]
 
 /** An entry of the log, whatever family its game is of. */
 export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
@@ -52,7 +65,11 @@ export class LedgerTimeline {
   get turn(): number {
     return this.#companion.turn(this.#state)
   }
-  get points(): number[] {
+  get ply(): number {
+    return this.log.length
+  }
+  /** What the edition counts, by seat. */
+  get scores(): number[] {
     return this.#companion.points(this.#state)
   }
   get position(): PositionOf<Family> {
@@ -91,7 +108,7 @@ export class LedgerTimeline {
         const repairs: Doubt['repairs'] = [{ do: 'remove', n }]
         return { code: 'impossible', facts: {}, n, refusal: against, repairs }
       })
-    return [...impossible, ...this.#companion.doubts(this.#state).map((doubt) => withSweeps(this, doubt))]
+    return [...impossible, ...this.#companion.doubts(this.#state).map((doubt) => withSweeps(this.log, doubt))]
   }
 
   /** The timeline with one more entry, or why that cannot be. */
@@ -120,6 +137,22 @@ export class LedgerTimeline {
       if (next.ok) return next.value
       return timeline.#with(entry, timeline.#state, { events: [], against: next.refusal, void: true })
     }, begun)
+  }
+
+  /** Corrections after which an entry that is refused could be reported, and nothing else would become void by them. */
+  repairs(entry: LedgerEntry): Correction[] {
+    if (this.report(entry).ok) return []
+    const helps = (correction: Correction): boolean => {
+      const entries = corrected(this.entries, correction)
+      if (!entries.ok) return false
+      const next = this.rewritten(entries.value)
+      return next.#voidEntries <= this.#voidEntries && next.report(entry).ok
+    }
+    return likelyRepairs(this.log, entry).filter(helps).slice(0, mostRepairs)
+  }
+
+  get #voidEntries(): number {
+    return this.log.filter((line) => line.void).length
   }
 
   get #state(): CompanionState {

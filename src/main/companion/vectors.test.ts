@@ -12,7 +12,7 @@ describe.each(editions)('games of an independent implementation, reported as at 
       const table = new ReportedTable(start)
       for (const move of moves) {
         table.play(move)
-        expect(table.timeline.points).toEqual(table.game.scores(table.state))
+        expect(table.timeline.scores).toEqual(table.game.scores(table.state))
         expect(table.timeline.doubts.filter(({ code }) => code !== 'unswept')).toEqual([])
       }
       expect(table.timeline.result).toEqual(result)

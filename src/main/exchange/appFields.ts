@@ -4,7 +4,7 @@ import type { RecordHead } from '../../shared/record.ts'
 import { handoverSchema } from '../../shared/players.ts'
 import { mannersSchema } from '../../shared/setups.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
-import type { JournalState } from '../table/journal.ts'
+import type { JournalState } from '../session/journal.ts'
 import { isObject } from './objects.ts'
 
 /** The key of a record under which this app writes what it knows of a game beyond the record format. */
@@ -62,8 +62,8 @@ export function detach(head: RecordHead): { readonly appFields: AppFields; reado
 }
 
 /** What the annex tells of how a table, or a ledger, was left. */
-type Table = Pick<JournalState, 'status' | 'resignedBy'> &
-  Partial<Pick<JournalState, 'manners' | 'handovers'>>
+type Table = Pick<JournalState<unknown>, 'status' | 'resignedBy'> &
+  Partial<Pick<JournalState<unknown>, 'manners' | 'handovers'>>
 
 /** The annex of a game, to be added to its record: with its ending, where other rules than today's have ended it. */
 export function appFieldsOf(

@@ -30,7 +30,7 @@ describe('what goes out comes in again', () => {
         redoTo: ___,
         held: ____,
         ...view
-      } = value(one.tables.find(row.id)).view()
+      } = value(one.sessions.table(row.id)).view()
       return { row, view, notes: one.history.read.remarks.notes(row.id) }
     })
 
@@ -38,7 +38,7 @@ describe('what goes out comes in again', () => {
     const names = ['Anna', 'Ben', 'Cleo', 'Dora']
     const ids = names.map((name, index) => {
       const id = value(
-        services.tables.create({
+        services.sessions.createTable({
           edition: 'tutankhamun-2021',
           players: [
             { name, colour: 'sky', boat: 'khnum' },
@@ -49,19 +49,19 @@ describe('what goes out comes in again', () => {
           layout: 'A NILE FOR TESTS',
         }),
       )
-      const table = value(services.tables.find(id))
-      value(table.play(0, `sail ${index}`))
+      const table = value(services.sessions.table(id))
+      value(table.change(0, (game) => game.play(`sail ${index}`)))
       return id
     })
-    const [anna, ben, cleo, dora] = ids.map((id) => value(services.tables.find(id)))
-    value(services.tables.rename(ids[0], 'Tuesday'))
-    value(anna.agree(anna.revision, { undo: true, confirm: true, preview: false }))
+    const [anna, ben, cleo, dora] = ids.map((id) => value(services.sessions.table(id)))
+    value(services.sessions.rename(ids[0], 'Tuesday'))
+    value(anna.change(anna.revision, (game) => game.agree({ undo: true, confirm: true, preview: false })))
     value(ben.resign(ben.revision, 1))
     value(cleo.abandon(cleo.revision))
-    value(dora.play(dora.revision, 'sail 9'))
-    value(dora.back(dora.revision, 1))
-    value(dora.handOver(1, 'Ani', 'scribe'))
-    value(dora.handOver(0, 'Eve', undefined))
+    value(dora.change(dora.revision, (game) => game.play('sail 9')))
+    value(dora.change(dora.revision, (game) => game.back(1)))
+    value(dora.change(dora.revision, (game) => game.handOver(1, 'Ani', 'scribe')))
+    value(dora.change(dora.revision, (game) => game.handOver(0, 'Eve', undefined)))
     const text = services.exported().map((record) => JSON.stringify(record))
     expect(await other.take(text.join('\n'))).toMatchObject({ imported: 4, refused: [] })
     expect(contents(other)).toEqual(contents(services))
@@ -72,7 +72,7 @@ describe('what goes out comes in again', () => {
     const players = vector.players.map((player, seat) => ({ ...player, ai: levels[seat] }))
     await services.take(linesOf({ ...vector, players }))
     const [{ id }] = services.history.read.list()
-    const [first, second] = value(services.tables.find(id)).view().players
+    const [first, second] = value(services.sessions.table(id)).view().players
     expect([first.ai, second.ai]).toEqual(['vizier', undefined])
     const told = players.map(({ ai }) => (ai === undefined ? {} : { ai }))
     expect(services.exported()[0]).toMatchObject({ players: told })
@@ -145,8 +145,8 @@ describe('what goes out comes in again', () => {
 
   it('nothing of the moves that were taken back', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 10)))
-    const table = value(services.tables.find(String(first?.id)))
-    value(table.back(table.revision, 4))
+    const table = value(services.sessions.table(String(first?.id)))
+    value(table.change(table.revision, (game) => game.back(4)))
     expect(services.exported()).toMatchObject([{ moves: vector.moves.slice(0, 4) }])
   })
 

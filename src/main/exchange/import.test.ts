@@ -31,7 +31,7 @@ describe('import', () => {
     expect(rows).toHaveLength(records.length)
     for (const { id } of rows.slice(0, 3)) {
       const { status } = rows.find((row) => row.id === id) ?? {}
-      expect(value(services.tables.find(id)).view()).toMatchObject({
+      expect(value(services.sessions.table(id)).view()).toMatchObject({
         edition,
         status,
         playedByOtherRules: false,
@@ -59,9 +59,9 @@ describe('import', () => {
 
   it('makes an unfinished record a game to be continued', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 10)))
-    const table = value(services.tables.find(String(first?.id)))
+    const table = value(services.sessions.table(String(first?.id)))
     expect(table.view()).toMatchObject({ status: 'playing', position: { ply: 10 } })
-    for (const move of vector.moves.slice(10)) value(table.play(table.revision, move))
+    for (const move of vector.moves.slice(10)) value(table.change(table.revision, (game) => game.play(move)))
     expect(table.view()).toMatchObject({ status: 'over', ending: vector.result })
   })
 
@@ -321,8 +321,8 @@ describe('games that are here already', () => {
 
   it('are those that were played here, as they stand now', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 10)))
-    const table = value(services.tables.find(String(first?.id)))
-    value(table.play(table.revision, vector.moves[10]))
+    const table = value(services.sessions.table(String(first?.id)))
+    value(table.change(table.revision, (game) => game.play(vector.moves[10])))
     expect(await services.take(linesOf(unfinished(vector, 11)))).toMatchObject({
       imported: 0,
       firstDuplicate: first,
@@ -332,7 +332,7 @@ describe('games that are here already', () => {
 
   it('are not those that were deleted', async () => {
     const { first } = await services.take(linesOf(vector))
-    services.tables.remove([String(first?.id)])
+    services.sessions.remove([String(first?.id)])
     expect(await services.take(linesOf(vector))).toMatchObject({ imported: 1, duplicates: 0 })
   })
 })
@@ -352,7 +352,7 @@ describe('stopping', () => {
     const rows = services.history.read.list()
     expect(rows).toHaveLength(report.imported)
     for (const { id } of rows) {
-      expect(value(services.tables.find(id)).view()).toMatchObject({
+      expect(value(services.sessions.table(id)).view()).toMatchObject({
         status: 'over',
         playedByOtherRules: false,
       })

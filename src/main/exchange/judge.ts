@@ -5,10 +5,10 @@ import type { Handover, Player } from '../../shared/players.ts'
 import { openRecord, replay, rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
 import { GameTimeline } from '../table/timeline.ts'
-import { foldJournal } from '../table/journal.ts'
-import { checkSeating, seatedNow, seatingOf } from '../table/seating.ts'
-import { progressOf } from '../table/progress.ts'
-import { scoresOf } from '../table/scores.ts'
+import { foldMoves } from '../session/journal.ts'
+import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
+import { progressOf } from '../session/progress.ts'
+import { scoresIn } from '../session/log.ts'
 import { detach, remarksOf, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
@@ -35,7 +35,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const { timeline } = GameTimeline.begin(start).playAll(record.moves)
   const seats = seatingOf(head.players)
   const journal = journalOf(timeline, appFields, seats)
-  const folded = foldJournal(journal)
+  const folded = foldMoves(journal)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
@@ -48,7 +48,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     players: seatedNow(seats, folded.handovers),
     progress: progressOf(folded, timeline),
     journal,
-    scores: timeline.log.flatMap(scoresOf),
+    scores: scoresIn(timeline.log),
   }
   const remarks = remarksOf(appFields, timeline.ply)
   return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint: markOf(game, record.moves) }

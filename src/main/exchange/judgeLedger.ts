@@ -3,10 +3,10 @@ import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../share
 import { recordFormat, type RecordHead } from '../../shared/record.ts'
 import { misshapen } from '../../shared/shape.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
-import { scoresOf } from '../companion/scores.ts'
-import { progressOf } from '../companion/progress.ts'
+import { scoresIn } from '../session/log.ts'
+import { progressOf } from '../session/progress.ts'
 import { startOfHead } from '../companion/start.ts'
-import { foldLedger } from '../companion/steps.ts'
+import { foldReports } from '../session/journal.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
 import { detach, remarksOf, type AppFields } from './appFields.ts'
@@ -40,9 +40,9 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     rulesVersion,
     ...timesOf(appFields, defaults),
     ...(appFields.origin ? { origin: appFields.origin } : {}),
-    progress: progressOf(foldLedger(journal), timeline),
+    progress: progressOf(foldReports(journal), timeline),
     journal,
-    scores: timeline.log.flatMap(scoresOf),
+    scores: scoresIn(timeline.log),
   }
   const remarks = remarksOf(appFields, entries.length)
   return {
@@ -65,11 +65,11 @@ const headOf = ({ entries: _, result: __, version, players, ...head }: LedgerRec
 function journalOf(
   entries: readonly LedgerEntry[],
   { resignedBy, abandoned }: AppFields,
-  { result, points }: LedgerTimeline,
+  { result, scores }: LedgerTimeline,
 ): JournalEntry[] {
   const reports = entries.map((entry): JournalEntry => ({ kind: 'report', entry }))
   if (result) return reports
-  if (resignedBy !== undefined && resignedBy < points.length) {
+  if (resignedBy !== undefined && resignedBy < scores.length) {
     return [...reports, { kind: 'resign', seat: resignedBy }]
   }
   return abandoned ? [...reports, { kind: 'abandon' }] : reports

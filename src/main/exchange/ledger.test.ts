@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { LedgerRecord } from '../../shared/ledger/record.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { Ledgers } from '../companion/ledgers.ts'
+import { Sessions } from '../games/sessions.ts'
 import { ReportedTable } from '../companion/testing/table.ts'
 import { openRecord } from '../engine/index.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
@@ -11,10 +11,10 @@ import { appFieldsKey } from './appFields.ts'
 import { linesOf, TestServices, vectorsOf } from './fixtures/services.ts'
 
 let services: TestServices
-let ledgers: Ledgers
+let sessions: Sessions
 beforeEach(() => {
   services = new TestServices()
-  ledgers = new Ledgers(services.history, Date.now)
+  sessions = new Sessions(services.history, Date.now)
 })
 afterEach(() => {
   services.remove()
@@ -25,15 +25,15 @@ const took = (tile: 'ANK' | 'THR' | 'POT'): LedgerEntry => ({ kind: 'took', tile
 /** A game reported at a table of three; its id. */
 function reported(...entries: readonly LedgerEntry[]): string {
   const id = value(
-    ledgers.create({
+    sessions.createLedger({
       edition: 'tutankhamun-2021',
       players: [anna, ben, cleo],
       options: { startPoints: 9 },
       setup: { lost: { POT: 1 }, scoreOnly: false },
     }),
   )
-  const ledger = value(ledgers.find(id))
-  for (const entry of entries) value(ledger.report(ledger.revision, entry))
+  const ledger = value(sessions.ledger(id))
+  for (const entry of entries) value(ledger.change(ledger.revision, (game) => game.report(entry)))
   return id
 }
 
@@ -76,8 +76,8 @@ describe('a reported game as a record', () => {
     })
     const other = { ...record, players: [{ name: 'Otto' }, { name: 'Ida' }, { name: 'Max' }] }
     const { first } = await imported(other)
-    const view = value(ledgers.find(first?.id ?? '')).view()
-    expect(view.position).toEqual(value(ledgers.find(id)).view().position)
+    const view = value(sessions.ledger(first?.id ?? '')).view()
+    expect(view.position).toEqual(value(sessions.ledger(id)).view().position)
     expect(view.players.map(({ name }) => name)).toEqual(['Otto', 'Ida', 'Max'])
   })
 
@@ -100,8 +100,10 @@ describe('a reported game as a record', () => {
 
   test('keeps entries that a correction has made void', async () => {
     const id = reported(took('ANK'), { kind: 'turn', seat: 0 }, { kind: 'took', tile: 'ISI' }, took('THR'))
-    const ledger = value(ledgers.find(id))
-    value(ledger.correct(4, { do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } }))
+    const ledger = value(sessions.ledger(id))
+    value(
+      ledger.change(4, (game) => game.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } })),
+    )
     const record = exported(id)
     expect(record[appFieldsKey]).toMatchObject({ void: [2, 3, 4] })
     const { first } = await imported({
@@ -109,7 +111,10 @@ describe('a reported game as a record', () => {
       place: 'Cairo',
       players: [{ name: 'Otto' }, { name: 'Ida' }, { name: 'Max' }],
     })
-    expect(value(ledgers.find(first?.id ?? '')).view()).toMatchObject({ waiting: 3, question: { ask: 'ra' } })
+    expect(value(sessions.ledger(first?.id ?? '')).view()).toMatchObject({
+      waiting: 3,
+      question: { ask: 'ra' },
+    })
   })
 
   test('is refused whole with the entry that cannot be, and what is wrong with it', async () => {

@@ -1,14 +1,14 @@
 import { ledgerFormat, type LedgerRecord } from '../../shared/ledger/record.ts'
-import { foldLedger } from '../companion/steps.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { appFieldsKey, appFieldsOf } from './appFields.ts'
-import { ledgerTimelineOf } from './transcript/ledgerSteps.ts'
+import { openStoredGame } from '../games/storedGame.ts'
 
 /** A reported game as a record: the entries that count, the result that they lead to, unknown keys, and the annex. */
 export function ledgerRecordOf(game: StoredGame): LedgerRecord {
   const { [appFieldsKey]: _, ...head } = game.head
-  const folded = foldLedger(game.journal)
-  const timeline = ledgerTimelineOf(game)
+  const opened = openStoredGame(game)
+  if (opened.kind !== 'ledger') throw new Error(`${game.id} is no ledger`)
+  const { folded, timeline } = opened
   const { entries, result } = timeline
   const isVoid = timeline.log.filter((line) => line.void).map((line) => line.n)
   const appFields = appFieldsOf(game, folded, result !== null)

@@ -1,11 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { done } from '../../shared/refusal.ts'
-import { startOfKept as startOfReported } from '../companion/start.ts'
 import type { History, Reader, Writer } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { entriesAfter, foldLedger } from '../companion/steps.ts'
-import { foldJournal } from '../table/journal.ts'
-import { startOfKept } from '../table/kept.ts'
+import { entriesAfter } from '../companion/corrections.ts'
+import { checkBeginning } from '../games/storedGame.ts'
+import { foldMoves, foldReports } from '../session/journal.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
 
 /** Gives a fingerprint to every game of the history that has none, some at a time. */
@@ -25,8 +24,8 @@ function markIn(reader: Reader, id: string): string {
     const game = reader.game(id)
     if (!game) return ''
     return game.mode === 'ledger'
-      ? ledgerFingerprintOf(game.head, entriesAfter(foldLedger(game.journal).steps))
-      : markOf(game, foldJournal(game.journal).moves)
+      ? ledgerFingerprintOf(game.head, entriesAfter(foldReports(game.journal).steps))
+      : markOf(game, foldMoves(game.journal).steps)
   } catch {
     return ''
   }
@@ -43,5 +42,7 @@ export function knownSound(writer: Writer, fingerprint: string): string | null {
   return knownSound(writer, fingerprint)
 }
 
-const begun = (stored: StoredGame) =>
-  done(stored.mode === 'ledger' ? startOfReported(stored) : startOfKept(stored))
+const begun = (stored: StoredGame) => {
+  checkBeginning(stored)
+  return done(null)
+}

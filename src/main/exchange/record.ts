@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GameRecord } from '../../shared/record.ts'
 import { openRecord, replay } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
-import { ruledEnding } from '../table/ending.ts'
-import { foldJournal } from '../table/journal.ts'
+import { ruledEnding } from '../session/progress.ts'
+import { foldMoves } from '../session/journal.ts'
 import { appFieldsKey, appFieldsOf, remarked } from './appFields.ts'
 import { redacted } from './redact.ts'
 import { ledgerRecordOf } from './ledgerRecord.ts'
@@ -12,8 +12,8 @@ import { isObject } from './objects.ts'
 /** A game as a record: the moves that count, the result that they lead to, unknown keys, and the annex. */
 export function recordOf(game: StoredGame): GameRecord {
   const { [appFieldsKey]: _, result: imported, ...head } = redacted(game)
-  const folded = foldJournal(game.journal)
-  const moves = [...folded.moves]
+  const folded = foldMoves(game.journal)
+  const moves = [...folded.steps]
   const result = resultOf(game, moves)
   const received = result ? { result: { ...(isObject(imported) ? imported : {}), ...result } } : {}
   return { ...head, moves, ...received, ...appFieldsOf(game, folded, result !== null) }

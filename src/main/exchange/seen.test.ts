@@ -39,12 +39,14 @@ describe('people of one name', () => {
     const { first } = await services.take(
       linesOf({ ...unfinished(game, 6), players, [appFieldsKey]: { handovers } }),
     )
-    const table = value(services.tables.find(String(first?.id)))
+    const table = value(services.sessions.table(String(first?.id)))
     const names = (): string[] => table.view().players.map(({ name }) => name)
     expect(names()).toEqual(['Anna', 'Anna', 'Cleo'])
-    value(table.handOver(2, 'Dora', 'scribe'))
-    value(table.handOver(1, 'Emil', undefined))
+    value(table.change(table.revision, (game) => game.handOver(2, 'Dora', 'scribe')))
+    value(table.change(table.revision, (game) => game.handOver(1, 'Emil', undefined)))
     expect(names()).toEqual(['Anna', 'Emil', 'Dora'])
-    expect(table.handOver(2, 'anna', undefined)).toMatchObject({ refusal: { code: 'table.alike' } })
+    expect(table.change(table.revision, (game) => game.handOver(2, 'anna', undefined))).toMatchObject({
+      refusal: { code: 'table.alike' },
+    })
   })
 })

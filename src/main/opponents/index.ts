@@ -1,20 +1,20 @@
 import type { Tempo } from '../../shared/opponents.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
-import type { Tables } from '../table/tables.ts'
+import type { Sessions } from '../games/sessions.ts'
 import { wait, type Wait } from './pace.ts'
 import { TableBots } from './tableBots.ts'
 import type { Thinkers } from './pendingMove.ts'
 
 /** The computer players at all live tables. They think on another thread, and only where somebody watches. */
 export class Opponents {
-  readonly #tables: Pick<Tables, 'find'>
+  readonly #sessions: Pick<Sessions, 'table'>
   readonly #thinkers: Thinkers
   readonly #wait: Wait
   readonly #seated = new Map<string, TableBots>()
   #tempo: Tempo
 
-  constructor(tables: Pick<Tables, 'find'>, thinkers: Thinkers, tempo: Tempo, pausing = wait) {
-    this.#tables = tables
+  constructor(sessions: Pick<Sessions, 'table'>, thinkers: Thinkers, tempo: Tempo, pausing = wait) {
+    this.#sessions = sessions
     this.#thinkers = thinkers
     this.#tempo = tempo
     this.#wait = pausing
@@ -24,7 +24,7 @@ export class Opponents {
   at(id: string): Outcome<TableBots> {
     const known = this.#seated.get(id)
     if (known) return done(known)
-    const table = this.#tables.find(id)
+    const table = this.#sessions.table(id)
     if (!table.ok) return table
     const seated = new TableBots(table.value, {
       thinkers: this.#thinkers,

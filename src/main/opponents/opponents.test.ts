@@ -8,8 +8,7 @@ import type { Level } from '../../shared/players.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { BotPool, Queue, type Asked } from '../bots/index.ts'
-import type { Table } from '../table/table.ts'
-import { Tables } from '../table/tables.ts'
+import { Sessions, type Table } from '../games/sessions.ts'
 import { Opponents } from './index.ts'
 import type { TableBots } from './tableBots.ts'
 import { FakeThinkers } from './testing/thinkers.ts'
@@ -31,7 +30,7 @@ const allComputers = [seat('Ani', 0, 'scribe'), seat('Imhotep', 1, 'vizier'), se
 
 let folder: string
 let history: History
-let tables: Tables
+let sessions: Sessions
 let thinkers: FakeThinkers
 let opponents: Opponents
 /** The pauses that were begun and not called off; each is ended by calling it. */
@@ -41,11 +40,11 @@ const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 function open(tempo: Tempo = 'atOnce'): void {
   history = openHistory(folder)
-  tables = new Tables(history, () => 1_000)
+  sessions = new Sessions(history, () => 1_000)
   thinkers = new FakeThinkers()
   pauses = []
   opponents = new Opponents(
-    tables,
+    sessions,
     thinkers,
     tempo,
     (_, signal) =>
@@ -70,8 +69,8 @@ afterEach(() => {
 })
 
 function sit(changes: Partial<NewGame> = {}): { table: Table; seated: TableBots; id: string } {
-  const id = value(tables.create({ ...game, ...changes }))
-  return { id, table: value(tables.find(id)), seated: value(opponents.at(id)) }
+  const id = value(sessions.createTable({ ...game, ...changes }))
+  return { id, table: value(sessions.table(id)), seated: value(opponents.at(id)) }
 }
 
 /** The moves that count. */
@@ -94,17 +93,17 @@ describe('computer players', () => {
     const { table, seated, id } = sit()
     seated.attend(false)
     expect(thinkers.asked).toEqual([])
-    value(table.play(0, 'sail 1'))
+    value(table.change(0, (game) => game.play('sail 1')))
     expect(thinkers.last).toMatchObject({
       urgency: 'seat',
       level: 'scribe',
       key: `${id}/1`,
       position: { family: 'nile' },
     })
-    expect(codeOf(table.play(1, 'sail 2'))).toBe('table.otherHand')
+    expect(codeOf(table.change(1, (game) => game.play('sail 2')))).toBe('table.otherHand')
     await thinkers.last.answer('sail 2')
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
-    value(table.play(2, 'sail 3'))
+    value(table.change(2, (game) => game.play('sail 3')))
     await thinkers.last.answer('sail 4')
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2', 'sail 3', 'sail 4'])
     expect(thinkers.asked).toHaveLength(2)
@@ -119,7 +118,7 @@ describe('computer players', () => {
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2', 'sail 3'])
     const updates = seated.watch()
     expect((await updates.next()).value).toMatchObject({ exact: { ply: 2, seat: 1 } })
-    value(table.back(table.revision, 1))
+    value(table.change(table.revision, (game) => game.back(1)))
     expect((await updates.next()).value).toMatchObject({ exact: null })
     await updates.return()
   })
@@ -196,13 +195,13 @@ describe('computer players', () => {
     const { table, seated } = sit()
     seated.attend(false)
     const change = {
-      undo: () => table.back(table.revision, 0),
+      undo: () => table.change(table.revision, (game) => game.back(0)),
       resign: () => table.resign(table.revision, 0),
       abandon: () => table.abandon(table.revision),
-      handOver: () => table.handOver(1, 'Ben', undefined),
+      handOver: () => table.change(table.revision, (game) => game.handOver(1, 'Ben', undefined)),
     }
     for (const [name, act] of Object.entries(change)) {
-      value(table.play(table.revision, 'sail 1'))
+      value(table.change(table.revision, (game) => game.play('sail 1')))
       const thought = thinkers.last
       value(act())
       expect(thought.signal.aborted, name).toBe(true)
@@ -211,7 +210,7 @@ describe('computer players', () => {
       expect(table.revision, name).toBe(revision)
       if (name === 'resign' || name === 'abandon') {
         value(table.resume(table.revision))
-        value(table.back(table.revision, 0))
+        value(table.change(table.revision, (game) => game.back(0)))
       }
     }
     expect(thinkers.open).toEqual([])
@@ -220,20 +219,20 @@ describe('computer players', () => {
   it('wait where moves were taken back before their turn, until they are told to play on', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)
-    value(table.play(0, 'sail 1'))
+    value(table.change(0, (game) => game.play('sail 1')))
     await thinkers.last.answer('sail 2')
-    expect(codeOf(table.playOn(table.revision))).toBe('table.notHeld')
-    value(table.back(table.revision, 1))
+    expect(codeOf(table.change(table.revision, (game) => game.playOn()))).toBe('table.notHeld')
+    value(table.change(table.revision, (game) => game.back(1)))
     expect([thinkers.asked.length, table.view().held, table.view().redo]).toEqual([1, true, 1])
     expect(await told(seated)).toEqual({ kind: 'idle' })
     opponents.close()
     history.close()
     open()
-    const [again, players] = [value(tables.find(id)), value(opponents.at(id))]
+    const [again, players] = [value(sessions.table(id)), value(opponents.at(id))]
     players.attend(false)
     expect([thinkers.asked.length, again.view().held]).toEqual([0, true])
-    expect(codeOf(again.playOn(0))).toBe('table.stale')
-    value(again.playOn(again.revision))
+    expect(codeOf(again.change(0, (game) => game.playOn()))).toBe('table.stale')
+    value(again.change(again.revision, (game) => game.playOn()))
     expect(again.view().held).toBe(false)
     await thinkers.last.answer('sail 5')
     expect(await movesOf(again)).toEqual(['sail 1', 'sail 5'])
@@ -243,18 +242,18 @@ describe('computer players', () => {
     const { table, seated } = sit({ players: allComputers })
     seated.attend(false)
     for (const at of [1, 2, 3]) await thinkers.last.answer(`sail ${at}`)
-    value(table.back(table.revision, 0))
+    value(table.change(table.revision, (game) => game.back(0)))
     expect(thinkers.asked).toHaveLength(4)
-    value(table.redo(table.revision, 2))
+    value(table.change(table.revision, (game) => game.redo(2)))
     expect([thinkers.asked.length, table.view().held]).toEqual([4, true])
-    value(table.redo(table.revision, 3))
+    value(table.change(table.revision, (game) => game.redo(3)))
     expect([thinkers.asked.length, table.view().held]).toEqual([5, false])
   })
 
   it('go on when the app is opened again, and not after it was closed', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)
-    value(table.play(0, 'sail 1'))
+    value(table.change(0, (game) => game.play('sail 1')))
     const thought = thinkers.last
     opponents.close()
     expect(thought.signal.aborted).toBe(true)
@@ -262,21 +261,21 @@ describe('computer players', () => {
     open()
     value(opponents.at(id)).attend(false)
     await thinkers.last.answer('sail 2')
-    expect(await movesOf(value(tables.find(id)))).toEqual(['sail 1', 'sail 2'])
+    expect(await movesOf(value(sessions.table(id)))).toEqual(['sail 1', 'sail 2'])
   })
 
   it('that fail say so; another try can be asked for, or the seat be taken', async () => {
     const { table, seated } = sit()
     seated.attend(false)
-    value(table.play(0, 'sail 1'))
+    value(table.change(0, (game) => game.play('sail 1')))
     await thinkers.last.fail('out of memory')
     expect(await told(seated)).toEqual({ kind: 'failed', seat: 1, why: 'out of memory' })
     value(seated.ask(1))
     await thinkers.last.answer('sail 99')
     expect(await told(seated)).toMatchObject({ kind: 'failed', seat: 1 })
-    value(table.handOver(1, 'Ben', undefined))
+    value(table.change(table.revision, (game) => game.handOver(1, 'Ben', undefined)))
     expect(await told(seated)).toEqual({ kind: 'idle' })
-    value(table.play(2, 'sail 2'))
+    value(table.change(2, (game) => game.play('sail 2')))
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
   })
 
@@ -285,8 +284,8 @@ describe('computer players', () => {
     const players = new Queue(new BotPool(1, { program: dying }))
     let key: string | undefined = 'exit'
     const thinkers = { ask: ({ key: _, ...asked }: Asked) => players.ask({ ...asked, ...(key && { key }) }) }
-    const crashing = new Opponents(tables, thinkers, 'atOnce')
-    const id = value(tables.create({ ...game, players: allComputers }))
+    const crashing = new Opponents(sessions, thinkers, 'atOnce')
+    const id = value(sessions.createTable({ ...game, players: allComputers }))
     const seated = value(crashing.at(id))
     const updates = seated.watch()
     const until = async (wanted: (now: Told) => boolean): Promise<Told> => {
@@ -311,12 +310,12 @@ describe('computer players', () => {
   it('whose move cannot be written have changed nothing, and may try again', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)
-    value(table.play(0, 'sail 1'))
-    tables.remove([id])
+    value(table.change(0, (game) => game.play('sail 1')))
+    sessions.remove([id])
     await thinkers.last.answer('sail 2')
     expect(await told(seated)).toMatchObject({ kind: 'failed' })
     expect(await movesOf(table)).toEqual(['sail 1'])
-    tables.restore([id])
+    sessions.restore([id])
     value(seated.ask(1))
     await thinkers.last.answer('sail 2')
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Advice, Queue } from '../bots/index.ts'
-import type { ComputerTurn } from '../table/computerTurn.ts'
+import type { ComputerTurn } from '../table/playedGame.ts'
 import { thinkingTime } from './pace.ts'
 
 /** Those who think: of all who have questions, a table waits least. */

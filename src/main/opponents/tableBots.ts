@@ -3,7 +3,7 @@ import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { Changes } from '../changes/changes.ts'
-import type { Table } from '../table/table.ts'
+import type { Table } from '../games/sessions.ts'
 import { pauses, type Wait } from './pace.ts'
 import { Pause } from './pause.ts'
 import { PendingMove, type Thinkers } from './pendingMove.ts'
@@ -86,7 +86,7 @@ export class TableBots {
 
   /** Does what is to be done now; may be called at any time. */
   go(): void {
-    const turn = this.#boards + this.#others > 0 ? this.#table.computerTurn : null
+    const turn = this.#boards + this.#others > 0 ? this.#table.game.computerTurn : null
     const { id, revision } = this.#table
     if (turn === null || this.#thought?.revision !== revision) this.#drop()
     if (turn !== null) {
@@ -98,7 +98,7 @@ export class TableBots {
 
   /** Where real tiles lie, somebody has to move them first. */
   get #isByHand(): boolean {
-    return this.#table.mode === 'mirror'
+    return this.#table.game.mode === 'mirror'
   }
 
   get #waits(): boolean {
@@ -125,9 +125,9 @@ export class TableBots {
     const { advice, seat, revision } = thought
     if (!advice) return
     const before = this.#exact
-    if (advice.exact) this.#exact = { ply: this.#table.ply + 1, seat }
+    if (advice.exact) this.#exact = { ply: this.#table.game.timeline.ply + 1, seat }
     try {
-      const made = this.#table.play(revision, advice.move, { by: 'computer' })
+      const made = this.#table.change(revision, (game) => game.play(advice.move, { by: 'computer' }))
       if (made.ok) return
       thought.fail(sentenceOf(made.refusal))
     } catch (error) {
@@ -144,7 +144,8 @@ export class TableBots {
   }
 
   #view(): Told {
-    const { revision, ply } = this.#table
+    const { revision, game } = this.#table
+    const { ply } = game.timeline
     const exact = this.#exact && this.#exact.ply <= ply ? this.#exact : null
     return { revision, now: this.#now(), exact }
   }

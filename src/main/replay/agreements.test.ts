@@ -7,9 +7,8 @@ import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { Manners } from '../../shared/setups.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
-import type { Table } from '../table/table.ts'
-import { Tables } from '../table/tables.ts'
-import { keepGame } from '../table/testing/kept.ts'
+import { Sessions, type Table } from '../games/sessions.ts'
+import { keepGame } from '../games/testing/kept.ts'
 import { Replays } from './replays.ts'
 
 const plies = 12
@@ -22,10 +21,10 @@ let table: Table
 
 function open(edition: Edition, made = plies): void {
   keepGame(history, 'game', vectorsOf(edition)[1], made)
-  table = value(new Tables(history, Date.now).find('game'))
+  table = value(new Sessions(history, Date.now).table('game'))
 }
 const agree = (manners: Partial<Manners>): null =>
-  value(table.agree(table.revision, { ...usual, ...manners }))
+  value(table.change(table.revision, (game) => game.agree({ ...usual, ...manners })))
 const [line] = vectorsOf('tutankhamun-2021').slice(1)
 
 beforeEach(() => {
@@ -70,7 +69,7 @@ describe('a table that plays without previews', () => {
     agree({ preview: true })
     expect(ways(plies)).toEqual(allowed)
     agree({ preview: false })
-    for (const move of line.moves.slice(plies)) value(table.play(table.revision, move))
+    for (const move of line.moves.slice(plies)) value(table.change(table.revision, (game) => game.play(move)))
     expect(table.view().status).toBe('over')
     expect(ways(plies)).toEqual(allowed)
   })
@@ -101,7 +100,8 @@ describe('a dig that is played from memory', () => {
     for (const revision of [plies + 1, plies]) {
       for (const ply of [0, 6, plies]) expect(lookedAt(revision, ply)).toBe(false)
     }
-    for (const move of digging.moves.slice(plies)) value(table.play(table.revision, move))
+    for (const move of digging.moves.slice(plies))
+      value(table.change(table.revision, (game) => game.play(move)))
     expect(table.view().status).toBe('over')
     expect([isTold(table.view().position), lookedAt(table.revision, 6)]).toEqual([true, true])
   })

@@ -13,8 +13,8 @@ import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TraceEntry } from '../engine/game.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { Tables } from '../table/tables.ts'
-import { keepGame } from '../table/testing/kept.ts'
+import { Sessions } from '../games/sessions.ts'
+import { keepGame } from '../games/testing/kept.ts'
 import { Replays } from './replays.ts'
 
 let folder: string
@@ -106,10 +106,10 @@ describe('a game that is still played', () => {
   it('can be looked back at as it stood, while it goes on', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector, 10)
-    const table = value(new Tables(history, Date.now).find(id))
+    const table = value(new Sessions(history, Date.now).table(id))
     const { revision } = value(replays.timeline(id)).update.view
-    value(table.back(10, 4))
-    value(table.play(11, vector.moves[4]))
+    value(table.change(10, (game) => game.back(4)))
+    value(table.change(11, (game) => game.play(vector.moves[4])))
     const frame = replays.frame(id, { revision, ply: 10, tried: null })
     expect(value(frame).update.view.position).toMatchObject({
       points: (vector.trace[10] as { points: unknown }).points,
@@ -147,10 +147,10 @@ describe('playing on from a moment of a game', () => {
     const { revision } = value(replays.timeline(id)).update.view
     const tried = [vector.moves[20]]
     const branch = value(replays.branch(id, { revision, ply: 20, tried }, seated('Cleo', 'Dora')))
-    const table = value(new Tables(history, Date.now).find(branch))
+    const table = value(new Sessions(history, Date.now).table(branch))
     expect(table.view()).toMatchObject({ status: 'playing', players: [{ name: 'Cleo' }, { name: 'Dora' }] })
     expect(traced(table.view().position)).toEqual(known(vector.trace[21]))
-    value(table.play(table.revision, vector.moves[21]))
+    value(table.change(table.revision, (game) => game.play(vector.moves[21])))
     expect(history.read.game(branch)).toMatchObject({ origin: { id, ply: 20 }, progress: { plies: 22 } })
     expect(value(replays.timeline(branch))).toMatchObject({
       branched: { id, name: 'A game', ply: 20, turn: 18 },
@@ -188,7 +188,7 @@ describe('playing on from a moment of a game', () => {
     }
     expect(codeOf(branchOf(open))).toBe('replay.hidden')
     const branch = value(branchOf(over))
-    const table = value(new Tables(history, Date.now).find(branch))
+    const table = value(new Sessions(history, Date.now).table(branch))
     expect(table.view()).toMatchObject({ status: 'playing', layout: null, position: { ply: 6, box: null } })
     expect(value(replays.timeline(branch))).toMatchObject({ open: false })
   })

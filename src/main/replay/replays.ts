@@ -3,21 +3,22 @@ import type { ReplayCursor, ReplayTimeline, ReplayFrame } from '../../shared/rep
 import type { HistoryRow } from '../../shared/history.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Prospect } from '../../shared/table.ts'
-import { startOfKept as startOfReported } from '../companion/start.ts'
+import { writeBranch } from '../games/newGame.ts'
+import { openStoredGame } from '../games/storedGame.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { writeBranch } from '../table/branch.ts'
-import { startOfKept } from '../table/kept.ts'
 import { LedgerReplay } from './ledgerReplay.ts'
-import type { Replay } from './replay.ts'
 import { TableReplay } from './tableReplay.ts'
 
-/** So many games stay played through: whoever steps through one does not wait for it at every step. */
+/** The replay of a stored game, as it stood at one revision, at any of its plies. */
+type Replay = TableReplay | LedgerReplay
+
+/** The number of games that stay played through: whoever steps through one does not wait for it at every step. */
 const kept = 8
 
 /**
- * Kept games, looked back at. The history alone is read, never a live table: what is looked at is the game as it stood at one
- * revision, whatever is played meanwhile.
+ * The replays of stored games. They read the history alone, never a live game: each is of the game as it stood at one revision,
+ * whatever is played meanwhile.
  */
 export class Replays {
   readonly #history: History
@@ -41,13 +42,13 @@ export class Replays {
     return replay.ok ? replay.value.frame(ply, tried) : replay
   }
 
-  /** What one more move would do, tried out from that moment. */
+  /** The events of one more move, tried out from that position. */
   consider(id: string, { revision, ply, tried }: ReplayCursor, move: string): Outcome<Prospect> {
     const replay = this.#find(id, revision)
     return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
   }
 
-  /** A new game that goes on from that moment, with seats set anew; its id. The game looked at stays as it is. */
+  /** A new game that goes on from that position, with seats set anew; its id. The game looked at stays as it is. */
   branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[]): Outcome<string> {
     const replay = this.#find(id, revision)
     if (!replay.ok) return replay
@@ -74,20 +75,22 @@ export class Replays {
     const found = this.#history.read.opened(id, (stored) => {
       const now = stored.journal.length
       if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
-      return done({ now, replay: openReplay(stored, revision ?? now, this.#hasEnded(stored)) })
+      const seen = revision ?? now
+      const replay = openReplay(stored, seen, this.#hasEnded(stored))
+      return done({ replay, key: this.#keyOf(id, seen, now) })
     })
     if (!found.ok) return found
-    const { now, replay } = found.value
-    this.#keep(this.#keyOf(id, replay.revision, now), replay)
+    const { replay, key } = found.value
+    this.#keep(key, replay)
     return done(replay)
   }
 
-  /** Whether a game is not gone on with: what its table has agreed on for as long as it is played holds no more. */
+  /** True for a game that is not gone on with: what its table has agreed on for as long as it is played holds no more. */
   #hasEnded({ id, progress: { status } }: StoredGame): boolean {
     return status === 'over' || (status !== 'playing' && this.#history.read.analyses.isBegun(id))
   }
 
-  /** What may be told of a moment depends on how the game stands now. */
+  /** What may be told of a position depends on how the game stands now. */
   #keyOf(id: string, revision: number, now: number | null): string {
     return `${revision} of ${now} ${this.#history.read.analyses.isBegun(id)} ${id}`
   }
@@ -102,10 +105,8 @@ export class Replays {
 
 /** Throws where it cannot be shown: then it is damaged. */
 function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Replay {
-  const replay =
-    stored.mode === 'ledger'
-      ? new LedgerReplay(stored, startOfReported(stored), revision)
-      : new TableReplay(stored, startOfKept(stored), { revision, hasEnded })
+  const game = openStoredGame(stored, revision)
+  const replay = game.kind === 'ledger' ? new LedgerReplay(game) : new TableReplay(game, hasEnded)
   replay.timeline(() => null)
   return replay
 }

@@ -26,7 +26,7 @@ const clientOf = () => createRouterClient(routerOf(services, noShell, {} as Shar
 
 /** Imports a game and keeps a reported one; their ids. */
 async function twoGames(): Promise<{ played: string; reported: string }> {
-  const { exchange, ledgers } = services
+  const { exchange, sessions } = services
   const job = exchange.begin()
   value(await exchange.feed(job, linesOf(vectors[0])))
   value(await exchange.finish(job))
@@ -38,7 +38,7 @@ async function twoGames(): Promise<{ played: string; reported: string }> {
     boat: (['bastet', 'sobek'] as const)[seat],
   }))
   const setup = { lost: {}, scoreOnly: false }
-  const reported = value(ledgers.create({ edition: 'tutankhamun-2021', players, options: {}, setup }))
+  const reported = value(sessions.createLedger({ edition: 'tutankhamun-2021', players, options: {}, setup }))
   return { played, reported }
 }
 

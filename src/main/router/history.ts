@@ -6,7 +6,7 @@ import { isSecret } from '../exchange/redact.ts'
 import { dealOf } from '../exchange/transcript/transcript.ts'
 import { settle } from './settle.ts'
 
-export function historyCalls({ history, tables, ledgers }: AppServices) {
+export function historyCalls({ history, sessions }: AppServices) {
   const call = implement(contract.history)
   return {
     page: call.page.handler(({ input }) => history.read.listing.page(input)),
@@ -21,13 +21,9 @@ export function historyCalls({ history, tables, ledgers }: AppServices) {
     ),
     people: call.people.handler(() => history.read.listing.people()),
     names: call.names.handler(() => history.read.names()),
-    rename: call.rename.handler(({ input }) => {
-      settle(tables.rename(input.id, input.name))
-      ledgers.renamed(input.id, input.name)
-      return null
-    }),
-    remove: call.remove.handler(({ input }) => tables.remove(input.ids)),
-    restore: call.restore.handler(({ input }) => tables.restore(input.ids)),
+    rename: call.rename.handler(({ input }) => settle(sessions.rename(input.id, input.name))),
+    remove: call.remove.handler(({ input }) => sessions.remove(input.ids)),
+    restore: call.restore.handler(({ input }) => sessions.restore(input.ids)),
     notes: call.notes.handler(({ input }) => history.read.remarks.notes(input.id)),
     note: call.note.handler(({ input }) =>
       settle(history.write(({ remarks }) => remarks.note(input.id, input))),

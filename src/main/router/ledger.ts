@@ -3,22 +3,30 @@ import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from './settle.ts'
 
-export function ledgerCalls({ ledgers }: AppServices) {
+export function ledgerCalls({ sessions }: AppServices) {
   const call = implement(contract.ledger)
-  const at = (id: string) => settle(ledgers.find(id))
+  const at = (id: string) => settle(sessions.ledger(id))
   return {
-    create: call.create.handler(({ input }) => ({ id: settle(ledgers.create(input)) })),
+    create: call.create.handler(({ input }) => ({ id: settle(sessions.createLedger(input)) })),
     watch: call.watch.handler(({ input, signal }) => at(input.id).watch(signal)),
-    report: call.report.handler(({ input }) => settle(at(input.id).report(input.revision, input.entry))),
-    propose: call.propose.handler(({ input }) =>
-      settle(at(input.id).propose(input.revision, input.correction)),
+    report: call.report.handler(({ input: { id, revision, entry } }) =>
+      settle(at(id).change(revision, (game) => game.report(entry))),
     ),
-    repairs: call.repairs.handler(({ input }) => settle(at(input.id).repairs(input.revision, input.entry))),
-    correct: call.correct.handler(({ input }) =>
-      settle(at(input.id).correct(input.revision, input.correction)),
+    propose: call.propose.handler(({ input: { id, revision, correction } }) =>
+      settle(at(id).ask(revision, (game) => game.propose(correction))),
     ),
-    undo: call.undo.handler(({ input }) => settle(at(input.id).undo(input.revision))),
-    redo: call.redo.handler(({ input }) => settle(at(input.id).redo(input.revision))),
+    repairs: call.repairs.handler(({ input: { id, revision, entry } }) =>
+      settle(at(id).ask(revision, (game) => game.repairs(entry))),
+    ),
+    correct: call.correct.handler(({ input: { id, revision, correction } }) =>
+      settle(at(id).change(revision, (game) => game.correct(correction))),
+    ),
+    undo: call.undo.handler(({ input }) =>
+      settle(at(input.id).change(input.revision, (game) => game.undo())),
+    ),
+    redo: call.redo.handler(({ input }) =>
+      settle(at(input.id).change(input.revision, (game) => game.redo())),
+    ),
     resign: call.resign.handler(({ input }) => settle(at(input.id).resign(input.revision, input.seat))),
     abandon: call.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
     resume: call.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),

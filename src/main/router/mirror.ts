@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from './settle.ts'
-import { lineOf } from '../table/deal.ts'
+import { lineOf } from '../games/newGame.ts'
 
 export function mirrorCalls({ history }: AppServices) {
   const call = implement(contract.mirror)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GameEvent } from '../../shared/families.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import type { GameProgress, StoredScore } from '../history/stored.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './timeline.ts'
 
 type Scored = Extract<GameEvent, { kind: 'scored' }>
 

@@ -5,7 +5,12 @@ import type { Result } from '../../shared/record.ts'
 import { gameOf } from '../engine/index.ts'
 import type { Game, GameState, MoveCode, Start } from '../engine/game.ts'
 import { positionOf, type Position, type Recall } from '../bots/index.ts'
-import type { Entry } from './entry.ts'
+import type { LogEntry, Prospect } from '../../shared/table.ts'
+
+/** An entry of the log, whatever family its game is of. */
+export interface Entry extends Omit<LogEntry, 'events'> {
+  readonly events: GameEvent[]
+}
 
 /** What a move would do: the events it sets off and everybody's points afterwards. */
 interface Foresight {
@@ -162,4 +167,21 @@ export class GameTimeline<State = GameState> {
     this.#game.play(state, move, (event) => events.push(event))
     return { state, events, points: this.#game.scores(state) }
   }
+}
+
+/** What a move would do, or why it cannot be made; refused where that is hidden. */
+export function prospectOf(timeline: GameTimeline, move: string): Outcome<Prospect> {
+  const foresight = timeline.foresee(move)
+  if (!foresight.ok) {
+    const { refusal } = foresight
+    return refusal.code.startsWith('move.') ? done({ legal: false, refusal }) : foresight
+  }
+  const { events, points } = foresight.value
+  // The events are of the game's family: the game made them.
+  return done({
+    legal: true,
+    family: timeline.family,
+    events: [...events],
+    points: [...points],
+  } as Prospect)
 }

@@ -2,68 +2,54 @@ import type { PositionView } from '../../shared/families.ts'
 import type { Manners } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { Start } from '../engine/game.ts'
 import type { GameProgress, StoredGame } from '../history/stored.ts'
-import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
-import { GameTimeline } from './timeline.ts'
-import { covered, withoutAid } from './cover.ts'
-import type { Entry } from './entry.ts'
-import { foldJournal, type JournalState } from './journal.ts'
-import { withoutOffers } from './offers.ts'
-import { replacedIn } from './replaced.ts'
-import { seatedNow, seatingOf } from './seating.ts'
-import { progressOf } from './progress.ts'
-import { stepBack, stepForth } from './steps.ts'
+import type { JournalState } from '../session/journal.ts'
+import type { Entry, GameTimeline } from './timeline.ts'
+import { replacedIn, stepBack, stepForth } from './undo.ts'
 
-/** A kept game played through by today's rules. */
-export interface PlayedThrough {
-  readonly folded: JournalState
+const nothingOffered = {
+  nile: { positions: [], tiles: [], offers: [], commitments: [], back: false, skip: false },
+  dig: { cells: [], scarab: false, stop: false, pass: false, done: false },
+}
+
+/** The position for those who are not asked: it says who is asked for what, with nothing to answer with. */
+export function withoutOffers(position: PositionView): PositionView {
+  const { choices } = position
+  if (!choices) return position
+  const family = 'money' in position ? 'dig' : 'nile'
+  return { ...position, choices: { ...choices, ...nothingOffered[family] } } as PositionView
+}
+
+/** The position with a covered box: how that was laid is for memory to keep. */
+const covered = (position: PositionView): PositionView =>
+  'laid' in position ? { ...position, laid: null } : position
+
+/** The dig as it is played from memory: nobody is told what is still to be found. */
+const withoutAid = (position: PositionView): PositionView =>
+  'tallies' in position ? { ...position, tallies: position.tallies.map(() => ({})) } : position
+
+/** A game at one moment, as it is to be shown. */
+export interface GameSnapshot {
+  readonly stored: StoredGame
+  readonly folded: JournalState<string>
   readonly timeline: GameTimeline
   /** The log of a game that today's rules play otherwise; null for every other game. */
   readonly otherLog: readonly Entry[] | null
-}
-
-/** Plays a kept game through, and finds out whether today's rules play it as it was played. */
-export function playThrough({ journal, scores, progress }: StoredGame, start: Start): PlayedThrough {
-  const folded = foldJournal(journal)
-  const { timeline, stopped } = GameTimeline.begin(start).playAll(folded.moves)
-  const today =
-    stopped === null &&
-    scoresAsPlayed(timeline.log, scores) &&
-    endsAsPlayed(progressOf(folded, timeline), progress)
-  return { folded, timeline, otherLog: today ? null : logAsPlayed(timeline.log, scores) }
-}
-
-/** What a table has agreed on. */
-export const mannersOf = (
-  { manners }: Pick<StoredGame, 'manners'>,
-  { manners: agreed }: Pick<JournalState, 'manners'>,
-): Manners => agreed ?? manners
-
-/** Who sits there by now. */
-export const seatedOf = (
-  { head }: Pick<StoredGame, 'head'>,
-  { handovers }: JournalState,
-): readonly Player[] => seatedNow(seatingOf(head.players), handovers)
-
-/** A game at one moment, as it is to be shown. */
-export interface GameSnapshot extends PlayedThrough {
-  readonly stored: StoredGame
   readonly name: string
   readonly revision: number
-  /** Whether the box of a dig, as chance has laid it, lies open: at its own table, until anything has happened there. */
+  /** True while the box of a dig, as chance has laid it, lies open: at its own table, until anything has happened there. */
   readonly isLaidOpen: boolean
-  /** What holds at the table now, whatever held at that moment. */
+  /** The agreement that holds at the table now, whatever held at that moment. */
   readonly manners: Manners
-  /** Whether the game itself has ended, whatever moment of it is shown. */
+  /** True once the game itself has ended, whatever moment of it is shown. */
   readonly hasEnded: boolean
   readonly progress: GameProgress
   readonly players: readonly Player[]
-  /** Whether a computer player waits, since moves were taken back, until somebody has it go on. */
+  /** True while a computer player waits, since moves were taken back, until somebody has it go on. */
   readonly held: boolean
 }
 
-/** What a screen may see of a game: nothing that is hidden at its table. */
+/** The view of a game for a screen: nothing that is hidden at its table. */
 export function toView(snapshot: GameSnapshot): TableView {
   const { stored, name, revision, folded, timeline, otherLog, progress, players, manners, held } = snapshot
   const { head, id, edition } = stored
@@ -109,7 +95,7 @@ export function toView(snapshot: GameSnapshot): TableView {
   } as TableView
 }
 
-/** What the edition counts, as it was kept of a game that today's rules play otherwise. */
+/** The points or money that were kept of a game that today's rules play otherwise. */
 function countAsPlayed(position: PositionView, otherLog: readonly Entry[] | null): object {
   const points = otherLog?.at(-1)?.points
   if (!points) return {}

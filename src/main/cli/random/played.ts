@@ -8,9 +8,9 @@ import type { Game, GameState, MoveCode } from '../../engine/game.ts'
 import { markOf } from '../../exchange/fingerprint.ts'
 import type { JournalEntry, StoredGame } from '../../history/stored.ts'
 import { GameTimeline } from '../../table/timeline.ts'
-import { foldJournal } from '../../table/journal.ts'
-import { progressOf } from '../../table/progress.ts'
-import { scoresOf } from '../../table/scores.ts'
+import { foldMoves } from '../../session/journal.ts'
+import { progressOf } from '../../session/progress.ts'
+import { scoresIn } from '../../session/log.ts'
 
 /** What is kept of a game as it was played. */
 export type Played = Pick<StoredGame, 'head' | 'journal' | 'progress' | 'scores'> & {
@@ -73,12 +73,12 @@ export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance
   const { timeline } = GameTimeline.begin(start).playAll(moves)
   const journal: JournalEntry[] = moves.map((move) => ({ kind: 'move', move }))
   if (!timeline.result && beginning.leaving) journal.push(beginning.leaving)
-  const progress = progressOf(foldJournal(journal), timeline)
+  const progress = progressOf(foldMoves(journal), timeline)
   return {
     head,
     journal,
     progress,
-    scores: timeline.log.flatMap(scoresOf),
+    scores: scoresIn(timeline.log),
     fingerprint: markOf({ head, edition: beginning.edition, progress }, moves),
   }
 }

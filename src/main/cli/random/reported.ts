@@ -1,8 +1,8 @@
 import { setupSchema } from '../../../shared/record.ts'
 import type { Chance } from '../../engine/chance.ts'
-import { scoresOf } from '../../companion/scores.ts'
-import { progressOf } from '../../companion/progress.ts'
-import { foldLedger } from '../../companion/steps.ts'
+import { scoresIn } from '../../session/log.ts'
+import { progressOf } from '../../session/progress.ts'
+import { foldReports } from '../../session/journal.ts'
 import { ReportedTable } from '../../companion/testing/table.ts'
 import { ledgerFingerprintOf } from '../../exchange/fingerprint.ts'
 import type { JournalEntry } from '../../history/stored.ts'
@@ -20,8 +20,8 @@ export function report(beginning: Beginning, chance: Chance): Played {
   return {
     head,
     journal,
-    progress: progressOf(foldLedger(journal), timeline),
-    scores: timeline.log.flatMap(scoresOf),
+    progress: progressOf(foldReports(journal), timeline),
+    scores: scoresIn(timeline.log),
     fingerprint: ledgerFingerprintOf(head, timeline.entries),
   }
 }

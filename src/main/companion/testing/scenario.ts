@@ -5,7 +5,7 @@ import type { Options } from '../../../shared/record.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
-import { corrected } from '../steps.ts'
+import { corrected } from '../corrections.ts'
 
 const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 

@@ -4,7 +4,7 @@ import { editions, type Edition } from '../../../shared/editions/index.ts'
 import type { ExportFormat, GamesWanted, Portion, Records } from '../../../shared/exchange.ts'
 import type { GameRecord } from '../../../shared/record.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
-import { Ledgers } from '../../companion/ledgers.ts'
+import { Sessions } from '../../games/sessions.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { csvRow } from './csv.ts'
@@ -80,12 +80,17 @@ describe('a game as a text', () => {
   })
 
   test('a reported game is told by its entries', () => {
-    const ledgers = new Ledgers(services.history, Date.now)
+    const sessions = new Sessions(services.history, Date.now)
     const setup = { lost: {}, scoreOnly: false }
-    const begun = ledgers.create({ edition: 'tutankhamun-2021', players: [anna, ben], options: {}, setup })
-    const ledger = value(ledgers.find(value(begun)))
-    value(ledger.report(0, { kind: 'took', tile: 'THR' }))
-    value(ledger.report(1, { kind: 'adjust', seat: 1, points: -2, reason: 'late' }))
+    const begun = sessions.createLedger({
+      edition: 'tutankhamun-2021',
+      players: [anna, ben],
+      options: {},
+      setup,
+    })
+    const ledger = value(sessions.ledger(value(begun)))
+    value(ledger.change(0, (game) => game.report({ kind: 'took', tile: 'THR' })))
+    value(ledger.change(1, (game) => game.report({ kind: 'adjust', seat: 1, points: -2, reason: 'late' })))
     const text = written('text')
     expect(text).toContain('Reported from a real table')
     expect(text).toMatch(/Turn 1 · Anna\n {2}Anna: Throne/)

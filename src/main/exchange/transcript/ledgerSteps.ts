@@ -5,24 +5,17 @@ import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
-import { LedgerTimeline, type LogLine as Entered } from '../../companion/timeline.ts'
-import { startOfHead } from '../../companion/start.ts'
-import { entriesAfter, foldLedger } from '../../companion/steps.ts'
+import type { ReportedGame } from '../../companion/reportedGame.ts'
+import type { LogLine as Entered } from '../../companion/timeline.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import type { TranscriptLine, TranscriptStep } from './transcript.ts'
 
-/** The entries of a ledger that count, reckoned through. Throws for a game that cannot begin. */
-export function ledgerTimelineOf(game: StoredGame): LedgerTimeline {
-  const start = startOfHead(game.head)
-  if (!start.ok) throw new Error(start.refusal.code)
-  return LedgerTimeline.begin(start.value).rewritten(entriesAfter(foldLedger(game.journal).steps))
-}
-
-/** What was reported from a table, entry by entry. */
-export function ledgerSteps(game: StoredGame): TranscriptStep[] {
-  const names = game.head.players.map((player) => player.name)
-  const told = familyOf[game.edition] === 'dig' ? tellDig(names) : tellNile(game.edition, names)
-  return ledgerTimelineOf(game).log.map((entered) => ({
+/** The steps of a game that was reported, entry by entry. */
+export function ledgerSteps({ stored, log }: ReportedGame): TranscriptStep[] {
+  const { edition, head } = stored
+  const names = head.players.map((player) => player.name)
+  const told = familyOf[edition] === 'dig' ? tellDig(names) : tellNile(edition, names)
+  return log.map((entered) => ({
     turn: entered.turn,
     seat: entered.seat,
     lines: [...told(entered), ...remarks(entered)],

@@ -2,9 +2,10 @@ import type { ExportedScene } from '../../../shared/replayExport/replayExport.ts
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { DigLedgerPosition, NileLedgerPosition } from '../../../shared/ledger/position.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
+import type { LedgerTimeline } from '../../companion/timeline.ts'
+import { openStoredGame } from '../../games/storedGame.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { ledgerTimelineOf } from './ledgerSteps.ts'
-import { timelineOf } from './tableSteps.ts'
+import type { GameTimeline } from '../../table/timeline.ts'
 
 /** What lies on the table at each moment of a game, the beginning included, and what the edition counts at the beginning. */
 interface Scenes {
@@ -12,11 +13,12 @@ interface Scenes {
   readonly points: readonly number[]
 }
 
-export const scenesOf = (game: StoredGame): Scenes =>
-  game.mode === 'ledger' ? ledgerScenes(game) : tableScenes(game)
+export function scenesOf(stored: StoredGame): Scenes {
+  const game = openStoredGame(stored)
+  return game.kind === 'ledger' ? ledgerScenes(game.timeline) : tableScenes(game.timeline)
+}
 
-function tableScenes(game: StoredGame): Scenes {
-  const timeline = timelineOf(game)
+function tableScenes(timeline: GameTimeline): Scenes {
   const scenes = Array.from({ length: timeline.ply + 1 }, (_, ply) => {
     const { position } = timeline.cut(ply)
     return 'pits' in position ? boxScene(position) : lineScene(position)
@@ -55,11 +57,10 @@ const handsOf = ({ in: inGame, scarabs, blockades }: DigPosition | DigLedgerPosi
   blockades,
 })
 
-function ledgerScenes(game: StoredGame): Scenes {
-  const whole = ledgerTimelineOf(game)
+function ledgerScenes(whole: LedgerTimeline): Scenes {
   const { entries } = whole
   const timelines = Array.from({ length: entries.length + 1 }, (_, n) => whole.rewritten(entries.slice(0, n)))
-  return { scenes: timelines.map(({ position }) => reportedScene(position)), points: timelines[0].points }
+  return { scenes: timelines.map(({ position }) => reportedScene(position)), points: timelines[0].scores }
 }
 
 function reportedScene(position: NileLedgerPosition | DigLedgerPosition): ExportedScene {

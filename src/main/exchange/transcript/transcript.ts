@@ -7,8 +7,9 @@ import { editionName } from '../../../shared/text/names.ts'
 import { dateTime } from '../../../shared/text/format.ts'
 import type { Ending, Mode, Status } from '../../../shared/status.ts'
 import type { Player } from '../../../shared/players.ts'
+import { openStoredGame } from '../../games/storedGame.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { seatingOf } from '../../table/seating.ts'
+import { seatingOf } from '../../session/seating.ts'
 import { redacted } from '../redact.ts'
 import { ledgerSteps } from './ledgerSteps.ts'
 import { tableSteps } from './tableSteps.ts'
@@ -54,12 +55,13 @@ const modes: Readonly<Record<Mode, () => string | null>> = {
 /** Tells a game, with nothing of what is still hidden at its table. Throws for one that cannot be read. */
 export function transcriptOf(game: StoredGame): Transcript {
   const { head, edition, name, mode, progress, playedAt } = game
+  const opened = openStoredGame(game)
   return {
     title: name,
     edition,
     players: seatingOf(head.players),
     facts: factsOf(game, dateTime(playedAt), modes[mode]()),
-    steps: mode === 'ledger' ? ledgerSteps(game) : tableSteps(game),
+    steps: opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened),
     status: progress.status,
     ending: progress.ending,
   }

@@ -116,7 +116,7 @@ export class Witness {
   }
 
   #passTo(game: string, right: Right | null): GuestAccess {
-    const { name: title, edition, players } = value(this.services.tables.find(game)).view()
+    const { name: title, edition, players } = value(this.services.sessions.table(game)).view()
     const open: Right[] = [{ kind: 'watch' }, { kind: 'play', seat: 0 }, { kind: 'play', seat: 1 }]
     const party = new ShareSession(() => ({ game, title, edition, players, kept: 'table' }), open, Date.now)
     const admitted = party.admit({ secret: party.access.secret }, '', 'iPhone')

@@ -3,12 +3,11 @@ import { contract } from '../../../shared/contract.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { GuestView, Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
-import type { Ledger } from '../../companion/ledger.ts'
 import type { AppServices } from '../../services.ts'
 import type { TableBots } from '../../opponents/tableBots.ts'
 import { settle } from '../../router/settle.ts'
-import { withoutOffers } from '../../table/offers.ts'
-import type { Table } from '../../table/table.ts'
+import { withoutOffers } from '../../table/toView.ts'
+import type { Ledger, Table } from '../../games/sessions.ts'
 
 /** The access of a guest: the game, and the right held at that moment. */
 export interface GuestAccess {
@@ -57,15 +56,11 @@ function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outc
 const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
 
 /** The only calls that a guest's page can reach: one game, by one right. */
-export function guestRouterOf({
-  tables,
-  opponents,
-  ledgers,
-}: Pick<AppServices, 'tables' | 'opponents' | 'ledgers'>) {
+export function guestRouterOf({ sessions, opponents }: Pick<AppServices, 'sessions' | 'opponents'>) {
   const { guest, table, ledger } = implement(contract).$context<GuestCallContext>()
   const at = (access: GuestAccess, id: string): Table => {
     settle(mayWatch(access, id))
-    return settle(tables.find(id))
+    return settle(sessions.table(id))
   }
   const answering = (access: GuestAccess, id: string, revision: number): Table => {
     const asked = at(access, id)
@@ -74,7 +69,7 @@ export function guestRouterOf({
   }
   const ledgerAt = (access: GuestAccess, id: string): Ledger => {
     settle(mayWatch(access, id))
-    return settle(ledgers.find(id))
+    return settle(sessions.ledger(id))
   }
   const reporting = (access: GuestAccess, id: string): Ledger => {
     const kept = ledgerAt(access, id)
@@ -96,10 +91,10 @@ export function guestRouterOf({
         return allSeenWith(access.right ?? { kind: 'watch' }, updates, settle(opponents.at(input.id)))
       }),
       consider: table.consider.handler(({ input: { id, revision, move }, context: { access } }) =>
-        settle(answering(access, id, revision).consider(revision, move)),
+        settle(answering(access, id, revision).ask(revision, (game) => game.consider(move))),
       ),
       play: table.play.handler(({ input: { id, revision, move, onward }, context: { access } }) =>
-        settle(answering(access, id, revision).play(revision, move, { onward })),
+        settle(answering(access, id, revision).change(revision, (game) => game.play(move, { onward }))),
       ),
     },
     ledger: {
@@ -107,22 +102,22 @@ export function guestRouterOf({
         ledgerAt(access, input.id).watch(until(access.held, signal)),
       ),
       report: ledger.report.handler(({ input: { id, revision, entry }, context: { access } }) =>
-        settle(reporting(access, id).report(revision, entry)),
+        settle(reporting(access, id).change(revision, (game) => game.report(entry))),
       ),
       propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
-        settle(reporting(access, id).propose(revision, correction)),
+        settle(reporting(access, id).ask(revision, (game) => game.propose(correction))),
       ),
       repairs: ledger.repairs.handler(({ input: { id, revision, entry }, context: { access } }) =>
-        settle(reporting(access, id).repairs(revision, entry)),
+        settle(reporting(access, id).ask(revision, (game) => game.repairs(entry))),
       ),
       correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { access } }) =>
-        settle(reporting(access, id).correct(revision, correction)),
+        settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
       ),
       undo: ledger.undo.handler(({ input, context: { access } }) =>
-        settle(reporting(access, input.id).undo(input.revision)),
+        settle(reporting(access, input.id).change(input.revision, (game) => game.undo())),
       ),
       redo: ledger.redo.handler(({ input, context: { access } }) =>
-        settle(reporting(access, input.id).redo(input.revision)),
+        settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
       ),
     },
   }

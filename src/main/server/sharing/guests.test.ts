@@ -151,7 +151,7 @@ describe('a guest', () => {
 describe('watches of a guest', () => {
   /** How often the shared table is being watched now. */
   function countWatches(): () => number {
-    const table = value(shareSession.services.tables.find(shareSession.game))
+    const table = value(shareSession.services.sessions.table(shareSession.game))
     const original = table.watch.bind(table)
     let watched = 0
     vi.spyOn(table, 'watch').mockImplementation(async function* (signal) {

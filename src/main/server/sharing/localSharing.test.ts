@@ -79,7 +79,7 @@ describe('the owner', () => {
     const play = { json: { id: shareSession.game, revision: 0, move: 'sail 2' } }
     socket.send(JSON.stringify({ i: '1', p: { u: '/table/play', b: play } }))
     await ended
-    const table = shareSession.services.tables.find(shareSession.game)
+    const table = shareSession.services.sessions.table(shareSession.game)
     expect(table.ok && table.value.revision).toBe(0)
   })
 

@@ -9,7 +9,7 @@ import { GuestDoor } from './door.ts'
 import { ShareSession, type SharedGame } from './shareSession.ts'
 
 interface SharingSetup {
-  readonly services: Pick<AppServices, 'tables' | 'opponents' | 'ledgers'>
+  readonly services: Pick<AppServices, 'sessions' | 'opponents'>
   /** The folder of the built page. */
   readonly page: string
   /** Addresses of this machine to be offered though they are not private. */
@@ -80,13 +80,12 @@ export class LocalSharing implements SharingService {
   }
 
   #find(game: string): Outcome<() => SharedGame> {
-    const { tables, ledgers } = this.#setup.services
-    const ledger = ledgers.find(game)
-    const kept = ledger.ok ? 'ledger' : 'table'
-    const found = ledger.ok ? ledger : tables.find(game)
+    const found = this.#setup.services.sessions.find(game)
     if (!found.ok) return found
+    const session = found.value
+    const kept = session.kind
     return done(() => {
-      const { name: title, edition, players } = found.value.view()
+      const { name: title, edition, players } = session.view()
       return { game, title, edition, players, kept }
     })
   }

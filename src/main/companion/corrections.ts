@@ -1,0 +1,28 @@
+import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { LedgerStep } from '../session/journal.ts'
+
+/** The entries after a correction; refused where there is nothing to correct. */
+export function corrected(entries: readonly LedgerEntry[], correction: Correction): Outcome<LedgerEntry[]> {
+  const { n } = correction
+  const last = entries.length + (correction.do === 'insert' ? 1 : 0)
+  if (n > last) return refuse('ledger.noSuchEntry', { n, count: entries.length })
+  const [before, from] = [entries.slice(0, n - 1), entries.slice(n - 1)]
+  switch (correction.do) {
+    case 'insert':
+      return done([...before, correction.entry, ...from])
+    case 'change':
+      return done([...before, correction.entry, ...from.slice(1)])
+    case 'remove':
+      return done([...before, ...from.slice(1)])
+  }
+}
+
+/** The entries that the steps of a ledger lead to, in order. */
+export function entriesAfter(steps: readonly LedgerStep[]): LedgerEntry[] {
+  return steps.reduce<LedgerEntry[]>((entries, step) => {
+    if (step.kind === 'report') return [...entries, step.entry]
+    const next = corrected(entries, step.correction)
+    return next.ok ? next.value : entries
+  }, [])
+}

@@ -1,0 +1,183 @@
+import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import type { Player } from '../../shared/players.ts'
+import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
+import type { LiveGame, Step } from '../session/gameSession.ts'
+import { foldReports, type JournalState, type LedgerStep } from '../session/journal.ts'
+import { newsSince } from '../session/log.ts'
+import { progressOf, unless } from '../session/progress.ts'
+import { seatingOf } from '../session/seating.ts'
+import { consequencesOf } from './consequences.ts'
+import { corrected, entriesAfter } from './corrections.ts'
+import type { LedgerStart } from './start.ts'
+import { LedgerTimeline, type LogLine } from './timeline.ts'
+
+interface Parts {
+  readonly stored: StoredGame
+  readonly journal: readonly JournalEntry[]
+  readonly folded: JournalState<LedgerStep>
+  readonly timeline: LedgerTimeline
+}
+
+type ReportedStep = Step<ReportedGame>
+
+/** A game that is reported from a real table. */
+export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate> {
+  readonly kind = 'ledger'
+  readonly closed = null
+  readonly #parts: Parts
+
+  private constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Goes through all that was reported of a stored game, up to a revision. */
+  static open(stored: StoredGame, start: LedgerStart, revision: number): ReportedGame {
+    const journal = stored.journal.slice(0, revision)
+    const folded = foldReports(journal)
+    const timeline = LedgerTimeline.begin(start).rewritten(entriesAfter(folded.steps))
+    return new ReportedGame({ stored, journal, folded, timeline })
+  }
+
+  get stored(): StoredGame {
+    return this.#parts.stored
+  }
+
+  get journal(): readonly JournalEntry[] {
+    return this.#parts.journal
+  }
+
+  get folded(): JournalState<LedgerStep> {
+    return this.#parts.folded
+  }
+
+  get timeline(): LedgerTimeline {
+    return this.#parts.timeline
+  }
+
+  get log(): readonly LogLine[] {
+    return this.timeline.log
+  }
+
+  get progress(): GameProgress {
+    return progressOf(this.folded, this.timeline)
+  }
+
+  get players(): readonly Player[] {
+    return seatingOf(this.stored.head.players)
+  }
+
+  /** Adds what was reported at the end; the answer to a question that a correction has opened goes where it is asked. */
+  report(entry: LedgerEntry): Outcome<ReportedStep[]> {
+    const { log, waiting } = this.timeline
+    if (waiting > 0) return this.correct({ do: 'insert', n: log.length - waiting + 1, entry })
+    const next = unless(this.progress, 'playing', 'over') ?? this.timeline.report(entry)
+    return next.ok ? this.#step({ kind: 'report', entry }, next.value) : next
+  }
+
+  /** What a correction would change. */
+  propose(correction: Correction): Outcome<Consequences> {
+    const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
+    if (!next.ok) return next
+    const ending = {
+      before: this.progress.ending,
+      after: progressOf(this.folded, next.value).ending,
+    }
+    return done(consequencesOf(this.timeline, next.value, ending))
+  }
+
+  /** Corrections after which an entry that is refused could be reported. */
+  repairs(entry: LedgerEntry): Outcome<Correction[]> {
+    return unless(this.progress, 'playing', 'over') ?? done(this.timeline.repairs(entry))
+  }
+
+  correct(correction: Correction): Outcome<ReportedStep[]> {
+    const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
+    return next.ok ? this.#step({ kind: 'correct', correction }, next.value) : next
+  }
+
+  /** Takes the last report or correction back; it stays in the journal, and can be made again. */
+  undo(): Outcome<ReportedStep[]> {
+    const refused = unless(this.progress, 'playing', 'over')
+    if (refused) return refused
+    const { steps } = this.folded
+    if (steps.length === 0) return refuse('table.noSuchPly', { ply: 0, made: 0 })
+    return this.#step({ kind: 'back', ply: steps.length - 1 })
+  }
+
+  redo(): Outcome<ReportedStep[]> {
+    const refused = unless(this.progress, 'playing', 'over')
+    if (refused) return refused
+    const { steps, undone } = this.folded
+    if (undone.length === 0) return refuse('table.nothingToRedo', { ply: steps.length + 1 })
+    return this.#step({ kind: 'redo', ply: steps.length + 1 })
+  }
+
+  refusesToResign(seat: number): Refused | null {
+    return seat < this.timeline.scores.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
+  }
+
+  /** The game after an entry of the journal, which says what was reported where no timeline is given. */
+  after(entry: JournalEntry, timeline?: LedgerTimeline): ReportedGame {
+    const journal = [...this.journal, entry]
+    const folded = foldReports(journal)
+    const reached = timeline ?? this.timeline.rewritten(entriesAfter(folded.steps))
+    return new ReportedGame({ ...this.#parts, journal, folded, timeline: reached })
+  }
+
+  /** The game as it was after `ply` entries, when nobody had left it. */
+  cut(ply: number): ReportedGame {
+    const { timeline, folded } = this.#parts
+    return new ReportedGame({
+      ...this.#parts,
+      timeline: timeline.rewritten(timeline.entries.slice(0, ply)),
+      folded: { ...folded, status: 'playing', resignedBy: null },
+    })
+  }
+
+  view(name: string): LedgerView {
+    const { timeline, folded, progress } = this
+    const { head, id, edition } = this.stored
+    const { status, ending } = progress
+    const isOpen = status === 'playing'
+    return {
+      id,
+      edition,
+      name,
+      players: this.players,
+      options: head.options,
+      setup: timeline.start.setup,
+      revision: this.journal.length,
+      status,
+      ending,
+      done: folded.steps.length,
+      undone: folded.undone.length,
+      position: timeline.position,
+      question: isOpen ? timeline.question : null,
+      waiting: timeline.waiting,
+      prompts: isOpen ? timeline.prompts : [],
+      doubts: timeline.doubts,
+    } as LedgerView
+  }
+
+  update(name: string, shown: ReportedGame | null): LedgerUpdate {
+    const { family, log } = this.timeline
+    // The view and the events are of the game's family: its companion made them.
+    return { family, view: this.view(name), ...newsSince(shown && shown.log, log) } as LedgerUpdate
+  }
+
+  #corrected(correction: Correction): Outcome<LedgerTimeline> {
+    const { timeline } = this
+    const entries = corrected(timeline.entries, correction)
+    if (!entries.ok) return entries
+    const next = timeline.rewritten(entries.value)
+    const own = correction.do === 'remove' ? undefined : next.log[correction.n - 1]
+    // What is entered must be possible where it is entered; what comes after it may become void.
+    return own?.void && own.against ? { ok: false, refusal: own.against } : done(next)
+  }
+
+  #step(entry: JournalEntry, timeline?: LedgerTimeline): Outcome<ReportedStep[]> {
+    return done([{ entry, game: this.after(entry, timeline) }])
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BoxGame, BoxView } from '../../shared/dig/views.ts'
+import { cells, layerCards, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { box as layers } from '../engine/testing/digScenario.ts'
+import { openHistory, type History } from '../history/index.ts'
+import { BoxSetup } from './boxSetup.ts'
+import { Sessions } from './sessions.ts'
+
+let folder: string
+let history: History
+let boxSetup: BoxSetup
+const open = (): void => {
+  history = openHistory(folder)
+  boxSetup = new BoxSetup(history, new Sessions(history, Date.now))
+}
+const reopen = (): void => {
+  history.close()
+  open()
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'box-'))
+  open()
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+const game = (more: Partial<BoxGame> = {}): BoxGame => ({
+  edition: 'tutankhamens-revenge',
+  players: [
+    { name: 'Anna', colour: 'gold', boat: 'bastet' },
+    { name: 'Ben', colour: 'blue', boat: 'sobek' },
+  ],
+  options: {},
+  manners: { undo: true, confirm: false, preview: true },
+  layout: null,
+  ...more,
+})
+
+const empty = cells.map(() => null)
+const layer = (number: number): Card[] => [...layers[number - 1]] as Card[]
+const begun = (number: number): (Card | null)[] => layer(number).map((card, at) => (at < 5 ? card : null))
+
+/** Lays and covers layers from one to another. */
+function lay(from: number, to: number): BoxView | null {
+  for (let number = from; number <= to; number++) {
+    value(boxSetup.show(number, layer(number)))
+    value(boxSetup.cover(number))
+  }
+  return boxSetup.open()
+}
+
+test('a box is kept card by card and layer by layer, whatever happens to the app', () => {
+  expect(boxSetup.open()).toBeNull()
+  value(boxSetup.begin(game(), 'leave'))
+  lay(1, 2)
+  value(boxSetup.keep(3, begun(3)))
+  reopen()
+  expect(boxSetup.open()).toEqual({ game: game(), layer: 3, cards: begun(3), shown: false })
+  value(boxSetup.show(3, layer(3)))
+  reopen()
+  expect(boxSetup.open()).toMatchObject({ layer: 3, cards: layer(3), shown: true })
+})
+
+test('what is covered is told to nobody, until the game tells how the box was laid', () => {
+  value(boxSetup.begin(game(), 'leave'))
+  expect(lay(1, 1)).toEqual({ game: game(), layer: 2, cards: empty, shown: false })
+  const told = [lay(2, 5), boxSetup.begin(game(), 'goOn'), boxSetup.begin(game(), 'leave')]
+  for (const laid of layers) expect(JSON.stringify(told)).not.toContain(JSON.stringify(laid))
+  const id = value(boxSetup.start())
+  expect(history.read.game(id)?.head.setup.laid).toEqual(layers)
+  expect(boxSetup.open()).toBeNull()
+})
+
+test('the rest of a layer is laid round what lies there, and kept', () => {
+  value(boxSetup.begin(game(), 'leave'))
+  lay(1, 1)
+  const { cards } = value(boxSetup.fill(2, begun(2)))
+  expect(cards.slice(0, 5)).toEqual(layer(2).slice(0, 5))
+  expect(cards).not.toContain(null)
+  expect(boxSetup.open()?.cards).toEqual(cards)
+})
+
+test('a box that is begun is never lost by beginning another', () => {
+  value(boxSetup.begin(game(), 'leave'))
+  lay(1, 1)
+  const players = game().players.toReversed()
+  expect(boxSetup.begin(game({ players }), 'leave')).toMatchObject({
+    refusal: { code: 'box.begun', facts: { names: 'Anna, Ben', layer: 2 } },
+  })
+  expect(boxSetup.open()).toMatchObject({ game: game(), layer: 2 })
+  expect(value(boxSetup.begin(game({ players }), 'goOn'))).toMatchObject({ game: { players }, layer: 2 })
+  const deck = { layers: layerCards.map((counts) => ({ ...counts })) }
+  expect(boxSetup.begin(game({ options: { deck } }), 'goOn')).toMatchObject({
+    refusal: { code: 'box.otherDeck' },
+  })
+  expect(value(boxSetup.begin(game(), 'empty'))).toMatchObject({ layer: 1, cards: empty })
+})
+
+test('a screen that another one overtook changes nothing', () => {
+  value(boxSetup.begin(game(), 'leave'))
+  lay(1, 1)
+  const late = [boxSetup.keep(1, empty), boxSetup.show(1, layer(1)), boxSetup.cover(1), boxSetup.cover(2)]
+  for (const refused of late) expect(refused).toMatchObject({ refusal: { code: 'box.overtaken' } })
+  expect(boxSetup.open()).toMatchObject({ layer: 2, cards: empty, shown: false })
+})
+
+test('what no game could begin with is refused at once, and a layer that breaks the rules as well', () => {
+  expect(boxSetup.begin(game({ options: { passCost: -1 } }), 'leave')).toMatchObject({
+    refusal: { code: 'record.option' },
+  })
+  const [anna] = game().players
+  expect(boxSetup.begin(game({ players: [anna, anna] }), 'leave').ok).toBe(false)
+  expect(boxSetup.keep(1, empty)).toMatchObject({ refusal: { code: 'box.none' } })
+  expect(boxSetup.start()).toMatchObject({ refusal: { code: 'box.none' } })
+  value(boxSetup.begin(game(), 'leave'))
+  expect(boxSetup.show(1, layer(2))).toMatchObject({ refusal: { code: 'layers.cardCount' } })
+  expect(boxSetup.start()).toMatchObject({ refusal: { code: 'box.unfinished', facts: { layer: 1 } } })
+})
+
+test('damage to it costs only itself', () => {
+  history.write((writer) => writer.keepBox({ game: 'torn' }))
+  expect(boxSetup.open()).toBeNull()
+  value(boxSetup.begin(game(), 'leave'))
+  boxSetup.drop()
+  expect(boxSetup.open()).toBeNull()
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { boxGameSchema, type BegunBox, type BoxGame, type BoxView } from '../../shared/dig/views.ts'
+import { cells, layerCount, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import { begunLayerSchema, layerSchema } from '../../shared/setups.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { chanceOf, checkLayer, fillLayer } from '../engine/index.ts'
+import type { History } from '../history/index.ts'
+import { setUp } from './newGame.ts'
+import { checkSeating } from '../session/seating.ts'
+import type { Sessions } from './sessions.ts'
+
+/** The box as it is kept. The last of the finished layers lies open while it is `shown`, all others are covered. */
+const boxSchema = z.object({
+  game: boxGameSchema,
+  laid: z.array(layerSchema).max(layerCount),
+  begun: begunLayerSchema,
+  shown: z.boolean(),
+})
+type Box = z.infer<typeof boxSchema>
+type Begun = readonly (Card | null)[]
+
+const nothing = (): Box['begun'] => cells.map(() => null)
+
+const layerOf = ({ laid, shown }: Box): number => laid.length + (shown ? 0 : 1)
+
+const viewOf = (box: Box): BoxView => ({
+  game: box.game,
+  layer: layerOf(box),
+  cards: box.shown ? box.laid[box.laid.length - 1] : box.begun,
+  shown: box.shown,
+})
+
+const isEmpty = ({ laid, begun }: Box): boolean => laid.length === 0 && begun.every((card) => card === null)
+
+/** Of a deck only the cards must stay the same; what they are worth does not matter before the dig. */
+const areAlike = (one: BoxGame, other: BoxGame): boolean =>
+  JSON.stringify(one.options.deck?.layers) === JSON.stringify(other.options.deck?.layers)
+
+/**
+ * The box of a dig that is laid by hand before its game begins. Everything is kept as soon as it lies there; what is
+ * covered leaves this room only as a part of the game.
+ */
+export class BoxSetup {
+  readonly #history: History
+  readonly #sessions: Sessions
+
+  constructor(history: History, sessions: Sessions) {
+    this.#history = history
+    this.#sessions = sessions
+  }
+
+  /** Null where no box is being laid. */
+  open(): BoxView | null {
+    const box = this.#read()
+    return box && viewOf(box)
+  }
+
+  /** A box for this game, which could begin with it; `begun` says what becomes of one that is not empty. */
+  begin(game: BoxGame, begun: BegunBox): Outcome<BoxView> {
+    const seating = checkSeating(game.players)
+    if (!seating.ok) return seating
+    const possible = setUp(game)
+    if (!possible.ok) return possible
+    const box = this.#read()
+    if (box === null || begun === 'empty' || isEmpty(box)) {
+      return this.#write({ game, laid: [], begun: nothing(), shown: false })
+    }
+    const names = box.game.players.map(({ name }) => name).join(', ')
+    const facts = { names, layer: Math.min(layerOf(box), layerCount) }
+    if (begun === 'leave') return refuse('box.begun', facts)
+    return areAlike(game, box.game) ? this.#write({ ...box, game }) : refuse('box.otherDeck', facts)
+  }
+
+  /** Keeps a layer as far as it has come. */
+  keep(layer: number, begun: Begun): Outcome<null> {
+    const box = this.#at(layer, false)
+    if (!box.ok) return box
+    this.#write({ ...box.value, begun: [...begun] })
+    return done(null)
+  }
+
+  /** Lays the rest of a layer at random. */
+  fill(layer: number, begun: Begun): Outcome<BoxView> {
+    const box = this.#at(layer, false)
+    if (!box.ok) return box
+    const filled = fillLayer(box.value.game.options, layer, begun, chanceOf(randomUUID()))
+    return filled.ok ? this.#write({ ...box.value, begun: filled.value }) : filled
+  }
+
+  /** Shows a layer to everybody, if it is laid as it must be. */
+  show(layer: number, cards: readonly Card[]): Outcome<BoxView> {
+    const box = this.#at(layer, false)
+    if (!box.ok) return box
+    const checked = checkLayer(box.value.game.options, layer, cards)
+    if (!checked.ok) return checked
+    const laid = [...box.value.laid, [...cards]]
+    return this.#write({ ...box.value, laid, begun: nothing(), shown: true })
+  }
+
+  /** Covers the layer that is shown. */
+  cover(layer: number): Outcome<BoxView> {
+    const box = this.#at(layer, true)
+    return box.ok ? this.#write({ ...box.value, shown: false }) : box
+  }
+
+  /** Turns the box and begins its game: the id of that. The box is no longer kept beside it. */
+  start(): Outcome<string> {
+    const box = this.#read()
+    if (box === null) return refuse('box.none')
+    if (layerOf(box) <= layerCount) return refuse('box.unfinished', { layer: layerOf(box) })
+    const game = this.#sessions.createTable({ ...box.game, laid: box.laid })
+    if (game.ok) this.drop()
+    return game
+  }
+
+  drop(): void {
+    this.#history.write((writer) => {
+      writer.keepBox(null)
+    })
+  }
+
+  /** The box while that layer is being laid, or lies there and is shown. */
+  #at(layer: number, shown: boolean): Outcome<Box> {
+    const box = this.#read()
+    if (box === null) return refuse('box.none')
+    return layerOf(box) === layer && box.shown === shown ? done(box) : refuse('box.overtaken')
+  }
+
+  #read(): Box | null {
+    const box = boxSchema.safeParse(this.#history.read.box())
+    return box.success ? box.data : null
+  }
+
+  #write(box: Box): Outcome<BoxView> {
+    this.#history.write((writer) => {
+      writer.keepBox(box)
+    })
+    return done(viewOf(box))
+  }
+}

@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewLedger } from '../../shared/setups.ts'
+import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import { ledgerUpdateSchema, type LedgerUpdate, type LedgerView } from '../../shared/ledger/view.ts'
+import type { Outcome } from '../../shared/refusal.ts'
+import { openHistory, type History } from '../history/index.ts'
+import { editions } from '../../shared/editions/index.ts'
+import { boats, colours } from '../../shared/players.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { anna, ben, cleo } from '../history/fixtures/games.ts'
+import { Sessions, type Ledger } from './sessions.ts'
+import { ReportedTable } from '../companion/testing/table.ts'
+import { vectorsOf } from '../companion/testing/vectors.ts'
+
+let folder: string
+let history: History
+let sessions: Sessions
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ledger-'))
+  history = openHistory(folder)
+  sessions = new Sessions(history, () => 1000)
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+const newLedger: NewLedger = {
+  edition: 'tutankhamun-2021',
+  players: [anna, ben, cleo],
+  options: { startPoints: 4 },
+  setup: { lost: {}, scoreOnly: false },
+}
+const begin = (change: Partial<NewLedger> = {}): Ledger =>
+  value(sessions.ledger(value(sessions.createLedger({ ...newLedger, ...change }))))
+
+/** What is kept must be what is shown, whoever opens it next. */
+const reopened = (ledger: Ledger): LedgerView =>
+  value(new Sessions(history, () => 2000).ledger(ledger.view().id)).view()
+
+const took = (tile: 'ANK' | 'THR' | 'POT' | 'BRA' | 'SCA' | 'DAG' | 'CAR'): LedgerEntry => ({
+  kind: 'took',
+  tile,
+})
+const report = (ledger: Ledger, ...entries: readonly LedgerEntry[]): void => {
+  for (const entry of entries) value(ledger.change(ledger.revision, (game) => game.report(entry)))
+}
+const refusalOf = (outcome: Outcome<unknown>): string | null => (outcome.ok ? null : outcome.refusal.code)
+
+describe('a live ledger', () => {
+  test('keeps what was reported, and is the same when it is opened again', () => {
+    const ledger = begin()
+    report(ledger, took('THR'), took('SCA'), took('POT'))
+    expect(ledger.view()).toMatchObject({
+      revision: 3,
+      done: 3,
+      status: 'playing',
+      position: { points: [4, 3, 4] },
+    })
+    expect(reopened(ledger)).toEqual(ledger.view())
+    expect(history.read.list()).toMatchObject([{ mode: 'ledger', plies: 3, turns: 4, status: 'playing' }])
+  })
+
+  test('refuses what an older screen reports, and what cannot be, and has changed nothing then', () => {
+    const ledger = begin()
+    report(ledger, took('THR'))
+    const before = ledger.view()
+    expect(refusalOf(ledger.change(0, (game) => game.report(took('THR'))))).toBe('table.stale')
+    expect(refusalOf(ledger.change(1, (game) => game.report({ kind: 'osiris', tile: 'THR' })))).toBe(
+      'ledger.notAsked',
+    )
+    expect(ledger.view()).toEqual(before)
+    expect(reopened(ledger)).toEqual(before)
+  })
+
+  test('takes back and makes again without limit, corrections too', () => {
+    const ledger = begin()
+    report(ledger, took('THR'), took('SCA'))
+    value(ledger.change(2, (game) => game.correct({ do: 'change', n: 1, entry: took('SCA') })))
+    const views = [ledger.view()]
+    while (ledger.view().done > 0) {
+      value(ledger.change(ledger.revision, (game) => game.undo()))
+      views.push(ledger.view())
+    }
+    expect(views.map(({ position }) => 'points' in position && position.points)).toEqual([
+      [3, 3, 4],
+      [4, 3, 4],
+      [4, 4, 4],
+      [4, 4, 4],
+    ])
+    expect(refusalOf(ledger.change(ledger.revision, (game) => game.undo()))).toBe('table.noSuchPly')
+    for (let left = 3; left > 0; left--) value(ledger.change(ledger.revision, (game) => game.redo()))
+    expect(refusalOf(ledger.change(ledger.revision, (game) => game.redo()))).toBe('table.nothingToRedo')
+    expect(ledger.view().position).toEqual(views[0].position)
+    expect(reopened(ledger)).toEqual(ledger.view())
+  })
+
+  test('shows what a correction would change before it is accepted, and changes nothing by that', () => {
+    const ledger = begin()
+    report(ledger, took('ANK'), { kind: 'turn', seat: 0 }, took('ANK'), { kind: 'ended', anyway: 'late' })
+    const before = ledger.view()
+    const correction = { do: 'change', n: 1, entry: took('THR') } as const
+    expect(value(ledger.ask(4, (game) => game.propose(correction)))).toMatchObject({
+      points: { before: [2, 4, 4], after: [4, 4, 4] },
+      sets: [{ set: 'ANK', before: { n: 3, paid: [2, 0, 0] }, after: null }],
+      ending: { before: { winners: [0] }, after: { winners: [2] } },
+      question: null,
+      impossible: [],
+    })
+    expect(ledger.view()).toEqual(before)
+    value(ledger.change(4, (game) => game.correct(correction)))
+    expect(ledger.view()).toMatchObject({ status: 'over', ending: { winners: [2] } })
+  })
+
+  test('puts the answer to a question that a correction has opened where it is asked', () => {
+    const ledger = begin()
+    report(ledger, took('THR'), took('POT'), took('BRA'))
+    value(
+      ledger.change(3, (game) => game.correct({ do: 'change', n: 2, entry: { kind: 'took', tile: 'RA' } })),
+    )
+    expect(ledger.view()).toMatchObject({ question: { ask: 'ra', seat: 1 }, waiting: 1, doubts: [] })
+    report(ledger, { kind: 'ra', tile: 'CAR' })
+    expect(ledger.view()).toMatchObject({
+      question: null,
+      waiting: 0,
+      position: { held: [{ THR: 1 }, {}, { BRA: 1 }] },
+    })
+    expect(reopened(ledger)).toEqual(ledger.view())
+  })
+
+  test('refuses a correction whose own entry cannot be, or of an entry that there is not', () => {
+    const ledger = begin()
+    report(ledger, took('THR'))
+    expect(refusalOf(ledger.change(1, (game) => game.correct({ do: 'remove', n: 2 })))).toBe(
+      'ledger.noSuchEntry',
+    )
+    expect(
+      refusalOf(
+        ledger.change(1, (game) => game.correct({ do: 'insert', n: 1, entry: { kind: 'ra', tile: 'THR' } })),
+      ),
+    ).toBe('ledger.notAsked')
+    expect(refusalOf(ledger.ask(1, (game) => game.propose({ do: 'insert', n: 3, entry: took('POT') })))).toBe(
+      'ledger.noSuchEntry',
+    )
+  })
+
+  test('is over by the rules, goes on after a correction, and can be given up and taken up', () => {
+    const ledger = begin({ options: { startPoints: 2 } })
+    report(ledger, took('ANK'), { kind: 'turn', seat: 0 }, took('ANK'), { kind: 'ended' })
+    expect(ledger.view()).toMatchObject({
+      status: 'over',
+      ending: { winners: [0], reason: 'zero' },
+      question: null,
+    })
+    value(ledger.change(4, (game) => game.correct({ do: 'remove', n: 3 })))
+    expect(ledger.view().status).toBe('playing')
+    value(ledger.resign(5, 1))
+    expect(ledger.view()).toMatchObject({ status: 'resigned', ending: { reason: 'resigned' } })
+    expect(refusalOf(ledger.change(6, (game) => game.report(took('POT'))))).toBe('table.finished')
+    value(ledger.resume(6))
+    value(ledger.abandon(7))
+    expect(ledger.view()).toMatchObject({ status: 'abandoned', ending: { winners: [] } })
+    expect(reopened(ledger)).toEqual(ledger.view())
+  })
+
+  test('is no table, and no table is a ledger', () => {
+    const { id } = begin().view()
+    expect(refusalOf(sessions.table(id))).toBe('table.unknown')
+    expect(refusalOf(sessions.ledger('nowhere'))).toBe('table.unknown')
+  })
+
+  test('is begun by people who can be told apart, with house rules that can be', () => {
+    expect(refusalOf(sessions.createLedger({ ...newLedger, players: [anna, anna] }))).toBe('table.alike')
+    expect(refusalOf(sessions.createLedger({ ...newLedger, options: { startPoints: 0 } }))).toBe(
+      'record.option',
+    )
+    const dig = {
+      ...newLedger,
+      edition: 'tutankhamens-revenge' as const,
+      setup: { lost: {}, scoreOnly: true },
+    }
+    expect(refusalOf(sessions.createLedger(dig))).toBe('ledger.wrongKind')
+  })
+})
+
+describe('whoever watches a ledger', () => {
+  test('is told what is new, and what to announce; two screens end up with the same', async () => {
+    const ledger = begin()
+    const stop = new AbortController()
+    const [one, other] = [ledger.watch(stop.signal), ledger.watch(stop.signal)]
+    const next = async (screen: AsyncGenerator<LedgerUpdate, void>): Promise<LedgerUpdate> => {
+      const { value: update } = await screen.next()
+      return ledgerUpdateSchema.parse(update)
+    }
+    expect(await next(one)).toMatchObject({ family: 'nile', log: { from: 0, entries: [] }, events: [] })
+    await next(other)
+    report(ledger, took('SCA'))
+    const told = await next(one)
+    expect(told.events.map(({ kind }) => kind)).toEqual(['took', 'ringPaid', 'turn'])
+    expect(told.log).toMatchObject({ from: 0, entries: [{ n: 1, seat: 0, turn: 1, points: [3, 4, 4] }] })
+    value(ledger.change(1, (game) => game.correct({ do: 'change', n: 1, entry: took('THR') })))
+    const changed = await next(one)
+    expect(changed).toMatchObject({ log: { from: 0 }, events: [] })
+    expect((await next(other)).view.revision).toBeGreaterThanOrEqual(1)
+    stop.abort()
+  })
+
+  test.each(editions)('of %s is told what the contract has, after every entry of a game', async (edition) => {
+    const [record] = vectorsOf(edition)
+    const table = new ReportedTable(record.start)
+    for (const move of record.moves) table.play(move)
+    const people = Array.from({ length: record.start.seats }, (_, nth) => ({
+      name: `P${nth + 1}`,
+      colour: colours[nth],
+      boat: boats[nth],
+    }))
+    const ledger = begin({ edition, players: people, options: record.start.options })
+    for (const entry of table.timeline.entries) {
+      report(ledger, entry)
+      const { value: update } = await ledger.watch().next()
+      expect(ledgerUpdateSchema.parse(update)).toEqual(update)
+    }
+    expect(ledger.view()).toMatchObject({ status: 'over', ending: { winners: record.winners } })
+  })
+})

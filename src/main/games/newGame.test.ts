@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { NewGame } from '../../shared/setups.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
+import { lineEditions, type LineDraft } from '../../shared/mirror.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
+import { openHistory, type History } from '../history/index.ts'
+import { lineOf } from './newGame.ts'
+import { Sessions } from './sessions.ts'
+
+let folder: string
+let history: History
+let sessions: Sessions
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'laying-'))
+  history = openHistory(folder)
+  sessions = new Sessions(history, Date.now)
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+const laid = (edition: NewGame['edition'] & LineDraft['edition']): TileCode[] => {
+  const made = lineOf(edition, 'LAID BY HAND')
+  if (!made.ok) throw new Error(made.refusal.code)
+  return made.value.line
+}
+
+const game = (more: Partial<NewGame>): NewGame => ({
+  edition: 'tutankhamun-2021',
+  players: [
+    { name: 'Anna', colour: 'gold', boat: 'bastet' },
+    { name: 'Ben', colour: 'blue', boat: 'sobek' },
+  ],
+  options: {},
+  manners: { undo: true, confirm: false, preview: true },
+  layout: null,
+  mode: 'mirror',
+  ...more,
+})
+
+function created(more: Partial<NewGame>) {
+  const id = sessions.createTable(game(more))
+  if (!id.ok) throw new Error(id.refusal.code)
+  const table = new Sessions(history, Date.now).find(id.value)
+  if (!table.ok) throw new Error(table.refusal.code)
+  return table.value.view()
+}
+
+describe('a line as it lies on a real table', () => {
+  it.each(lineEditions)('is the one that is played, without a layout code: %s', (edition) => {
+    const line = laid(edition)
+    const view = created({ edition, line })
+    expect(view).toMatchObject({ mode: 'mirror', layout: null, position: { line } })
+  })
+
+  it('keeps its layout code where the app has shuffled it', () => {
+    const view = created({ layout: 'K7Q2-9FJD' })
+    expect(view).toMatchObject({ mode: 'mirror', layout: 'K7Q2-9FJD' })
+    expect(lineOf('tutankhamun-2021', 'K7Q2-9FJD')).toEqual({
+      ok: true,
+      value: { layout: 'K7Q2-9FJD', line: 'line' in view.position ? view.position.line : null },
+    })
+  })
+
+  it('is shuffled afresh where no layout is named', () => {
+    const [first, second] = [lineOf('tutankhamen-2004', null), lineOf('tutankhamen-2004', null)]
+    expect(first.ok && second.ok && first.value.layout !== second.value.layout).toBe(true)
+  })
+
+  it.each([
+    ['tutankhamun-2021', 'CAR', 'THR', 'The line must hold 8 of Throne (THR), but holds 9.'],
+    ['tutankhamun-2021', 'RA', 'OSI', 'The line must hold 2 of Osiris (OSI), but holds 3.'],
+    ['tutankhamen-2004', 'MAg', 'SCg', 'The line must hold 1 of Green scarab (SCg), but holds 2.'],
+  ] as const)('of %s is refused with a %s too few and a %s too many', (edition, from, to, sentence) => {
+    const line = laid(edition)
+    line[line.indexOf(from)] = to
+    const refused = sessions.createTable(game({ edition, line }))
+    expect(refused.ok || sentenceOf(refused.refusal)).toBe(sentence)
+    expect(history.read.count()).toBe(0)
+  })
+
+  it('is refused where the triangular tile does not lie last, and where a tile is of another edition', () => {
+    const line = laid('tutanchamun-1993')
+    const turned = [...line.slice(-1), ...line.slice(0, -1)]
+    expect(sessions.createTable(game({ edition: 'tutanchamun-1993', line: turned }))).toMatchObject({
+      refusal: { code: 'record.lastTile' },
+    })
+    expect(sessions.createTable(game({ edition: 'tutankhamen-2004', line }))).toMatchObject({
+      refusal: { code: 'record.tile' },
+    })
+  })
+})
+
+describe('a line that is being entered', () => {
+  const rows = { length: 12, snaking: true }
+
+  it('is kept by edition until another takes its place, and survives a restart', () => {
+    const drafts: LineDraft[] = lineEditions.map((edition) => ({
+      edition,
+      tiles: [...laid(edition).slice(0, 30), null],
+      rows,
+    }))
+    for (const draft of drafts) history.write((writer) => writer.keepDraft(draft))
+    const again: LineDraft = { edition: 'tutankhamun-2021', tiles: ['THR'], rows }
+    history.write((writer) => writer.keepDraft(again))
+    history.close()
+    history = openHistory(folder)
+    const kept = history.read.drafts()
+    expect(kept).toHaveLength(lineEditions.length)
+    expect(kept).toEqual(expect.arrayContaining([again, ...drafts.slice(1)]))
+  })
+
+  it('is no preference, and damage to it costs only itself', () => {
+    const before = history.read.preferences()
+    history.write((writer) => writer.keepDraft({ edition: 'tutankhamun-2021', tiles: ['THR'], rows }))
+    expect(history.read.preferences()).toEqual(before)
+    history.write((writer) => writer.prefer({ [`line:${randomUUID()}`]: 'damaged' }))
+    expect(history.read.drafts()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { NewGame, Manners } from '../../shared/setups.ts'
+import { minSeats, type EditionOf, type TileCode, type Edition } from '../../shared/editions/index.ts'
+import { done, type Outcome, refuse } from '../../shared/refusal.ts'
+import { deal, lay, newLayout, type Dealt, rulesVersion } from '../engine/index.ts'
+import { recordFormat, recordVersion, type Options, type Setup } from '../../shared/record.ts'
+import type { Mode } from '../../shared/status.ts'
+import type { Origin } from '../../shared/history.ts'
+import type { Player } from '../../shared/players.ts'
+import type { JournalEntry, NewStoredGame, StoredGame } from '../history/stored.ts'
+import type { History } from '../history/index.ts'
+import type { GameTimeline } from '../table/timeline.ts'
+import { checkSeating } from '../session/seating.ts'
+import { newProgress, progressOf } from '../session/progress.ts'
+import { scoresIn } from '../session/log.ts'
+
+/** Everything with which a new game begins. */
+export interface Beginning {
+  readonly edition: Edition
+  readonly mode: Mode
+  readonly players: readonly Player[]
+  readonly options: Options
+  readonly setup: Setup
+  readonly manners: Manners
+  /** Absent: it is not branched off another game. */
+  readonly origin?: Origin
+}
+
+/** A game with an id of its own, named after its players; `at` in milliseconds since 1970. */
+export function beginGame(beginning: Beginning, at: number): NewStoredGame {
+  const { edition, mode, players, options, setup, manners, origin } = beginning
+  return {
+    id: randomUUID(),
+    edition,
+    mode,
+    name: players.map((player) => player.name).join(', '),
+    head: {
+      format: recordFormat,
+      version: recordVersion,
+      edition,
+      players: players.map((player) => ({ ...player })),
+      options,
+      setup,
+      ...(mode === 'mirror' && { mode }),
+    },
+    manners,
+    rulesVersion,
+    startedAt: at,
+    ...(origin && { origin }),
+  }
+}
+
+const layoutBytes = 8
+const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
+
+/** What lies on the table of a new game. The setup names its layout where that alone deals it again. */
+export function setUp({
+  edition,
+  players,
+  options,
+  layout: asked,
+  laid,
+  line,
+  manners,
+}: NewGame): Outcome<Dealt> {
+  if (line) return lay(edition, players.length, options, { path: line })
+  const layout = asked ?? freshLayout()
+  const dealt = deal(edition, players.length, options, layout, laid)
+  if (!dealt.ok || laid) return dealt
+  const { laid: seen, ...covered } = dealt.value.setup
+  if (manners.watched || seen === undefined) {
+    return done({ ...dealt.value, setup: { ...dealt.value.setup, layout } })
+  }
+  return lay(edition, players.length, options, { ...covered, layout })
+}
+
+/** A line that is to be laid with real tiles, and the code from which a game deals the same one; `null` for a fresh one. */
+export function lineOf(
+  edition: EditionOf<'nile'>,
+  asked: string | null,
+): Outcome<{ layout: string; line: TileCode[] }> {
+  const layout = asked ?? freshLayout()
+  const dealt = deal(edition, minSeats, {}, layout)
+  if (!dealt.ok) return dealt
+  const { path = [] } = dealt.value.setup
+  return done({ layout, line: path as TileCode[] })
+}
+
+/** The beginning of a game that branches off a stored one. */
+export interface Branching {
+  readonly from: Pick<StoredGame, 'edition' | 'head' | 'manners'>
+  /** The moves with which the new game begins. */
+  readonly timeline: GameTimeline
+  readonly origin: Origin
+  /** By seat, as many as in the game before. */
+  readonly players: readonly Player[]
+}
+
+/**
+ * Writes a new game that begins with moves already made, with seats set anew; its id. It is played on the screen, even where
+ * the game before mirrored a real table: the tiles there lie otherwise by now.
+ */
+export function writeBranch(
+  history: History,
+  at: number,
+  { from, timeline, origin, players }: Branching,
+): Outcome<string> {
+  const seats = timeline.scores.length
+  if (players.length !== seats) return refuse('replay.seats', { seats })
+  const seating = checkSeating(players)
+  if (!seating.ok) return seating
+  const { edition, manners } = from
+  const { options, setup } = from.head
+  const game = beginGame({ edition, mode: 'digital', players, options, setup, manners, origin }, at)
+  const playing = { status: 'playing', resignedBy: null } as const
+  history.write((writer) => {
+    writer.create(game, newProgress)
+    for (const [made, { move }] of timeline.log.entries()) {
+      const reached = timeline.cut(made + 1)
+      const progress = progressOf(playing, reached)
+      const entry: JournalEntry = { kind: 'move', move }
+      const scores = scoresIn(reached.log, made)
+      writer.append(game.id, { entry, at, progress, keepScoresUpTo: made, scores }, made)
+    }
+  })
+  return done(game.id)
+}

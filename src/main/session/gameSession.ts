@@ -1,0 +1,171 @@
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import type { Player } from '../../shared/players.ts'
+import { Changes } from '../changes/changes.ts'
+import type { History } from '../history/index.ts'
+import type { GameProgress, JournalEntry, JournalStep, StoredGame } from '../history/stored.ts'
+import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
+import { unless } from './progress.ts'
+
+/**
+ * A game as a session holds it: played on the screen, or reported from a real table. A value: a command gives the next one,
+ * with what is to be written.
+ */
+export interface LiveGame<Game, View, Update> {
+  readonly kind: 'table' | 'ledger'
+  /** As the history had it when it was opened. */
+  readonly stored: StoredGame
+  readonly journal: readonly JournalEntry[]
+  readonly log: readonly ScoringEntry[]
+  readonly progress: GameProgress
+  readonly players: readonly Player[]
+  /** The refusal of everything, where today's rules play the game otherwise; null for every other game. */
+  readonly closed: Refused | null
+  /** The refusal of a resignation by that seat; null where it may resign. */
+  refusesToResign(seat: number): Refused | null
+  /** The game after an entry that leaves what was played as it is. */
+  after(entry: JournalEntry): Game
+  view(name: string): View
+  /** What a watcher is told who was last shown another state of this game, or none. */
+  update(name: string, shown: Game | null): Update
+}
+
+/** An entry of the journal, and the game with it; without an entry nothing is written. */
+export interface Step<Game> {
+  readonly entry: JournalEntry | null
+  readonly game: Game
+}
+
+/**
+ * A live game: the one place where anything happens to it. Every call names the revision that its screen was showing.
+ * Whatever is done is written to the history first and shown afterwards, so nothing shown is ever lost.
+ */
+export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update> {
+  readonly #history: History
+  readonly #clock: () => number
+  readonly #changes = new Changes()
+  #game: Game
+  #name: string
+
+  constructor(history: History, clock: () => number, game: Game) {
+    this.#history = history
+    this.#clock = clock
+    this.#game = game
+    this.#name = game.stored.name
+  }
+
+  get id(): string {
+    return this.#game.stored.id
+  }
+
+  get kind(): Game['kind'] {
+    return this.#game.kind
+  }
+
+  /** The length of the journal. */
+  get revision(): number {
+    return this.#game.journal.length
+  }
+
+  get game(): Game {
+    return this.#game
+  }
+
+  /** Answers a question about the game; refused for a screen that shows an older one. */
+  ask<Answer>(seen: number, question: (game: Game) => Outcome<Answer>): Outcome<Answer> {
+    const { closed } = this.#game
+    if (closed) return closed
+    const now = this.revision
+    return seen === now ? question(this.#game) : refuse('table.stale', { seen, now })
+  }
+
+  /** Carries out a command: all of its steps, or none. */
+  change(seen: number, command: (game: Game) => Outcome<readonly Step<Game>[]>): Outcome<null> {
+    const steps = this.ask(seen, command)
+    return steps.ok ? this.#write(steps.value) : steps
+  }
+
+  resign(revision: number, seat: number): Outcome<null> {
+    return this.#enter(revision, (game) => unless(game.progress, 'playing') ?? game.refusesToResign(seat), {
+      kind: 'resign',
+      seat,
+    })
+  }
+
+  abandon(revision: number): Outcome<null> {
+    return this.#enter(revision, ({ progress }) => unless(progress, 'playing'), { kind: 'abandon' })
+  }
+
+  /** Refused where it is known what the moves were worth: nobody plays on with that in mind. */
+  resume(revision: number): Outcome<null> {
+    const isAnalysed = (): Refused | null =>
+      this.#history.read.analyses.isBegun(this.id) ? refuse('table.analysed') : null
+    return this.#enter(
+      revision,
+      ({ progress }) => unless(progress, 'resigned', 'abandoned') ?? isAnalysed(),
+      { kind: 'resume' },
+    )
+  }
+
+  /** Takes over a name that the history has already. */
+  renamed(name: string): void {
+    this.#name = name
+    this.#changes.notify()
+  }
+
+  /** Calls `notify` after every change, until the function that it returns is called. */
+  follow(notify: () => void): () => void {
+    return this.#changes.follow(notify)
+  }
+
+  /** The game as it stands, then what is new after every change; ends when `signal` aborts. */
+  watch(signal?: AbortSignal): AsyncGenerator<Update, void> {
+    let shown: Game | null = null
+    return this.#changes.watch(() => {
+      const update = this.#game.update(this.#name, shown)
+      shown = this.#game
+      return update
+    }, signal)
+  }
+
+  view(): View {
+    return this.#game.view(this.#name)
+  }
+
+  #enter(revision: number, refusal: (game: Game) => Refused | null, entry: JournalEntry): Outcome<null> {
+    return this.change(revision, (game) => refusal(game) ?? done([{ entry, game: game.after(entry) }]))
+  }
+
+  #write(steps: readonly Step<Game>[]): Outcome<null> {
+    const at = this.#clock()
+    const written = this.#history.write((writer) => {
+      let before = this.#game
+      for (const { entry, game } of steps) {
+        const appended = entry
+          ? writer.append(this.id, journalStep(before, game, entry, at), before.journal.length)
+          : done(null)
+        if (!appended.ok) return appended
+        before = game
+      }
+      return done(null)
+    })
+    if (!written.ok) return written
+    this.#game = steps[steps.length - 1].game
+    this.#changes.notify()
+    return written
+  }
+}
+
+type Written = Pick<LiveGame<never, never, never>, 'log' | 'progress' | 'players'>
+
+/** What is written so that one state of a game becomes the next; `at` in milliseconds since 1970. */
+function journalStep(before: Written, after: Written, entry: JournalEntry, at: number): JournalStep {
+  const shared = sharedLength(before.log, after.log)
+  return {
+    entry,
+    at,
+    progress: after.progress,
+    keepScoresUpTo: shared,
+    scores: scoresIn(after.log, shared),
+    ...(entry.kind === 'seat' && { players: after.players }),
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JournalEntry } from '../history/stored.ts'
+import { foldMoves } from './journal.ts'
+
+const move = (text: string): JournalEntry => ({ kind: 'move', move: text })
+const back = (ply: number): JournalEntry => ({ kind: 'back', ply })
+const redo = (ply: number): JournalEntry => ({ kind: 'redo', ply })
+const abc = [move('sail 1'), move('sail 2'), move('sail 3')]
+
+describe('the moves of a journal', () => {
+  it.each<[string, JournalEntry[], string[], string[]]>([
+    ['an empty one has none', [], [], []],
+    ['all count that were made', abc, ['sail 1', 'sail 2', 'sail 3'], []],
+    ['taken back, they wait to be made again', [...abc, back(1)], ['sail 1'], ['sail 2', 'sail 3']],
+    [
+      'taken back in two steps, they wait in the order of play',
+      [...abc, back(2), back(0)],
+      [],
+      ['sail 1', 'sail 2', 'sail 3'],
+    ],
+    ['made again up to a ply', [...abc, back(0), redo(2)], ['sail 1', 'sail 2'], ['sail 3']],
+    ['a new move leaves nothing to make again', [...abc, back(1), move('ra 9')], ['sail 1', 'ra 9'], []],
+    ['the same move counts as new', [...abc, back(1), move('sail 2')], ['sail 1', 'sail 2'], []],
+    [
+      'the game’s end by the table keeps what was undone',
+      [...abc, back(2), { kind: 'abandon' }, { kind: 'resume' }],
+      ['sail 1', 'sail 2'],
+      ['sail 3'],
+    ],
+  ])('%s', (_, journal, moves, undone) => {
+    expect(foldMoves(journal)).toMatchObject({ steps: moves, undone })
+  })
+
+  it('that others were made in place of are known by what went before them', () => {
+    const journal = [...abc, back(1), move('ra 9'), back(0), move('sail 1')]
+    expect(foldMoves(journal).replaced).toEqual([
+      { before: ['sail 1'], steps: ['sail 2', 'sail 3'] },
+      { before: [], steps: ['sail 1', 'ra 9'] },
+    ])
+  })
+
+  it('are a line with a place on it, whatever is taken back and made again', () => {
+    const wish = fc.record({ what: fc.constantFrom('move', 'back', 'redo'), where: fc.nat(1000) })
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
+        const journal: JournalEntry[] = []
+        let line: string[] = []
+        let place = 0
+        for (const { what, where } of wishes) {
+          if (what === 'move') {
+            journal.push(move(`sail ${where}`))
+            line = [...line.slice(0, place), `sail ${where}`]
+            place += 1
+          } else if (what === 'back' && place > 0) {
+            place = where % place
+            journal.push(back(place))
+          } else if (what === 'redo' && place < line.length) {
+            place += 1 + (where % (line.length - place))
+            journal.push(redo(place))
+          }
+          expect(foldMoves(journal)).toMatchObject({
+            steps: line.slice(0, place),
+            undone: line.slice(place),
+          })
+        }
+      }),
+    )
+  })
+})
+
+describe('the table’s own doings', () => {
+  it.each<[string, JournalEntry[], ReturnType<typeof foldMoves>['status'], number | null]>([
+    ['a game is played', [], 'playing', null],
+    ['until somebody resigns', [{ kind: 'resign', seat: 2 }], 'resigned', 2],
+    ['or all abandon it', [{ kind: 'abandon' }], 'abandoned', null],
+    ['and it can be taken up again', [{ kind: 'resign', seat: 0 }, { kind: 'resume' }], 'playing', null],
+    [
+      'and be left again otherwise',
+      [{ kind: 'resign', seat: 0 }, { kind: 'resume' }, { kind: 'abandon' }],
+      'abandoned',
+      null,
+    ],
+  ])('%s', (_, journal, status, resignedBy) => {
+    expect(foldMoves(journal)).toMatchObject({ status, resignedBy })
+  })
+
+  it('agree on manners: the last word holds', () => {
+    const strict = { undo: false, confirm: true, preview: false }
+    const easy = { undo: true, confirm: false, preview: true }
+    expect(foldMoves(abc).manners).toBeNull()
+    const journal: JournalEntry[] = [
+      { kind: 'agree', manners: strict },
+      ...abc,
+      { kind: 'agree', manners: easy },
+    ]
+    expect(foldMoves(journal).manners).toEqual(easy)
+  })
+
+  it('hand seats over: from the moves on that had been made, or are left of them', () => {
+    const taken = { kind: 'seat', seat: 1, name: 'Ani', ai: 'scribe' } as const
+    const left = { kind: 'seat', seat: 1, name: 'Ben' } as const
+    const handovers = (...journal: JournalEntry[]) => foldMoves(journal).handovers
+    expect(handovers(...abc, taken)).toEqual([{ ply: 3, seat: 1, name: 'Ani', ai: 'scribe' }])
+    expect(handovers(...abc, taken, { kind: 'back', ply: 1 }, left)).toEqual([
+      { ply: 1, seat: 1, name: 'Ani', ai: 'scribe' },
+      { ply: 1, seat: 1, name: 'Ben' },
+    ])
+  })
+})

@@ -1,0 +1,96 @@
+import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { Handover } from '../../shared/players.ts'
+import type { Manners } from '../../shared/setups.ts'
+import type { JournalEntry } from '../history/stored.ts'
+
+/** What people did with a game besides playing it. Whether one still `playing` is over is for the rules to say. */
+export interface Left {
+  readonly status: 'playing' | 'resigned' | 'abandoned'
+  readonly resignedBy: number | null
+}
+
+/** Steps that were undone when others were made in their place; the journal keeps them. */
+export interface Replaced<Step> {
+  /** The steps made before them. */
+  readonly before: readonly Step[]
+  readonly steps: readonly Step[]
+}
+
+/** A journal added up. A step is what can be undone: a move, or a report or correction. */
+export interface JournalState<Step> extends Left {
+  /** The steps that count, in order. */
+  readonly steps: readonly Step[]
+  /** The steps that can be made again, in the order in which redo would make them. */
+  readonly undone: readonly Step[]
+  /** In the order in which they were replaced. */
+  readonly replaced: readonly Replaced<Step>[]
+  /** The agreement made last; null while that of the beginning holds. */
+  readonly manners: Manners | null
+  /** Every seat taken over, with the number of moves that counted then. */
+  readonly handovers: readonly Handover[]
+}
+
+const notLeft: Left = { status: 'playing', resignedBy: null }
+
+/** Reads a journal from its first entry to its last. */
+function fold<Step>(
+  journal: readonly JournalEntry[],
+  stepIn: (entry: JournalEntry) => Step | null,
+): JournalState<Step> {
+  const steps: Step[] = []
+  const undone: Step[] = []
+  const replaced: Replaced<Step>[] = []
+  let left = notLeft
+  let manners: Manners | null = null
+  let handovers: Handover[] = []
+
+  for (const entry of journal) {
+    const step = stepIn(entry)
+    if (step !== null) {
+      if (undone.length > 0) replaced.push({ before: [...steps], steps: undone.splice(0) })
+      steps.push(step)
+    }
+    switch (entry.kind) {
+      case 'back':
+        undone.unshift(...steps.splice(entry.ply))
+        // Whoever sits there now plays what is played instead.
+        handovers = handovers.map((handover) => ({ ...handover, ply: Math.min(handover.ply, entry.ply) }))
+        break
+      case 'redo':
+        steps.push(...undone.splice(0, entry.ply - steps.length))
+        break
+      case 'resign':
+        left = { status: 'resigned', resignedBy: entry.seat }
+        break
+      case 'abandon':
+        left = { status: 'abandoned', resignedBy: null }
+        break
+      case 'resume':
+        left = notLeft
+        break
+      case 'agree':
+        manners = entry.manners
+        break
+      case 'seat': {
+        const { kind: _, ...taken } = entry
+        handovers = [...handovers, { ply: steps.length, ...taken }]
+        break
+      }
+      default:
+    }
+  }
+  return { steps, undone, replaced, ...left, manners, handovers }
+}
+
+/** The journal of a table; its steps are moves. */
+export const foldMoves = (journal: readonly JournalEntry[]): JournalState<string> =>
+  fold(journal, (entry) => (entry.kind === 'move' ? entry.move : null))
+
+/** A step of a ledger. */
+export type LedgerStep =
+  | { readonly kind: 'report'; readonly entry: LedgerEntry }
+  | { readonly kind: 'correct'; readonly correction: Correction }
+
+/** The journal of a ledger. */
+export const foldReports = (journal: readonly JournalEntry[]): JournalState<LedgerStep> =>
+  fold(journal, (entry) => (entry.kind === 'report' || entry.kind === 'correct' ? entry : null))

@@ -1,0 +1,52 @@
+import type { GameEvent } from '../../shared/families.ts'
+import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
+import type { StoredScore } from '../history/stored.ts'
+
+/** An entry of a log: of a move, or of what was reported. */
+interface Entry {
+  readonly events: readonly unknown[]
+}
+
+interface News<E extends Entry> {
+  readonly log: { readonly from: number; readonly entries: E[] }
+  readonly events: E['events'][number][]
+}
+
+/** The number of entries at the beginning that two logs have in common. */
+export function sharedLength(one: readonly Entry[], other: readonly Entry[]): number {
+  let shared = 0
+  while (shared < one.length && shared < other.length && one[shared] === other[shared]) shared++
+  return shared
+}
+
+/**
+ * The news for a watcher who was last shown another log: the entries from where the two part. There are events to animate
+ * or announce only where entries were added to what was shown. A slow watcher that misses steps in between still ends up
+ * with the right log.
+ */
+export function newsSince<E extends Entry>(shown: readonly E[] | null, log: readonly E[]): News<E> {
+  if (!shown) return { log: { from: 0, entries: [...log] }, events: [] }
+  const from = sharedLength(shown, log)
+  const entries = log.slice(from)
+  const isOnlyMore = from === shown.length
+  return {
+    log: { from, entries },
+    events: isOnlyMore ? entries.flatMap((entry): E['events'][number][] => [...entry.events]) : [],
+  }
+}
+
+/** An entry of a log with the sets that it scored, and everybody's points after it. */
+export interface ScoringEntry {
+  readonly events: readonly (GameEvent | LedgerLogEntry['events'][number])[]
+  readonly points: readonly number[]
+}
+
+/** The sets that were scored, from the entry at index `from` on. */
+export const scoresIn = (log: readonly ScoringEntry[], from = 0): StoredScore[] =>
+  log
+    .slice(from)
+    .flatMap(({ events, points }, index) =>
+      events
+        .filter((event) => event.kind === 'scored')
+        .map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points })),
+    )

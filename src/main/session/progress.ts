@@ -1,0 +1,52 @@
+import { countedIn, type Result } from '../../shared/record.ts'
+import { refuse, type Refused } from '../../shared/refusal.ts'
+import type { Ending, Status } from '../../shared/status.ts'
+import type { GameProgress } from '../history/stored.ts'
+import type { Left } from './journal.ts'
+
+/** A game as far as it was played, and what its rules say of it. */
+export interface Played {
+  readonly ply: number
+  readonly turn: number
+  /** What the edition counts, by seat. */
+  readonly scores: number[]
+  /** Null while it is not over by the rules. */
+  readonly result: Result | null
+  /** The winners among these seats, if the game ended as it stands. */
+  best(seats: readonly number[]): number[]
+}
+
+/** The progress of a game of which nothing was played yet. */
+export const newProgress: GameProgress = { status: 'playing', ending: null, plies: 0, turns: 1 }
+
+/** The progress of a game: as its people left it, otherwise as the rules say. */
+export function progressOf({ status, resignedBy }: Left, played: Played): GameProgress {
+  const count = { plies: played.ply, turns: played.turn }
+  if (status === 'resigned' && resignedBy !== null) {
+    return { status, ending: resignedEnding(played, resignedBy), ...count }
+  }
+  if (status === 'abandoned') return { status, ending: abandonedEnding(played), ...count }
+  const { result } = played
+  return result
+    ? { status: 'over', ending: ruledEnding(result), ...count }
+    : { status: 'playing', ending: null, ...count }
+}
+
+/** An ending by the rules. */
+export function ruledEnding(result: Result): Ending {
+  return { winners: result.winners, points: countedIn(result), reason: result.reason }
+}
+
+/** An ending by resignation, which no rulebook knows: whoever of the others would win as it stands. */
+function resignedEnding(played: Played, resignedBy: number): Ending {
+  const others = played.scores.map((_, seat) => seat).filter((seat) => seat !== resignedBy)
+  return { winners: played.best(others), points: played.scores, reason: 'resigned' }
+}
+
+function abandonedEnding({ scores }: Played): Ending {
+  return { winners: [], points: scores, reason: 'abandoned' }
+}
+
+/** The refusal of what a game allows only in other statuses; null where it has one of these. */
+export const unless = ({ status }: GameProgress, ...allowed: readonly Status[]): Refused | null =>
+  allowed.includes(status) ? null : refuse('table.finished', { status })

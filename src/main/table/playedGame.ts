@@ -1,0 +1,312 @@
+import type { TableMode } from '../../shared/mirror.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import type { Level, Player } from '../../shared/players.ts'
+import type { Manners } from '../../shared/setups.ts'
+import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
+import type { Position, Recall } from '../bots/index.ts'
+import type { Start } from '../engine/game.ts'
+import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
+import type { LiveGame, Step } from '../session/gameSession.ts'
+import { foldMoves, type JournalState } from '../session/journal.ts'
+import { newsSince } from '../session/log.ts'
+import { progressOf, unless } from '../session/progress.ts'
+import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
+import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
+import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
+import { GameTimeline, prospectOf, type Entry, type GamePosition } from './timeline.ts'
+import { toView, type GameSnapshot } from './toView.ts'
+import { broughtBack } from './undo.ts'
+
+type MoveMaker = 'person' | 'computer'
+
+/** How a move is made: by whom, and whether a seat that commits no wilds goes on like that (`onward`). */
+interface Playing {
+  readonly by?: MoveMaker
+  readonly onward?: boolean
+}
+
+/** A computer player whose turn it is, and what it may know. */
+export interface ComputerTurn {
+  readonly seat: number
+  readonly level: Level
+  readonly position: Position
+}
+
+interface Parts {
+  readonly stored: StoredGame
+  readonly journal: readonly JournalEntry[]
+  readonly folded: JournalState<string>
+  readonly timeline: GameTimeline
+  readonly players: readonly Player[]
+  readonly otherLog: readonly Entry[] | null
+  /** The seat that commits nothing any more in the turn that is played; null where none has said so. */
+  readonly onward: Onward | null
+  /** The revision at which somebody had the computers go on from moves that were taken back; -1 without. */
+  readonly released: number
+}
+
+type TableStep = Step<PlayedGame>
+
+/** A game that is played on the screen, or with the line of a real table mirrored there. */
+export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> {
+  readonly kind = 'table'
+  readonly #parts: Parts
+
+  private constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Plays a stored game through, up to a revision; one that was played on since was played by today's rules. */
+  static open(stored: StoredGame, start: Start, revision: number): PlayedGame {
+    const journal = stored.journal.slice(0, revision)
+    const folded = foldMoves(journal)
+    const { timeline, stopped } = GameTimeline.begin(start).playAll(folded.steps)
+    const isToday =
+      revision < stored.journal.length ||
+      (stopped === null &&
+        scoresAsPlayed(timeline.log, stored.scores) &&
+        endsAsPlayed(progressOf(folded, timeline), stored.progress))
+    return new PlayedGame({
+      stored,
+      journal,
+      folded,
+      timeline,
+      players: seatedNow(seatingOf(stored.head.players), folded.handovers),
+      otherLog: isToday ? null : logAsPlayed(timeline.log, stored.scores),
+      onward: null,
+      released: -1,
+    })
+  }
+
+  get stored(): StoredGame {
+    return this.#parts.stored
+  }
+
+  get journal(): readonly JournalEntry[] {
+    return this.#parts.journal
+  }
+
+  get folded(): JournalState<string> {
+    return this.#parts.folded
+  }
+
+  get timeline(): GameTimeline {
+    return this.#parts.timeline
+  }
+
+  /** By seat, whoever sits there now. */
+  get players(): readonly Player[] {
+    return this.#parts.players
+  }
+
+  /** The log of a game that today's rules play otherwise; null for every other game. */
+  get otherLog(): readonly Entry[] | null {
+    return this.#parts.otherLog
+  }
+
+  get log(): readonly Entry[] {
+    return this.otherLog ?? this.timeline.log
+  }
+
+  get progress(): GameProgress {
+    return this.otherLog ? this.stored.progress : progressOf(this.folded, this.timeline)
+  }
+
+  get manners(): Manners {
+    return this.folded.manners ?? this.stored.manners
+  }
+
+  get mode(): TableMode {
+    return this.stored.head.mode === 'mirror' ? 'mirror' : 'digital'
+  }
+
+  get closed(): Refused | null {
+    return this.otherLog && refuse('table.notByToday')
+  }
+
+  /** Null while it is a person's turn, or nobody's, and while the computer players are held. */
+  get computerTurn(): ComputerTurn | null {
+    return this.#isHeld ? null : this.#computer
+  }
+
+  get #computer(): ComputerTurn | null {
+    const { mover } = this.timeline
+    const level = mover === null || !this.#isPlaying ? undefined : this.players[mover].ai
+    if (mover === null || level === undefined) return null
+    return { seat: mover, level, position: this.timeline.sightBy(this.#recall) }
+  }
+
+  /** While there are undone moves a computer would replace them: it waits until somebody has it play on. */
+  get #isHeld(): boolean {
+    const isReleased = this.#parts.released === this.journal.length
+    return this.folded.undone.length > 0 && !isReleased && this.#computer !== null
+  }
+
+  get #isPlaying(): boolean {
+    return this.progress.status === 'playing' && !this.otherLog
+  }
+
+  /** How computers recall the laying of a box: like people, unless the table agrees that they forget nothing. */
+  get #recall(): Recall {
+    return this.manners.recall ? 'machine' : 'people'
+  }
+
+  /** Makes a move, given as text. */
+  play(move: string, { by = 'person', onward = false }: Playing = {}): Outcome<TableStep[]> {
+    const { timeline } = this
+    const next = unless(this.progress, 'playing', 'over') ?? this.#refusesMoveBy(by) ?? timeline.play(move)
+    if (!next.ok) return next
+    const passing = onward && move === nothing ? onwardOf(timeline) : this.#parts.onward
+    return done(this.#moved(move, next.value, passing))
+  }
+
+  /** A move's step, then those of a seat that has said that it commits nothing any more in this turn. */
+  #moved(move: string, timeline: GameTimeline, passing: Onward | null): TableStep[] {
+    const onward = passing && stillOnward(passing, timeline)
+    const step = this.#step({ kind: 'move', move }, { timeline, onward })
+    if (!onward || !step.game.#isPlaying || !isAskedAgain(onward, timeline)) return [step]
+    const next = timeline.play(nothing)
+    return next.ok ? [step, ...step.game.#moved(nothing, next.value, onward)] : [step]
+  }
+
+  /** What a move would do. A table without preview is told only why an illegal one cannot be made. */
+  consider(move: string): Outcome<Prospect> {
+    const prospect = unless(this.progress, 'playing', 'over') ?? prospectOf(this.timeline, move)
+    if (!prospect.ok || !prospect.value.legal) return prospect
+    return this.manners.preview ? prospect : refuse('table.noPreview')
+  }
+
+  /** The position in which a seat may have a hint: one where a person is asked, at a table that agreed on hints. */
+  hinted(): Outcome<GamePosition & { readonly recall: Recall }> {
+    const refused = unless(this.progress, 'playing') ?? this.#refusesMoveBy('person')
+    if (refused) return refused
+    return this.manners.hints === false
+      ? refuse('table.noHints')
+      : done({ ...this.timeline.gamePosition, recall: this.#recall })
+  }
+
+  /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
+  back(ply: number): Outcome<TableStep[]> {
+    const refused = unless(this.progress, 'playing', 'over')
+    if (refused) return refused
+    if (!this.manners.undo) return refuse('table.strict')
+    const { timeline } = this
+    if (ply >= timeline.ply) return refuse('table.noSuchPly', { ply, made: timeline.ply })
+    if (ply < timeline.settled) return refuse('table.settled')
+    return done([this.#step({ kind: 'back', ply }, { timeline: timeline.cut(ply) })])
+  }
+
+  /** Makes undone moves again until `ply` are made. */
+  redo(ply: number): Outcome<TableStep[]> {
+    const refused = unless(this.progress, 'playing')
+    if (refused) return refused
+    const { undone } = this.folded
+    const count = ply - this.timeline.ply
+    if (count < 1 || count > undone.length) return refuse('table.nothingToRedo', { ply })
+    const { timeline, stopped } = this.timeline.playAll(undone.slice(0, count))
+    return stopped ? { ok: false, refusal: stopped } : done([this.#step({ kind: 'redo', ply }, { timeline })])
+  }
+
+  /** Has the computer players play on from where moves were taken back. Not kept: they wait again once reopened. */
+  playOn(): Outcome<TableStep[]> {
+    const refused = unless(this.progress, 'playing')
+    if (refused) return refused
+    if (!this.#isHeld) return refuse('table.notHeld')
+    const game = new PlayedGame({ ...this.#parts, released: this.journal.length })
+    return done([{ entry: null, game }])
+  }
+
+  /** Makes replaced moves again in the place of those that were made instead, which are then the replaced ones. */
+  bringBack(line: number): Outcome<TableStep[]> {
+    const refused = unless(this.progress, 'playing', 'over')
+    if (refused) return refused
+    if (!this.manners.undo) return refuse('table.strict')
+    const entries = broughtBack(this.timeline, this.folded, line)
+    if (!entries.ok) return entries
+    const steps = entries.value.reduce<TableStep[]>((made, { entry, timeline }) => {
+      const before = made.at(-1)?.game ?? this
+      return [...made, before.#step(entry, { timeline })]
+    }, [])
+    return done(steps)
+  }
+
+  /**
+   * Gives a seat to somebody else: to a person, or to a computer player of a level. Whatever was moved meanwhile makes no
+   * difference to that, so that computers at play can be interrupted.
+   */
+  handOver(seat: number, name: string, ai: Level | undefined): Outcome<TableStep[]> {
+    const refused = unless(this.progress, 'playing', 'over') ?? this.#refusesSeat(seat)
+    if (refused) return refused
+    const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const
+    const players = checkSeating(seatedNow(this.players, [entry]), seat)
+    return players.ok ? done([this.#step(entry, { players: players.value })]) : players
+  }
+
+  agree(manners: Manners): Outcome<TableStep[]> {
+    return unless(this.progress, 'playing', 'over') ?? done([this.#step({ kind: 'agree', manners })])
+  }
+
+  refusesToResign(seat: number): Refused | null {
+    const refused = this.#refusesSeat(seat)
+    if (refused) return refused
+    const { name, ai } = this.players[seat]
+    return ai ? refuse('table.notAPerson', { name }) : null
+  }
+
+  after(entry: JournalEntry): PlayedGame {
+    return this.#step(entry).game
+  }
+
+  /** The game as its table sees it. */
+  get snapshot(): Omit<GameSnapshot, 'name'> {
+    const { stored, journal, folded, timeline, otherLog, manners, progress, players } = this
+    return {
+      stored,
+      revision: journal.length,
+      folded,
+      timeline,
+      otherLog,
+      isLaidOpen: journal.length === 0,
+      manners,
+      hasEnded: progress.status === 'over',
+      progress,
+      players,
+      held: this.#isHeld,
+    }
+  }
+
+  view(name: string): TableView {
+    return toView({ ...this.snapshot, name })
+  }
+
+  update(name: string, shown: PlayedGame | null): TableUpdate {
+    const { family } = this.timeline
+    const news = newsSince(shown && shown.log, this.log)
+    // The view and the events are of the game's family: the game made them.
+    return { family, view: this.view(name), undone: this.#undone, ...news } as unknown as TableUpdate
+  }
+
+  /** The log of the moves that can be made again. */
+  get #undone(): readonly Entry[] {
+    const { timeline, folded } = this
+    return this.otherLog ? [] : timeline.playAll(folded.undone).timeline.log.slice(timeline.ply)
+  }
+
+  #refusesSeat(seat: number): Refused | null {
+    return seat < this.players.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
+  }
+
+  /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
+  #refusesMoveBy(by: MoveMaker): Refused | null {
+    const { mover } = this.timeline
+    const player = mover === null ? undefined : this.players[mover]
+    const wanted: MoveMaker = player?.ai === undefined ? 'person' : 'computer'
+    return player === undefined || wanted === by ? null : refuse('table.otherHand', { name: player.name })
+  }
+
+  #step(entry: JournalEntry, changed: Partial<Parts> = {}): TableStep {
+    const journal = [...this.journal, entry]
+    const parts = { ...this.#parts, onward: null, ...changed, journal, folded: foldMoves(journal) }
+    return { entry, game: new PlayedGame(parts) }
+  }
+}

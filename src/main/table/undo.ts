@@ -1,0 +1,82 @@
+import type { Player } from '../../shared/players.ts'
+import type { ReplacedView } from '../../shared/table.ts'
+import type { GameTimeline } from './timeline.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { JournalState } from '../session/journal.ts'
+import type { JournalEntry } from '../history/stored.ts'
+
+const isPerson = (player: Player): boolean => player.ai === undefined
+
+/**
+ * The ply to which one step back leads: before the last decision of a person, since a computer would only play the same
+ * again; among computers alone, before the last move. Null where there is no such ply or it cannot be gone back to.
+ */
+export function stepBack(timeline: GameTimeline, players: readonly Player[]): number | null {
+  const someone = players.some(isPerson)
+  const last = timeline.log.findLast(({ seat }) => !someone || isPerson(players[seat]))
+  return last === undefined || last.ply <= timeline.settled ? null : last.ply - 1
+}
+
+/** The ply to which one step forth leads: to the next decision of a person, or as far as moves were undone. */
+export function stepForth(
+  timeline: GameTimeline,
+  undone: readonly string[],
+  players: readonly Player[],
+): number | null {
+  const someone = players.some(isPerson)
+  let reached = timeline
+  for (const move of undone) {
+    const next = reached.play(move)
+    if (!next.ok) break
+    reached = next.value
+    if (!someone || reached.mover === null || isPerson(players[reached.mover])) break
+  }
+  return reached.ply > timeline.ply ? reached.ply : null
+}
+
+const beginsWith = (moves: readonly string[], first: readonly string[]): boolean =>
+  first.every((move, nth) => moves[nth] === move)
+
+/**
+ * The replaced moves that can be brought back into a game: they follow on moves that still count, and are not made already.
+ * Of equal ones the last is named.
+ */
+export function replacedIn(
+  { replaced, steps }: Pick<JournalState<string>, 'replaced' | 'steps'>,
+  settled: number,
+): ReplacedView[] {
+  const lines = replaced.map((one) => [...one.before, ...one.steps])
+  const texts = lines.map((line) => line.join('\n'))
+  return replaced.flatMap(({ before, steps: moves }, line): ReplacedView[] => {
+    const fits = before.length >= settled && beginsWith(steps, before)
+    const isNews = !beginsWith(steps, lines[line]) && texts.lastIndexOf(texts[line]) === line
+    return fits && isNews ? [{ line, ply: before.length, moves: moves.length }] : []
+  })
+}
+
+/** An entry of the journal, and the game's moves with it. */
+interface Made {
+  readonly entry: JournalEntry
+  readonly timeline: GameTimeline
+}
+
+/** The entries by which replaced moves take the place of those that were made instead. */
+export function broughtBack(
+  timeline: GameTimeline,
+  folded: JournalState<string>,
+  line: number,
+): Outcome<readonly Made[]> {
+  const isThere = replacedIn(folded, timeline.settled).some((one) => one.line === line)
+  if (!isThere) return refuse('table.nothingToBringBack')
+  const { before, steps } = folded.replaced[line]
+  const ply = before.length
+  let reached = timeline.cut(ply)
+  const entries: Made[] = ply < timeline.ply ? [{ entry: { kind: 'back', ply }, timeline: reached }] : []
+  for (const move of steps) {
+    const next = reached.play(move)
+    if (!next.ok) return next
+    reached = next.value
+    entries.push({ entry: { kind: 'move', move }, timeline: reached })
+  }
+  return done(entries)
+}
