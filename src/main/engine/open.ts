@@ -14,16 +14,16 @@ export interface OpenRecord {
 
 const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
-/** What is read first: a record of another edition has another shape. */
+/** The part that is refused first: a record of another edition has another shape. */
 const headSchema = recordSchema.pick({ format: true, version: true, edition: true })
 
 /** The one door from anything at all to a legal start. */
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
-  const head = headSchema.safeParse(raw)
+  const read = recordSchema.safeParse(raw)
+  const head = read.success ? read : headSchema.safeParse(raw)
   if (!head.success) return misshapen(raw, head.error)
   const { edition } = head.data
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
-  const read = recordSchema.safeParse(raw)
   if (!read.success) return misshapen(raw, read.error)
   const { players, options, setup } = read.data
   const start = makeStart(edition, players.length, options, setup)

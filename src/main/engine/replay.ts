@@ -2,7 +2,7 @@ import type { Ask } from '../../shared/families.ts'
 import { countedIn, type Result } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { gameOf } from './editions.ts'
-import type { Game, GameState } from './game.ts'
+import type { Game, GameState, Report } from './game.ts'
 import type { OpenRecord } from './open.ts'
 
 /** Where a record's moves stop being a game. */
@@ -23,13 +23,14 @@ export interface Replayed {
   readonly result: Result | null
 }
 
+/** Sees the state before each move and the last one; it must not change it. */
 export type Visit = (game: Game<GameState>, state: GameState, ply: number) => void
 
 /**
- * Plays a record's moves one after the other. `visit` sees the state before each move and the last one; it must not
- * change it. Stops at the first illegal move, and at the end when the record tells another result.
+ * Plays a record's moves one after the other; `report` is told what each of them causes, before `visit` sees the state after
+ * it. Stops at the first illegal move, and at the end when the record tells another result.
  */
-export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed | Stopped {
+export function replay({ start, record }: OpenRecord, visit?: Visit, report?: Report): Replayed | Stopped {
   const game = gameOf(start.edition)
   const state = game.start(start)
   visit?.(game, state, 0)
@@ -40,7 +41,7 @@ export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed |
       const asked = ask === null ? null : { seat: game.seat(state), ask }
       return { ok: false, ply, move: text, asked, refusal: move.refusal }
     }
-    game.play(state, move.value)
+    game.play(state, move.value, report)
     visit?.(game, state, ply + 1)
   }
   const result = game.result(state)

@@ -53,8 +53,9 @@ export const claimantName = (claim: Claim): ClaimantName =>
 
 /** All that had as many tiles as the claim that takes a place, and the rule that preferred it; null when none had. */
 export function tieAt(claims: readonly Claim[], place: number): Tie | null {
+  const next = claims.at(place + 1)
+  if (next === undefined || tilesIn(next) !== tilesIn(claims[place])) return null
   const among = claims.slice(place).filter((claim) => tilesIn(claim) === tilesIn(claims[place]))
-  if (among.length < 2) return null
   const rule = claimant(among[1]) === underworld ? 'playerAboveUnderworld' : 'furtherBack'
   return { among: among.map(claimantName), rule }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ledgerEntrySchema, startSchema, type LedgerEntry } from '../../shared/ledger/entry.ts'
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
 import { openRecord } from '../engine/index.ts'
@@ -15,32 +15,37 @@ const known = (part: Readonly<Record<string, unknown>>, schema: { readonly shape
     .map((key) => [key, part[key]])
 
 /**
- * By this a kept game is known again when its record is imported. While its setup is a secret, that has no part in it:
- * otherwise a record with a guess at the box would be answered by whether the guess is right. What was revealed
- * stands in for it; empty, like no other fingerprint, where nothing was.
+ * The fingerprint by which a kept game is known again when its record is imported. While its setup is a secret, that has no part in it:
+ * otherwise a record with a guess at the box would be answered by whether the guess is right. The events stand in for it
+ * (`eventsOf`, for who has them already); empty, like no other fingerprint, where nothing was revealed.
  */
-export function markOf(game: Told, moves: readonly string[]): string {
+export function markOf(
+  game: Told,
+  moves: readonly string[],
+  eventsOf: () => readonly string[] = () => revealedBy(game.head, moves),
+): string {
   if (!isSecret(game)) return fingerprintOf(game.head, moves)
-  const open = openRecord({ ...game.head, moves: [] })
-  if (!open.ok) return ''
-  const { timeline } = GameTimeline.begin(open.value.start).playAll(moves)
-  const revealed = timeline.log.map(({ events }) => JSON.stringify(events))
-  return timeline.settled === 0 ? '' : fingerprintOf(redacted(game), [...moves, 'revealed', ...revealed])
+  const revealed = eventsOf()
+  return revealed.length === 0 ? '' : fingerprintOf(redacted(game), [...moves, 'revealed', ...revealed])
 }
 
-/** Edition, players' names, house rules, setup and the moves that count. */
+/** The events of each move as text; empty where none of them revealed anything. */
+function revealedBy(head: RecordHead, moves: readonly string[]): string[] {
+  const open = openRecord({ ...head, moves: [] })
+  if (!open.ok) return []
+  const { timeline } = GameTimeline.begin(open.value.start).playAll(moves)
+  return timeline.settled === 0 ? [] : timeline.log.map(({ events }) => JSON.stringify(events))
+}
+
+/** The fingerprint of edition, players' names, house rules, setup and the moves that count. */
 export function fingerprintOf(head: RecordHead, moves: readonly string[]): string {
   const { edition, players, options, setup } = head
   const names = players.map((player) => player.name)
   const content = [edition, names, known(options, optionsSchema), known(setup, setupSchema), moves]
-  return createHash('sha256')
-    .update(JSON.stringify(content))
-    .digest()
-    .subarray(0, bytes)
-    .toString('base64url')
+  return hash('sha256', JSON.stringify(content), 'buffer').subarray(0, bytes).toString('base64url')
 }
 
-/** By this a reported game is known again: likewise, with its setup and its entries, without what is unknown in them. */
+/** The fingerprint of a reported game: likewise, with its setup and its entries, without what is unknown in them. */
 export function ledgerFingerprintOf(head: RecordHead, entries: readonly LedgerEntry[]): string {
   const setup = known(head.setup, startSchema)
   const received = entries.map((entry) => JSON.stringify(ledgerEntrySchema.parse(entry)))

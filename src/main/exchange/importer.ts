@@ -13,7 +13,7 @@ import { refused, type Accepted, type Defaults, type Refused } from './verdict.t
 /** The app is kept from everything else for no longer than this, in milliseconds, give or take a transaction. */
 const slice = 12
 /** Games in one transaction: more would be quicker by little, and keep the app for longer. */
-const batchSize = 8
+const batchSize = 12
 
 /**
  * Reads a text of records piece by piece and writes its games, many in one transaction: each whole or not at all.

@@ -1,14 +1,21 @@
+import type { GameEvent } from '../../shared/families.ts'
 import type { GameRecord, RecordHead, Result } from '../../shared/record.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { sentenceOfStop } from '../../shared/sentence.ts'
 import type { Handover, Player } from '../../shared/players.ts'
-import { openRecord, replay, rulesVersion } from '../engine/index.ts'
-import type { JournalEntry, StoredGame } from '../history/stored.ts'
-import { GameTimeline } from '../table/timeline.ts'
+import {
+  openRecord,
+  replay,
+  rulesVersion,
+  type OpenRecord,
+  type Stopped,
+  type Visit,
+} from '../engine/index.ts'
+import type { JournalEntry, StoredGame, StoredScore } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
+import { scoresIn, type ScoringEntry } from '../session/log.ts'
+import { progressOf, type Played } from '../session/progress.ts'
 import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
-import { progressOf } from '../session/progress.ts'
-import { scoresIn } from '../session/log.ts'
 import { detach, remarksOf, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
@@ -16,7 +23,7 @@ import { timesOf } from './times.ts'
 import { dressed, withNames } from './seats.ts'
 import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
 
-/** Plays the text of a record through: a game to be written, or the sentence that says why not. */
+/** Plays the text of a record through, once: a game to be written, or the sentence that says why not. */
 export function judge(text: string, defaults: Defaults): Accepted | Refused {
   let raw: unknown
   try {
@@ -28,13 +35,12 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const open = openRecord(withNames(raw))
   if (!open.ok) return refused(open.refusal)
   const { start, record } = open.value
-  const replayed = replay(open.value)
-  if (!replayed.ok) return { ok: false, ply: replayed.ply, why: shortened(sentenceOfStop(replayed)) }
+  const played = playThrough(open.value)
+  if (!played.ok) return { ok: false, ply: played.ply, why: shortened(sentenceOfStop(played)) }
 
-  const { appFields, head } = detach(headOf(record, replayed.result))
-  const { timeline } = GameTimeline.begin(start).playAll(record.moves)
+  const { appFields, head } = detach(headOf(record, played.result))
   const seats = seatingOf(head.players)
-  const journal = journalOf(timeline, appFields, seats)
+  const journal = journalOf(record.moves, played.result !== null, appFields, seats)
   const folded = foldMoves(journal)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
@@ -46,15 +52,55 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     ...timesOf(appFields, defaults),
     ...(appFields.origin ? { origin: appFields.origin } : {}),
     players: seatedNow(seats, folded.handovers),
-    progress: progressOf(folded, timeline),
+    progress: progressOf(folded, played),
     journal,
-    scores: scoresIn(timeline.log),
+    scores: played.sets,
   }
-  const remarks = remarksOf(appFields, timeline.ply)
-  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint: markOf(game, record.moves) }
+  const remarks = remarksOf(appFields, played.ply)
+  const fingerprint = markOf(game, record.moves, () => played.revealed)
+  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint }
 }
 
-/** What is kept of a record beside its moves. A result follows from the moves: only unknown keys in it are worth keeping. */
+/** What is kept of a record that was played to its last move. */
+interface PlayedThrough extends Played {
+  readonly ok: true
+  /** The sets that were scored. */
+  readonly sets: readonly StoredScore[]
+  /** The events of each move as text, where the setup is a secret; empty where nothing of that was revealed. */
+  readonly revealed: readonly string[]
+}
+
+function playThrough(open: OpenRecord): PlayedThrough | Stopped {
+  const log: ScoringEntry[] = []
+  const texts: string[] = []
+  let events: GameEvent[] = []
+  let turn = 1
+  let isRevealed = false
+  const visit: Visit = (game, state, ply) => {
+    if (ply === 0) return
+    if (events.some(({ kind }) => kind === 'turn')) turn += 1
+    const hasScored = events.some(({ kind }) => kind === 'scored')
+    log.push({ events, points: hasScored ? game.scores(state) : [] })
+    if (game.secretSetup) texts.push(JSON.stringify(events))
+    isRevealed ||= events.some(({ kind }) => kind === 'dug')
+    events = []
+  }
+  const replayed = replay(open, visit, (event) => events.push(event))
+  if (!replayed.ok) return replayed
+  const { game, state, result } = replayed
+  return {
+    ok: true,
+    ply: open.record.moves.length,
+    turn,
+    scores: game.scores(state),
+    result,
+    best: (seats) => game.best(state, seats),
+    sets: scoresIn(log),
+    revealed: isRevealed || result ? texts : [],
+  }
+}
+
+/** The part of a record that is kept beside its moves. A result follows from the moves: only unknown keys in it are worth keeping. */
 function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: Result | null): RecordHead {
   const hasMore = Object.keys(result ?? {}).some((key) => !Object.hasOwn(replayed ?? {}, key))
   const kept = hasMore ? { result } : {}
@@ -62,24 +108,28 @@ function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: 
 }
 
 /** The moves, and how the table left the game; whoever left it before the end cannot have left a game that is over. */
-function journalOf(timeline: GameTimeline, appFields: AppFields, players: readonly Player[]): JournalEntry[] {
+function journalOf(
+  moves: readonly string[],
+  isOver: boolean,
+  appFields: AppFields,
+  players: readonly Player[],
+): JournalEntry[] {
   const { resignedBy, abandoned } = appFields
-  const handovers = soundHandovers(appFields, players, timeline.ply)
-  const takenAfter = (moves: number): JournalEntry[] =>
-    handovers.filter(({ ply }) => ply === moves).map(({ ply: _, ...taken }) => ({ kind: 'seat', ...taken }))
-  const moves = timeline.log.flatMap(({ move, ply }): JournalEntry[] => [
-    { kind: 'move', move },
-    ...takenAfter(ply),
-  ])
-  const played = [...takenAfter(0), ...moves]
-  if (timeline.result) return played
+  const handovers = soundHandovers(appFields, players, moves.length)
+  const takenAfter = (ply: number): JournalEntry[] =>
+    handovers
+      .filter((handover) => handover.ply === ply)
+      .map(({ ply: _, ...taken }) => ({ kind: 'seat', ...taken }))
+  const journal = takenAfter(0)
+  for (const [ply, move] of moves.entries()) journal.push({ kind: 'move', move }, ...takenAfter(ply + 1))
+  if (isOver) return journal
   if (resignedBy !== undefined && resignedBy < players.length) {
-    return [...played, { kind: 'resign', seat: resignedBy }]
+    return [...journal, { kind: 'resign', seat: resignedBy }]
   }
-  return abandoned ? [...played, { kind: 'abandon' }] : played
+  return abandoned ? [...journal, { kind: 'abandon' }] : journal
 }
 
-/** Who took whose seat, as far as that can have been: a text from elsewhere may say anything. */
+/** The seats that changed hands, as far as that can have been: a text from elsewhere may say anything. */
 function soundHandovers(
   { handovers = [] }: AppFields,
   players: readonly Player[],

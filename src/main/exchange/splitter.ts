@@ -4,11 +4,16 @@ import { refuse, type Refusal } from '../../shared/refusal.ts'
 export const maxRecordLength = 1024 * 1024
 export const maxDepth = 32
 
-/** One thing of a text of records: the text of a JSON object, or why there is none. Lines count from 1. */
+/** A piece of a text of records: the text of a JSON object, or why it is none. Lines count from 1. */
 export type Found =
   { readonly line: number; readonly text: string } | { readonly line: number; readonly refusal: Refusal }
 
 type Where = 'between' | 'record' | 'passing'
+
+/** The characters that mean something: within a record, within a string of it, and in what is passed over. */
+const inRecord = /["{}[\]\n]/g
+const inString = /["\\\n]/g
+const inPassing = /\n/g
 
 /**
  * Cuts a text that comes in pieces into its records, wherever they are written: one a line, one over many lines, or in
@@ -18,7 +23,7 @@ type Where = 'between' | 'record' | 'passing'
 export class Splitter {
   #where: Where = 'between'
   #line = 1
-  /** How many blanks the line began with so far; `null` once something else came. */
+  /** The blanks that the line began with so far; `null` once something else came. */
   #indent: number | null = 0
   /** Of the record that is being read. */
   #start = { line: 1, indent: 0 }
@@ -31,6 +36,13 @@ export class Splitter {
   *split(piece: string): Generator<Found> {
     let from = 0
     for (let at = 0; at < piece.length; at++) {
+      const next = this.#next(piece, at)
+      if (next > at) {
+        this.#countPlain(piece, at, next)
+        at = next
+        if (this.#isTooLong(at - 1 - from)) yield this.#passOver('record.tooLong')
+        if (at === piece.length) break
+      }
       const character = piece[at]
       if (this.#where === 'record' && character === '{' && this.#isNext()) {
         yield this.#damaged('record.cutOff')
@@ -43,7 +55,7 @@ export class Splitter {
       } else if (this.#where === 'record') {
         const found = this.#within(character, () => this.#text + piece.slice(from, at + 1))
         if (found) yield found
-        else if (this.#text.length + at - from >= maxRecordLength) yield this.#passOver('record.tooLong')
+        else if (this.#isTooLong(at - from)) yield this.#passOver('record.tooLong')
       } else if (character === '\n') {
         this.#where = 'between'
       }
@@ -58,7 +70,20 @@ export class Splitter {
     this.#where = 'between'
   }
 
-  /** Whether a brace here begins a record of its own, although the one before has not ended. */
+  /** The place of the next character that means something, from `at` on; the end of the piece where there is none. */
+  #next(piece: string, at: number): number {
+    if (this.#where === 'between' || this.#escaped) return at
+    const meaning = this.#where === 'passing' ? inPassing : this.#inString ? inString : inRecord
+    meaning.lastIndex = at
+    return meaning.test(piece) ? meaning.lastIndex - 1 : piece.length
+  }
+
+  /** `more`: the characters of the record beyond those of earlier pieces. */
+  #isTooLong(more: number): boolean {
+    return this.#where === 'record' && this.#text.length + more >= maxRecordLength
+  }
+
+  /** True where a brace begins a record of its own, although the one before has not ended. */
   #isNext(): boolean {
     const isFirst = this.#indent !== null && this.#line > this.#start.line
     return isFirst && !this.#inString && Number(this.#indent) <= this.#start.indent
@@ -106,6 +131,12 @@ export class Splitter {
     } else if (this.#indent !== null) {
       this.#indent = /\s/.test(character) ? this.#indent + 1 : null
     }
+  }
+
+  /** Counts characters that mean nothing and are on one line. */
+  #countPlain(piece: string, from: number, to: number): void {
+    if (this.#indent === null) return
+    this.#indent = piece.slice(from, to).trim() === '' ? this.#indent + to - from : null
   }
 
   #damaged(code: 'record.cutOff'): Found {

@@ -74,7 +74,12 @@ export class RemarkWriter extends RemarkReader {
     const game = this.numberOf(id)
     if (game === null) return refuse('history.unknown', { id })
     if (favourite) this.#favour(game, favourite)
-    this.statements.run('UPDATE games SET played_for = @playedFor WHERE number = @game', { game, playedFor })
+    if (playedFor > 0) {
+      this.statements.run('UPDATE games SET played_for = @playedFor WHERE number = @game', {
+        game,
+        playedFor,
+      })
+    }
     if (tags.length > 0) this.#tag(game, tags)
     for (const note of notes) this.#note(game, note)
     if (tags.length + notes.length > 0) this.index(game)

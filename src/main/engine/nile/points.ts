@@ -10,7 +10,8 @@ export function pay(state: NileState, seat: number, worth: number): number {
 
 /** Those of some seats that have the fewest points. */
 export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {
-  const fewest = Math.min(...seats.map((seat) => pointsOf(state, seat)))
+  let fewest = Infinity
+  for (const seat of seats) fewest = Math.min(fewest, pointsOf(state, seat))
   return seats.filter((seat) => pointsOf(state, seat) === fewest)
 }
 

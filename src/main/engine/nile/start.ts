@@ -32,10 +32,12 @@ export function makeNileStart(
   const { tileCount, lastTile } = lineFacts[edition]
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
+  const counts = new Map<string, number>()
+  for (const tile of path) counts.set(tile, (counts.get(tile) ?? 0) + 1)
   const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
   if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
   for (const [tile, expected] of Object.entries(tileCount) as [TileCode, number][]) {
-    const count = path.filter((other) => other === tile).length
+    const count = counts.get(tile) ?? 0
     if (count !== expected) return refuse('record.tileCount', { tile, count, expected })
   }
   if (lastTile !== null && path[path.length - 1] !== lastTile) {

@@ -74,9 +74,10 @@ export function newState({ seats, startPoints, boats, line }: Beginning): NileSt
 export const copyState = (state: NileState): NileState => state.slice() as NileState
 
 export const seatsOf = (state: NileState): number => state[seatsWord]
+/** The seats from 0, by how many there are. */
+const seatLists = Array.from({ length: maxSeats + 1 }, (_, seats) => [...Array(seats).keys()])
 /** Every seat, for a list by seat. */
-export const seatNumbers = (state: NileState): number[] =>
-  Array.from({ length: seatsOf(state) }, (_, seat) => seat)
+export const seatNumbers = (state: NileState): readonly number[] => seatLists[seatsOf(state)]
 export const seatOf = (state: NileState): number => state[seatWord]
 export const askOf = (state: NileState): number => state[askWord]
 export const startPointsOf = (state: NileState): number => state[startPointsWord]
