@@ -8,8 +8,7 @@ import {
   type Card,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { sentenceOf } from '../../../shared/sentence.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import { failureOf, type Client } from '../../lib/calls.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
 
 type Counts = Readonly<Partial<Record<Card, number>>>
@@ -89,8 +88,7 @@ export class DeckForm {
       await this.#settings.choose({ decks: [...others, deck] })
       return deck
     } catch (error) {
-      const refusal = refusalOf(error)
-      return this.#refuse(refusal ? sentenceOf(refusal) : m.error_notReached())
+      return this.#refuse(failureOf(error))
     }
   }
 

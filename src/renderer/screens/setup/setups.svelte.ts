@@ -1,7 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import type { SavedSetup, SetupContent } from '../../../shared/setups.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import { failureOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
 /** The set-ups that are kept under a name. */
@@ -54,8 +53,7 @@ export class SavedSetups {
       await change()
       await this.load()
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      this.#toasts.say(failureOf(error), 'refused')
     }
   }
 }

@@ -1,14 +1,13 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { type Boat, type Colour, type Player, levels, type Level } from '../../../shared/players.ts'
+import { type Boat, type Colour, levels, type Level, type Player } from '../../../shared/players.ts'
 import { computerName } from '../../../shared/text/names.ts'
+import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../calls.ts'
 import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
-import { drawLot, lotSteps } from './lot.ts'
-import { companyOf, type SeatingPreset } from './company.ts'
-import { numberedName } from './names.ts'
 import {
+  numberedName,
   added,
   coloured,
   heldBy,
@@ -21,6 +20,62 @@ import {
   startedBy,
   type Seats,
 } from './seats.ts'
+
+/** A number from 0 to `count - 1`, each as likely as the others: what would tip the scale is thrown again. */
+export function drawLot(count: number): number {
+  const limit = 256 - (256 % count)
+  const thrown = new Uint8Array(1)
+  do crypto.getRandomValues(thrown)
+  while (thrown[0] >= limit)
+  return thrown[0] % count
+}
+
+const rounds = 2
+const fastest = 60
+const slowing = 14
+
+/** For how long the light rests on each seat on its way to the one drawn, in milliseconds: slower towards the end. */
+export function lotSteps(drawn: number, count: number): { readonly seat: number; readonly rest: number }[] {
+  const steps = rounds * count + drawn + 1
+  return Array.from({ length: steps }, (_, step) => ({
+    seat: step % count,
+    rest: fastest + slowing * Math.max(0, step - (steps - 12)),
+  }))
+}
+
+/**
+ * Who is to sit at a new table at first: whoever sat at the last one; people alone; one person, against a computer player; or
+ * for the river of the day whoever sat at the last table, and otherwise one person.
+ */
+export type SeatingPreset = 'anybody' | 'people' | 'computer' | 'river'
+
+const isPerson = (player: Player): boolean => player.ai === undefined
+
+type Row = Pick<HistoryRow, 'players'>
+
+const isAlone = ({ players }: Row): boolean =>
+  players.filter(isPerson).length === 1 && players.length >= minSeats
+
+/** Who last played alone against computers, or else sat first of the people at the last table where there were any. */
+function lonePerson(rows: readonly Row[]): Player | undefined {
+  const row = rows.find(isAlone) ?? rows.find(({ players }) => players.some(isPerson))
+  return row?.players.find(isPerson)
+}
+
+/** The players of an earlier game who are to sit there again, the latest game first; nobody where there is no such game. */
+export function playersOf(company: SeatingPreset, rows: readonly Row[]): readonly Player[] {
+  switch (company) {
+    case 'anybody':
+    case 'river':
+      return rows.at(0)?.players ?? []
+    case 'people':
+      return rows.map(({ players }) => players.filter(isPerson)).find((all) => all.length >= minSeats) ?? []
+    case 'computer': {
+      const person = lonePerson(rows)
+      return person ? [person] : []
+    }
+  }
+}
 
 /** In how many games, from the last one back, those who are to sit down are looked for. */
 const lookedBack = 30
@@ -47,7 +102,7 @@ export class Seating {
   async load(client: Client, company: SeatingPreset = 'anybody'): Promise<void> {
     const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
     this.#earlier = names
-    const players = companyOf(company, rows)
+    const players = playersOf(company, rows)
     if (players.length >= minSeats) return this.seat(players)
     if (company === 'anybody' || company === 'people') return
     this.seat(players)

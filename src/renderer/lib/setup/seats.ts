@@ -1,6 +1,7 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
-import { boats, colours, type Boat, type Colour, type Player, type Level } from '../../../shared/players.ts'
-import { isTypedName } from './names.ts'
+import { boats, colours, type Boat, type Colour, type Level, type Player } from '../../../shared/players.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { isComputerName } from '../../../shared/text/names.ts'
 
 /** Who plays a seat, and under which name. */
 export interface Holder extends Pick<Player, 'name' | 'ai'> {
@@ -104,4 +105,14 @@ export function namesakes(seats: Seats): Seats {
   const same = (one: Seat, other: Seat): boolean =>
     one.name.trim() !== '' && one.name.trim() === other.name.trim()
   return seats.filter((seat, index) => seats.slice(0, index).some((earlier) => same(earlier, seat)))
+}
+
+/** The name of a person who has none yet, in a seat that is counted from 0. */
+export const numberedName = (seat: number): string => m.setup_player({ n: seat + 1 })
+
+/** Whether somebody typed this name: it is not empty, and none that the app gives to a seat or to a computer player. */
+function isTypedName(name: string): boolean {
+  const text = name.trim()
+  const isNumbered = Array.from({ length: maxSeats }, (_, seat) => numberedName(seat)).includes(text)
+  return text !== '' && !isNumbered && !isComputerName(text)
 }

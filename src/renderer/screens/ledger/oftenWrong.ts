@@ -1,5 +1,5 @@
-import type { Edition } from '../../../../shared/editions/index.ts'
-import { m } from '../../../../shared/messages/messages.js'
+import type { Edition } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
 
 /** What is often played wrong at a table, in five lines an edition; rulings of this app are not among them. */
 export const oftenWrong: Readonly<Record<Edition, readonly (() => string)[]>> = {

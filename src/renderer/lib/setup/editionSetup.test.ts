@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { EditionSetup } from './editionSetup.svelte.ts'
-import { offers } from './offers.ts'
+import { offers } from './editionSetup.svelte.ts'
 
 const editionSetupOf = (edition: string, seats = 3): EditionSetup => {
   const editionSetup = new EditionSetup(() => seats)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Level, Player } from '../../../shared/players.ts'
+import { drawLot, lotSteps, playersOf } from './seating.svelte.ts'
+
+const player = (name: string, ai?: Level): Player => ({
+  name,
+  colour: 'gold',
+  boat: 'apis',
+  ...(ai && { ai }),
+})
+const names = (players: readonly Player[]): string[] => players.map(({ name }) => name)
+
+const alone = { players: [player('Anna'), player('Ani', 'scribe'), player('Pepi', 'novice')] }
+const friends = { players: [player('Ben'), player('Cleo'), player('Imhotep', 'vizier')] }
+const computers = { players: [player('Ani', 'scribe'), player('Imhotep', 'vizier')] }
+
+test('anybody: whoever sat at the last table', () => {
+  expect(names(playersOf('anybody', [computers, alone]))).toEqual(['Ani', 'Imhotep'])
+  expect(playersOf('anybody', [])).toEqual([])
+  expect(names(playersOf('river', [friends, alone]))).toEqual(['Ben', 'Cleo', 'Imhotep'])
+})
+
+test('people: those of the last table at which there were enough of them', () => {
+  expect(names(playersOf('people', [alone, friends]))).toEqual(['Ben', 'Cleo'])
+  expect(playersOf('people', [alone, computers])).toEqual([])
+})
+
+test('computer: the person of the last table of one person and computers, or the first of the people there were', () => {
+  expect(names(playersOf('computer', [friends, computers, alone]))).toEqual(['Anna'])
+  expect(names(playersOf('computer', [computers, friends]))).toEqual(['Ben'])
+  expect(playersOf('computer', [computers])).toEqual([])
+})
+
+test.each([2, 3, 5, 6])('a lot among %i falls on every seat alike', (count) => {
+  const throws = 6000
+  const fallen = new Array<number>(count).fill(0)
+  for (let i = 0; i < throws; i++) fallen[drawLot(count)] += 1
+  const fair = throws / count
+  // Six standard deviations: a fair lot fails this once in hundreds of millions of runs.
+  const slack = 6 * Math.sqrt(fair * (1 - 1 / count))
+  for (const times of fallen) expect(Math.abs(times - fair)).toBeLessThan(slack)
+})
+
+test.each([
+  [0, 2],
+  [3, 4],
+  [5, 6],
+])('the light ends on seat %i of %i', (drawn, count) => {
+  expect(lotSteps(drawn, count).at(-1)?.seat).toBe(drawn)
+})

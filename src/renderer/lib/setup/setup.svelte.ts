@@ -1,0 +1,97 @@
+import type { NewGame, SetupContent, Manners } from '../../../shared/setups.ts'
+import type { Refusal } from '../../../shared/refusal.ts'
+import { failureOf, refusalOf, type Client } from '../calls.ts'
+import type { Route } from '../routes.ts'
+import type { Settings } from '../settings.svelte.ts'
+import { EditionSetup } from './editionSetup.svelte.ts'
+import { Seating } from './seating.svelte.ts'
+
+/** A game that is being set up, to be played on the screen, mirrored or reported: who sits where, and what is agreed on. */
+export class Setup {
+  readonly seating: Seating
+  readonly editionSetup = new EditionSetup(() => this.seating.seats.length)
+  #manners: Manners
+  #failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
+  #starting = $state(false)
+
+  /** With the edition that a game was last set up for, unless another one is given. */
+  constructor(settings: Settings, edition: string = settings.chosen.edition) {
+    this.seating = new Seating(settings)
+    this.editionSetup.choose(edition)
+    this.#manners = $state.raw(settings.chosen.manners)
+    this.#watch(settings.chosen.manners)
+  }
+
+  /** A dig whose laying all watch is a way to lay the box. */
+  #watch({ watched }: Manners): void {
+    if (watched) this.editionSetup.laidBy = 'watched'
+  }
+
+  get manners(): Manners {
+    return this.#manners
+  }
+
+  set manners(manners: Manners) {
+    this.#manners = manners
+  }
+
+  /** Sets the game up as one that was kept. */
+  take({ edition, players, options, manners }: SetupContent): void {
+    this.editionSetup.take(edition, options)
+    this.seating.seat(players)
+    this.#manners = manners
+    this.#watch(manners)
+  }
+
+  /** The game as it is set up now; null where something of it has to be put right first. */
+  get content(): SetupContent | null {
+    if (!this.seating.isSound || !this.editionSetup.isSound) return null
+    const { edition, options, laidBy } = this.editionSetup
+    const { watched: _, ...others } = this.#manners
+    const manners = laidBy === 'watched' ? { ...others, watched: true } : others
+    return { edition, players: this.seating.players, options, manners }
+  }
+
+  /** Why the game could not be begun, in a sentence. */
+  get failure(): string | null {
+    return this.#failure?.sentence ?? null
+  }
+
+  /** The refusal behind `failure`; null where the app was not reached. */
+  get refusal(): Refusal | null {
+    return this.#failure?.refusal ?? null
+  }
+
+  dropFailure(): void {
+    this.#failure = null
+  }
+
+  /** True while the game is being begun. */
+  get starting(): boolean {
+    return this.#starting
+  }
+
+  /** Has the game begun, and returns its screen; null where something has to be put right first. */
+  async start(begin: (content: SetupContent) => Promise<Route>): Promise<Route | null> {
+    this.seating.tryToStart()
+    this.#failure = null
+    const { content } = this
+    if (!content || this.#starting) return null
+    this.#starting = true
+    try {
+      return await begin(content)
+    } catch (error) {
+      this.#failure = { sentence: failureOf(error), refusal: refusalOf(error) }
+      return null
+    } finally {
+      this.#starting = false
+    }
+  }
+}
+
+/** Makes a table and remembers what it was set up with; the screen that it is played on. */
+export async function beginTable(client: Client, settings: Settings, game: NewGame): Promise<Route> {
+  await settings.choose({ manners: game.manners, edition: game.edition })
+  const { id } = await client.table.create(game)
+  return { screen: 'table', id }
+}
