@@ -53,8 +53,12 @@ export interface GameKit<F extends Family = Family, Screen extends FamilyScreen<
     readonly announces: boolean
     /** The name of the tab with the tracker. */
     readonly trackerTab: () => string
-    /** The tab of the turn; `asked`: the seat of this phone is. */
-    readonly Turn: Component<Part<F, Screen> & { readonly asked: boolean; readonly justNow: Snippet }>
+    /** What may be chosen from, below what is asked. */
+    readonly Board: Component<Part<F, Screen>>
+    /** True where the board is so long that what is asked stays above it, and what just happened comes first. */
+    readonly scrolls: boolean
+    /** True while something has to be said about the choice that is open. */
+    readonly explains: (game: Screen, view: TableView<F>) => boolean
   }
 
   /** A move in words, over the table as it lies before it. */

@@ -108,3 +108,8 @@ export function parseHash(hash: string): Route {
   const plain = plainScreens.find((screen) => screen === first)
   return plain && second === undefined ? { screen: plain } : { screen: 'home' }
 }
+
+/** Opens the scoreboard of a game in a window of its own. */
+export function openScoreboard(game: string): void {
+  window.open(makeHash({ screen: 'scoreboard', id: game }), '_blank', 'noopener')
+}

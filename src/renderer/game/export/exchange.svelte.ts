@@ -6,12 +6,12 @@ import {
   type ExportFormat,
   type GamesWanted,
   type ImportReport,
+  maxTextLength,
 } from '../../../shared/exchange.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download, fileNameOf } from '../../lib/download.ts'
-import { piecesOf } from './pieces.ts'
 
 /** What goes on now: how many games so far, and what part of all that is, from 0 to 1. */
 export interface Working {
@@ -206,4 +206,27 @@ function* portionsOf(games: GamesWanted): Generator<Portion> {
     const to = from + maxGamesFetched
     yield { wanted: games.slice(from, to), portion: { first: from === 0, last: to >= games.length } }
   }
+}
+
+/** A part of a text, and how much of its source has been read with it, in bytes. */
+export interface Piece {
+  readonly text: string
+  readonly bytes: number
+}
+
+/** The text of a file in pieces that can be handed over, without ever holding all of it. */
+export async function* piecesOf(file: Blob): AsyncGenerator<Piece> {
+  const reader = file.stream().getReader()
+  const decoder = new TextDecoder()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const text = decoder.decode(read.value, { stream: true })
+    const parts = Math.max(1, Math.ceil(text.length / maxTextLength))
+    for (let part = 0; part < parts; part++) {
+      yield {
+        text: text.slice(part * maxTextLength, (part + 1) * maxTextLength),
+        bytes: read.value.length / parts,
+      }
+    }
+  }
+  yield { text: decoder.decode(), bytes: 0 }
 }

@@ -1,6 +1,5 @@
 import { canvasOf, pictureAt, type Brush } from '../../stage/brush.ts'
-import { emblemOf } from '../../games/nile/board/paint/emblem.ts'
-import { readPalette, type Palette } from '../../games/nile/board/palette.ts'
+import { boatPictures } from '../../lib/pictures/pictures.ts'
 import { shortened, type Caption } from './caption.ts'
 
 /** The board in a picture, in units that are painted with so many pixels each. */
@@ -16,7 +15,6 @@ export const pictureSize = { width: boardSize.width, height: boardSize.height + 
 interface Ink {
   readonly tone: (name: string) => string
   readonly face: Readonly<Record<'title' | 'text' | 'name' | 'small', string>>
-  readonly palette: Palette
 }
 
 async function readInk(): Promise<Ink> {
@@ -30,7 +28,7 @@ async function readInk(): Promise<Ink> {
     small: `17px ${text}`,
   }
   await Promise.all(Object.values(face).map((font) => document.fonts.load(font)))
-  return { tone, face, palette: readPalette(document.body) }
+  return { tone, face }
 }
 
 /** A painted board with its caption below it. */
@@ -67,23 +65,23 @@ function paintTitle(brush: Brush, { title, facts, made }: Caption, { tone, face 
 }
 
 /** Everybody side by side, each in as much room as the others. */
-function paintSeats(brush: Brush, { seats }: Caption, { tone, face, palette }: Ink): void {
+function paintSeats(brush: Brush, { seats }: Caption, { tone, face }: Ink): void {
   const { margin, gap, seatsAt, emblem } = strip
   const each = (boardSize.width - 2 * margin) / seats.length
   brush.textBaseline = 'middle'
   seats.forEach(({ player, counted }, seat) => {
     const left = margin + each * seat
     const centre = { x: left + emblem / 2, y: seatsAt }
-    const { hull, deep, ink, sign } = emblemOf(player, palette)
+    const colour = `seat-${player.colour}`
     brush.beginPath()
     brush.arc(centre.x, centre.y, emblem / 2, 0, 2 * Math.PI)
-    brush.fillStyle = hull
+    brush.fillStyle = tone(colour)
     brush.fill()
-    brush.strokeStyle = deep
+    brush.strokeStyle = tone(`${colour}-deep`)
     brush.lineWidth = 2
     brush.stroke()
-    brush.fillStyle = ink
-    brush.fill(pictureAt(sign, centre, emblem * 0.7), 'evenodd')
+    brush.fillStyle = tone(`${colour}-ink`)
+    brush.fill(pictureAt(boatPictures[player.boat], centre, emblem * 0.7), 'evenodd')
 
     const at = left + emblem + gap / 2
     brush.font = face.text

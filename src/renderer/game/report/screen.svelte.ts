@@ -4,7 +4,7 @@ import type { Player } from '../../../shared/players.ts'
 import type { App } from '../../lib/app.ts'
 import type { CommandHandlers } from '../../lib/commands.svelte.ts'
 import type { Names } from '../../../shared/text/names.ts'
-import { openScoreboard } from '../scoreboard.ts'
+import { openScoreboard } from '../../lib/routes.ts'
 import type { AnyLiveLedger } from './live.svelte.ts'
 
 /** Which dialog is open over the ledger. */

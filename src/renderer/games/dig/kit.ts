@@ -13,7 +13,7 @@ import DigSeats from './DigSeats.svelte'
 import LaidDialog from './LaidDialog.svelte'
 import MemoryAid from './MemoryAid.svelte'
 import OpenedBox from './OpenedBox.svelte'
-import PhoneTurn from './PhoneTurn.svelte'
+import PhoneBox from './PhoneBox.svelte'
 
 /** The game in which cards are dug up from a box. */
 export const digKit: GameKit<'dig', DigScreen> = {
@@ -29,7 +29,13 @@ export const digKit: GameKit<'dig', DigScreen> = {
   Opening: LaidDialog,
   Revealed: OpenedBox,
   Ending: DigEnding,
-  phone: { announces: false, trackerTab: m.guest_tab_aid, Turn: PhoneTurn },
+  phone: {
+    announces: false,
+    trackerTab: m.guest_tab_aid,
+    Board: PhoneBox,
+    scrolls: false,
+    explains: () => true,
+  },
   wordsOfMove: (text, { position }) => {
     const move = parseDigMove(text)
     return move ? sentenceOfDigMove(move, position, 'deed') : text

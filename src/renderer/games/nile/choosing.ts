@@ -2,7 +2,6 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Tile } from '../../../shared/editions/tutankhamun-2021.ts'
 import { makeMove, type Move, type Purchase } from '../../../shared/nile/move.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
-import { isSelection, isWithin } from './selection.ts'
 
 /**
  * What a person names when asked: a position of the line, a tile of the Underworld, the way back, a tile of another
@@ -132,3 +131,16 @@ export function takeBack(choosing: Choosing): Choosing {
 
 export const isUndecided = ({ picked, wilds, proposed }: Choosing): boolean =>
   picked === null && wilds.length === 0 && proposed === null
+
+/** Some of several tiles, like ones told apart by their number only. */
+
+const count = (tiles: readonly TileCode[], tile: TileCode): number =>
+  tiles.filter((other) => other === tile).length
+
+/** Whether there are at least as many of each tile among `tiles` as are selected. */
+const isWithin = (tiles: readonly TileCode[], selected: readonly TileCode[]): boolean =>
+  selected.every((tile) => count(selected, tile) <= count(tiles, tile))
+
+/** Whether exactly these are selected, in whatever order. */
+export const isSelection = (tiles: readonly TileCode[], selected: readonly TileCode[]): boolean =>
+  tiles.length === selected.length && isWithin(tiles, selected)

@@ -10,7 +10,7 @@ import LineList from './LineList.svelte'
 import { NileScreen } from './nile.svelte.ts'
 import OnTheTable from './OnTheTable.svelte'
 import Outlook from './Outlook.svelte'
-import PhoneTurn from './PhoneTurn.svelte'
+import PhoneLine from './PhoneLine.svelte'
 import Prompt from './Prompt.svelte'
 import Tracker from './Tracker.svelte'
 
@@ -28,7 +28,13 @@ export const nileKit: GameKit<'nile', NileScreen> = {
   Opening: null,
   Revealed: null,
   Ending: EndingDialog,
-  phone: { announces: true, trackerTab: m.guest_tab_sets, Turn: PhoneTurn },
+  phone: {
+    announces: true,
+    trackerTab: m.guest_tab_sets,
+    Board: PhoneLine,
+    scrolls: true,
+    explains: ({ decision }, { position }) => position.round !== null || !decision.isUndecided,
+  },
   wordsOfMove: (move, { edition, position, players }) => {
     const names = players.map((player) => player.name)
     return sentenceOfMove(move, position, { edition: nileEdition(edition), names }, 'deed')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
-import { previewLines } from './previewLines.ts'
+import { previewLines, tradeStandings } from './previewLines.ts'
 import type { Voice } from '../../../shared/text/names.ts'
 
 const voice: Voice = { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] }
@@ -150,5 +150,20 @@ test('a purse, the wilds and what all have passed are told in the words of the e
     'Anna moves to 3: Bag of gold',
     'Bag of gold: Anna may buy a tile from another player',
     'Passed by all, out of the game: Green death mask',
+  ])
+})
+
+test('shows who has most after a tile has changed hands', () => {
+  expect(tradeStandings([2, 3, 0, 1], 0, 1)).toEqual([
+    { seat: 0, before: 2, after: 3, most: true },
+    { seat: 1, before: 3, after: 2, most: false },
+  ])
+})
+
+test('keeps whoever gives the last tile away, and lets a lead be shared', () => {
+  expect(tradeStandings([1, 1, 2], 0, 1)).toEqual([
+    { seat: 0, before: 1, after: 2, most: true },
+    { seat: 2, before: 2, after: 2, most: true },
+    { seat: 1, before: 1, after: 0, most: false },
   ])
 })

@@ -1,7 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { TableView } from '../../../shared/table.ts'
 import type { FamilyScreen, GameBoard } from '../../game/screen.svelte.ts'
-import { openScoreboard } from '../../game/scoreboard.ts'
+import { openScoreboard } from '../../lib/routes.ts'
 import type { TableControls, TableDialog } from '../../game/table.svelte.ts'
 import { zoomCommands } from '../../game/zoom.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'

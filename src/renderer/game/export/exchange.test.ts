@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { maxTextLength } from '../../../shared/exchange.ts'
-import { piecesOf, type Piece } from './pieces.ts'
+import { piecesOf, type Piece } from './exchange.svelte.ts'
 
 it('a file comes whole, in pieces that can be handed over', async () => {
   const text = fc
