@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installedElectron, installElectron, patience } from './electron.ts'
 
 const untold = () => undefined
@@ -32,17 +32,17 @@ async function mirrorThat(answers: (response: ServerResponse) => void): Promise<
 }
 
 describe('a download of Electron', () => {
-  it('gives up on a mirror that cannot be reached', async () => {
+  test('gives up on a mirror that cannot be reached', async () => {
     vi.stubEnv('ELECTRON_MIRROR', 'http://127.0.0.1:2/')
     await expect(installElectron(untold)).rejects.toThrow('fetch failed')
   })
 
-  it('gives up on a mirror that never answers', async () => {
+  test('gives up on a mirror that never answers', async () => {
     await mirrorThat(untold)
     await expect(installElectron(untold, { ...patience, begin: 100 })).rejects.toThrow('nothing arrived')
   })
 
-  it('gives up on a mirror that stops in the middle', async () => {
+  test('gives up on a mirror that stops in the middle', async () => {
     await mirrorThat((response) => {
       response.writeHead(200, { 'Content-Length': 100 })
       response.write('x'.repeat(10))
@@ -53,7 +53,7 @@ describe('a download of Electron', () => {
     expect(told).toEqual([0.1])
   })
 
-  it('goes on for as long as bytes arrive, and then checks what they are', async () => {
+  test('goes on for as long as bytes arrive, and then checks what they are', async () => {
     const limits = { ...patience, pause: 1000 }
     const drops = 8
     await mirrorThat((response) => {
@@ -69,13 +69,13 @@ describe('a download of Electron', () => {
     expect(told.at(-1)).toBe(1)
   })
 
-  it('says what the mirror answered', async () => {
+  test('says what the mirror answered', async () => {
     await mirrorThat((response) => response.writeHead(404).end())
     await expect(installElectron(untold)).rejects.toThrow('404')
   })
 })
 
-it('another Electron can be named', () => {
+test('another Electron can be named', () => {
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', '/opt/electron')
   expect(installedElectron()).toBe('/opt/electron/electron')
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOptions, usage } from './options.ts'
 
 describe('the options of npm start', () => {
-  it('are a window and a port of the system when nothing is said', () => {
+  test('are a window and a port of the system when nothing is said', () => {
     expect(readOptions([])).toEqual({
       door: 'any',
       data: null,
@@ -14,7 +14,7 @@ describe('the options of npm start', () => {
     })
   })
 
-  it('are read', () => {
+  test('are read', () => {
     expect(readOptions(['--browser', '--port', '8080', '--data=games', '--no-open', 'my.jsonl'])).toEqual({
       door: 'browser',
       data: 'games',
@@ -28,7 +28,7 @@ describe('the options of npm start', () => {
     expect(readOptions(['--share-at', '100.64.0.7'])).toMatchObject({ shareAt: ['100.64.0.7'] })
   })
 
-  it.each([
+  test.each([
     [['--broswer'], "Unknown option '--broswer'."],
     [['games'], "A file of game records ends in .jsonl or .json, not like 'games'."],
     [['one.jsonl', 'two.jsonl'], 'One file can be opened at a time.'],
@@ -43,7 +43,7 @@ describe('the options of npm start', () => {
     expect(readOptions(args)).toBe(`${sentence} See npm start -- --help.`)
   })
 
-  it('are all in the help', () => {
+  test('are all in the help', () => {
     for (const option of [
       '--browser',
       '--electron',

@@ -1,6 +1,6 @@
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 /** The project's own rules, without those that would read every type first. */
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked })
@@ -14,7 +14,7 @@ async function complaints(file: string, source: string): Promise<string[]> {
 beforeAll(() => complaints('src/shared/record.ts', ''), 60_000)
 
 describe('the import directions', () => {
-  it.each([
+  test.each([
     ['shared', 'src/shared/record.ts', '../main/engine/game.ts'],
     ['the engine', 'src/main/engine/game.ts', '../history/stored.ts'],
     ['the engine', 'src/main/engine/game.ts', 'node:fs'],
@@ -36,7 +36,7 @@ describe('the import directions', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['the engine', 'src/main/engine/game.ts', '../../shared/record.ts'],
     ['the history', 'src/main/history/stored.ts', 'better-sqlite3'],
     ['the history', 'src/main/history/stored.ts', '../engine/game.ts'],
@@ -49,13 +49,16 @@ describe('the import directions', () => {
 })
 
 describe('the engine is pure', () => {
-  it.each(['Math.random()', 'Date.now()', 'performance.now()', 'process.hrtime()'])('no %s', async (call) => {
-    const rules = await complaints('src/main/engine/game.ts', `export const x = ${call}\n`)
-    expect(rules.some((rule) => rule.startsWith('no-restricted'))).toBe(true)
-  })
+  test.each(['Math.random()', 'Date.now()', 'performance.now()', 'process.hrtime()'])(
+    'no %s',
+    async (call) => {
+      const rules = await complaints('src/main/engine/game.ts', `export const x = ${call}\n`)
+      expect(rules.some((rule) => rule.startsWith('no-restricted'))).toBe(true)
+    },
+  )
 })
 
-it('a lint rule cannot be switched off by a comment', async () => {
+test('a lint rule cannot be switched off by a comment', async () => {
   const source = '/* eslint-disable */\nexport const x: any = 1\n'
   expect(await complaints('src/shared/record.ts', source)).toContain('@typescript-eslint/no-explicit-any')
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '../../build/sources.ts'
 import { appEvents } from './app.ts'
 import { contentsEvents } from './contents.ts'
@@ -89,7 +89,7 @@ function lacksOf(node: ts.Node): string[] {
   return lack === null ? below : [lack, ...below]
 }
 
-it('the stand-in has all of Electron that the app uses', () => {
+test('the stand-in has all of Electron that the app uses', () => {
   const files = program
     .getSourceFiles()
     .filter(({ fileName }) => ours.some((folder) => fileName.startsWith(join(root, folder))))

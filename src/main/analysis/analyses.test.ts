@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { analysisSchema, depths, type Analysis } from '../../shared/analysis/chances.ts'
 import type { Edition } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
@@ -43,6 +43,7 @@ beforeEach(() => {
   open()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   analyses.close()
   history.close()
   rmSync(folder, { recursive: true })
@@ -67,7 +68,7 @@ const isDone = ({ state }: Analysis): boolean => state === 'done'
 describe.each(['tutankhamun-2021', 'tutankhamen-2004', 'tutanchamun-1993', 'tutankhamens-revenge'] as const)(
   'a game of %s',
   (edition) => {
-    it('is worth something to everybody at every ply, and all to its winners at the end', async () => {
+    test('is worth something to everybody at every ply, and all to its winners at the end', async () => {
       const plies = keep(edition, 'game')
       value(analyses.start('game', 'quick'))
       const { known, positions, turningPoints } = await news('game', isDone)
@@ -88,7 +89,7 @@ describe.each(['tutankhamun-2021', 'tutankhamen-2004', 'tutanchamun-1993', 'tuta
 )
 
 describe('an analysis', () => {
-  it('is kept, and not thought of again', async () => {
+  test('is kept, and not thought of again', async () => {
     keep('tutankhamun-2021', 'game')
     value(analyses.start('game', 'quick'))
     const whole = await news('game', isDone)
@@ -99,7 +100,7 @@ describe('an analysis', () => {
     expect(thinker.asked).toBe(0)
   })
 
-  it.each([
+  test.each([
     ['started', () => Promise.resolve(codeOf(analyses.start('game', 'quick')))],
     ['asked for the best move', async () => codeOf(await analyses.best('game', 3))],
     ['asked what a move is worth', async () => codeOf(await analyses.judge('game', 3, 'sail 25'))],
@@ -117,7 +118,7 @@ describe('an analysis', () => {
     expect(table.view().status).toBe('resigned')
   })
 
-  it('is stopped, and goes on where it was', async () => {
+  test('is stopped, and goes on where it was', async () => {
     keep('tutankhamun-2021', 'game')
     thinker.patience = 5
     value(analyses.start('game', 'quick'))
@@ -134,7 +135,7 @@ describe('an analysis', () => {
     expect(thinker.asked).toBe(positions - 5 - 1)
   })
 
-  it('begins anew at another depth, and when the game was played on since', async () => {
+  test('begins anew at another depth, and when the game was played on since', async () => {
     const plies = keep('tutankhamun-2021', 'game')
     value(analyses.start('game', 'quick'))
     await news('game', isDone)
@@ -152,14 +153,14 @@ describe('an analysis', () => {
     expect(await news('game', () => true)).toMatchObject({ state: 'none', positions: plies })
   })
 
-  it('is refused while the game is played, so that nobody is told beside the table', () => {
+  test('is refused while the game is played, so that nobody is told beside the table', () => {
     keep('tutankhamun-2021', 'game', 6)
     expect(codeOf(analyses.start('game', 'quick'))).toBe('analysis.playing')
     expect(codeOf(analyses.watch('game'))).toBe('analysis.playing')
     expect(codeOf(analyses.watch('other'))).toBe('table.unknown')
   })
 
-  it('says why it failed', async () => {
+  test('says why it failed', async () => {
     keep('tutankhamun-2021', 'game')
     thinker.ask = () => Promise.reject(new Error('no thread'))
     value(analyses.start('game', 'quick'))
@@ -168,7 +169,7 @@ describe('an analysis', () => {
 })
 
 describe('an answer', () => {
-  it('is as good as the best move when it is that, and others are measured by it', async () => {
+  test('is as good as the best move when it is that, and others are measured by it', async () => {
     keep('tutankhamun-2021', 'game')
     const best = value(await analyses.best('game', 3))
     const [first] = best.moves
@@ -179,12 +180,12 @@ describe('an answer', () => {
     expect(codeOf(await analyses.judge('game', 3, 'sail 99'))).toMatch(/^move\./)
   })
 
-  it('is asked for where somebody decides only', async () => {
+  test('is asked for where somebody decides only', async () => {
     const plies = keep('tutankhamun-2021', 'game')
     expect(codeOf(await analyses.best('game', plies))).toBe('table.noSuchPly')
   })
 
-  it('to a dig is judged by what could be known, not by what it reveals', async () => {
+  test('to a dig is judged by what could be known, not by what it reveals', async () => {
     keep('tutankhamens-revenge', 'dig')
     const best = value(await analyses.best('dig', 2))
     const thinking = vi.spyOn(thinker, 'ask')
@@ -195,7 +196,7 @@ describe('an answer', () => {
   })
 })
 
-it('every depth thinks more than the one before', () => {
+test('every depth thinks more than the one before', () => {
   const playouts = Object.values(depths)
   expect(playouts).toEqual([...playouts].sort((one, other) => one - other))
 })

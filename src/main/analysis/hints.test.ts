@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hintSchema } from '../../shared/analysis/hint.ts'
 import type { NewGame } from '../../shared/setups.ts'
 import { value } from '../../shared/testing/outcomes.ts'
@@ -43,7 +43,7 @@ const codeOf = async (id: string, revision: number): Promise<string> => {
   return hint.ok ? 'done' : hint.refusal.code
 }
 
-it('tells whoever is asked what is a legal move', async () => {
+test('tells whoever is asked what is a legal move', async () => {
   const id = value(sessions.createTable(game))
   const hint = hintSchema.parse(value(await hints.ask(id, 0)))
   const move = hint.steps.at(-1)
@@ -52,7 +52,7 @@ it('tells whoever is asked what is a legal move', async () => {
   value(value(sessions.table(id)).change(0, (game) => game.play(move.move)))
 })
 
-it('tells nobody on a computer’s turn, at a table without hints, or for a table of before', async () => {
+test('tells nobody on a computer’s turn, at a table without hints, or for a table of before', async () => {
   const id = value(sessions.createTable(game))
   const table = value(sessions.table(id))
   value(table.change(0, (game) => game.play('sail 0')))

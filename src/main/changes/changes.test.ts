@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Changes } from './changes.ts'
 
 describe('what is watched', () => {
-  it('is told as it stands, then after every change', async () => {
+  test('is told as it stands, then after every change', async () => {
     const changes = new Changes()
     let value = 1
     const seen = changes.watch(() => value)
@@ -12,7 +12,7 @@ describe('what is watched', () => {
     expect((await seen.next()).value).toBe(2)
   })
 
-  it('tells of a change that came while nobody asked', async () => {
+  test('tells of a change that came while nobody asked', async () => {
     const changes = new Changes()
     let value = 1
     const seen = changes.watch(() => value)
@@ -23,7 +23,7 @@ describe('what is watched', () => {
     expect((await seen.next()).value).toBe(2)
   })
 
-  it('ends quietly when its signal aborts, and is not followed any more', async () => {
+  test('ends quietly when its signal aborts, and is not followed any more', async () => {
     const changes = new Changes()
     const stop = new AbortController()
     const seen = changes.watch(() => 1, stop.signal)
@@ -36,7 +36,7 @@ describe('what is watched', () => {
     expect((await changes.watch(() => 1, stop.signal).next()).done).toBe(true)
   })
 
-  it('is not followed any more when whoever watched goes away', async () => {
+  test('is not followed any more when whoever watched goes away', async () => {
     const changes = new Changes()
     const seen = changes.watch(() => 1)
     await seen.next()
@@ -44,7 +44,7 @@ describe('what is watched', () => {
     expect(changes.isFollowed).toBe(false)
   })
 
-  it('hands on the error of what cannot be read', async () => {
+  test('hands on the error of what cannot be read', async () => {
     const seen = new Changes().watch(() => {
       throw new Error('gone')
     })
@@ -52,7 +52,7 @@ describe('what is watched', () => {
   })
 })
 
-it('whoever follows is called until told otherwise', () => {
+test('whoever follows is called until told otherwise', () => {
   const changes = new Changes()
   let calls = 0
   const leave = changes.follow(() => calls++)

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { links } from '../../shared/links.ts'
 import { bundle, fileOf, isAllowedOutside, isSamePage, scoreboardAddress, scoreboardOf } from './address.ts'
 
 describe('our own page', () => {
-  it.each(['app://bundle/', 'app://bundle/index.html#/table/7', 'app://bundle/assets/x.js?y'])(
+  test.each(['app://bundle/', 'app://bundle/index.html#/table/7', 'app://bundle/assets/x.js?y'])(
     'is %s',
     (address) => {
       expect(isSamePage(address, bundle)).toBe(true)
     },
   )
 
-  it.each([
+  test.each([
     'app://other/',
     'app://bundle.evil/',
     'https://bundle/',
@@ -27,11 +27,11 @@ describe('our own page', () => {
 describe('the scoreboard of a game', () => {
   const game = '0b7c7a5e-6a0e-4d52-9a4e-2f1d3c6b9e10'
 
-  it.each([bundle, 'http://localhost:5173'])('is known again by its address on %s', (page) => {
+  test.each([bundle, 'http://localhost:5173'])('is known again by its address on %s', (page) => {
     expect(scoreboardOf(scoreboardAddress(game, page), page)).toBe(game)
   })
 
-  it.each([
+  test.each([
     bundle,
     `${bundle}#/scoreboard/`,
     `${bundle}#/table/${game}`,
@@ -55,7 +55,7 @@ describe('the scoreboard of a game', () => {
 describe('the file of an address', () => {
   const folder = join('/', 'out', 'renderer')
 
-  it.each([
+  test.each([
     ['app://bundle/', 'index.html'],
     ['app://bundle/assets/a%20b.js?v=1#x', join('assets', 'a b.js')],
     ['app://bundle/../../x', 'x'],
@@ -63,7 +63,7 @@ describe('the file of an address', () => {
     expect(fileOf(folder, address)).toBe(join(folder, file))
   })
 
-  it.each([
+  test.each([
     'app://bundle/..%2f..%2fetc/passwd',
     'app://bundle/a/..%2f..%2f..%2frenderer-of-another/x',
     'app://bundle/%',
@@ -75,15 +75,15 @@ describe('the file of an address', () => {
 })
 
 describe('the outside', () => {
-  it.each(Object.values(links))('is open to %s, which the app names', (address) => {
+  test.each(Object.values(links))('is open to %s, which the app names', (address) => {
     expect(isAllowedOutside(address)).toBe(true)
   })
 
-  it('is open to the pages of whom the app credits', () => {
+  test('is open to the pages of whom the app credits', () => {
     expect(isAllowedOutside('https://game-icons.net/1x1/delapouite/ankh.html')).toBe(true)
   })
 
-  it.each([
+  test.each([
     'http://game-icons.net/',
     'https://game-icons.net.evil.example/',
     'https://evil.example/?https://game-icons.net/',

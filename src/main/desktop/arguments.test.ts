@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultFolder } from '../instance/product.ts'
 import { folderOf, recordFileOf } from './arguments.ts'
 
 const home = resolve('/home/ada')
 
 describe('the folder of the games', () => {
-  it.each([
+  test.each([
     [['--data', '/games'], resolve('/games')],
     [['--no-sandbox', '--data=/games', 'evening.jsonl'], resolve('/games')],
     [['--data'], defaultFolder()],
@@ -18,7 +18,7 @@ describe('the folder of the games', () => {
 })
 
 describe('the file of records', () => {
-  it.each([
+  test.each([
     [['evening.jsonl'], join(home, 'evening.jsonl')],
     [['--data', 'games', '../EVENING.JSON'], resolve(home, '../EVENING.JSON')],
     [['/tmp/a.jsonl'], resolve('/tmp/a.jsonl')],
@@ -28,7 +28,7 @@ describe('the file of records', () => {
     expect(recordFileOf(args, home)).toBe(file)
   })
 
-  it.each([[[]], [['.']], [['--data', 'games']], [['--file=evening.jsonl']], [['photo.png']]])(
+  test.each([[[]], [['.']], [['--data', 'games']], [['--file=evening.jsonl']], [['photo.png']]])(
     'is none in %j',
     (args) => {
       expect(recordFileOf(args, home)).toBeNull()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '../../shared/commands.ts'
 import { Orders } from './orders.ts'
 
@@ -7,7 +7,7 @@ const [undo, redo]: Order[] = [
   { kind: 'command', command: 'redo' },
 ]
 
-it('keeps what was ordered before a page asked, in order, and goes on', async () => {
+test('keeps what was ordered before a page asked, in order, and goes on', async () => {
   const orders = new Orders()
   orders.give(undo)
   orders.give(redo)
@@ -19,7 +19,7 @@ it('keeps what was ordered before a page asked, in order, and goes on', async ()
   expect((await next).value).toEqual(undo)
 })
 
-it('tells the page that came after another, and what the other was told not again', async () => {
+test('tells the page that came after another, and what the other was told not again', async () => {
   const orders = new Orders()
   const closed = new AbortController()
   const before = orders.follow(closed.signal)
@@ -32,7 +32,7 @@ it('tells the page that came after another, and what the other was told not agai
   expect((await orders.follow().next()).value).toEqual(redo)
 })
 
-it('tells the page that asked last, even where an earlier one has not ended yet', async () => {
+test('tells the page that asked last, even where an earlier one has not ended yet', async () => {
   const orders = new Orders()
   const end = orders.follow().next()
   const told = orders.follow().next()

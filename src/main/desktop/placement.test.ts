@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { place, placeScoreboard, type Placement, type Rectangle } from './placement.ts'
 
 const laptop: Rectangle = { x: 0, y: 25, width: 1440, height: 875 }
@@ -7,7 +7,7 @@ const screen: Rectangle = { x: 1440, y: 0, width: 2560, height: 1400 }
 const at = (bounds: Rectangle, fills: Placement['fills'] = 'nothing'): Placement => ({ bounds, fills })
 
 describe('a window', () => {
-  it('opens in the middle of the primary display the first time', () => {
+  test('opens in the middle of the primary display the first time', () => {
     expect(place(null, [laptop, screen])).toEqual({
       bounds: { x: 75, y: 33, width: 1290, height: 860 },
       fills: 'nothing',
@@ -15,12 +15,12 @@ describe('a window', () => {
     })
   })
 
-  it('opens again where it was, on whichever display that is', () => {
+  test('opens again where it was, on whichever display that is', () => {
     const bounds = { x: 1700, y: 300, width: 1400, height: 900 }
     expect(place(at(bounds, 'workArea'), [laptop, screen])).toMatchObject({ bounds, fills: 'workArea' })
   })
 
-  it('comes to the middle of the primary display when its own is gone', () => {
+  test('comes to the middle of the primary display when its own is gone', () => {
     const before = at({ x: 1700, y: 300, width: 1400, height: 860 }, 'screen')
     expect(place(before, [laptop])).toMatchObject({
       bounds: { x: 20, y: 33, width: 1400, height: 860 },
@@ -28,17 +28,17 @@ describe('a window', () => {
     })
   })
 
-  it('comes to the middle when no more than a corner of it can be seen', () => {
+  test('comes to the middle when no more than a corner of it can be seen', () => {
     const before = at({ x: 1400, y: 850, width: 1200, height: 800 })
     expect(place(before, [laptop]).bounds).toEqual({ x: 120, y: 63, width: 1200, height: 800 })
   })
 
-  it('is drawn in where it hung over the edge', () => {
+  test('is drawn in where it hung over the edge', () => {
     const before = at({ x: -200, y: 0, width: 1200, height: 800 })
     expect(place(before, [laptop]).bounds).toEqual({ x: 0, y: 25, width: 1200, height: 800 })
   })
 
-  it('shrinks with its display, and may then be smaller than it should', () => {
+  test('shrinks with its display, and may then be smaller than it should', () => {
     const small: Rectangle = { x: 0, y: 0, width: 320, height: 460 }
     const placed = place(at({ x: 0, y: 0, width: 1290, height: 860 }), [small])
     expect(placed.bounds).toEqual(small)
@@ -47,7 +47,7 @@ describe('a window', () => {
 })
 
 describe('a scoreboard', () => {
-  it('fills the display on which the app’s own window is not', () => {
+  test('fills the display on which the app’s own window is not', () => {
     const wide = { width: 1120, height: 740 }
     expect(placeScoreboard({ x: 75, y: 33, width: 1290, height: 860 }, [laptop, screen])).toEqual({
       bounds: { x: 2160, y: 330, ...wide },
@@ -59,7 +59,7 @@ describe('a scoreboard', () => {
     })
   })
 
-  it('is a window in the middle of the only display', () => {
+  test('is a window in the middle of the only display', () => {
     expect(placeScoreboard({ x: 75, y: 33, width: 1290, height: 860 }, [laptop])).toEqual({
       bounds: { x: 160, y: 93, width: 1120, height: 740 },
       fills: 'nothing',
@@ -76,7 +76,7 @@ const rectangle = fc.record({
 const contains = (room: Rectangle, { x, y, width, height }: Rectangle) =>
   x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height
 
-it('lies whole on one display, wherever it was and whatever displays there are', () => {
+test('lies whole on one display, wherever it was and whatever displays there are', () => {
   fc.assert(
     fc.property(fc.option(rectangle), rectangle, fc.array(rectangle), (bounds, first, others) => {
       const placed = place(bounds && at(bounds), [first, ...others])

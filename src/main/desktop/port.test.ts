@@ -4,7 +4,7 @@ import { RPCLink } from '@orpc/client/message-port'
 import type { ContractRouterClient } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import { readableOnly } from './port.ts'
 
@@ -32,11 +32,11 @@ function serve() {
   return { there, client }
 }
 
-it('hands on the calls of the contract', async () => {
+test('hands on the calls of the contract', async () => {
   expect(await serve().client.history.names({})).toEqual(['Ada'])
 })
 
-it.each<unknown>([
+test.each<unknown>([
   'not JSON',
   '{}',
   null,

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { RecordFiles } from './records.ts'
 
-it('opens what came early, in order, and then what comes', () => {
+test('opens what came early, in order, and then what comes', () => {
   const records = new RecordFiles()
   const opened: string[] = []
   records.give('/one.jsonl')

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Placement } from './placement.ts'
 import { readPlacement, writePlacement } from './remembered.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('remembers the last placement, and leaves nothing else behind', () => {
+test('remembers the last placement, and leaves nothing else behind', () => {
   expect(readPlacement(folder)).toBeNull()
   writePlacement(folder, { ...placement, fills: 'nothing' })
   writePlacement(folder, placement)
@@ -24,7 +24,7 @@ it('remembers the last placement, and leaves nothing else behind', () => {
   expect(readdirSync(folder)).toEqual(['window.json'])
 })
 
-it.each([
+test.each([
   '',
   '{"bounds":',
   '7',

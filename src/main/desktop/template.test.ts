@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commands, type Command } from '../../shared/commands.ts'
 import { menuTemplate, scoreboardTemplate } from './template.ts'
 
@@ -12,27 +12,27 @@ function itemsOf(template: MenuItemConstructorOptions[]): MenuItemConstructorOpt
 describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s', (platform) => {
   const items = itemsOf(menuTemplate(noHands, platform, false))
 
-  it('has every command once, and offers none before a page has said it can do it', () => {
+  test('has every command once, and offers none before a page has said it can do it', () => {
     const named = items.filter((item) => item.id !== undefined)
     const expected = commands.filter((command) => command !== 'about' || platform !== 'darwin')
     expect(named.map((item) => item.id).toSorted()).toEqual([...expected].toSorted())
     expect(named.every((item) => item.enabled === false)).toBe(true)
   })
 
-  it('gives each key once', () => {
+  test('gives each key once', () => {
     const keys = items
       .filter((item) => item.accelerator && item.registerAccelerator !== false)
       .map((item) => item.accelerator)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('leaves the keys for taking back to text fields and to the page', () => {
+  test('leaves the keys for taking back to text fields and to the page', () => {
     const taken = items.filter((item) => item.registerAccelerator !== false).map((item) => item.accelerator)
     for (const key of ['CmdOrCtrl+Z', 'CmdOrCtrl+Y', 'Shift+CmdOrCtrl+Z']) expect(taken).not.toContain(key)
     expect(items.filter((item) => item.role === 'undo')).toHaveLength(1)
   })
 
-  it('has a developer’s tools only for developers', () => {
+  test('has a developer’s tools only for developers', () => {
     const tools = (developing: boolean) =>
       itemsOf(menuTemplate(noHands, platform, developing)).filter(({ role }) => role === 'toggleDevTools')
     expect(tools(false)).toEqual([])
@@ -40,7 +40,7 @@ describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s', (platform
   })
 })
 
-it('orders what is chosen', () => {
+test('orders what is chosen', () => {
   const ordered: Command[] = []
   const hands = { ...noHands, order: (command: Command) => ordered.push(command) }
   const items = itemsOf(menuTemplate(hands, 'linux', false))
@@ -51,7 +51,7 @@ it('orders what is chosen', () => {
   expect(ordered).toEqual([...commands])
 })
 
-it('shows the folder of the games', () => {
+test('shows the folder of the games', () => {
   let shown = 0
   const items = itemsOf(menuTemplate({ ...noHands, showFolder: () => (shown += 1) }, 'linux', false))
   const click = items.find((item) => item.label === 'Show the Folder of the Games')?.click as () => void
@@ -59,7 +59,7 @@ it('shows the folder of the games', () => {
   expect(shown).toBe(1)
 })
 
-it('leaves to a scoreboard the size and the window, and nothing of the game', () => {
+test('leaves to a scoreboard the size and the window, and nothing of the game', () => {
   const items = itemsOf(scoreboardTemplate())
   expect(items.filter(({ id, click }) => id !== undefined || click !== undefined)).toEqual([])
   expect(items.map(({ role }) => role)).toEqual(expect.arrayContaining(['togglefullscreen', 'windowMenu']))

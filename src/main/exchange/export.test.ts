@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { appFieldsKey } from './appFields.ts'
@@ -34,7 +34,7 @@ describe('what goes out comes in again', () => {
       return { row, view, notes: one.history.read.remarks.notes(row.id) }
     })
 
-  it('games played, left and named here are the same in another house', async () => {
+  test('games played, left and named here are the same in another house', async () => {
     const names = ['Anna', 'Ben', 'Cleo', 'Dora']
     const ids = names.map((name, index) => {
       const id = value(
@@ -67,7 +67,7 @@ describe('what goes out comes in again', () => {
     expect(contents(other)).toEqual(contents(services))
   })
 
-  it('who plays a seat is kept; a level that is not known here is a person’s here', async () => {
+  test('who plays a seat is kept; a level that is not known here is a person’s here', async () => {
     const levels = ['vizier', 'grandmaster']
     const players = vector.players.map((player, seat) => ({ ...player, ai: levels[seat] }))
     await services.take(linesOf({ ...vector, players }))
@@ -78,7 +78,7 @@ describe('what goes out comes in again', () => {
     expect(services.exported()[0]).toMatchObject({ players: told })
   })
 
-  it('so does what was said of games, from where they were branched off, and the time at the table', async () => {
+  test('so does what was said of games, from where they were branched off, and the time at the table', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 12)))
     const id = String(first?.id)
     const branch = { ...unfinished(second, 5), [appFieldsKey]: { origin: { id, ply: 5 } } }
@@ -104,7 +104,7 @@ describe('what goes out comes in again', () => {
     ])
   })
 
-  it.each(editions)('every game of the vectors is the same there: %s', async (edition) => {
+  test.each(editions)('every game of the vectors is the same there: %s', async (edition) => {
     await services.take(vectorText(edition))
     const told = services.exported()
     expect(told).toEqual(
@@ -118,7 +118,7 @@ describe('what goes out comes in again', () => {
     expect(other.exported()).toEqual(told)
   })
 
-  it('keys that this app does not know survive, wherever they stand', async () => {
+  test('keys that this app does not know survive, wherever they stand', async () => {
     const rich = {
       ...vector,
       event: { name: 'Essen', table: 7 },
@@ -135,7 +135,7 @@ describe('what goes out comes in again', () => {
     expect(other.exported()).toEqual([once])
   })
 
-  it('dates from the future or of no sense do no harm', async () => {
+  test('dates from the future or of no sense do no harm', async () => {
     const appFields = { startedAt: '2999-01-01T00:00:00.000Z', playedAt: '1970-01-01T00:00:00.000Z' }
     await services.take(linesOf({ ...vector, 'tutankhamun-table': appFields }))
     const [{ startedAt, playedAt }] = services.history.read.list()
@@ -143,14 +143,14 @@ describe('what goes out comes in again', () => {
     expect(startedAt).toBeLessThanOrEqual(Date.now())
   })
 
-  it('nothing of the moves that were taken back', async () => {
+  test('nothing of the moves that were taken back', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 10)))
     const table = value(services.sessions.table(String(first?.id)))
     value(table.change(table.revision, (game) => game.back(4)))
     expect(services.exported()).toMatchObject([{ moves: vector.moves.slice(0, 4) }])
   })
 
-  it('a game asked for by name, without those that are gone', async () => {
+  test('a game asked for by name, without those that are gone', async () => {
     await services.take(linesOf(vector, second))
     const [row] = services.history.read.list()
     const { text, ...part } = services.exchange.records([row.id, 'nobody'], 0)
@@ -160,7 +160,7 @@ describe('what goes out comes in again', () => {
 })
 
 describe('files', () => {
-  it('are imported one after the other, and each told by its name', async () => {
+  test('are imported one after the other, and each told by its name', async () => {
     const folder = services.newFolder()
     const [good, bad] = ['good.jsonl', 'bad.json'].map((name) => join(folder, name))
     writeFileSync(good, linesOf(vector, second))
@@ -171,7 +171,7 @@ describe('files', () => {
     })
   })
 
-  it('that cannot be read are told in a sentence', async () => {
+  test('that cannot be read are told in a sentence', async () => {
     const missing = join(services.newFolder(), 'missing.jsonl')
     expect(await services.lastNews(services.exchange.importFiles([missing]))).toMatchObject({
       kind: 'failed',
@@ -179,7 +179,7 @@ describe('files', () => {
     })
   })
 
-  it('are written whole, in the place of an older one', async () => {
+  test('are written whole, in the place of an older one', async () => {
     await services.take(linesOf(vector, second))
     const folder = services.newFolder()
     const file = join(folder, 'games.jsonl')
@@ -195,7 +195,7 @@ describe('files', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(services.exported())
   })
 
-  it('stay as they were when the export is stopped, or has no place to write to', async () => {
+  test('stay as they were when the export is stopped, or has no place to write to', async () => {
     await services.take(linesOf(vector))
     const folder = services.newFolder()
     const file = join(folder, 'games.jsonl')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { maxListed } from '../../shared/exchange.ts'
 import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => services.remove())
 
 describe('import', () => {
-  it.each(editions)('takes every game of the vectors, and each tells what it is: %s', async (edition) => {
+  test.each(editions)('takes every game of the vectors, and each tells what it is: %s', async (edition) => {
     const records = vectorsOf(edition)
     const report = await services.take(vectorText(edition))
     expect(report).toMatchObject({
@@ -39,7 +39,7 @@ describe('import', () => {
     }
   })
 
-  it('gives colours, boats and names to players who have none, and keeps what they have', async () => {
+  test('gives colours, boats and names to players who have none, and keeps what they have', async () => {
     const players = [
       { name: ' ' },
       { name: 'Ben', colour: 'gold', boat: 'apis', ai: 3 },
@@ -57,7 +57,7 @@ describe('import', () => {
     expect(services.exported()[0]).toMatchObject({ players: [{}, { ai: 3 }, {}, {}] })
   })
 
-  it('makes an unfinished record a game to be continued', async () => {
+  test('makes an unfinished record a game to be continued', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 10)))
     const table = value(services.sessions.table(String(first?.id)))
     expect(table.view()).toMatchObject({ status: 'playing', position: { ply: 10 } })
@@ -65,7 +65,7 @@ describe('import', () => {
     expect(table.view()).toMatchObject({ status: 'over', ending: vector.result })
   })
 
-  it('reads a record over many lines, an array of records, and marks of other systems', async () => {
+  test('reads a record over many lines, an array of records, and marks of other systems', async () => {
     const pretty = JSON.stringify([vector, second], null, 2).replaceAll('\n', '\r\n')
     expect(await services.take(`\uFEFF${pretty}`)).toMatchObject({ imported: 2, refused: [] })
     expect(await services.take(JSON.stringify(vectors[2], null, '\t'))).toMatchObject({
@@ -74,7 +74,7 @@ describe('import', () => {
     })
   })
 
-  it('finds nothing in an empty file', async () => {
+  test('finds nothing in an empty file', async () => {
     expect(await services.take('')).toEqual({
       read: 0,
       imported: 0,
@@ -89,7 +89,7 @@ describe('import', () => {
 })
 
 describe('a damaged file', () => {
-  it('brings its good games and a list of the bad ones', async () => {
+  test('brings its good games and a list of the bad ones', async () => {
     const { result } = vector
     const report = await services.take(
       linesOf(
@@ -126,7 +126,7 @@ describe('a damaged file', () => {
     expect(services.exported().map(({ moves }) => moves)).toEqual([vector.moves, second.moves])
   })
 
-  it('of nothing but bad lines says once what is wrong with all of them', async () => {
+  test('of nothing but bad lines says once what is wrong with all of them', async () => {
     const report = await services.take('no\n'.repeat(20_000))
     expect(report).toMatchObject({ read: 20_000, imported: 0, moreRefused: 0 })
     expect(report.refused).toEqual([
@@ -134,7 +134,7 @@ describe('a damaged file', () => {
     ])
   })
 
-  it('of very many different faults lists the first ones and counts the others', async () => {
+  test('of very many different faults lists the first ones and counts the others', async () => {
     const editions = Array.from({ length: maxListed + 7 }, (_, n) => ({ ...vector, edition: `senet ${n}` }))
     const report = await services.take(linesOf(...editions, ...editions))
     expect(report).toMatchObject({ read: 2 * editions.length, imported: 0, moreRefused: 14 })
@@ -142,7 +142,7 @@ describe('a damaged file', () => {
     expect(report.refused.at(-1)).toMatchObject({ line: maxListed, times: 2 })
   })
 
-  it('that is no text is told in one sentence, and the files beside it are read', async () => {
+  test('that is no text is told in one sentence, and the files beside it are read', async () => {
     const picture = readFileSync('docs/start.png').toString('utf8')
     const job = services.exchange.begin()
     for (const [file, text, more = ''] of [
@@ -162,17 +162,17 @@ describe('a damaged file', () => {
     ])
   })
 
-  it('whose end was lost to zeros brings the games before it', async () => {
+  test('whose end was lost to zeros brings the games before it', async () => {
     const report = await services.take(`${linesOf(vector)}${'\0'.repeat(5000)}`)
     expect(report).toMatchObject({ imported: 1 })
   })
 
-  it('that begins with words in another encoding brings its games', async () => {
+  test('that begins with words in another encoding brings its games', async () => {
     const report = await services.take(`Spiele f\ufffdr Anna\n${linesOf(vector)}`)
     expect(report).toMatchObject({ imported: 1, refused: [{ line: 1, times: 1 }] })
   })
 
-  it('of a hostile kind gets short sentences', async () => {
+  test('of a hostile kind gets short sentences', async () => {
     const huge = 'x'.repeat(100_000)
     const report = await services.take(
       linesOf(
@@ -195,7 +195,7 @@ describe('a damaged file', () => {
 describe('what is said of games elsewhere', () => {
   const remarks = () => services.history.read.list().map(({ id }) => services.history.read.remarks.of(id))
 
-  it('is taken as far as it can be read', async () => {
+  test('is taken as far as it can be read', async () => {
     const notes = [
       { ply: 0, text: ' Good evening. ', mark: 'from a newer app' },
       { ply: 1, text: 'x'.repeat(5000), mark: null },
@@ -225,7 +225,7 @@ describe('what is said of games elsewhere', () => {
     expect(services.history.read.list()).toMatchObject([{ origin: null }])
   })
 
-  it('does no harm, whatever it is', async () => {
+  test('does no harm, whatever it is', async () => {
     const some = (value: fc.Arbitrary<unknown>) => fc.oneof(fc.jsonValue(), value)
     const text = fc.string({ maxLength: 50 })
     const note = fc.record({ ply: some(fc.nat(12)), text: some(text), mark: some(fc.constant('good')) })
@@ -261,7 +261,7 @@ describe('what is said of games elsewhere', () => {
 })
 
 describe('games that are here already', () => {
-  it('are not imported twice, within a file or from two', async () => {
+  test('are not imported twice, within a file or from two', async () => {
     const { first } = await services.take(linesOf(vector, second, vector))
     const again = await services.take(linesOf(second, vectors[2], vector))
     expect(again).toMatchObject({ read: 3, imported: 1, duplicates: 2 })
@@ -273,14 +273,14 @@ describe('games that are here already', () => {
     })
   })
 
-  it('are known by their content, however it is written and whoever knows more of it', async () => {
+  test('are known by their content, however it is written and whoever knows more of it', async () => {
     await services.take(linesOf(vector))
     const { moves, setup, ...rest } = vector
     const other = { setup: { ...setup, layout: 'ABC' }, note: 'by the fire', moves, ...rest }
     expect(await services.take(JSON.stringify(other, null, 3))).toMatchObject({ imported: 0, duplicates: 1 })
   })
 
-  it('keep what is said of them here', async () => {
+  test('keep what is said of them here', async () => {
     const { first } = await services.take(linesOf(vector))
     const id = String(first?.id)
     services.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
@@ -293,7 +293,7 @@ describe('games that are here already', () => {
     expect(services.history.read.remarks.of(id)).toEqual(before)
   })
 
-  it('are what was branched off them, whatever they are called elsewhere', async () => {
+  test('are what was branched off them, whatever they are called elsewhere', async () => {
     const elsewhere = '8b5f2d0c-2c52-4b59-9d1c-54f0a7a5c2a1'
     const { first } = await services.take(linesOf(vector))
     const branch = { ...unfinished(second, 5), [appFieldsKey]: { origin: { id: elsewhere, ply: 5 } } }
@@ -301,7 +301,7 @@ describe('games that are here already', () => {
     expect(services.history.read.list()[0].origin).toEqual({ id: first?.id, ply: 5 })
   })
 
-  it('keep their id from others that claim it', async () => {
+  test('keep their id from others that claim it', async () => {
     const { first } = await services.take(linesOf(vector))
     const appFields = { [appFieldsKey]: { id: first?.id } }
     await services.take(linesOf({ ...second, ...appFields }, { ...vectors[2], ...appFields }))
@@ -310,7 +310,7 @@ describe('games that are here already', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  it.each([
+  test.each([
     ['players', { ...vector, players: [{ name: 'Somebody' }, { name: 'Else' }] }],
     ['moves', unfinished(vector, 7)],
     ['house rules', { ...unfinished(vector, 7), options: { startPoints: 50 } }],
@@ -319,7 +319,7 @@ describe('games that are here already', () => {
     expect(await services.take(linesOf(record))).toMatchObject({ imported: 1, duplicates: 0 })
   })
 
-  it('are those that were played here, as they stand now', async () => {
+  test('are those that were played here, as they stand now', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 10)))
     const table = value(services.sessions.table(String(first?.id)))
     value(table.change(table.revision, (game) => game.play(vector.moves[10])))
@@ -330,7 +330,7 @@ describe('games that are here already', () => {
     expect(await services.take(linesOf(unfinished(vector, 10)))).toMatchObject({ imported: 1 })
   })
 
-  it('are not those that were deleted', async () => {
+  test('are not those that were deleted', async () => {
     const { first } = await services.take(linesOf(vector))
     services.sessions.remove([String(first?.id)])
     expect(await services.take(linesOf(vector))).toMatchObject({ imported: 1, duplicates: 0 })
@@ -338,7 +338,7 @@ describe('games that are here already', () => {
 })
 
 describe('stopping', () => {
-  it('leaves whole games only, and a report of them', async () => {
+  test('leaves whole games only, and a report of them', async () => {
     const text = vectorText('tutankhamun-2021')
     const job = services.exchange.begin()
     for (let from = 0; from < text.length / 2; from += 60_000) {
@@ -359,7 +359,7 @@ describe('stopping', () => {
     }
   })
 
-  it('what has ended is refused', async () => {
+  test('what has ended is refused', async () => {
     const job = services.exchange.begin()
     value(await services.exchange.finish(job))
     expect(await services.exchange.feed(job, '')).toMatchObject({ refusal: { code: 'exchange.unknown' } })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ledgerFormat } from '../../shared/ledger/record.ts'
 import { vectors } from './fixtures/services.ts'
 import { judge } from './judge.ts'
@@ -104,7 +104,7 @@ describe('a record of another shape is refused with the place, what is expected 
   })
 })
 
-it('speaks the language of the app, whatever stands anywhere in a record', () => {
+test('speaks the language of the app, whatever stands anywhere in a record', () => {
   const places = [
     ...Object.keys(record).map((key) => [key]),
     ['players', 0],

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { maxPictureBytes, pictureDataSchema } from '../../shared/contract/picture.ts'
 import { pictureFrom, writePicture } from './picture.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('takes what begins as a PNG does, and nothing else', () => {
+test('takes what begins as a PNG does, and nothing else', () => {
   expect(pictureFrom(png.toString('base64'))).toEqual({ ok: true, value: png })
   const others = [Buffer.alloc(0), png.subarray(0, 8), Buffer.from('GIF89a, and more'), png.subarray(1)]
   for (const other of others) {
@@ -27,13 +27,13 @@ it('takes what begins as a PNG does, and nothing else', () => {
   expect(pictureFrom('…no base 64…')).toMatchObject({ ok: false })
 })
 
-it('is handed over up to its largest size', () => {
+test('is handed over up to its largest size', () => {
   const largest = Buffer.alloc(maxPictureBytes).toString('base64')
   expect(pictureDataSchema.safeParse(largest).success).toBe(true)
   expect(pictureDataSchema.safeParse(`${largest}AAAA`).success).toBe(false)
 })
 
-it('is written whole, in the place of what was there', () => {
+test('is written whole, in the place of what was there', () => {
   const file = join(folder, 'board.png')
   expect(writePicture(file, Buffer.from('older'))).toMatchObject({ ok: true })
   expect(writePicture(file, png)).toMatchObject({ ok: true })
@@ -41,7 +41,7 @@ it('is written whole, in the place of what was there', () => {
   expect(readdirSync(folder)).toEqual(['board.png'])
 })
 
-it('says where it cannot be written', () => {
+test('says where it cannot be written', () => {
   const file = join(folder, 'nowhere', 'board.png')
   expect(writePicture(file, png)).toMatchObject({
     ok: false,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordFormat, recordVersion } from '../../shared/record.ts'
 import type { Status } from '../../shared/status.ts'
 import type { StoredGame } from '../history/stored.ts'
@@ -27,7 +27,7 @@ const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => (
   scores: [],
 })
 
-it.each(['playing', 'resigned', 'abandoned'] as const)(
+test.each(['playing', 'resigned', 'abandoned'] as const)(
   'what lies face down in a game that is %s leaves it in no record',
   (status) => {
     const head = redacted(gameOf('tutankhamens-revenge', status))
@@ -36,7 +36,7 @@ it.each(['playing', 'resigned', 'abandoned'] as const)(
   },
 )
 
-it('a game that is over is told whole, and so is one where everything lies open', () => {
+test('a game that is over is told whole, and so is one where everything lies open', () => {
   expect(redacted(gameOf('tutankhamens-revenge', 'over')).setup).toMatchObject({ layers })
   expect(redacted(gameOf('tutankhamun-2021', 'playing')).setup).toMatchObject({ layers })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from './fixtures/services.ts'
 import { appFieldsKey } from './appFields.ts'
@@ -13,7 +13,7 @@ describe('a dig that is not over', () => {
   const [, vector] = vectorsOf('tutankhamens-revenge')
   const dug = 1 + vector.moves.findIndex((move) => move.startsWith('dig'))
 
-  it('is known again by what was revealed, and as a whole once it is over', async () => {
+  test('is known again by what was revealed, and as a whole once it is over', async () => {
     await services.take(linesOf(unfinished(vector, dug)))
     expect(await services.take(linesOf(unfinished(vector, dug)))).toMatchObject({
       imported: 0,
@@ -24,7 +24,7 @@ describe('a dig that is not over', () => {
     expect(await services.take(linesOf(vector))).toMatchObject({ imported: 0, duplicates: 1 })
   })
 
-  it('is another one while nothing was revealed: its box may lie otherwise', async () => {
+  test('is another one while nothing was revealed: its box may lie otherwise', async () => {
     const unplayed = unfinished(vector, 0)
     expect(await services.take(linesOf(unplayed, unplayed))).toMatchObject({ imported: 2, duplicates: 0 })
   })
@@ -34,7 +34,7 @@ describe('people of one name', () => {
   const [game] = vectorsOf('tutankhamun-2021').filter(({ players }) => players.length === 3)
   const players = ['Anna', ' Anna ', 'Ben'].map((name) => ({ name }))
 
-  it('stay who they are, and the others’ seats can be taken', async () => {
+  test('stay who they are, and the others’ seats can be taken', async () => {
     const handovers = [{ ply: 2, seat: 2, name: 'Cleo' }]
     const { first } = await services.take(
       linesOf({ ...unfinished(game, 6), players, [appFieldsKey]: { handovers } }),

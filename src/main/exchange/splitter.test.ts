@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { maxDepth, maxRecordLength, Splitter } from './splitter.ts'
 
 /** What is found in a text that comes in these pieces: texts of records, and codes of refusals, with their lines. */
@@ -12,7 +12,7 @@ function split(...pieces: readonly string[]): [number, string][] {
 const [one, two, three] = ['{"a":1}', '{"b":["{",{"c":"\\"}"}]}', '{"d":{}}']
 
 describe('records are found', () => {
-  it('one a line, whatever ends the lines', () => {
+  test('one a line, whatever ends the lines', () => {
     expect(split(`${one}\n${two}\n${three}\n`)).toEqual([
       [1, one],
       [2, two],
@@ -24,7 +24,7 @@ describe('records are found', () => {
     ])
   })
 
-  it('written over many lines', () => {
+  test('written over many lines', () => {
     const pretty = JSON.stringify(JSON.parse(two), null, 2)
     expect(split(`${pretty}\n${pretty}`)).toEqual([
       [1, pretty],
@@ -32,7 +32,7 @@ describe('records are found', () => {
     ])
   })
 
-  it('in an array, on one line or on many', () => {
+  test('in an array, on one line or on many', () => {
     expect(split(`[${one},${two}, ${three}]`).map(([, text]) => text)).toEqual([one, two, three])
     expect(split(`[\n  ${one},\n  ${two}\n]\n`)).toEqual([
       [2, one],
@@ -49,7 +49,7 @@ describe('records are found', () => {
     ])
   })
 
-  it('wherever the text is cut into pieces', () => {
+  test('wherever the text is cut into pieces', () => {
     const object = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 4 })
     fc.assert(
       fc.property(fc.array(object), fc.nat(3), fc.array(fc.nat(200)), (objects, indent, cuts) => {
@@ -67,7 +67,7 @@ describe('records are found', () => {
 })
 
 describe('damage costs one record only', () => {
-  it('a line that is none', () => {
+  test('a line that is none', () => {
     expect(split(`${one}\nhello, {"this": "is no record"}\n"neither"\n${two}`)).toEqual([
       [1, one],
       [2, 'record.noObject'],
@@ -76,7 +76,7 @@ describe('damage costs one record only', () => {
     ])
   })
 
-  it('a line cut off, in the middle of a text or not', () => {
+  test('a line cut off, in the middle of a text or not', () => {
     expect(split(`{"a":"b\n${one}\n{"a":[1,\n${two}\n{"a":`)).toEqual([
       [1, 'record.cutOff'],
       [2, one],
@@ -86,7 +86,7 @@ describe('damage costs one record only', () => {
     ])
   })
 
-  it('a line cut off within an array', () => {
+  test('a line cut off within an array', () => {
     expect(split(`[\n  ${one},\n  {"a": [1,\n  ${two}\n]`)).toEqual([
       [2, one],
       [3, 'record.cutOff'],
@@ -94,7 +94,7 @@ describe('damage costs one record only', () => {
     ])
   })
 
-  it('any record cut off anywhere', () => {
+  test('any record cut off anywhere', () => {
     const lines = [one, two, three, one]
     fc.assert(
       fc.property(fc.nat(lines.length - 1), fc.nat(30), (at, length) => {
@@ -107,7 +107,7 @@ describe('damage costs one record only', () => {
     )
   })
 
-  it('one that is too long is never held, and its line is passed over', () => {
+  test('one that is too long is never held, and its line is passed over', () => {
     const splitter = new Splitter()
     const codes: string[] = []
     for (let pieces = 0; pieces < 40; pieces++) {
@@ -119,7 +119,7 @@ describe('damage costs one record only', () => {
     expect([...splitter.split(`"}\n${one}`)]).toEqual([{ line: 2, text: one }])
   })
 
-  it('one that is nested too deep', () => {
+  test('one that is nested too deep', () => {
     const deep = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
     expect(split(deep(maxDepth))).toEqual([[1, deep(maxDepth)]])
     expect(split(`${deep(100_000)}\n${one}`)).toEqual([
@@ -129,6 +129,6 @@ describe('damage costs one record only', () => {
   })
 })
 
-it('nothing is found in nothing', () => {
+test('nothing is found in nothing', () => {
   expect(split('', ' \n\r\n', '\uFEFF')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
@@ -72,7 +72,7 @@ async function told(table: Table): Promise<TableUpdate> {
 }
 
 describe('a table of the dig', () => {
-  it('plays a whole game to an ending in money, and comes back as it was left', async () => {
+  test('plays a whole game to an ending in money, and comes back as it was left', async () => {
     const table = newTable()
     for (let move = nextMove(table); move; move = nextMove(table)) play(table, move)
     const { status, ending, layout: shown } = table.view()
@@ -86,7 +86,7 @@ describe('a table of the dig', () => {
     expect(again.view()).toEqual(table.view())
   })
 
-  it('covers a box that chance lays before anybody looks, unless all watch it', () => {
+  test('covers a box that chance lays before anybody looks, unless all watch it', () => {
     const { watched: _, ...manners } = dig.manners
     const [table, other] = [newTable({ manners }), newTable()]
     const setup = history.read.game(table.id)?.head.setup
@@ -99,7 +99,7 @@ describe('a table of the dig', () => {
     expect(history.read.game(rematch.id)?.head.setup).toHaveProperty('laid')
   })
 
-  it('has computers recall the box like people, until the table agrees that they forget nothing', () => {
+  test('has computers recall the box like people, until the table agrees that they forget nothing', () => {
     const table = newTable({ players: dig.players.map((player) => ({ ...player, ai: 'vizier' })) })
     const recalled = () => table.game.computerTurn?.position
     expect(recalled()).toMatchObject({ recall: 'people' })
@@ -107,7 +107,7 @@ describe('a table of the dig', () => {
     expect(recalled()).toMatchObject({ recall: 'machine' })
   })
 
-  it('deals the same box for the same layout, and turns layers that were laid by hand', () => {
+  test('deals the same box for the same layout, and turns layers that were laid by hand', () => {
     const dealt = deal(edition, 3, {}, layout)
     if (!dealt.ok) throw new Error(dealt.refusal.code)
     const { laid } = dealt.value.start as DigStart
@@ -120,7 +120,7 @@ describe('a table of the dig', () => {
     expect(codeOf(sessions.createTable({ ...dig, laid: torn }))).toBe('layers.snakeTorn')
   })
 
-  it('refuses to foresee what a dig would reveal, and foresees all else', () => {
+  test('refuses to foresee what a dig would reveal, and foresees all else', () => {
     const table = newTable()
     expect(codeOf(table.ask(0, (game) => game.consider('dig a1')))).toBe('table.hidden')
     expect(value(table.ask(0, (game) => game.consider('dig a7')))).toMatchObject({
@@ -133,7 +133,7 @@ describe('a table of the dig', () => {
     })
   })
 
-  it('takes back what revealed nothing, and never what was seen', () => {
+  test('takes back what revealed nothing, and never what was seen', () => {
     const table = newTable()
     play(table, 'stop', 'block b2', 'scarab')
     expect(table.view().settled).toBe(0)
@@ -146,7 +146,7 @@ describe('a table of the dig', () => {
     expect(codeOf(table.change(table.revision, (game) => game.back(0)))).toBe('table.settled')
   })
 
-  it('cannot be opened again once it is over, for then everything has been shown', () => {
+  test('cannot be opened again once it is over, for then everything has been shown', () => {
     const table = newTable()
     play(table, ...['stop', 'done', 'stop', 'done', 'stop', 'done'])
     expect(table.view()).toMatchObject({
@@ -157,7 +157,7 @@ describe('a table of the dig', () => {
     expect(codeOf(table.change(table.revision, (game) => game.back(4)))).toBe('table.settled')
   })
 
-  it('gives a resigned game to the richest of the others', () => {
+  test('gives a resigned game to the richest of the others', () => {
     const table = newTable({ options: { passCost: 3 } })
     play(table, 'stop', 'done')
     value(table.resign(table.revision, 0))
@@ -166,7 +166,7 @@ describe('a table of the dig', () => {
 })
 
 describe('what a table of the dig tells', () => {
-  it('is the same however the box was turned, as long as nobody has dug', async () => {
+  test('is the same however the box was turned, as long as nobody has dug', async () => {
     const dealt = deal(edition, 3, {}, layout)
     if (!dealt.ok) throw new Error(dealt.refusal.code)
     const laid = (dealt.value.start as DigStart).laid?.map((cards) => [...cards])
@@ -183,7 +183,7 @@ describe('what a table of the dig tells', () => {
     expect(texts.size).toBe(1)
   })
 
-  it('holds of the box how chance has laid it until the first move, then only what was revealed, until the end', async () => {
+  test('holds of the box how chance has laid it until the first move, then only what was revealed, until the end', async () => {
     const table = newTable()
     const setup = history.read.game(table.view().id)?.head.setup
     expect(setup?.layers).not.toEqual(setup?.laid)
@@ -205,14 +205,14 @@ describe('what a table of the dig tells', () => {
     expect(lying(table)).toMatchObject({ laid: setup?.laid, box: setup?.layers })
   })
 
-  it('holds nothing of a box that was laid by hand: its layers were shown before', () => {
+  test('holds nothing of a box that was laid by hand: its layers were shown before', () => {
     const dealt = deal(edition, 3, {}, layout)
     const { laid } = value(dealt).start as DigStart
     expect(lying(newTable({ laid: laid?.map((cards) => [...cards]) })).laid).toBeNull()
   })
 })
 
-it('deals a dig again only once nothing of it is a secret', () => {
+test('deals a dig again only once nothing of it is a secret', () => {
   const id = value(sessions.createTable(dig))
   const table = value(sessions.table(id))
   expect(codeOf(sessions.again(id))).toBe('table.dealHidden')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import { lineEditions, type LineDraft } from '../../shared/mirror.ts'
@@ -52,13 +52,13 @@ function created(more: Partial<NewGame>) {
 }
 
 describe('a line as it lies on a real table', () => {
-  it.each(lineEditions)('is the one that is played, without a layout code: %s', (edition) => {
+  test.each(lineEditions)('is the one that is played, without a layout code: %s', (edition) => {
     const line = laid(edition)
     const view = created({ edition, line })
     expect(view).toMatchObject({ mode: 'mirror', layout: null, position: { line } })
   })
 
-  it('keeps its layout code where the app has shuffled it', () => {
+  test('keeps its layout code where the app has shuffled it', () => {
     const view = created({ layout: 'K7Q2-9FJD' })
     expect(view).toMatchObject({ mode: 'mirror', layout: 'K7Q2-9FJD' })
     expect(lineOf('tutankhamun-2021', 'K7Q2-9FJD')).toEqual({
@@ -67,12 +67,12 @@ describe('a line as it lies on a real table', () => {
     })
   })
 
-  it('is shuffled afresh where no layout is named', () => {
+  test('is shuffled afresh where no layout is named', () => {
     const [first, second] = [lineOf('tutankhamen-2004', null), lineOf('tutankhamen-2004', null)]
     expect(first.ok && second.ok && first.value.layout !== second.value.layout).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['tutankhamun-2021', 'CAR', 'THR', 'The line must hold 8 of Throne (THR), but holds 9.'],
     ['tutankhamun-2021', 'RA', 'OSI', 'The line must hold 2 of Osiris (OSI), but holds 3.'],
     ['tutankhamen-2004', 'MAg', 'SCg', 'The line must hold 1 of Green scarab (SCg), but holds 2.'],
@@ -84,7 +84,7 @@ describe('a line as it lies on a real table', () => {
     expect(history.read.count()).toBe(0)
   })
 
-  it('is refused where the triangular tile does not lie last, and where a tile is of another edition', () => {
+  test('is refused where the triangular tile does not lie last, and where a tile is of another edition', () => {
     const line = laid('tutanchamun-1993')
     const turned = [...line.slice(-1), ...line.slice(0, -1)]
     expect(sessions.createTable(game({ edition: 'tutanchamun-1993', line: turned }))).toMatchObject({
@@ -99,7 +99,7 @@ describe('a line as it lies on a real table', () => {
 describe('a line that is being entered', () => {
   const rows = { length: 12, snaking: true }
 
-  it('is kept by edition until another takes its place, and survives a restart', () => {
+  test('is kept by edition until another takes its place, and survives a restart', () => {
     const drafts: LineDraft[] = lineEditions.map((edition) => ({
       edition,
       tiles: [...laid(edition).slice(0, 30), null],
@@ -115,7 +115,7 @@ describe('a line that is being entered', () => {
     expect(kept).toEqual(expect.arrayContaining([again, ...drafts.slice(1)]))
   })
 
-  it('is no preference, and damage to it costs only itself', () => {
+  test('is no preference, and damage to it costs only itself', () => {
     const before = history.read.preferences()
     history.write((writer) => writer.keepDraft({ edition: 'tutankhamun-2021', tiles: ['THR'], rows }))
     expect(history.read.preferences()).toEqual(before)

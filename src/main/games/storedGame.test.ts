@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf } from '../../shared/testing/outcomes.ts'
 import type { TableUpdate, TableView } from '../../shared/table.ts'
 import { rulesVersion } from '../engine/index.ts'
@@ -35,11 +35,11 @@ describe('a game played by other rules than today’s', () => {
     return new GameSession<PlayedGame, TableView, TableUpdate>(history, Date.now, game)
   }
 
-  it('is an ordinary game while it scores alike', () => {
+  test('is an ordinary game while it scores alike', () => {
     expect(kept(() => ({ rulesVersion: rulesVersion + 1 })).view().playedByOtherRules).toBe(false)
   })
 
-  it('is shown with the scores and the ending that were kept, and cannot be played on', () => {
+  test('is shown with the scores and the ending that were kept, and cannot be played on', () => {
     const ending = { winners: [2], reason: 'zero' as const, points: [9, 9, 0] }
     const changed = kept((stored) => ({
       progress: { ...stored.progress, ending },
@@ -50,13 +50,13 @@ describe('a game played by other rules than today’s', () => {
     expect(codeOf(changed.change(changed.revision, (game) => game.back(0)))).toBe('table.notByToday')
   })
 
-  it('is shown with the winner that it had, even where every set scores alike', () => {
+  test('is shown with the winner that it had, even where every set scores alike', () => {
     const ending = { winners: [2], reason: 'zero' as const, points: [9, 9, 0] }
     const table = kept((stored) => ({ progress: { ...stored.progress, ending } }))
     expect(table.view()).toMatchObject({ playedByOtherRules: true, ending })
   })
 
-  it('is shown as far as its moves can be followed', () => {
+  test('is shown as far as its moves can be followed', () => {
     const table = kept((stored) => ({ journal: [...stored.journal, { kind: 'move', move: 'sail 0' }] }))
     expect(table.view()).toMatchObject({ playedByOtherRules: true, status: 'over' })
   })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import { makeMove } from '../../shared/nile/move.ts'
 import type { Choices, NilePosition } from '../../shared/nile/views.ts'
@@ -73,7 +73,7 @@ function playOut(table: Table): void {
 }
 
 describe('a table', () => {
-  it('plays a whole game to an ending by the rules', () => {
+  test('plays a whole game to an ending by the rules', () => {
     const table = newTable()
     playOut(table)
     const { status, ending } = table.view()
@@ -82,7 +82,7 @@ describe('a table', () => {
     expect(codeOf(table.change(table.revision, (game) => game.play('sail 1')))).toBe('move.over')
   })
 
-  it.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)(
+  test.each(['tutanchamun-1993', 'tutankhamen-2004'] as const)(
     'plays a whole game of %s, and keeps it',
     (edition) => {
       const table = newTable({ edition })
@@ -97,7 +97,7 @@ describe('a table', () => {
     },
   )
 
-  it('comes back after closing just as it was left', () => {
+  test('comes back after closing just as it was left', () => {
     const table = newTable()
     for (let i = 0; i < 20; i++) step(table)
     const left = table.view()
@@ -105,7 +105,7 @@ describe('a table', () => {
     expect(value(sessions.table(left.id)).view()).toEqual(left)
   })
 
-  it('gives a seat to somebody else, who plays from then on, and keeps that', () => {
+  test('gives a seat to somebody else, who plays from then on, and keeps that', () => {
     const table = newTable()
     value(table.change(0, (game) => game.play('sail 1')))
     expect(codeOf(table.change(table.revision, (game) => game.handOver(1, 'anna', 'scribe')))).toBe(
@@ -130,7 +130,7 @@ describe('a table', () => {
     expect(kept.view().players).toEqual(game.players)
   })
 
-  it('refuses a move from a screen that shows an older table, and a move that is not legal, and stays as it was', () => {
+  test('refuses a move from a screen that shows an older table, and a move that is not legal, and stays as it was', () => {
     const table = newTable()
     value(table.change(0, (game) => game.play(`sail ${lying(table).line.indexOf('THR')}`)))
     const before = table.view()
@@ -140,7 +140,7 @@ describe('a table', () => {
     expect(table.view()).toEqual(before)
   })
 
-  it('shows a move only once it is saved', () => {
+  test('shows a move only once it is saved', () => {
     const table = newTable()
     const before = table.view()
     history.close()
@@ -149,12 +149,12 @@ describe('a table', () => {
     expect(table.view()).toEqual(before)
   })
 
-  it('deals the same Nile for the same layout', () => {
+  test('deals the same Nile for the same layout', () => {
     expect(lying(newTable()).line).toEqual(lying(newTable()).line)
     expect(newTable({ layout: null }).view().layout).not.toBe(newTable({ layout: null }).view().layout)
   })
 
-  it('begins again with the same deal and the same seats', () => {
+  test('begins again with the same deal and the same seats', () => {
     const first = value(sessions.table(value(sessions.createTable(game))))
     value(first.change(0, (game) => game.play('sail 3')))
     const again = value(sessions.table(value(sessions.again(first.view().id))))
@@ -165,20 +165,20 @@ describe('a table', () => {
     expect(again.view().position).toEqual(first.view().position)
   })
 
-  it('seats the second player first at a rematch', () => {
+  test('seats the second player first at a rematch', () => {
     const first = newTable()
     const again = value(sessions.table(value(sessions.rematch(first.view().id))))
     expect(again.view().players.map((player) => player.name)).toEqual(['Ben', 'Cleo', 'Anna'])
   })
 
-  it('refuses seats that cannot be told apart, and house rules out of range', () => {
+  test('refuses seats that cannot be told apart, and house rules out of range', () => {
     expect(codeOf(sessions.createTable({ ...game, players: [game.players[0], game.players[0]] }))).toBe(
       'table.alike',
     )
     expect(codeOf(sessions.createTable({ ...game, options: { startPoints: 0 } }))).toBe('record.option')
   })
 
-  it('that is removed cannot be played on, and tells its watchers again once it is restored', async () => {
+  test('that is removed cannot be played on, and tells its watchers again once it is restored', async () => {
     const table = newTable()
     const { id } = table.view()
     const stop = new AbortController()
@@ -192,21 +192,21 @@ describe('a table', () => {
     stop.abort()
   })
 
-  it('lets only people resign', () => {
+  test('lets only people resign', () => {
     const table = newTable()
     value(table.change(table.revision, (game) => game.handOver(1, 'Ani', 'scribe')))
     expect(codeOf(table.resign(table.revision, 1))).toBe('table.notAPerson')
     value(table.resign(table.revision, 2))
   })
 
-  it('refuses a game that is not there', () => {
+  test('refuses a game that is not there', () => {
     expect(codeOf(sessions.table('nobody'))).toBe('table.unknown')
     expect(codeOf(sessions.rename('nobody', 'Tuesday'))).toBe('history.unknown')
   })
 })
 
 describe('taking back', () => {
-  it('leads through any number of moves and forth again', () => {
+  test('leads through any number of moves and forth again', () => {
     const table = newTable()
     const views = [table.view()]
     for (let i = 0; i < 12; i++) {
@@ -224,7 +224,7 @@ describe('taking back', () => {
     expect(again.view().redo).toBe(2)
   })
 
-  it('opens an ended game again', () => {
+  test('opens an ended game again', () => {
     const table = newTable()
     playOut(table)
     const end = table.view()
@@ -234,7 +234,7 @@ describe('taking back', () => {
     expect(table.view()).toMatchObject({ status: 'over', ending: end.ending })
   })
 
-  it('shows what can be made again, and brings back what other moves have replaced', async () => {
+  test('shows what can be made again, and brings back what other moves have replaced', async () => {
     const table = newTable()
     for (let i = 0; i < 4; i++) step(table)
     const before = table.view().position
@@ -257,13 +257,13 @@ describe('taking back', () => {
     expect(codeOf(again.change(again.revision, (game) => game.bringBack(1)))).toBe('table.nothingToBringBack')
   })
 
-  it('is refused where there is nothing to take back or to make again', () => {
+  test('is refused where there is nothing to take back or to make again', () => {
     const table = newTable()
     expect(codeOf(table.change(0, (game) => game.back(0)))).toBe('table.noSuchPly')
     expect(codeOf(table.change(0, (game) => game.redo(1)))).toBe('table.nothingToRedo')
   })
 
-  it('is refused at a strict table until it agrees otherwise', () => {
+  test('is refused at a strict table until it agrees otherwise', () => {
     const table = newTable({ manners: { undo: false, confirm: false, preview: true } })
     step(table)
     expect(codeOf(table.change(table.revision, (game) => game.back(0)))).toBe('table.strict')
@@ -273,7 +273,7 @@ describe('taking back', () => {
 })
 
 describe('foresight', () => {
-  it('tells what a move would do and changes nothing', () => {
+  test('tells what a move would do and changes nothing', () => {
     const table = newTable()
     const before = table.view()
     const throne = lying(table).line.indexOf('THR')
@@ -291,7 +291,7 @@ describe('foresight', () => {
     expect(table.view()).toEqual(before)
   })
 
-  it('tells why an illegal move cannot be made, even where the preview is switched off', () => {
+  test('tells why an illegal move cannot be made, even where the preview is switched off', () => {
     const table = newTable({ manners: { undo: true, confirm: false, preview: false } })
     value(table.change(0, (game) => game.play('sail 7')))
     expect(value(table.ask(1, (game) => game.consider('sail 7')))).toMatchObject({
@@ -303,7 +303,7 @@ describe('foresight', () => {
 })
 
 describe('leaving a game', () => {
-  it('gives a resigned game to the best of the others, and can be taken up again', () => {
+  test('gives a resigned game to the best of the others, and can be taken up again', () => {
     const table = newTable()
     for (let i = 0; i < 30; i++) step(table)
     const { points, boats } = lying(table)
@@ -320,14 +320,14 @@ describe('leaving a game', () => {
     expect(table.view().position.choices).not.toBeNull()
   })
 
-  it('keeps an abandoned game without a winner', () => {
+  test('keeps an abandoned game without a winner', () => {
     const table = newTable()
     value(table.abandon(0))
     expect(table.view()).toMatchObject({ status: 'abandoned', ending: { winners: [] } })
     expect(history.read.list()).toMatchObject([{ status: 'abandoned' }])
   })
 
-  it('refuses a resignation of a seat that is not there', () => {
+  test('refuses a resignation of a seat that is not there', () => {
     expect(codeOf(newTable().resign(0, 3))).toBe('table.noSuchSeat')
   })
 })
@@ -339,7 +339,7 @@ describe('watchers', () => {
     return update
   }
 
-  it('see the whole game first and then every change', async () => {
+  test('see the whole game first and then every change', async () => {
     const table = newTable()
     step(table)
     const stop = new AbortController()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { connect } from './connection.ts'
 import { Backups, type Piece } from './backups.ts'
@@ -43,7 +43,7 @@ function playOn(): void {
 }
 
 describe('a backup', () => {
-  it('brings everything back, and keeps aside what was there', async () => {
+  test('brings everything back, and keeps aside what was there', async () => {
     history.write((writer) => writer.prefer({ theme: 'light' }))
     value(await backups.save(file))
     playOn()
@@ -70,7 +70,7 @@ describe('a backup', () => {
     expect([history.notices.all, names()]).toEqual([[], ['kept']])
   })
 
-  it('goes out and comes in piece by piece', async () => {
+  test('goes out and comes in piece by piece', async () => {
     const { job, bytes } = value(await backups.make())
     const fetched: Buffer[] = []
     for (let from: number | null = 0; from !== null;) {
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(names()).toEqual(['kept'])
   })
 
-  it('of an older version is taken to today’s before it is looked at', async () => {
+  test('of an older version is taken to today’s before it is looked at', async () => {
     const old = connect(file)
     migrate(old, migrations.slice(0, 1))
     old
@@ -110,7 +110,7 @@ describe('a backup', () => {
     ).toMatchObject({ games: [{ id: 'old' }] })
   })
 
-  it('of every day is offered, and restored by its name', async () => {
+  test('of every day is offered, and restored by its name', async () => {
     history = folder.open(noon + day)
     backups = new Backups(history, folder.path)
     playOn()
@@ -143,7 +143,7 @@ describe('a file that is no good', () => {
     writeFileSync(file, bytes)
   }
 
-  it.each(cases)('%s: it is refused, and the history stays as it is', async (_, spoil, code) => {
+  test.each(cases)('%s: it is refused, and the history stays as it is', async (_, spoil, code) => {
     value(await backups.save(file))
     spoil()
     const before = digest(folder.file)
@@ -154,7 +154,7 @@ describe('a file that is no good', () => {
     expect([digest(folder.file), names(), leftOver()]).toEqual([before, ['kept'], []])
   })
 
-  it('is missing, or cannot be written: that is told', async () => {
+  test('is missing, or cannot be written: that is told', async () => {
     expect(await backups.take(join(folder.path, 'nowhere.db'))).toMatchObject({
       refusal: { code: 'backup.failed' },
     })
@@ -164,7 +164,7 @@ describe('a file that is no good', () => {
     expect(names()).toEqual(['kept'])
   })
 
-  it('cannot be put in place: the history is opened again as it was', async () => {
+  test('cannot be put in place: the history is opened again as it was', async () => {
     value(await backups.save(file))
     await expect(history.replaceWith(join(folder.path, 'nowhere.db'), noon)).rejects.toThrow()
     playOn()
@@ -185,7 +185,7 @@ describe('while the history is read elsewhere', () => {
     }
   }
 
-  it('by another program, nothing is put in its place, and nothing is lost', async () => {
+  test('by another program, nothing is put in its place, and nothing is lost', async () => {
     value(await backups.save(file))
     const other = new Database(folder.file)
     other.exec('BEGIN; SELECT * FROM games')
@@ -202,7 +202,7 @@ describe('while the history is read elsewhere', () => {
     expect([gamesIn(aside), names()]).toEqual([['kept', 'last', 'later'], ['kept']])
   })
 
-  it('by the look through a large one, that look is over before anything is moved', async () => {
+  test('by the look through a large one, that look is over before anything is moved', async () => {
     value(await backups.save(file))
     history.copyToday(noon)
     folder.close()

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { momentOf, stampOf } from './disk.ts'
 import { day, Folder, noon, until } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
@@ -27,13 +27,13 @@ const ask = (name: string, sql: string): unknown => {
 const gamesIn = (name: string): unknown => ask(name, 'SELECT count(*) FROM games')
 
 describe('copies', () => {
-  it('are not made of a history without games', () => {
+  test('are not made of a history without games', () => {
     folder.open(noon)
     folder.open(noon + day)
     expect(copies()).toEqual([])
   })
 
-  it('are made on the first opening of a day', () => {
+  test('are made on the first opening of a day', () => {
     folder.play(noon, 3)
     folder.open(noon + day)
     folder.open(noon + day + 1000)
@@ -43,7 +43,7 @@ describe('copies', () => {
     expect(copies().map(gamesIn)).toEqual([3, 3])
   })
 
-  it('are made at the end of a first evening too', () => {
+  test('are made at the end of a first evening too', () => {
     const history = folder.open(noon)
     history.write((writer) => writer.create(newGame('first', noon), playing))
     expect(copies()).toEqual([])
@@ -52,7 +52,7 @@ describe('copies', () => {
     expect(copies().map(gamesIn)).toEqual([1])
   })
 
-  it('are whole by themselves, with what was written last', () => {
+  test('are whole by themselves, with what was written last', () => {
     folder.play(noon, 3)
     folder.open(noon).write((writer) => writer.remove(`${noon} 0`))
     folder.open(noon + day)
@@ -60,19 +60,19 @@ describe('copies', () => {
     expect(copies().map((name) => ask(name, 'SELECT total(removed) FROM games'))).toEqual([0, 1])
   })
 
-  it('number seven: the oldest go', () => {
+  test('number seven: the oldest go', () => {
     for (let i = 0; i < 12; i++) folder.play(noon + i * day, 1)
     expect(copies()).toHaveLength(7)
     expect(copies().map(gamesIn)).toEqual([5, 6, 7, 8, 9, 10, 11])
   })
 
-  it('are told apart by their number, not by a clock that went wrong', () => {
+  test('are told apart by their number, not by a clock that went wrong', () => {
     folder.play(noon, 1)
     for (let i = 1; i <= 8; i++) folder.play(noon - i * 1000 * day, 1)
     expect(copies().map(gamesIn)).toEqual([2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('leave other files alone', () => {
+  test('leave other files alone', () => {
     folder.open(noon)
     const others = ['history-1.db', 'holiday.jpg']
     for (const name of others) mkdirSync(join(folder.copies, name))
@@ -80,7 +80,7 @@ describe('copies', () => {
     expect(copies()).toEqual(expect.arrayContaining(others))
   })
 
-  it('that cannot be made are told of, and the game goes on', () => {
+  test('that cannot be made are told of, and the game goes on', () => {
     folder.play(noon, 1)
     rmSync(folder.copies, { recursive: true })
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
@@ -100,7 +100,7 @@ describe('copies of a large history', () => {
     truncateSync(folder.file, 65 * 1024 * 1024)
   })
 
-  it('are made while it is used, once a day, with what is written meanwhile', async () => {
+  test('are made while it is used, once a day, with what is written meanwhile', async () => {
     const history = folder.open(noon + day)
     expect(copies()).toHaveLength(1)
     history.write((writer) => writer.create(newGame('meanwhile', noon + day), playing))
@@ -111,7 +111,7 @@ describe('copies of a large history', () => {
     expect(copies()).toHaveLength(2)
   })
 
-  it.each([0, 1, 2, 3, 5, 8])(
+  test.each([0, 1, 2, 3, 5, 8])(
     'are whole or not there when it is closed after %i breaths',
     async (breaths) => {
       const history = folder.open(noon + day)
@@ -125,7 +125,7 @@ describe('copies of a large history', () => {
     },
   )
 
-  it('that cannot be made are told of', async () => {
+  test('that cannot be made are told of', async () => {
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
     const history = folder.open(noon + day)
     await until(() => {
@@ -135,7 +135,7 @@ describe('copies of a large history', () => {
   })
 })
 
-it('a moment is told by its stamp', () => {
+test('a moment is told by its stamp', () => {
   expect(stampOf(noon)).not.toMatch(/[:/\\]/)
   expect(momentOf(stampOf(noon + 123))).toBe(noon + 123)
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import { openHistory, type History, type Writer } from './index.ts'
 import type { JournalEntry, StoredScore, JournalStep } from './stored.ts'
@@ -37,14 +37,14 @@ const ids = (): string[] => history.read.list().map((game) => game.id)
 const unknown = { ok: false, refusal: { code: 'history.unknown', facts: { id: 'nobody' } } }
 
 describe('a history', () => {
-  it('begins empty, with nothing to tell', () => {
+  test('begins empty, with nothing to tell', () => {
     expect(history.notices.all).toEqual([])
     expect(history.read.list()).toEqual([])
     expect(history.read.names()).toEqual([])
     expect(history.read.game('nobody')).toBeNull()
   })
 
-  it('is for the eyes of its user alone', () => {
+  test('is for the eyes of its user alone', () => {
     history.close()
     folder = join(root, 'of', 'its', 'own')
     history = openHistory(folder)
@@ -54,7 +54,7 @@ describe('a history', () => {
     }
   })
 
-  it('keeps a game as it was given', () => {
+  test('keeps a game as it was given', () => {
     const game = newGame('one', 1000)
     const unusual = {
       ...game,
@@ -73,7 +73,7 @@ describe('a history', () => {
     })
   })
 
-  it('throws when an id is used twice, and keeps the first game', () => {
+  test('throws when an id is used twice, and keeps the first game', () => {
     create('one', 1000)
     expect(() => {
       create('one', 2000, [cleo, ben])
@@ -81,7 +81,7 @@ describe('a history', () => {
     expect(history.read.game('one')?.startedAt).toBe(1000)
   })
 
-  it('throws when the people of a game are not whole', () => {
+  test('throws when the people of a game are not whole', () => {
     const game = newGame('one', 1000)
     const nameless = { ...game, head: { ...game.head, players: [{ name: 'Anna' }, { name: 'Ben' }] } }
     expect(() => {
@@ -94,7 +94,7 @@ describe('a history', () => {
 })
 
 describe('the list', () => {
-  it('tells of each game what is needed to choose it', () => {
+  test('tells of each game what is needed to choose it', () => {
     create('one', 1000, [anna, ben, cleo])
     const ending = { winners: [2], reason: 'zero' as const, points: [4, 9, 0] }
     append('one', { ...moveStep(1, 5000), progress: { status: 'over', ending, plies: 1, turns: 1 } }, 0)
@@ -121,7 +121,7 @@ describe('the list', () => {
     ])
   })
 
-  it('has the game played last first; of games played at the same moment, the one begun last', () => {
+  test('has the game played last first; of games played at the same moment, the one begun last', () => {
     create('one', 1000)
     create('two', 2000)
     create('three', 2000)
@@ -132,7 +132,7 @@ describe('the list', () => {
 })
 
 describe('names', () => {
-  it('come once each, those of the latest table first, in the order of its seats', () => {
+  test('come once each, those of the latest table first, in the order of its seats', () => {
     create('one', 1000, [anna, ben])
     create('two', 2000, [cleo, ben])
     expect(history.read.names()).toEqual(['Cleo', 'Ben', 'Anna'])
@@ -140,7 +140,7 @@ describe('names', () => {
     expect(history.read.names()).toEqual(['Anna', 'Ben', 'Cleo'])
   })
 
-  it('go with the games that are removed', () => {
+  test('go with the games that are removed', () => {
     create('one', 1000, [anna, ben])
     create('two', 2000, [cleo, ben])
     history.write((writer) => writer.remove('two'))
@@ -149,7 +149,7 @@ describe('names', () => {
 })
 
 describe('a journal', () => {
-  it('keeps entries of every kind in their order', () => {
+  test('keeps entries of every kind in their order', () => {
     const entries: JournalEntry[] = [
       { kind: 'move', move: 'sail 12' },
       { kind: 'move', move: 'thoth 3 17' },
@@ -168,7 +168,7 @@ describe('a journal', () => {
     expect(history.read.game('one')?.journal).toEqual(entries)
   })
 
-  it.each([0, 2, 7])('refuses an entry that was meant for another length (%i)', (revision) => {
+  test.each([0, 2, 7])('refuses an entry that was meant for another length (%i)', (revision) => {
     create('one', 1000)
     append('one', moveStep(1, 2000), 0)
     const before = history.read.game('one')
@@ -179,14 +179,14 @@ describe('a journal', () => {
     expect(history.read.game('one')).toEqual(before)
   })
 
-  it('refuses an entry for a game that is not there, or no longer', () => {
+  test('refuses an entry for a game that is not there, or no longer', () => {
     expect(append('nobody', moveStep(1, 2000), 0)).toEqual(unknown)
     create('one', 1000)
     history.write((writer) => writer.remove('one'))
     expect(append('one', moveStep(1, 2000), 0)).toMatchObject({ refusal: { code: 'history.unknown' } })
   })
 
-  it('takes the standing of its last entry', () => {
+  test('takes the standing of its last entry', () => {
     create('one', 1000)
     const ending = { winners: [], reason: 'abandoned' as const, points: [3, 4] }
     const progress = { status: 'abandoned' as const, ending, plies: 4, turns: 3 }
@@ -206,7 +206,7 @@ describe('scores', () => {
     points: [0, 9],
   })
 
-  it('are kept by ply, and within a ply in the order in which the sets scored', () => {
+  test('are kept by ply, and within a ply in the order in which the sets scored', () => {
     create('one', 1000)
     const scores = [score(1, 'THR'), score(1, 'ANK'), score(2, 'CAR'), score(2, 'BRA')]
     append('one', { ...moveStep(1, 2000), entry: { kind: 'redo', ply: 2 }, scores }, 0)
@@ -214,7 +214,7 @@ describe('scores', () => {
     expect(history.read.game('one')?.scores).toEqual(scores)
   })
 
-  it('of moves that were taken back are dropped', () => {
+  test('of moves that were taken back are dropped', () => {
     create('one', 1000)
     append('one', { ...moveStep(1, 2000), scores: [score(1, 'THR')] }, 0)
     append('one', { ...moveStep(2, 2000), scores: [score(2, 'ANK')] }, 1)
@@ -226,7 +226,7 @@ describe('scores', () => {
 })
 
 describe('a game', () => {
-  it('can be renamed', () => {
+  test('can be renamed', () => {
     create('one', 1000)
     expect(history.write((writer) => writer.rename('one', 'Tuesday'))).toEqual({ ok: true, value: null })
     expect(history.read.game('one')).toMatchObject({ name: 'Tuesday', playedAt: 1000 })
@@ -234,7 +234,7 @@ describe('a game', () => {
     expect(history.write((writer) => writer.rename('nobody', 'Tuesday'))).toEqual(unknown)
   })
 
-  it('that is removed can be restored as it was', () => {
+  test('that is removed can be restored as it was', () => {
     create('one', 1000)
     create('two', 2000)
     append('one', moveStep(1, 3000), 0)
@@ -250,7 +250,7 @@ describe('a game', () => {
     expect(history.write((writer) => writer.restore('one'))).toMatchObject({ ok: false })
   })
 
-  it('that is removed is gone once the history has been opened again', () => {
+  test('that is removed is gone once the history has been opened again', () => {
     create('one', 1000)
     append('one', moveStep(1, 3000), 0)
     history.write((writer) => writer.remove('one'))
@@ -277,7 +277,7 @@ describe('preferences', () => {
     edition: 'tutankhamun-2021',
   }
 
-  it('are as they are at first until something is preferred', () => {
+  test('are as they are at first until something is preferred', () => {
     expect(history.read.preferences()).toEqual(first)
     const preferred = { ...first, theme: 'dark', speed: 2 }
     expect(history.write((writer) => writer.prefer({ theme: 'dark', speed: 2 }))).toEqual(preferred)
@@ -288,7 +288,7 @@ describe('preferences', () => {
 })
 
 describe('a transaction', () => {
-  it('is undone whole when it throws', () => {
+  test('is undone whole when it throws', () => {
     create('one', 1000)
     expect(() => {
       history.write((writer) => {
@@ -300,7 +300,7 @@ describe('a transaction', () => {
     expect(history.read.game('one')).toMatchObject({ name: 'Anna, Ben', journal: [] })
   })
 
-  it('sees what it has written', () => {
+  test('sees what it has written', () => {
     const journal = history.write((writer) => {
       writer.create(newGame('one', 1000), playing)
       writer.append('one', moveStep(1, 2000), 0)
@@ -309,14 +309,14 @@ describe('a transaction', () => {
     expect(journal).toEqual([{ kind: 'move', move: 'sail 1' }])
   })
 
-  it('is the only life of a writer', () => {
+  test('is the only life of a writer', () => {
     create('one', 1000)
     const kept: Writer = history.write((writer) => writer)
     expect(() => kept.rename('one', 'Tuesday')).toThrow(/transaction/)
     expect(history.read.game('one')?.name).toBe('Anna, Ben')
   })
 
-  it('cannot be one that waits', () => {
+  test('cannot be one that waits', () => {
     expect(() => history.write(async () => Promise.resolve())).toThrow(/promise/)
   })
 })

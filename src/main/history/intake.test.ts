@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { Backups } from './backups.ts'
 import { digest, Folder, noon } from './fixtures/folder.ts'
@@ -68,7 +68,7 @@ describe('a backup that another program has changed', () => {
     ],
   ]
 
-  it.each(cases)('%s: it is refused by name, and the history stays as it is', async (_, sql, name) => {
+  test.each(cases)('%s: it is refused by name, and the history stays as it is', async (_, sql, name) => {
     inFile(sql)
     const before = digest(folder.file)
     const job = value(await backups.take(file))
@@ -81,7 +81,7 @@ describe('a backup that another program has changed', () => {
 })
 
 describe('a backup that is taken in', () => {
-  it('comes as rows alone: what was deleted in the file is not in the history', async () => {
+  test('comes as rows alone: what was deleted in the file is not in the history', async () => {
     const word = 'what somebody has deleted'
     inFile(`CREATE TABLE bin (text); INSERT INTO bin VALUES ('${word}'); DROP TABLE bin`)
     expect(readFileSync(file).includes(word)).toBe(true)
@@ -90,7 +90,7 @@ describe('a backup that is taken in', () => {
     expect(history.read.list()).toMatchObject([{ id: 'kept' }])
   })
 
-  it('is found by its words as before, and every rule holds that held', async () => {
+  test('is found by its words as before, and every rule holds that held', async () => {
     history.write(({ remarks }) => remarks.tag('kept', ['river']))
     value(await backups.save(file))
     history.write((writer) => writer.remove('kept'))
@@ -100,7 +100,7 @@ describe('a backup that is taken in', () => {
     expect(() => history.write((writer) => writer.create(newGame('kept', noon), playing))).toThrow()
   })
 
-  it.each([
+  test.each([
     ['refer to no game', `PRAGMA foreign_keys = OFF; INSERT INTO notes VALUES (99, 0, 'Whose?', NULL)`],
     ['break a rule', `PRAGMA ignore_check_constraints = ON; UPDATE games SET plies = -1 WHERE id = 'kept'`],
   ])('is refused when its rows %s', async (_, sql) => {

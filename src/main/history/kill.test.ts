@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Folder } from './fixtures/folder.ts'
 import { moveStep } from './fixtures/games.ts'
 
@@ -32,7 +32,7 @@ async function playAndKill(moves: number): Promise<number> {
   return announced
 }
 
-it(
+test(
   'a process killed in mid-game, ten times, loses no move that it has announced',
   { timeout: 60_000 },
   async () => {

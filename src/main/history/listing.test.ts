@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { sorts, type GameFilter, type Place, type Sort, type HistoryRow } from '../../shared/history.ts'
 import { modes, statuses } from '../../shared/status.ts'
@@ -128,7 +128,7 @@ const page = (wanted: GameFilter, sort: Sort, from: Place, limit: number) =>
 const idsOf = (games: readonly HistoryRow[]): string[] => games.map(({ id }) => id)
 
 describe('a list', () => {
-  it('has the games that pass its filter, in its order, forwards, backwards and counted', () => {
+  test('has the games that pass its filter, in its order, forwards, backwards and counted', () => {
     fc.assert(
       fc.property(
         fc.array(listed, { maxLength: 12 }),
@@ -153,7 +153,7 @@ describe('a list', () => {
     )
   })
 
-  it('neither skips nor repeats a game while others come and go', () => {
+  test('neither skips nor repeats a game while others come and go', () => {
     fc.assert(
       fc.property(
         fc.array(listed, { minLength: 4, maxLength: 12 }),
@@ -210,7 +210,7 @@ function backwards(wanted: GameFilter, sort: Sort, limit: number): string[] {
 }
 
 describe('people', () => {
-  it('are told with the number of their games, the most frequent first', () => {
+  test('are told with the number of their games, the most frequent first', () => {
     for (const [id, people] of [
       [anna, ben],
       [ben, cleo],

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applicationId, migrate, newestVersion, versionOf, type Migration } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -24,7 +24,7 @@ const tables = (): unknown[] =>
   db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()
 
 describe('migrating', () => {
-  it('takes every step that is pending, and each once', () => {
+  test('takes every step that is pending, and each once', () => {
     migrate(db, [boats])
     expect(versionOf(db)).toBe(1)
     migrate(db, [boats, crews])
@@ -34,7 +34,7 @@ describe('migrating', () => {
     expect(db.pragma('application_id', { simple: true })).toBe(applicationId)
   })
 
-  it('leaves everything as it was when one of the steps fails', () => {
+  test('leaves everything as it was when one of the steps fails', () => {
     migrate(db, [boats])
     const failing = step(3, 'CREATE TABLE oars (length REAL) STRICT; INSERT INTO oars VALUES (1, 2)')
     expect(() => {
@@ -45,7 +45,7 @@ describe('migrating', () => {
     expect(db.pragma('foreign_keys', { simple: true })).toBe(1)
   })
 
-  it('can build a table anew that others refer to', () => {
+  test('can build a table anew that others refer to', () => {
     const rebuilt = step(
       3,
       `CREATE TABLE new_boats (name TEXT PRIMARY KEY, sails INTEGER NOT NULL DEFAULT 1) STRICT;
@@ -58,7 +58,7 @@ describe('migrating', () => {
     expect(all('crews')).toEqual([{ boat: 'Bastet', name: 'Anna' }])
   })
 
-  it('refuses a step after which something refers to nothing', () => {
+  test('refuses a step after which something refers to nothing', () => {
     const sinking = step(3, 'DELETE FROM boats')
     expect(() => {
       migrate(db, [boats, crews, sinking])
@@ -66,7 +66,7 @@ describe('migrating', () => {
     expect(tables()).toEqual([])
   })
 
-  it.each([[[crews]], [[boats, boats]], [[crews, boats]], [[boats, step(3, '')]]])(
+  test.each([[[crews]], [[boats, boats]], [[crews, boats]], [[boats, step(3, '')]]])(
     'refuses steps that are not numbered one by one',
     (steps) => {
       expect(() => {
@@ -78,13 +78,13 @@ describe('migrating', () => {
 })
 
 describe('the steps of this app', () => {
-  it('are numbered one by one', () => {
+  test('are numbered one by one', () => {
     migrate(db)
     expect(versionOf(db)).toBe(newestVersion())
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, i) => i + 1))
   })
 
-  it('1: makes strict tables for games, records, journals, scores and preferences', () => {
+  test('1: makes strict tables for games, records, journals, scores and preferences', () => {
     migrate(db, migrations.slice(0, 1))
     const made = db
       .prepare(
@@ -105,7 +105,7 @@ describe('the steps of this app', () => {
     expect([...all('records'), ...all('journal'), ...all('scores')]).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['people that are not JSON', `UPDATE games SET players = 'Anna'`],
     ['a text for a number', `UPDATE games SET plies = 'many'`],
     ['a record of no game', `INSERT INTO records VALUES (2, '{}', '{}', 1)`],
@@ -118,7 +118,7 @@ describe('the steps of this app', () => {
     expect(() => db.exec(sql)).toThrow(Database.SqliteError)
   })
 
-  it.each([
+  test.each([
     [
       'by the rules',
       '{"winner":1,"points":[4,0],"reason":"zero"}',
@@ -142,7 +142,7 @@ describe('the steps of this app', () => {
     expect(open).toBeNull()
   })
 
-  it('5: makes the games that there are found by their people, and counts the time at their tables', () => {
+  test('5: makes the games that there are found by their people, and counts the time at their tables', () => {
     migrate(db, migrations.slice(0, 4))
     const minute = 60_000
     db.exec(`

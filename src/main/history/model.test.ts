@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HistoryRow } from '../../shared/history.ts'
 import type { Player } from '../../shared/players.ts'
 import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
@@ -187,7 +187,7 @@ function expectSame({ read }: History, model: Model): void {
   for (const id of ids) expect(read.game(id)).toEqual(model.find(id))
 }
 
-it('whatever is done to a history, it is what a plain list of games would be', { timeout: 60_000 }, () => {
+test('whatever is done to a history, it is what a plain list of games would be', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.array(doing, { maxLength: 60 }), (acts) => {
       const folder = new Folder()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from './connection.ts'
 import { Folder } from './fixtures/folder.ts'
 import { readPragma, setPragma, standAlone } from './pragmas.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   folder.remove()
 })
 
-it('a pragma that SQLite passes over in silence is told of', () => {
+test('a pragma that SQLite passes over in silence is told of', () => {
   setPragma(db, 'foreign_keys', 0)
   expect(readPragma(db, 'foreign_keys')).toBe(0)
   db.exec('BEGIN')
@@ -26,7 +26,7 @@ it('a pragma that SQLite passes over in silence is told of', () => {
   db.exec('COMMIT')
 })
 
-it('a file stands alone only when nobody else has it open, and is used as before otherwise', () => {
+test('a file stands alone only when nobody else has it open, and is used as before otherwise', () => {
   const other = new Database(folder.file)
   other.exec('BEGIN; SELECT * FROM moves')
   db.exec('INSERT INTO moves VALUES (2)')

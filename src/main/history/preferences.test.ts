@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openHistory, type History } from './index.ts'
 import { PreferenceStore } from './preferences.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('tells everyone who watches what has changed, and keeps it', async () => {
+test('tells everyone who watches what has changed, and keeps it', async () => {
   const stop = new AbortController()
   const [one, other] = [preferences.watch(stop.signal), preferences.watch(stop.signal)]
   expect((await one.next()).value).toMatchObject({ theme: 'system' })
@@ -33,7 +33,7 @@ it('tells everyone who watches what has changed, and keeps it', async () => {
   expect(new PreferenceStore(history).read().theme).toBe('dark')
 })
 
-it('says nothing of what could not be kept', () => {
+test('says nothing of what could not be kept', () => {
   let told = 0
   preferences.onChange(() => (told += 1))
   preferences.change({ speed: 2 })

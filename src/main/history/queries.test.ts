@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newGame, playing } from './fixtures/games.ts'
 import { connect } from './connection.ts'
 import { migrate } from './migrate.ts'
@@ -129,15 +129,15 @@ const plans = [
 ] as const satisfies [keyof typeof queries, unknown[]][]
 
 describe('no query looks through a table', () => {
-  it('has every query listed here', () => {
+  test('has every query listed here', () => {
     expect(plans.map(([query]) => query).sort()).toEqual(Object.keys(queries).sort())
   })
 
-  it.each(plans)('%s', (query, plan) => {
+  test.each(plans)('%s', (query, plan) => {
     expect(planOf(query)).toEqual(plan)
   })
 
-  it.each(plans)('%s, among many games and with statistics of them', (query, plan) => {
+  test.each(plans)('%s, among many games and with statistics of them', (query, plan) => {
     const writer = new Writer(new Statements(db))
     db.transaction(() => {
       for (let i = 0; i < 2000; i++) writer.create(newGame(`game ${i}`, i), playing)

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './connection.ts'
 import { day, digest, Folder, noon, until } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
@@ -85,7 +85,7 @@ function expectPlayable(history: History): void {
 }
 
 describe.each(damages)('a history that %s', (_, damage) => {
-  it('is set aside, and the newest copy of it takes its place', () => {
+  test('is set aside, and the newest copy of it takes its place', () => {
     folder.play(noon, games)
     folder.play(noon + day, games)
     damage(folder.file)
@@ -104,7 +104,7 @@ describe.each(damages)('a history that %s', (_, damage) => {
     expect(folder.open(noon + 2 * day).notices.all).toEqual([])
   })
 
-  it('is set aside, and a new one is begun, where there is no copy', () => {
+  test('is set aside, and a new one is begun, where there is no copy', () => {
     folder.play(noon, games)
     damage(folder.file)
     const history = folder.open(noon)
@@ -117,7 +117,7 @@ describe.each(damages)('a history that %s', (_, damage) => {
 })
 
 describe('restoring', () => {
-  it('passes over copies that are damaged, of a newer version or of another program', () => {
+  test('passes over copies that are damaged, of a newer version or of another program', () => {
     for (let i = 0; i < 5; i++) folder.play(noon + i * day, 1)
     const [good, newer, foreign, damaged] = readdirSync(folder.copies).map((name) =>
       join(folder.copies, name),
@@ -132,7 +132,7 @@ describe('restoring', () => {
     expect(existsSync(good)).toBe(true)
   })
 
-  it('happens too when the history is gone', () => {
+  test('happens too when the history is gone', () => {
     folder.play(noon, games)
     folder.play(noon + day, 1)
     rmSync(folder.file)
@@ -141,7 +141,7 @@ describe('restoring', () => {
     expect(history.read.list()).toHaveLength(games)
   })
 
-  it.each([0, 1])('is not disturbed by what an earlier attempt left, with %i copies', (made) => {
+  test.each([0, 1])('is not disturbed by what an earlier attempt left, with %i copies', (made) => {
     folder.play(noon, games)
     if (made > 0) folder.play(noon + day, 1)
     rmSync(folder.file)
@@ -153,7 +153,7 @@ describe('restoring', () => {
     expectPlayable(history)
   })
 
-  it('sets aside what was written last together with the file, and gives none of it to the copy', () => {
+  test('sets aside what was written last together with the file, and gives none of it to the copy', () => {
     folder.play(noon, games)
     folder.play(noon + day, 1)
     const killed = connect(folder.file)
@@ -174,7 +174,7 @@ describe('restoring', () => {
 })
 
 describe('a history that was not closed', () => {
-  it('comes back whole, without a word', () => {
+  test('comes back whole, without a word', () => {
     folder.play(noon, games)
     const killed = connect(folder.file)
     killed.prepare('UPDATE games SET name = ?').run('Tuesday')
@@ -185,7 +185,7 @@ describe('a history that was not closed', () => {
     killed.close()
   })
 
-  it('is sound with noise in the place of its write-ahead log: what had reached the file is there', () => {
+  test('is sound with noise in the place of its write-ahead log: what had reached the file is there', () => {
     folder.play(noon, games)
     writeFileSync(`${folder.file}-wal`, noise(20_000))
     const history = folder.open(noon)
@@ -206,7 +206,7 @@ describe('a history too large to be read through at every opening', () => {
   }
   const setAside = [{ kind: 'historySetAside', restoredFrom: noon + day }]
 
-  it('is not on a day that has its copy', () => {
+  test('is not on a day that has its copy', () => {
     enlargeDamaged()
     expect(folder.open(noon + day).notices.all).toEqual([])
   })
@@ -222,7 +222,7 @@ describe('a history too large to be read through at every opening', () => {
     expectPlayable(history)
   }
 
-  it('is looked through while it is used, before its copy of the day is made', async () => {
+  test('is looked through while it is used, before its copy of the day is made', async () => {
     enlargeDamaged()
     const damaged = digest(folder.file)
     const history = folder.open(noon + 2 * day)
@@ -233,13 +233,13 @@ describe('a history too large to be read through at every opening', () => {
     expect(readdirSync(folder.copies)).toHaveLength(1)
   })
 
-  it('is looked through too when it was not closed', async () => {
+  test('is looked through too when it was not closed', async () => {
     enlargeDamaged()
     writeFileSync(`${folder.file}-wal`, '')
     await expectMended(folder.open(noon + day))
   })
 
-  it('is left alone when it is closed before that is done', async () => {
+  test('is left alone when it is closed before that is done', async () => {
     enlargeDamaged()
     const history = folder.open(noon + 2 * day)
     await new Promise(setImmediate)
@@ -250,7 +250,7 @@ describe('a history too large to be read through at every opening', () => {
     await expectMended(folder.open(noon + 2 * day))
   })
 
-  it('is mended at once where damage shows in what opening writes', () => {
+  test('is mended at once where damage shows in what opening writes', () => {
     folder.play(noon, games)
     folder.open(noon + day).write((writer) => writer.remove(`${noon} 0`))
     folder.close()
@@ -263,7 +263,7 @@ describe('a history too large to be read through at every opening', () => {
 })
 
 describe('what a sound file holds and yet cannot be read', () => {
-  it('costs a preference, not the others', () => {
+  test('costs a preference, not the others', () => {
     const history = folder.open(noon)
     const first = history.read.preferences()
     folder.close()
@@ -274,7 +274,7 @@ describe('what a sound file holds and yet cannot be read', () => {
     expect(folder.open(noon).read.preferences()).toEqual({ ...first, theme: 'dark' })
   })
 
-  it('costs a game, or its people, not the list', () => {
+  test('costs a game, or its people, not the list', () => {
     folder.play(noon, 3)
     inFile(
       folder.file,
@@ -292,32 +292,36 @@ describe('what a sound file holds and yet cannot be read', () => {
 })
 
 describe('noise anywhere in the file', () => {
-  it('never keeps anybody from playing, and never hides what can still be read', { timeout: 60_000 }, () => {
-    folder.play(noon, games)
-    const whole = readFileSync(folder.file)
-    const noisy = { at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 300 }) }
-    fc.assert(
-      fc.property(fc.record(noisy), ({ at, bytes }) => {
-        const hurt = new Folder()
-        try {
-          writeFileSync(hurt.file, whole)
-          overwrite(hurt.file, at, bytes)
-          const history = hurt.open(noon)
-          const { length } = history.read.list()
-          if (history.notices.all.length > 0) expect(length).toBe(0)
-          else expect(length).toBeGreaterThanOrEqual(games - 2)
-          history.read.names()
-          history.read.preferences()
-          expectPlayable(history)
-        } catch (error) {
-          // Noise can make the file look as if somebody else had written it; then it is left alone.
-          if (!(error instanceof HistoryRefused)) throw error
-          expect(at).toBeLessThan(100)
-        } finally {
-          hurt.remove()
-        }
-      }),
-      { numRuns: 100 },
-    )
-  })
+  test(
+    'never keeps anybody from playing, and never hides what can still be read',
+    { timeout: 60_000 },
+    () => {
+      folder.play(noon, games)
+      const whole = readFileSync(folder.file)
+      const noisy = { at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 300 }) }
+      fc.assert(
+        fc.property(fc.record(noisy), ({ at, bytes }) => {
+          const hurt = new Folder()
+          try {
+            writeFileSync(hurt.file, whole)
+            overwrite(hurt.file, at, bytes)
+            const history = hurt.open(noon)
+            const { length } = history.read.list()
+            if (history.notices.all.length > 0) expect(length).toBe(0)
+            else expect(length).toBeGreaterThanOrEqual(games - 2)
+            history.read.names()
+            history.read.preferences()
+            expectPlayable(history)
+          } catch (error) {
+            // Noise can make the file look as if somebody else had written it; then it is left alone.
+            if (!(error instanceof HistoryRefused)) throw error
+            expect(at).toBeLessThan(100)
+          } finally {
+            hurt.remove()
+          }
+        }),
+        { numRuns: 100 },
+      )
+    },
+  )
 })

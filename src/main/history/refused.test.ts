@@ -1,6 +1,6 @@
 import { copyFileSync, renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from './connection.ts'
 import { Folder, noon } from './fixtures/folder.ts'
 import { HistoryRefused } from './index.ts'
@@ -39,7 +39,7 @@ describe('a history of a newer version', () => {
     sentence: expect.stringMatching(/newer version.*Install the newest version/),
   }
 
-  it('is refused by name and left as it is', () => {
+  test('is refused by name and left as it is', () => {
     folder.play(noon, 3)
     inFile(`PRAGMA user_version = ${known + 1}; CREATE TABLE to_come (x ANY) STRICT`)
     const before = folder.contents()
@@ -47,7 +47,7 @@ describe('a history of a newer version', () => {
     expect(folder.contents()).toEqual(before)
   })
 
-  it('is refused too when that version was killed before it put its changes in the file', () => {
+  test('is refused too when that version was killed before it put its changes in the file', () => {
     folder.play(noon, 3)
     const db = connect(folder.file)
     db.pragma(`user_version = ${known + 1}`)
@@ -62,7 +62,7 @@ describe('a history of a newer version', () => {
 })
 
 describe('a file of another program', () => {
-  it.each([
+  test.each([
     ['of its own kind', 'PRAGMA application_id = 7; CREATE TABLE birds (name TEXT); PRAGMA user_version = 1'],
     ['of no kind', 'CREATE TABLE birds (name TEXT)'],
     ['in WAL mode', 'PRAGMA journal_mode = WAL; CREATE TABLE birds (name TEXT)'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Note } from '../../shared/history.ts'
 import { Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
@@ -20,7 +20,7 @@ const note = (ply: number, text: string, mark: Note['mark'] = null) =>
 const row = () => history.read.list().find(({ id }) => id === 'one')
 
 describe('notes', () => {
-  it('are kept by ply, one each, and gone without text and mark', () => {
+  test('are kept by ply, one each, and gone without text and mark', () => {
     note(7, 'A gift.', 'mistake')
     note(0, 'At the cabin.')
     note(3, 'First thought.')
@@ -38,7 +38,7 @@ describe('notes', () => {
 })
 
 describe('tags and favourites', () => {
-  it('are given and taken away', () => {
+  test('are given and taken away', () => {
     history.write(({ remarks }) => {
       remarks.tag('one', ['Tuesday', 'tuesday', 'final'])
       remarks.tag('two', ['TUESDAY'])
@@ -58,7 +58,7 @@ describe('tags and favourites', () => {
 })
 
 describe('what is said of a game that is not there', () => {
-  it('is refused', () => {
+  test('is refused', () => {
     history.write((writer) => writer.remove('one'))
     const outcomes = history.write(({ remarks }) => [
       remarks.note('one', { ply: 1, text: 'Lost', mark: null }),
@@ -71,7 +71,7 @@ describe('what is said of a game that is not there', () => {
 })
 
 describe('the origin of a game', () => {
-  it('is told of it, in the list and by itself', () => {
+  test('is told of it, in the list and by itself', () => {
     const origin = { id: 'one', ply: 12 }
     history.write((writer) => writer.create({ ...newGame('branch', noon + 1), origin }, playing))
     expect(history.read.list()[0]).toMatchObject({ id: 'branch', origin })

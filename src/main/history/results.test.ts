@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Award } from '../../shared/nile/events.ts'
 import { connect } from './connection.ts'
 import { anna, ben, newGame, playing } from './fixtures/games.ts'
@@ -55,7 +55,7 @@ function end(id = 'one'): void {
 }
 
 describe('results', () => {
-  it('hold who sat there, how it ended and who took which place of a set', () => {
+  test('hold who sat there, how it ended and who took which place of a set', () => {
     end()
     expect(writer.results.unreckoned()).toBe(1)
     reckon()
@@ -86,12 +86,12 @@ describe('results', () => {
     ])
   })
 
-  it('are not there of a game that is being played', () => {
+  test('are not there of a game that is being played', () => {
     change(() => writer.create(newGame('one', 0), playing))
     expect(writer.results.unreckoned()).toBe(0)
   })
 
-  it('are taken away and reckoned anew by whatever changes the game', () => {
+  test('are taken away and reckoned anew by whatever changes the game', () => {
     end()
     reckon()
     change(() => writer.append('one', { ...step(playing, 1), entry: { kind: 'back', ply: 0 } }, 1))
@@ -102,7 +102,7 @@ describe('results', () => {
     expect(writer.results.sets([1])).toEqual([{ number: 1, sets: [] }])
   })
 
-  it('go with a game that is removed, and come back with it', () => {
+  test('go with a game that is removed, and come back with it', () => {
     end()
     reckon()
     change(() => writer.remove('one'))
@@ -116,7 +116,7 @@ describe('results', () => {
     expect([writer.results.count(), writer.results.unreckoned()]).toEqual([0, 0])
   })
 
-  it('are found by what came after the last ones that were seen', () => {
+  test('are found by what came after the last ones that were seen', () => {
     end('one')
     reckon()
     const [{ stamp }] = writer.results.after(0)
@@ -126,14 +126,14 @@ describe('results', () => {
     expect(writer.results.after(stamp).map(({ result }) => result?.id)).toEqual(['two'])
   })
 
-  it('are null of a game that makes no sense', () => {
+  test('are null of a game that makes no sense', () => {
     end()
     db.exec(`UPDATE games SET ending = '{"winners":"all"}'`)
     reckon()
     expect(writer.results.after(0)).toMatchObject([{ number: 1, result: null }])
   })
 
-  it('are reckoned of the games from before there were results', () => {
+  test('are reckoned of the games from before there were results', () => {
     const old = connect(':memory:')
     migrate(old, migrations.slice(0, 5))
     const before = new Writer(new Statements(old))
@@ -148,7 +148,7 @@ describe('results', () => {
 })
 
 describe('a question about results', () => {
-  it.each([
+  test.each([
     ['results', 'SCAN results'],
     ['resultsAfter', 'SEARCH results USING COVERING INDEX sqlite_autoindex_results_1 (stamp>?)'],
     ['setsOf', 'SEARCH results USING INTEGER PRIMARY KEY (rowid=?)'],

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, Folder, noon } from './fixtures/folder.ts'
 import type { Migration } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -41,7 +41,7 @@ function ask(file: string, sql: string): unknown {
 }
 
 describe('a history of an older version', () => {
-  it('is copied, then taken to today’s', () => {
+  test('is copied, then taken to today’s', () => {
     folder.play(noon, 2)
     steps.push(addNote)
     const history = folder.open(noon)
@@ -54,7 +54,7 @@ describe('a history of an older version', () => {
     expect(ask(copies()[0], 'SELECT count(*) FROM games')).toEqual([2])
   })
 
-  it('is copied even on a day that has its copy', () => {
+  test('is copied even on a day that has its copy', () => {
     folder.play(noon, 2)
     folder.open(noon + day)
     steps.push(addNote)
@@ -62,7 +62,7 @@ describe('a history of an older version', () => {
     expect(copies()).toHaveLength(2)
   })
 
-  it('stays as it was when a step fails', () => {
+  test('stays as it was when a step fails', () => {
     folder.play(noon, 2)
     steps.push(fail)
     expect(() => folder.open(noon)).toThrow('not ready')
@@ -72,7 +72,7 @@ describe('a history of an older version', () => {
     expect(ask(folder.file, 'PRAGMA user_version')).toEqual([newer - 1])
   })
 
-  it('stays as it was when no copy of it can be made', () => {
+  test('stays as it was when no copy of it can be made', () => {
     folder.play(noon, 2)
     rmSync(folder.copies, { recursive: true })
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
@@ -81,7 +81,7 @@ describe('a history of an older version', () => {
     expect(ask(folder.file, 'PRAGMA user_version')).toEqual([newer - 1])
   })
 
-  it('is taken to today’s too when a copy of it is restored', () => {
+  test('is taken to today’s too when a copy of it is restored', () => {
     folder.play(noon, 2)
     folder.open(noon + day)
     folder.close()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { takeInstance } from './index.ts'
 
@@ -50,41 +50,41 @@ function take() {
 }
 
 describe('a folder', () => {
-  it('is made for whoever takes it first, and for their eyes alone', () => {
+  test('is made for whoever takes it first, and for their eyes alone', () => {
     folder = join(root, 'not', 'yet')
     const instance = take()
     if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700)
     instance.release()
   })
 
-  it('is taken once, by one process', async () => {
+  test('is taken once, by one process', async () => {
     const first = await another('I am here')
     expect(first.said).toEqual({ taken: true })
     expect((await another()).said).toEqual({ taken: false, words: 'I am here' })
     expect(takeInstance(folder, z.string())).toEqual({ taken: false, words: 'I am here' })
   })
 
-  it('is taken once within one process too', () => {
+  test('is taken once within one process too', () => {
     const instance = take()
     expect(takeInstance(folder, z.string()).taken).toBe(false)
     instance.release()
     take().release()
   })
 
-  it.each(['SIGKILL', 'input'] as const)('is free when its holder has ended by %s', async (how) => {
+  test.each(['SIGKILL', 'input'] as const)('is free when its holder has ended by %s', async (how) => {
     const { child } = await another('I am here')
     await end(child, how)
     expect((await another()).said).toEqual({ taken: true })
   })
 
-  it('goes to one of many who start at once', async () => {
+  test('goes to one of many who start at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => another()))
     expect(all.filter(({ said }) => (said as { taken: boolean }).taken)).toHaveLength(1)
   })
 })
 
 describe('words for a second starter', () => {
-  it('are the last that were left', async () => {
+  test('are the last that were left', async () => {
     const instance = take()
     instance.leave('the door is not open yet')
     instance.leave('knock at 4711')
@@ -93,7 +93,7 @@ describe('words for a second starter', () => {
     expect(existsSync(words)).toBe(false)
   })
 
-  it('can be read by the user alone', () => {
+  test('can be read by the user alone', () => {
     const instance = take()
     instance.leave('a key')
     instance.leave('another key')
@@ -101,7 +101,7 @@ describe('words for a second starter', () => {
     instance.release()
   })
 
-  it('of a process that was killed are gone with the next holder', async () => {
+  test('of a process that was killed are gone with the next holder', async () => {
     const { child } = await another('I am here')
     await end(child, 'SIGKILL')
     expect(readFileSync(words, 'utf8')).toContain('I am here')
@@ -110,7 +110,7 @@ describe('words for a second starter', () => {
     instance.release()
   })
 
-  it('of a process that was killed do not speak for a holder that has not cleared them yet', async () => {
+  test('of a process that was killed do not speak for a holder that has not cleared them yet', async () => {
     const { child } = await another('I am here')
     const stale = readFileSync(words)
     await end(child, 'SIGKILL')
@@ -120,7 +120,7 @@ describe('words for a second starter', () => {
     instance.release()
   })
 
-  it.each(['', '{"pid":', '{"pid":1,"words":7}', '[]'])('that make no sense are none: %j', (nonsense) => {
+  test.each(['', '{"pid":', '{"pid":1,"words":7}', '[]'])('that make no sense are none: %j', (nonsense) => {
     const instance = take()
     writeFileSync(words, nonsense)
     expect(takeInstance(folder, z.string())).toEqual({ taken: false, words: null })

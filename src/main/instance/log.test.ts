@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
 let folder: string
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('an error is kept with the place where it happened', () => {
+test('an error is kept with the place where it happened', () => {
   openLog(folder)(new Error('the disk is on fire'))
   const kept = readFileSync(join(folder, 'logs', 'app.log'), 'utf8')
   expect(kept).toContain('the disk is on fire')

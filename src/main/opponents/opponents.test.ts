@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import type { Level } from '../../shared/players.ts'
@@ -89,7 +89,7 @@ async function told(seated: TableBots): Promise<Told['now']> {
 }
 
 describe('computer players', () => {
-  it('answer each person’s move with one of their own, by what their seat may know', async () => {
+  test('answer each person’s move with one of their own, by what their seat may know', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)
     expect(thinkers.asked).toEqual([])
@@ -110,7 +110,7 @@ describe('computer players', () => {
     expect(new Set(thinkers.asked.map(({ budget }) => budget.seed)).size).toBe(1)
   })
 
-  it('play one after the other at a table of their own, and say when the end was followed through', async () => {
+  test('play one after the other at a table of their own, and say when the end was followed through', async () => {
     const { table, seated } = sit({ players: allComputers })
     seated.attend(false)
     for (const at of [0, 1, 2]) await thinkers.last.answer(`sail ${at + 1}`, at === 1)
@@ -123,14 +123,14 @@ describe('computer players', () => {
     await updates.return()
   })
 
-  it('of the dig are told what everybody sees', () => {
+  test('of the dig are told what everybody sees', () => {
     const { seated } = sit({ edition: 'tutankhamens-revenge', players: allComputers })
     seated.attend(false)
     expect(thinkers.last.position.family).toBe('dig')
     expect(JSON.stringify(thinkers.last.position)).not.toContain('layers')
   })
 
-  it('move only while somebody watches', async () => {
+  test('move only while somebody watches', async () => {
     const { table, seated } = sit({ players: allComputers })
     expect(thinkers.asked).toEqual([])
     const leave = seated.attend(false)
@@ -144,7 +144,7 @@ describe('computer players', () => {
     expect(await movesOf(table)).toEqual(['sail 5'])
   })
 
-  it('wait for the board to come to rest, then for the pause', async () => {
+  test('wait for the board to come to rest, then for the pause', async () => {
     open('calm')
     const { table, seated } = sit({ players: allComputers })
     seated.attend(true)
@@ -161,7 +161,7 @@ describe('computer players', () => {
     expect(table.revision).toBe(2)
   })
 
-  it('move step by step, each time that somebody asks', async () => {
+  test('move step by step, each time that somebody asks', async () => {
     open('stepwise')
     const { table, seated } = sit({ players: allComputers })
     seated.attend(false)
@@ -179,7 +179,7 @@ describe('computer players', () => {
     expect(table.revision).toBe(3)
   })
 
-  it('say their move beside real tiles, and go on when it was carried out', async () => {
+  test('say their move beside real tiles, and go on when it was carried out', async () => {
     const { table, seated } = sit({ mode: 'mirror', players: allComputers })
     seated.attend(true)
     seated.shown(0)
@@ -191,7 +191,7 @@ describe('computer players', () => {
     expect(await movesOf(table)).toEqual(['sail 4'])
   })
 
-  it('are called off by whatever changes the table, and a late thought changes nothing', async () => {
+  test('are called off by whatever changes the table, and a late thought changes nothing', async () => {
     const { table, seated } = sit()
     seated.attend(false)
     const change = {
@@ -216,7 +216,7 @@ describe('computer players', () => {
     expect(thinkers.open).toEqual([])
   })
 
-  it('wait where moves were taken back before their turn, until they are told to play on', async () => {
+  test('wait where moves were taken back before their turn, until they are told to play on', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)
     value(table.change(0, (game) => game.play('sail 1')))
@@ -238,7 +238,7 @@ describe('computer players', () => {
     expect(await movesOf(again)).toEqual(['sail 1', 'sail 5'])
   })
 
-  it('go on by themselves once all moves that were taken back are made again', async () => {
+  test('go on by themselves once all moves that were taken back are made again', async () => {
     const { table, seated } = sit({ players: allComputers })
     seated.attend(false)
     for (const at of [1, 2, 3]) await thinkers.last.answer(`sail ${at}`)
@@ -250,7 +250,7 @@ describe('computer players', () => {
     expect([thinkers.asked.length, table.view().held]).toEqual([5, false])
   })
 
-  it('go on when the app is opened again, and not after it was closed', async () => {
+  test('go on when the app is opened again, and not after it was closed', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)
     value(table.change(0, (game) => game.play('sail 1')))
@@ -264,7 +264,7 @@ describe('computer players', () => {
     expect(await movesOf(value(sessions.table(id)))).toEqual(['sail 1', 'sail 2'])
   })
 
-  it('that fail say so; another try can be asked for, or the seat be taken', async () => {
+  test('that fail say so; another try can be asked for, or the seat be taken', async () => {
     const { table, seated } = sit()
     seated.attend(false)
     value(table.change(0, (game) => game.play('sail 1')))
@@ -279,7 +279,7 @@ describe('computer players', () => {
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
   })
 
-  it('go on after their thread has died', async () => {
+  test('go on after their thread has died', async () => {
     const dying = new URL('../bots/testing/dying.ts', import.meta.url)
     const players = new Queue(new BotPool(1, { program: dying }))
     let key: string | undefined = 'exit'
@@ -307,7 +307,7 @@ describe('computer players', () => {
     await players.close()
   })
 
-  it('whose move cannot be written have changed nothing, and may try again', async () => {
+  test('whose move cannot be written have changed nothing, and may try again', async () => {
     const { table, seated, id } = sit()
     seated.attend(false)
     value(table.change(0, (game) => game.play('sail 1')))

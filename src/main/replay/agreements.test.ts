@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Edition } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { Manners } from '../../shared/setups.ts'
@@ -53,7 +53,7 @@ describe('a table that plays without previews', () => {
   const allowed = ['done', 'done', 'done', 'done']
   const refused = allowed.map(() => 'replay.agreed')
 
-  it('tries out nothing in looking back either, at no revision, also where it has been looked at before', () => {
+  test('tries out nothing in looking back either, at no revision, also where it has been looked at before', () => {
     open('tutankhamun-2021')
     expect(ways(plies)).toEqual(allowed)
     agree({ preview: false })
@@ -62,7 +62,7 @@ describe('a table that plays without previews', () => {
     expect(codeOf(replays.frame('game', { revision: plies, ply: 4, tried: null }))).toBe('done')
   })
 
-  it('does so again when it has agreed otherwise, or when the game is over', () => {
+  test('does so again when it has agreed otherwise, or when the game is over', () => {
     open('tutankhamun-2021')
     agree({ preview: false })
     expect(ways(plies)).toEqual(refused)
@@ -74,7 +74,7 @@ describe('a table that plays without previews', () => {
     expect(ways(plies)).toEqual(allowed)
   })
 
-  it('does not as long as a game that was left can be taken up again', () => {
+  test('does not as long as a game that was left can be taken up again', () => {
     open('tutankhamun-2021')
     agree({ preview: false })
     value(table.resign(table.revision, 0))
@@ -92,7 +92,7 @@ describe('a dig that is played from memory', () => {
   const lookedAt = (revision: number, ply: number): boolean =>
     isTold(value(replays.frame('game', { revision, ply, tried: null })).update.view.position)
 
-  it('tells nobody what is still to be found, at its table or in looking back, until it is over', () => {
+  test('tells nobody what is still to be found, at its table or in looking back, until it is over', () => {
     open('tutankhamens-revenge')
     expect([isTold(table.view().position), lookedAt(plies, 6)]).toEqual([true, true])
     agree({ aid: false })

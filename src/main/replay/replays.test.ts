@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import { editions } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
@@ -63,7 +63,7 @@ const known = ({ seat: _, ask: __, legal: ___, ...entry }: TraceEntry) => {
 describe.each(editions)('a game of %s', (edition) => {
   const [first, second, third] = vectorsOf(edition).slice(1)
 
-  it.each([first, second, third])('is seen at every ply as it was', (vector) => {
+  test.each([first, second, third])('is seen at every ply as it was', (vector) => {
     const id = keep(vector)
     const timeline = replayTimelineSchema.parse(value(replays.timeline(id)))
     const { revision } = timeline.update.view
@@ -74,7 +74,7 @@ describe.each(editions)('a game of %s', (edition) => {
     }
   })
 
-  it('can be told at every ply, and asks nobody', () => {
+  test('can be told at every ply, and asks nobody', () => {
     const id = keep(first)
     const { revision } = value(replays.timeline(id)).update.view
     for (const [ply] of first.trace.entries()) {
@@ -85,7 +85,7 @@ describe.each(editions)('a game of %s', (edition) => {
     }
   })
 
-  it('leads on by moves that are tried out, and is not changed by them', () => {
+  test('leads on by moves that are tried out, and is not changed by them', () => {
     const id = keep(second)
     const { revision } = value(replays.timeline(id)).update.view
     const at = (ply: number, tried: ReplayCursor['tried']) =>
@@ -103,7 +103,7 @@ describe.each(editions)('a game of %s', (edition) => {
 })
 
 describe('a game that is still played', () => {
-  it('can be looked back at as it stood, while it goes on', () => {
+  test('can be looked back at as it stood, while it goes on', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector, 10)
     const table = value(new Sessions(history, Date.now).table(id))
@@ -119,7 +119,7 @@ describe('a game that is still played', () => {
     expect(codeOf(replays.frame(id, { revision: 99, ply: 0, tried: null }))).toBe('table.stale')
   })
 
-  it('shows of a dig only what was revealed, and lets nothing be tried out', () => {
+  test('shows of a dig only what was revealed, and lets nothing be tried out', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector, 12)
     const timeline = value(replays.timeline(id))
@@ -141,7 +141,7 @@ describe('playing on from a moment of a game', () => {
   const seated = (...names: string[]) =>
     names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
 
-  it('makes a game of its own with the moves up to there, which says where it comes from', () => {
+  test('makes a game of its own with the moves up to there, which says where it comes from', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
     const { revision } = value(replays.timeline(id)).update.view
@@ -168,7 +168,7 @@ describe('playing on from a moment of a game', () => {
     expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, name: null } })
   })
 
-  it('asks for as many players as there were, and for one that is not over', () => {
+  test('asks for as many players as there were, and for one that is not over', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
     const { revision } = value(replays.timeline(id)).update.view
@@ -178,7 +178,7 @@ describe('playing on from a moment of a game', () => {
     expect(codeOf(replays.branch(id, at(vector.moves.length), seated('Cleo', 'Dora')))).toBe('table.finished')
   })
 
-  it('shows nothing of a dig that is not over, and hides again what one that is over has shown', () => {
+  test('shows nothing of a dig that is not over, and hides again what one that is over has shown', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const players = seated('Cleo', 'Dora', 'Emil')
     const [open, over] = [keep(vector, 12), keep(vector)]
@@ -195,7 +195,7 @@ describe('playing on from a moment of a game', () => {
 })
 
 describe('a dig that is over', () => {
-  it('shows at every ply what lay in the box', () => {
+  test('shows at every ply what lay in the box', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector)
     const { revision } = value(replays.timeline(id)).update.view

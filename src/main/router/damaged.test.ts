@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { linesOf, vectors } from '../exchange/fixtures/services.ts'
 import { openServices, type AppServices } from '../services.ts'
 import { value } from '../../shared/testing/outcomes.ts'
@@ -67,7 +67,7 @@ const damages: [string, string][] = [
 ]
 
 describe.each(damages)('a game with %s', (_, sql) => {
-  it('is refused by every call that opens it, with what to do, and the list goes on', async () => {
+  test('is refused by every call that opens it, with what to do, and the list goes on', async () => {
     const { played, reported } = await twoGames()
     damage(sql)
     const { table, ledger, replay, history, analysis, exchange, statistics } = clientOf()
@@ -125,7 +125,7 @@ describe.each(damages)('a game with %s', (_, sql) => {
 })
 
 describe('a game with an impossible journal', () => {
-  it.each([
+  test.each([
     ['a move that nobody can make', `'move', 'sail 99'`],
     ['a step back to nowhere', `'back', 9999`],
     ['a step forward to nowhere', `'redo', 9999`],

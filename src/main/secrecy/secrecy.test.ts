@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import { rounds } from './testing/calls.ts'
 import { Witness, type Call } from './testing/witness.ts'
@@ -19,12 +19,12 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('every call of the contract is tried', () => {
+test('every call of the contract is tried', () => {
   expect(Object.keys(rounds).sort()).toEqual(nouns.flatMap(callsOf).sort())
 })
 
 describe('two apps in whose live digs the hidden cards lie otherwise answer alike whatever is asked of', () => {
-  it.each(nouns)('%s', { timeout: 60_000 }, async (noun) => {
+  test.each(nouns)('%s', { timeout: 60_000 }, async (noun) => {
     for (const round of new Set(callsOf(noun).map((call) => rounds[call]))) {
       for (const services of apps) await round(services)
     }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportReport } from '../../shared/exchange.ts'
 import { arrivalOf } from './arrival.ts'
 
@@ -15,7 +15,7 @@ const nothing: ImportReport = {
 const told = (report: Partial<ImportReport>) =>
   arrivalOf({ kind: 'imported', report: { ...nothing, ...report } })
 
-it('leads to the table or the ledger of a single game, new or known', () => {
+test('leads to the table or the ledger of a single game, new or known', () => {
   expect(told({ read: 1, imported: 1, first: { id: 'g', mode: 'digital' } })).toEqual({
     sentence: '1 game is imported.',
     screen: '/table/g',
@@ -27,7 +27,7 @@ it('leads to the table or the ledger of a single game, new or known', () => {
   expect(told({ read: 1, imported: 1, first: { id: 'l', mode: 'ledger' } }).screen).toBe('/ledger/l')
 })
 
-it('leads to the history from several games, and says why one was refused', () => {
+test('leads to the history from several games, and says why one was refused', () => {
   const refused = [{ file: null, line: 3, ply: 7, why: 'Move 8 is not legal.', times: 1 }]
   expect(told({ read: 5, imported: 2, first: { id: 'g', mode: 'digital' }, duplicates: 2, refused })).toEqual(
     {
@@ -37,12 +37,12 @@ it('leads to the history from several games, and says why one was refused', () =
   )
 })
 
-it('says of a file that is no text only that', () => {
+test('says of a file that is no text only that', () => {
   const refused = [{ file: null, line: null, ply: null, why: 'It is no text.', times: 1 }]
   expect(told({ read: 1, refused }).sentence).toBe('0 games are imported. It is no text.')
 })
 
-it('leads to the start from a file that cannot be read', () => {
+test('leads to the start from a file that cannot be read', () => {
   const refusal = { code: 'exchange.unreadable', facts: { file: 'x.jsonl', why: 'no such file' } } as const
   expect(arrivalOf({ kind: 'failed', refusal })).toEqual({
     sentence: 'x.jsonl cannot be read (no such file).',

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keepRoom, maxConnections, maxConnectionsOfOne } from './connections.ts'
 
 let server: EventEmitter
@@ -21,26 +21,26 @@ const many = (count: number, from: (nth: number) => string) =>
 const open = (sockets: readonly PassThrough[]) => sockets.filter(({ destroyed }) => !destroyed)
 
 describe('room for connections', () => {
-  it('is kept by closing the oldest of an address that has too many, and none of another', () => {
+  test('is kept by closing the oldest of an address that has too many, and none of another', () => {
     const other = connectFrom('10.0.0.2')
     const attack = many(3 * maxConnectionsOfOne, () => '10.0.0.3')
     expect(open(attack)).toEqual(attack.slice(-maxConnectionsOfOne))
     expect(other.destroyed).toBe(false)
   })
 
-  it('is kept by closing the oldest of all when there are too many', () => {
+  test('is kept by closing the oldest of all when there are too many', () => {
     const all = many(2 * maxConnections, (nth) => `10.0.0.${nth}`)
     expect(open(all)).toEqual(all.slice(-maxConnections))
   })
 
-  it('is not made of a connection that was asked by meanwhile', () => {
+  test('is not made of a connection that was asked by meanwhile', () => {
     const [first, second] = many(maxConnectionsOfOne, () => '10.0.0.2')
     server.emit('request', { socket: first })
     connectFrom('10.0.0.2')
     expect([first.destroyed, second.destroyed]).toEqual([false, true])
   })
 
-  it('is not taken by WebSockets, nor by what was closed', async () => {
+  test('is not taken by WebSockets, nor by what was closed', async () => {
     const sockets = many(maxConnectionsOfOne, () => '10.0.0.2')
     server.emit('upgrade', {}, sockets[0])
     const closed = new Promise((resolve) => sockets[1].once('close', resolve))

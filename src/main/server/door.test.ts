@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionPath } from '../../shared/door.ts'
 import { askForLink } from '../instance/entering.ts'
 import { maxConnectionsOfOne } from './connections.ts'
@@ -20,7 +20,7 @@ afterEach(async () => {
 const bearer = (secret: string) => ({ Authorization: `Bearer ${secret}` })
 
 describe('a link', () => {
-  it('is exchanged for a session, which is in no cookie and no address', async () => {
+  test('is exchanged for a session, which is in no cookie and no address', async () => {
     expect(new URL(at.door.newLink()).hostname).toBe('127.0.0.1')
     const reply = await at.redeem(at.newToken())
     expect(reply.status).toBe(200)
@@ -30,7 +30,7 @@ describe('a link', () => {
     expect((await at.ask(sessionPath, bearer(sessionIn(reply)))).status).toBe(204)
   })
 
-  it('works once', async () => {
+  test('works once', async () => {
     const token = at.newToken()
     expect((await at.redeem(token)).status).toBe(200)
     const second = await at.redeem(token)
@@ -38,13 +38,13 @@ describe('a link', () => {
     expect(second.body).toContain('Start the app again')
   })
 
-  it.each(['GET', 'HEAD'])('is not used up by a preview that only looks at it (%s)', async (method) => {
+  test.each(['GET', 'HEAD'])('is not used up by a preview that only looks at it (%s)', async (method) => {
     const token = at.newToken()
     expect((await at.ask(`/?token=${token}`, {}, method)).status).toBe(200)
     expect((await at.redeem(token)).status).toBe(200)
   })
 
-  it.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>]>([
     ['a foreign page', { Origin: 'http://evil.example' }],
     ['a page at another port', { Origin: 'http://127.0.0.1:1' }],
     ['a sandboxed page', { Origin: 'null' }],
@@ -56,13 +56,13 @@ describe('a link', () => {
     expect((await at.redeem(token)).status).toBe(200)
   })
 
-  it.each(['wrong', '', 'x'.repeat(1000)])('is needed: nobody is let in by %j', async (token) => {
+  test.each(['wrong', '', 'x'.repeat(1000)])('is needed: nobody is let in by %j', async (token) => {
     const reply = await at.redeem(token)
     expect([400, 403]).toContain(reply.status)
     expect(reply.body).not.toContain('wrong')
   })
 
-  it('is given to who has the key, and to nobody else', async () => {
+  test('is given to who has the key, and to nobody else', async () => {
     const { port, key } = at.door
     const link = new URL(String(await askForLink({ door: 'browser', port, key })))
     expect((await at.redeem(link.searchParams.get('token') ?? '')).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a link', () => {
     }
   })
 
-  it('cannot be asked for where nobody listens', async () => {
+  test('cannot be asked for where nobody listens', async () => {
     const { port, key } = at.door
     await at.door.close()
     expect(await askForLink({ door: 'browser', port, key })).toBeNull()
@@ -85,7 +85,7 @@ describe('a link', () => {
 })
 
 describe('a session', () => {
-  it('is known as long as the app runs, and no other is', async () => {
+  test('is known as long as the app runs, and no other is', async () => {
     const session = await at.enter()
     expect((await at.ask(sessionPath, bearer(session))).status).toBe(204)
     await at.door.close()
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect((await at.ask(sessionPath, bearer(session))).status).toBe(403)
   })
 
-  it.each<[string, (session: string) => Record<string, string>]>([
+  test.each<[string, (session: string) => Record<string, string>]>([
     ['nothing', () => ({})],
     ['another one', () => bearer('x')],
     [
@@ -106,7 +106,7 @@ describe('a session', () => {
 })
 
 describe('the page', () => {
-  it('is refused under a foreign Host, and may be asked for as localhost', async () => {
+  test('is refused under a foreign Host, and may be asked for as localhost', async () => {
     const { port } = at.door
     for (const path of ['/', '/app.js', sessionPath]) {
       expect((await at.ask(path, { Host: `evil.example:${port}` })).status).toBe(403)
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect((await at.ask('/', { Host: `localhost:${port}` })).body).toContain('The page')
   })
 
-  it('comes with a strict policy', async () => {
+  test('comes with a strict policy', async () => {
     const { headers } = await at.ask('/')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -126,7 +126,7 @@ describe('the page', () => {
     })
   })
 
-  it.each([
+  test.each([
     '/../../etc/passwd',
     '/..%2f..%2fetc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -138,11 +138,11 @@ describe('the page', () => {
     expect(reply.body).not.toContain('root:')
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
     expect((await at.ask('/', {}, method)).status).toBe(405)
   })
 
-  it('survives a request line that is no address', async () => {
+  test('survives a request line that is no address', async () => {
     const socket = connect(at.door.port, '127.0.0.1')
     socket.write(`GET //[ HTTP/1.1\r\nHost: ${at.host}\r\nConnection: close\r\n\r\n`)
     const reply = await new Promise<string>((resolve) =>
@@ -152,7 +152,7 @@ describe('the page', () => {
     expect((await at.ask('/')).status).toBe(200)
   })
 
-  it('is there though requests that were half sent are held open', async () => {
+  test('is there though requests that were half sent are held open', async () => {
     const held = Array.from({ length: 2 * maxConnectionsOfOne }, () => {
       const socket = connect(at.door.port, '127.0.0.1')
       socket.on('error', () => undefined).write(`GET / HTTP/1.1\r\nHost: ${at.host}\r\n`)
@@ -167,7 +167,7 @@ describe('the page', () => {
 })
 
 describe('closing', () => {
-  it('says goodbye to the pages and frees the port', async () => {
+  test('says goodbye to the pages and frees the port', async () => {
     const { socket } = await at.client()
     const closed = closingOf(socket)
     const { port } = at.door
@@ -177,7 +177,7 @@ describe('closing', () => {
     expect(at.door.port).toBe(port)
   })
 
-  it('cannot be opened twice on one port', async () => {
+  test('cannot be opened twice on one port', async () => {
     await expect(at.another(at.door.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { ORPCError } from '@orpc/client'
 import { implement } from '@orpc/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { socketProtocol } from '../../shared/door.ts'
@@ -57,19 +57,22 @@ beforeEach(async () => {
   await at.open()
 })
 
-afterEach(() => at.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  return at.remove()
+})
 
 const nextMessage = (socket: WebSocket) =>
   new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())))
 
 describe('a socket', () => {
-  it('is opened for our own page, which is not told its session again', async () => {
+  test('is opened for our own page, which is not told its session again', async () => {
     const socket = at.dial([socketProtocol, await at.enter()])
     expect((await upgraded(socket)).status).toBe(101)
     expect(socket.protocol).toBe(socketProtocol)
   })
 
-  it.each<[string, readonly string[]]>([
+  test.each<[string, readonly string[]]>([
     ['without a session', [socketProtocol]],
     ['with a wrong session', [socketProtocol, 'x']],
     ['without anything', []],
@@ -79,7 +82,7 @@ describe('a socket', () => {
     expect(body).toMatch(/new link/)
   })
 
-  it.each<[string, () => Record<string, string>, RegExp]>([
+  test.each<[string, () => Record<string, string>, RegExp]>([
     ['from a foreign Origin', () => ({ Origin: 'http://evil.example' }), /own page/],
     ['from another port', () => ({ Origin: 'http://127.0.0.1:1' }), /own page/],
     ['from our Origin by another scheme', () => ({ Origin: `https://${at.host}` }), /own page/],
@@ -95,18 +98,18 @@ describe('a socket', () => {
     expect(body).toMatch(words)
   })
 
-  it('is refused to who brings the session in a cookie, which goes to every port', async () => {
+  test('is refused to who brings the session in a cookie, which goes to every port', async () => {
     const headers = { Cookie: `session=${await at.enter()}` }
     expect((await upgraded(at.dial([socketProtocol], headers))).status).toBe(403)
   })
 
-  it('is refused at another address', async () => {
+  test('is refused at another address', async () => {
     expect(await upgraded(at.dial([socketProtocol, await at.enter()], {}, '/other'))).toMatchObject({
       status: 404,
     })
   })
 
-  it('is refused beside too many others', async () => {
+  test('is refused beside too many others', async () => {
     const session = await at.enter()
     const opened = Array.from({ length: maxSockets }, () => upgraded(at.dial([socketProtocol, session])))
     expect(new Set((await Promise.all(opened)).map(({ status }) => status))).toEqual(new Set([101]))
@@ -115,12 +118,12 @@ describe('a socket', () => {
 })
 
 describe('the contract', () => {
-  it('answers calls', async () => {
+  test('answers calls', async () => {
     const { client } = await at.client()
     expect(await client.app.about({})).toEqual(about)
   })
 
-  it('answers a refusal with its code and facts', async () => {
+  test('answers a refusal with its code and facts', async () => {
     const { client } = await at.client()
     const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ORPCError)
@@ -128,7 +131,7 @@ describe('the contract', () => {
     expect(at.logged).toEqual([])
   })
 
-  it('says nothing of an unexpected error but logs it', async () => {
+  test('says nothing of an unexpected error but logs it', async () => {
     const { client } = await at.client()
     const error = await client.table
       .play({ id: 'g', revision: 0, move: 'sail 1' })
@@ -137,7 +140,7 @@ describe('the contract', () => {
     expect(at.logged).toMatchObject([{ message: 'the disk is on fire' }])
   })
 
-  it.each([
+  test.each([
     'not JSON',
     '{}',
     '[]',
@@ -156,7 +159,7 @@ describe('the contract', () => {
     expect(await client.history.names({})).toEqual(['Ada'])
   })
 
-  it('answers a binary message with an error and goes on', async () => {
+  test('answers a binary message with an error and goes on', async () => {
     const { socket, client } = await at.client()
     const answer = nextMessage(socket)
     socket.send(Buffer.from([0xff, 0, 1]))
@@ -164,7 +167,7 @@ describe('the contract', () => {
     expect(await client.history.names({})).toEqual(['Ada'])
   })
 
-  it.each(['/nonesuch/call', '/__proto__/x', '/app', '/'])('does not know %s', async (path) => {
+  test.each(['/nonesuch/call', '/__proto__/x', '/app', '/'])('does not know %s', async (path) => {
     const { socket, client } = await at.client()
     const answer = nextMessage(socket)
     socket.send(JSON.stringify({ i: 'x', p: { u: path, b: { json: {} } } }))
@@ -172,7 +175,7 @@ describe('the contract', () => {
     expect(await client.history.names({})).toEqual(['Ada'])
   })
 
-  it('refuses input that breaks the schema', async () => {
+  test('refuses input that breaks the schema', async () => {
     const { socket, client } = await at.client()
     const answer = nextMessage(socket)
     const input = { id: 'g', revision: -1, move: 7 }
@@ -182,7 +185,7 @@ describe('the contract', () => {
     expect(at.logged).toEqual([])
   })
 
-  it('closes on a message that is too large; others go on', async () => {
+  test('closes on a message that is too large; others go on', async () => {
     const [{ socket }, { client }] = [await at.client(), await at.client()]
     const closed = closingOf(socket)
     socket.send(JSON.stringify({ i: 'x', p: { u: '/app/about', b: { json: 'x'.repeat(maxMessageBytes) } } }))
@@ -195,7 +198,7 @@ describe('watches', () => {
   const watch = (socket: WebSocket, nth: number, job: string) =>
     socket.send(JSON.stringify({ i: String(nth), p: { u: '/exchange/watch', b: { json: { job } } } }))
 
-  it('of one thing over one socket are one: a second takes the place of the first', async () => {
+  test('of one thing over one socket are one: a second takes the place of the first', async () => {
     const { socket, client } = await at.client()
     const first = await client.exchange.watch({ job: 'j' })
     await first.next()
@@ -207,7 +210,7 @@ describe('watches', () => {
     await vi.waitFor(() => expect(listening).toBe(1))
   })
 
-  it('are limited in number, refused with a sentence beyond, and released one by one', async () => {
+  test('are limited in number, refused with a sentence beyond, and released one by one', async () => {
     const { client } = await at.client()
     const stops: AbortController[] = []
     for (let nth = 0; nth < ownPageWatches; nth++) {
@@ -224,7 +227,7 @@ describe('watches', () => {
     expect(listening).toBe(ownPageWatches)
   })
 
-  it('are all released when their socket closes', async () => {
+  test('are all released when their socket closes', async () => {
     const { socket, client } = await at.client()
     const { client: other } = await at.client()
     for (let nth = 0; nth < 500; nth++) watch(socket, nth, `j${nth}`)
@@ -237,7 +240,7 @@ describe('watches', () => {
 })
 
 describe('a page', () => {
-  it('that does not answer pings is cut off; one that does stays', async () => {
+  test('that does not answer pings is cut off; one that does stays', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     await at.door.close()
     await at.open()
@@ -250,10 +253,9 @@ describe('a page', () => {
     vi.advanceTimersByTime(pingEvery)
     expect(await cut).toBe(1006)
     expect(await alive.client.history.names({})).toEqual(['Ada'])
-    vi.useRealTimers()
   })
 
-  it('that does not read what it asks for is cut off', async () => {
+  test('that does not read what it asks for is cut off', async () => {
     const { socket } = await at.client()
     const cut = closingOf(socket)
     const size = maxUnsentBytes / 4

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../history/stored.ts'
 import { foldMoves } from './journal.ts'
 
@@ -9,7 +9,7 @@ const redo = (ply: number): JournalEntry => ({ kind: 'redo', ply })
 const abc = [move('sail 1'), move('sail 2'), move('sail 3')]
 
 describe('the moves of a journal', () => {
-  it.each<[string, JournalEntry[], string[], string[]]>([
+  test.each<[string, JournalEntry[], string[], string[]]>([
     ['an empty one has none', [], [], []],
     ['all count that were made', abc, ['sail 1', 'sail 2', 'sail 3'], []],
     ['taken back, they wait to be made again', [...abc, back(1)], ['sail 1'], ['sail 2', 'sail 3']],
@@ -32,7 +32,7 @@ describe('the moves of a journal', () => {
     expect(foldMoves(journal)).toMatchObject({ steps: moves, undone })
   })
 
-  it('that others were made in place of are known by what went before them', () => {
+  test('that others were made in place of are known by what went before them', () => {
     const journal = [...abc, back(1), move('ra 9'), back(0), move('sail 1')]
     expect(foldMoves(journal).replaced).toEqual([
       { before: ['sail 1'], steps: ['sail 2', 'sail 3'] },
@@ -40,7 +40,7 @@ describe('the moves of a journal', () => {
     ])
   })
 
-  it('are a line with a place on it, whatever is taken back and made again', () => {
+  test('are a line with a place on it, whatever is taken back and made again', () => {
     const wish = fc.record({ what: fc.constantFrom('move', 'back', 'redo'), where: fc.nat(1000) })
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
@@ -70,7 +70,7 @@ describe('the moves of a journal', () => {
 })
 
 describe('the table’s own doings', () => {
-  it.each<[string, JournalEntry[], ReturnType<typeof foldMoves>['status'], number | null]>([
+  test.each<[string, JournalEntry[], ReturnType<typeof foldMoves>['status'], number | null]>([
     ['a game is played', [], 'playing', null],
     ['until somebody resigns', [{ kind: 'resign', seat: 2 }], 'resigned', 2],
     ['or all abandon it', [{ kind: 'abandon' }], 'abandoned', null],
@@ -85,7 +85,7 @@ describe('the table’s own doings', () => {
     expect(foldMoves(journal)).toMatchObject({ status, resignedBy })
   })
 
-  it('agree on manners: the last word holds', () => {
+  test('agree on manners: the last word holds', () => {
     const strict = { undo: false, confirm: true, preview: false }
     const easy = { undo: true, confirm: false, preview: true }
     expect(foldMoves(abc).manners).toBeNull()
@@ -97,7 +97,7 @@ describe('the table’s own doings', () => {
     expect(foldMoves(journal).manners).toEqual(easy)
   })
 
-  it('hand seats over: from the moves on that had been made, or are left of them', () => {
+  test('hand seats over: from the moves on that had been made, or are left of them', () => {
     const taken = { kind: 'seat', seat: 1, name: 'Ani', ai: 'scribe' } as const
     const left = { kind: 'seat', seat: 1, name: 'Ben' } as const
     const handovers = (...journal: JournalEntry[]) => foldMoves(journal).handovers

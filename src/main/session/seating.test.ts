@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Player } from '../../shared/players.ts'
 import { checkSeating, seatingOf } from './seating.ts'
 
@@ -6,11 +6,11 @@ const anna: Player = { name: 'Anna', colour: 'gold', boat: 'bastet' }
 const ben: Player = { name: 'Ben', colour: 'blue', boat: 'sobek' }
 
 describe('the seats of a table', () => {
-  it('are accepted when all differ in name, colour and boat', () => {
+  test('are accepted when all differ in name, colour and boat', () => {
     expect(checkSeating([anna, ben])).toEqual({ ok: true, value: [anna, ben] })
   })
 
-  it.each([
+  test.each([
     ['name, whatever its case', { ...ben, name: 'anna' }, 'anna'],
     ['colour', { ...ben, colour: 'gold' as const }, 'gold'],
     ['boat', { ...ben, boat: 'bastet' as const }, 'bastet'],
@@ -21,7 +21,7 @@ describe('the seats of a table', () => {
     })
   })
 
-  it('can be taken one by one where a record seats two of one name', () => {
+  test('can be taken one by one where a record seats two of one name', () => {
     const twins = [
       anna,
       { ...ben, name: 'Anna' },
@@ -31,7 +31,7 @@ describe('the seats of a table', () => {
     expect(checkSeating(twins, 1)).toMatchObject({ ok: false })
   })
 
-  it('get colours and boats by seat when a record names people only', () => {
+  test('get colours and boats by seat when a record names people only', () => {
     expect(seatingOf([{ name: 'P1' }, { name: ' ' }])).toEqual([
       { name: 'P1', colour: 'gold', boat: 'bastet' },
       { name: '2', colour: 'blue', boat: 'sobek' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Award } from '../../shared/nile/events.ts'
 import type { LogEntry } from '../../shared/table.ts'
 import type { StoredScore } from '../history/stored.ts'
@@ -56,11 +56,11 @@ const likeToday: StoredScore = { ply: 2, set: 'DAG', awards: [award(0, 2)], poin
 const otherwise: StoredScore = { ply: 2, set: 'DAG', awards: [award(1, 2)], points: [30, 27] }
 
 describe('a game kept with its scores', () => {
-  it('is as it was played when today’s rules score the same', () => {
+  test('is as it was played when today’s rules score the same', () => {
     expect(scoresAsPlayed(log, [likeToday])).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['another seat was paid', [otherwise]],
     ['a set was scored that is not scored today', [likeToday, { ...likeToday, ply: 3, set: 'ANK' }]],
     ['a set was not scored that is scored today', []],
@@ -68,7 +68,7 @@ describe('a game kept with its scores', () => {
     expect(scoresAsPlayed(log, scores)).toBe(false)
   })
 
-  it('shows the scores that were kept, and the points that follow from them', () => {
+  test('shows the scores that were kept, and the points that follow from them', () => {
     const shown = logAsPlayed(log, [otherwise])
     expect(shown[1].events).toMatchObject([
       { kind: 'scored', set: 'DAG', awards: [{ to: 1 }] },
@@ -81,11 +81,11 @@ describe('a game kept with its scores', () => {
     ])
   })
 
-  it('leaves a game that scored alike just as it is', () => {
+  test('leaves a game that scored alike just as it is', () => {
     expect(logAsPlayed(log, [likeToday])).toEqual(log)
   })
 
-  it('counts King Tut’s point, and that of a player from whom a tile was bought', () => {
+  test('counts King Tut’s point, and that of a player from whom a tile was bought', () => {
     const [first, scored, last] = log
     const events: LogEntry<'nile'>['events'] = [
       { kind: 'bonusPaid', seat: 0, tile: 'TUT', paid: 1 },

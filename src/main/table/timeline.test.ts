@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tileCount } from '../../shared/editions/tutankhamen-2004.ts'
 import { openRecord } from '../engine/index.ts'
 import { GameTimeline } from './timeline.ts'
@@ -27,7 +27,7 @@ function timelineOf(front: string, moves: readonly string[]): GameTimeline {
 describe('foresight where others are still to be asked', () => {
   const pharaohs = ['sail 0', 'sail 1', 'sail 2', 'sail 3']
 
-  it('of a sail that completes a set: who is asked, and what the set pays if nobody commits', () => {
+  test('of a sail that completes a set: who is asked, and what the set pays if nobody commits', () => {
     const timeline = timelineOf('PHA PHA CAb MAg CAb', pharaohs)
     const foresight = timeline.foresee('sail 4')
     expect(foresight).toMatchObject({
@@ -49,7 +49,7 @@ describe('foresight where others are still to be asked', () => {
     expect(timeline.ply).toBe(4)
   })
 
-  it('of a commitment: what the set pays with it if nobody answers', () => {
+  test('of a commitment: what the set pays with it if nobody answers', () => {
     const timeline = timelineOf('PHA PHA CAb CAb', pharaohs)
     expect(timeline.foresee('commit PHA')).toMatchObject({
       ok: true,
@@ -67,7 +67,7 @@ describe('foresight where others are still to be asked', () => {
     })
   })
 
-  it('of a purchase: the point of the player who sells', () => {
+  test('of a purchase: the point of the player who sells', () => {
     const timeline = timelineOf('MAg MAg BAG', ['sail 0', 'sail 1', 'sail 2'])
     expect(timeline.foresee('buy 1 MAg')).toMatchObject({
       ok: true,
@@ -81,7 +81,7 @@ describe('foresight where others are still to be asked', () => {
     })
   })
 
-  it('a turn that is passed over is no turn of its own', () => {
+  test('a turn that is passed over is no turn of its own', () => {
     const timeline = timelineOf('MAg', ['sail 69', 'sail 0', 'sail 1'])
     expect(timeline.log.map(({ turn, seat }) => [turn, seat])).toEqual([
       [1, 0],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExchangeNews, ImportReport } from '../../shared/exchange.ts'
 import type { App } from './app.ts'
 import { receive } from './arrival.ts'
@@ -30,7 +30,7 @@ async function after(...all: ExchangeNews[]) {
   return { gone, pendingAction: pendingActions.take() }
 }
 
-it('shows a single game at its table, or in its ledger', async () => {
+test('shows a single game at its table, or in its ledger', async () => {
   const table = { gone: [{ screen: 'table', id: 'g' }], pendingAction: null }
   expect(await after({ kind: 'imported', report })).toEqual(table)
   const slow: ExchangeNews = { kind: 'working', games: 1, part: 0.5 }
@@ -43,7 +43,7 @@ it('shows a single game at its table, or in its ledger', async () => {
   })
 })
 
-it.each<ExchangeNews>([
+test.each<ExchangeNews>([
   { kind: 'working', games: 40, part: 0.1 },
   { kind: 'imported', report: { ...report, read: 3, imported: 3 } },
   { kind: 'imported', report: { ...report, imported: 0, first: null } },
@@ -55,7 +55,7 @@ it.each<ExchangeNews>([
   })
 })
 
-it('gives an errand once', () => {
+test('gives an errand once', () => {
   const pendingActions = new PendingActions()
   pendingActions.give({ kind: 'import' })
   expect([pendingActions.take(), pendingActions.take()]).toEqual([{ kind: 'import' }, null])

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { Commands } from './commands.svelte.ts'
 
-it('can do what is offered everywhere and on the screen, for as long as it is offered', () => {
+test('can do what is offered everywhere and on the screen, for as long as it is offered', () => {
   const commands = new Commands()
   const done: string[] = []
   commands.offer(() => ({ home: () => done.push('home'), rules: () => done.push('rules') }))

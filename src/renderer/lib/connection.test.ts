@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { implement } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { refusalOf } from './calls.ts'
@@ -61,7 +61,7 @@ const connectTo = (port: number, sockets: WebSocket[] = []) =>
   )
 
 describe('a call', () => {
-  it('waits for the first line and is answered', async () => {
+  test('waits for the first line and is answered', async () => {
     const { port } = await serve(() => ['Ada'])
     const connection = connectTo(port)
     expect(connection.state).toBe('connecting')
@@ -69,18 +69,18 @@ describe('a call', () => {
     expect(connection.state).toBe('open')
   })
 
-  it('comes back with its refusal as a value', async () => {
+  test('comes back with its refusal as a value', async () => {
     const { client } = connectTo((await serve(() => [])).port)
     const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
     expect(refusalOf(error)).toEqual({ code: 'history.unknown', facts: { id: 'g' } })
   })
 
-  it('with input that breaks the schema never leaves the page', async () => {
+  test('with input that breaks the schema never leaves the page', async () => {
     const { client } = connectTo((await serve(() => [])).port)
     await expect(client.history.rename({ id: '', name: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('whose answer breaks the schema fails', async () => {
+  test('whose answer breaks the schema fails', async () => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     stops.push(() => cut(server))
     server.on('connection', (socket) =>
@@ -94,7 +94,7 @@ describe('a call', () => {
     await expect(client.history.names({})).rejects.toThrow('does not match expected schema')
   })
 
-  it('fails when its line breaks, instead of waiting for ever', async () => {
+  test('fails when its line breaks, instead of waiting for ever', async () => {
     const { port, stop } = await serve(() => [])
     const { client } = connectTo(port)
     await client.app.about({})
@@ -106,7 +106,7 @@ describe('a call', () => {
     await expect(client.app.about({})).rejects.toBeInstanceOf(ConnectionLost)
   })
 
-  it('fails at once when its line is hung up, though the other side does not answer any more', async () => {
+  test('fails at once when its line is hung up, though the other side does not answer any more', async () => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     stops.push(() => cut(server))
     server.on('connection', (socket) => socket.pause())
@@ -121,7 +121,7 @@ describe('a call', () => {
     expect(connection.state).toBe('lost')
   })
 
-  it('is answered again when the door is back', async () => {
+  test('is answered again when the door is back', async () => {
     const { port, stop } = await serve(() => ['before'])
     const connection = connectTo(port)
     expect(await connection.client.history.names({})).toEqual(['before'])
@@ -132,7 +132,7 @@ describe('a call', () => {
   })
 })
 
-it('a door that refuses the page is not asked again', async () => {
+test('a door that refuses the page is not asked again', async () => {
   let dials = 0
   const connection = new Connection(() => {
     dials += 1
@@ -143,7 +143,7 @@ it('a door that refuses the page is not asked again', async () => {
   expect(dials).toBe(1)
 })
 
-it('a door that does not answer is asked with growing pauses', async () => {
+test('a door that does not answer is asked with growing pauses', async () => {
   vi.useFakeTimers()
   const dials: number[] = []
   new Connection(() => {
@@ -155,7 +155,7 @@ it('a door that does not answer is asked with growing pauses', async () => {
   expect(pauses.slice(0, 6)).toEqual([250, 500, 1000, 2000, 4000, 5000])
 })
 
-it('a door that does not answer is asked at once when that is wished', async () => {
+test('a door that does not answer is asked at once when that is wished', async () => {
   vi.useFakeTimers()
   const dial = vi.fn(() => Promise.resolve('lost' as const))
   const connection = new Connection(dial)
@@ -186,7 +186,7 @@ describe('following a subscription', () => {
     }
   }
 
-  it('goes on when the connection comes back', async () => {
+  test('goes on when the connection comes back', async () => {
     const lines = [line(), line(), line()]
     let dialled = 0
     const connection = new Connection(() => Promise.resolve(lines[dialled++].made))
@@ -211,7 +211,7 @@ describe('following a subscription', () => {
     await followed
   })
 
-  it('fails when it is refused', async () => {
+  test('fails when it is refused', async () => {
     const connection = new Connection(() => Promise.resolve(line().made))
     const refused = () => Promise.reject(new Error('no such game'))
     const followed = connection.follow(refused, () => undefined, new AbortController().signal)

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileNameOf } from './download.ts'
 
 const day = new Date(2026, 4, 1, 12)
 
-it.each([
+test.each([
   ['Anna, Ben', 'Anna, Ben 2026-05-01.jsonl'],
   ['../../etc/passwd', 'etc passwd 2026-05-01.jsonl'],
   ['C:\\games\n"final"?', 'C games final 2026-05-01.jsonl'],

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { say } from './speaking.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says sentences in their order, in the language of the app, and drops what is old', () => {
+test('says sentences in their order, in the language of the app, and drops what is old', () => {
   let queue: [text: string, lang: string][] = []
   class Utterance {
     lang = ''
@@ -28,6 +28,6 @@ it('says sentences in their order, in the language of the app, and drops what is
   expect(queue).toEqual([['Scarab is complete: Anna 26 to 20', 'en']])
 })
 
-it('is quiet where the system has no voice', () => {
+test('is quiet where the system has no voice', () => {
   expect(() => say(['Throne is complete.'])).not.toThrow()
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepAwake } from './wakeLock.svelte.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,7 +25,7 @@ function pageOn(refuses = false) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('keeps the screen awake until it is told to stop, and anew whenever the page is seen again', async () => {
+test('keeps the screen awake until it is told to stop, and anew whenever the page is seen again', async () => {
   const { held, request, become } = pageOn()
   const leaving = new AbortController()
   keepAwake(leaving.signal)
@@ -44,7 +44,7 @@ it('keeps the screen awake until it is told to stop, and anew whenever the page 
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-it('keeps no lock that is granted only after it was told to stop', async () => {
+test('keeps no lock that is granted only after it was told to stop', async () => {
   const { held } = pageOn()
   const leaving = new AbortController()
   keepAwake(leaving.signal)
@@ -53,7 +53,7 @@ it('keeps no lock that is granted only after it was told to stop', async () => {
   expect(held.size).toBe(0)
 })
 
-it('takes a refusal, and a browser without such locks, as they are', async () => {
+test('takes a refusal, and a browser without such locks, as they are', async () => {
   const { held, request } = pageOn(true)
   keepAwake(new AbortController().signal)
   await settled()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closest, panned, toTable, toWindow, wholeTable, zoomed } from './camera.ts'
 
 const size = { width: 800, height: 600 }
@@ -7,7 +7,7 @@ const spot = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ mi
 const factor = fc.double({ min: 0.2, max: 6, noNaN: true })
 
 describe('the camera', () => {
-  it('keeps the point under the pointer while it comes closer', () => {
+  test('keeps the point under the pointer while it comes closer', () => {
     fc.assert(
       fc.property(spot, fc.double({ min: 1, max: closest, noNaN: true }), (about, closer) => {
         const view = zoomed(wholeTable, closer, about, size)
@@ -18,7 +18,7 @@ describe('the camera', () => {
     )
   })
 
-  it('never looks past the edges of the table, however it is moved', () => {
+  test('never looks past the edges of the table, however it is moved', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(spot, factor, spot), { maxLength: 12 }), (moves) => {
         const view = moves.reduce(
@@ -35,7 +35,7 @@ describe('the camera', () => {
     )
   })
 
-  it('takes points to the window and back', () => {
+  test('takes points to the window and back', () => {
     const view = zoomed(wholeTable, 2.5, { x: 300, y: 200 }, size)
     const there = toWindow(view, { x: 123, y: 456 })
     expect(toTable(view, there)).toEqual({ x: expect.closeTo(123), y: expect.closeTo(456) })

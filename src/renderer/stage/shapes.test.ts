@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bounds, centroid, edgeDistance, inPolygon, inscribed, simplified, type Point } from './shapes.ts'
 
 const square = [
@@ -16,7 +16,7 @@ const arrowhead = [
 ]
 
 describe('a polygon', () => {
-  it.each([
+  test.each([
     [square, { x: 5, y: 5 }, true],
     [square, { x: 10.1, y: 5 }, false],
     [square, { x: -0.1, y: 5 }, false],
@@ -26,7 +26,7 @@ describe('a polygon', () => {
     expect(inPolygon(polygon, point)).toBe(inside)
   })
 
-  it('has its centre of gravity where a cut-out would balance', () => {
+  test('has its centre of gravity where a cut-out would balance', () => {
     expect(centroid(square)).toEqual({ x: 5, y: 5 })
     const triangle = [
       { x: 0, y: 0 },
@@ -36,13 +36,13 @@ describe('a polygon', () => {
     expect(centroid(triangle)).toEqual({ x: 3, y: 3 })
   })
 
-  it('has its bounds and its distance to a point', () => {
+  test('has its bounds and its distance to a point', () => {
     expect(bounds(arrowhead)).toEqual({ x: 0, y: 0, width: 10, height: 10 })
     expect(edgeDistance(square, { x: 3, y: 5 })).toBe(3)
     expect(edgeDistance(square, { x: 13, y: 14 })).toBe(5)
   })
 
-  it('keeps the corners that bend it when it is simplified', () => {
+  test('keeps the corners that bend it when it is simplified', () => {
     expect(
       simplified(
         square.flatMap(({ x, y }) => [
@@ -56,7 +56,7 @@ describe('a polygon', () => {
     expect(simplified([], 1)).toEqual([])
   })
 
-  it('is never further off than it may be when it is simplified', () => {
+  test('is never further off than it may be when it is simplified', () => {
     const part = fc.double({ min: 0.5, max: 1, noNaN: true })
     fc.assert(
       fc.property(fc.array(part, { minLength: 3, maxLength: 40 }), fc.nat(10), (parts, slack) => {
@@ -71,7 +71,7 @@ describe('a polygon', () => {
     )
   })
 
-  it('holds the circle that is inscribed in it, wherever it lies', () => {
+  test('holds the circle that is inscribed in it, wherever it lies', () => {
     const corner = (around: Point): Point[] =>
       square.map(({ x, y }) => ({ x: x + around.x, y: y * 0.6 + around.y }))
     const coordinate = fc.double({ min: -1e3, max: 1e3, noNaN: true })

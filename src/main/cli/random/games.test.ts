@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { familyOf } from '../../../shared/editions/index.ts'
 import { modes, statuses } from '../../../shared/status.ts'
 import { judge } from '../../exchange/judge.ts'
@@ -8,11 +8,11 @@ import { randomGame } from './games.ts'
 const now = Date.UTC(2026, 0, 1)
 const random = Array.from({ length: 150 }, (_, number) => randomGame('test', number, now))
 
-it('random games are the same for the same seed', () => {
+test('random games are the same for the same seed', () => {
   expect(randomGame('test', 3, now)).toEqual(random[3])
 })
 
-it('there are some of everything that a list is filtered by', () => {
+test('there are some of everything that a list is filtered by', () => {
   const games = random.map(({ game }) => game)
   expect(new Set(games.map(({ mode }) => mode))).toEqual(new Set(modes))
   expect(new Set(games.map(({ progress }) => progress.status))).toEqual(new Set(statuses))
@@ -24,7 +24,7 @@ it('there are some of everything that a list is filtered by', () => {
   expect(random.some(({ remarks }) => remarks.notes.some(({ ply }) => ply > 0))).toBe(true)
 })
 
-it('they are kept as the rules find them when they are played, or reckoned, through again', () => {
+test('they are kept as the rules find them when they are played, or reckoned, through again', () => {
   for (const { game, remarks, fingerprint } of random) {
     // What lies below in a dig that is not over is told to nobody.
     if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.progress.status !== 'over')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cells, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { chanceOf } from '../chance.ts'
 import { fillLayer, setUpDig } from './dealing.ts'
@@ -13,7 +13,7 @@ const layersOf = (text: string): Card[][] => {
 }
 
 describe('the rest of a layer', () => {
-  it('makes a legal layer of whatever part of one lies there, and moves none of it', () => {
+  test('makes a legal layer of whatever part of one lies there, and moves none of it', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -33,12 +33,12 @@ describe('the rest of a layer', () => {
     )
   })
 
-  it('is refused where a snake’s body has no room for its head and its tail', () => {
+  test('is refused where a snake’s body has no room for its head and its tail', () => {
     const walled = empty.map((_, cell): Card | null => (cell === 0 ? 'COb' : cell === 1 ? 'MOS' : null))
     expect(fillLayer({}, 2, walled, chanceOf('x'))).toMatchObject({ refusal: { code: 'layers.unfillable' } })
   })
 
-  it('is refused where a card lies there too often', () => {
+  test('is refused where a card lies there too often', () => {
     const masks = empty.map((_, cell): Card | null => (cell < 2 ? 'MSK' : null))
     expect(fillLayer({}, 1, masks, chanceOf('x'))).toMatchObject({ refusal: { code: 'layers.unfillable' } })
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newCode } from './code.ts'
 import { AccessControl, maxWrong, maxWrongCodes, wait } from './accessControl.ts'
 
@@ -7,13 +7,13 @@ const access = () => new AccessControl(() => now)
 const wrongCode = { code: '22222222' }
 
 describe('the code', () => {
-  it('is eight letters that cannot be taken for one another', () => {
+  test('is eight letters that cannot be taken for one another', () => {
     for (let drawn = 0; drawn < 50; drawn++)
       expect(newCode()).toMatch(/^[2-9CDFGHJKMNPQRTVWX]{4}-[2-9CDFGHJKMNPQRTVWX]{4}$/)
     expect(newCode()).not.toBe(newCode())
   })
 
-  it('opens however it is written', () => {
+  test('opens however it is written', () => {
     const door = access()
     const code = door.code ?? ''
     for (const typed of [code, code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `]) {
@@ -21,17 +21,17 @@ describe('the code', () => {
     }
   })
 
-  it('is of one sharing alone', () => {
+  test('is of one sharing alone', () => {
     expect(access().reject({ code: access().code ?? '' }, '10.0.0.2')).toBe('code')
   })
 
-  it('does not open as a secret, nor the secret as a code', () => {
+  test('does not open as a secret, nor the secret as a code', () => {
     const door = access()
     expect(door.reject({ secret: door.code ?? '' }, '10.0.0.2')).toBe('secret')
     expect(door.reject({ code: door.secret }, '10.0.0.2')).toBe('code')
   })
 
-  it('is shut for good after too many wrong ones from all sides, while the link still opens', () => {
+  test('is shut for good after too many wrong ones from all sides, while the link still opens', () => {
     const door = access()
     const code = door.code ?? ''
     for (let wrong = 0; wrong < maxWrongCodes; wrong++) {
@@ -44,7 +44,7 @@ describe('the code', () => {
 })
 
 describe('whoever tries keys out', () => {
-  it('has to wait after some wrong ones, even with the right one, and nobody else has to', () => {
+  test('has to wait after some wrong ones, even with the right one, and nobody else has to', () => {
     now = 0
     const door = access()
     const right = { code: door.code ?? '' }
@@ -58,7 +58,7 @@ describe('whoever tries keys out', () => {
     expect(door.reject(right, '10.0.0.2')).toBeNull()
   })
 
-  it('begins anew with a right one', () => {
+  test('begins anew with a right one', () => {
     const door = access()
     const right = { code: door.code ?? '' }
     for (let round = 0; round < 3; round++) {

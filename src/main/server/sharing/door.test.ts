@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from 'node:net'
 import { sessionPath } from '../../../shared/door.ts'
 import { guestPaths } from '../../../shared/sharing.ts'
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('a phone', () => {
-  it('gets the page at the shared address alone, and nothing that is for the owner', async () => {
+  test('gets the page at the shared address alone, and nothing that is for the owner', async () => {
     expect((await shareSession.ask('/')).body).toContain('For guests')
     for (const path of ['/index.html', '/guest.html', '/history.db', '/assets/../history.db', '/contract']) {
       expect((await shareSession.ask(path)).status).toBe(404)
@@ -30,7 +30,7 @@ describe('a phone', () => {
     )
   })
 
-  it.each(['evil.example', 'localhost', '127.0.0.1', '[::1]'])(
+  test.each(['evil.example', 'localhost', '127.0.0.1', '[::1]'])(
     'is refused under the Host %s',
     async (name) => {
       const Host = `${name}:${name === address ? 1 : new URL(shareSession.now.address).port}`
@@ -44,7 +44,7 @@ describe('a phone', () => {
     },
   )
 
-  it('exchanges the secret of the link for a session of its own, which is in no cookie', async () => {
+  test('exchanges the secret of the link for a session of its own, which is in no cookie', async () => {
     const reply = await shareSession.join({ secret: shareSession.secret })
     expect(reply.status).toBe(200)
     expect(reply.headers['set-cookie']).toBeUndefined()
@@ -55,13 +55,13 @@ describe('a phone', () => {
     expect((await shareSession.ask(sessionPath)).status).toBe(403)
   })
 
-  it('may join once more without being a second guest', async () => {
+  test('may join once more without being a second guest', async () => {
     const Authorization = `Bearer ${await shareSession.enter()}`
     expect((await shareSession.join({ secret: shareSession.secret }, { Authorization })).status).toBe(204)
     expect((await shareSession.shared())?.guests).toHaveLength(1)
   })
 
-  it('gets in though requests that were half sent are held open', async () => {
+  test('gets in though requests that were half sent are held open', async () => {
     const port = Number(new URL(shareSession.now.address).port)
     const held = Array.from({ length: 2 * maxConnections }, () => {
       const socket = connect(port, address)
@@ -76,11 +76,11 @@ describe('a phone', () => {
     for (const socket of held) socket.destroy()
   })
 
-  it('gets in by the code too', async () => {
+  test('gets in by the code too', async () => {
     expect((await shareSession.join({ code: shareSession.now.code })).status).toBe(200)
   })
 
-  it('is refused a wrong key, and locked out after some of them', async () => {
+  test('is refused a wrong key, and locked out after some of them', async () => {
     const first = await shareSession.join({ secret: 'wrong' })
     expect([first.status, JSON.parse(first.body)]).toEqual([403, { why: 'secret' }])
     for (let wrong = 1; wrong < maxWrong; wrong++) {
@@ -90,7 +90,7 @@ describe('a phone', () => {
     expect([locked.status, JSON.parse(locked.body)]).toEqual([429, { why: 'wait' }])
   })
 
-  it.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>]>([
     ['another page', { Origin: 'http://evil.example' }],
     ['another port', { Origin: 'http://127.0.0.1:1' }],
     ['a sandboxed page', { Origin: 'null' }],
@@ -100,7 +100,7 @@ describe('a phone', () => {
     expect(reply.body).not.toContain('session')
   })
 
-  it('is not let in by a form, by too much, or by something else', async () => {
+  test('is not let in by a form, by too much, or by something else', async () => {
     const key = JSON.stringify({ secret: shareSession.secret })
     const json = { Origin: shareSession.origin, 'Content-Type': 'application/json' }
     expect(
@@ -119,11 +119,11 @@ describe('a phone', () => {
 })
 
 describe('a socket', () => {
-  it('is opened for a guest, on our own page', async () => {
+  test('is opened for a guest, on our own page', async () => {
     expect(await shareSession.upgrade(await shareSession.enter())).toBe(101)
   })
 
-  it.each<[string, (session: string) => [string, Record<string, string>?]]>([
+  test.each<[string, (session: string) => [string, Record<string, string>?]]>([
     ['with a wrong session', () => ['x']],
     ['with a session in a cookie', (session) => ['x', { Cookie: `session=${session}` }]],
     ['without an Origin', (session) => [session, { Origin: '' }]],
@@ -133,24 +133,24 @@ describe('a socket', () => {
     expect(await shareSession.upgrade(...as(await shareSession.enter()))).toBe(403)
   })
 
-  it('is refused elsewhere', async () => {
+  test('is refused elsewhere', async () => {
     expect(await shareSession.upgrade(await shareSession.enter(), {}, '/contract')).toBe(404)
   })
 
-  it('is refused to a guest who has too many', async () => {
+  test('is refused to a guest who has too many', async () => {
     const session = await shareSession.enter()
     for (let nth = 0; nth < 4; nth++) expect(await shareSession.upgrade(session)).toBe(101)
     expect(await shareSession.upgrade(session)).toBe(503)
   })
 
-  it('is closed by a message that is too large', async () => {
+  test('is closed by a message that is too large', async () => {
     const { socket } = await shareSession.guest(watch)
     const closed = closingOf(socket)
     socket.send('x'.repeat(maxGuestMessageBytes + 1))
     expect(await closed).toBe(1009)
   })
 
-  it('is closed by messages that come too fast', async () => {
+  test('is closed by messages that come too fast', async () => {
     const { socket } = await shareSession.guest()
     const closed = closingOf(socket)
     for (let sent = 0; sent <= burst; sent++) socket.send('{}')

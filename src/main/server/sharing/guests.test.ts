@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { maxGuestWatches } from './door.ts'
@@ -34,7 +34,7 @@ describe('a guest', () => {
     return client.table.play({ id: shareSession.game, revision: view.revision, move })
   }
 
-  it('sees and does nothing before having chosen', async () => {
+  test('sees and does nothing before having chosen', async () => {
     const { client } = await shareSession.guest()
     expect(await viewOf(client)).toMatchObject({
       game: shareSession.game,
@@ -48,7 +48,7 @@ describe('a guest', () => {
     )
   })
 
-  it('who plays a seat answers for it, and for no other', async () => {
+  test('who plays a seat answers for it, and for no other', async () => {
     const a = await shareSession.guest(anna)
     const b = await shareSession.guest(ben)
     expect(await codeOf(step(b.client, 'sail 2'))).toBe('sharing.notAsked')
@@ -60,7 +60,7 @@ describe('a guest', () => {
     expect(await codeOf(step(b.client, 'sail 4'))).toBe('done')
   })
 
-  it('is shown the choices of the own seat alone', async () => {
+  test('is shown the choices of the own seat alone', async () => {
     const a = await shareSession.guest(anna)
     const b = await shareSession.guest(ben)
     const seen = async (client: Client) => {
@@ -72,14 +72,14 @@ describe('a guest', () => {
     expect(await seen(b.client)).toEqual([0, false])
   })
 
-  it('who watches cannot play', async () => {
+  test('who watches cannot play', async () => {
     const { client } = await shareSession.guest(watch)
     expect(await codeOf(step(client, 'sail 2'))).toBe('sharing.noRight')
     const { view } = await firstOf(client.table.watch({ id: shareSession.game }))
     expect(view.position.choices).toMatchObject({ seat: 0, positions: [] })
   })
 
-  it.each<[string, (client: Client) => Promise<unknown>]>([
+  test.each<[string, (client: Client) => Promise<unknown>]>([
     ['another game', (client) => client.table.watch({ id: shareSession.other })],
     [
       'a move in another game',
@@ -90,7 +90,7 @@ describe('a guest', () => {
     expect(await codeOf(call(client))).toBe('sharing.otherGame')
   })
 
-  it.each<[string, (client: Client) => Promise<unknown>]>([
+  test.each<[string, (client: Client) => Promise<unknown>]>([
     ['the list of games', (client) => client.history.count({ filter: {} })],
     ['names', (client) => client.history.names({})],
     ['renaming', (client) => client.history.rename({ id: shareSession.game, name: 'Mine' })],
@@ -118,7 +118,7 @@ describe('a guest', () => {
     expect(await codeOf(call(client))).toBe('NOT_FOUND')
   })
 
-  it('cannot take what is not open, nor a seat that another phone plays', async () => {
+  test('cannot take what is not open, nor a seat that another phone plays', async () => {
     shareSession.sharing.open([watch, anna])
     const first = await shareSession.guest(anna)
     const second = await shareSession.guest()
@@ -137,7 +137,7 @@ describe('a guest', () => {
     expect((await viewOf(back.client)).right).toBeNull()
   })
 
-  it('comes back with the same right after the line was cut, and sees what happened meanwhile', async () => {
+  test('comes back with the same right after the line was cut, and sees what happened meanwhile', async () => {
     const { session, socket } = await shareSession.guest(anna)
     socket.terminate()
     const back = await shareSession.line(session)
@@ -149,6 +149,10 @@ describe('a guest', () => {
 })
 
 describe('watches of a guest', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   /** How often the shared table is being watched now. */
   function countWatches(): () => number {
     const table = value(shareSession.services.sessions.table(shareSession.game))
@@ -165,7 +169,7 @@ describe('watches of a guest', () => {
     return () => watched
   }
 
-  it('are one of its table a socket, however often they are asked for, and none once it is gone', async () => {
+  test('are one of its table a socket, however often they are asked for, and none once it is gone', async () => {
     const watched = countWatches()
     const first = await shareSession.guest(anna)
     const second = await shareSession.line(first.session)
@@ -181,7 +185,7 @@ describe('watches of a guest', () => {
     await expect.poll(watched).toBe(0)
   })
 
-  it('are few, whatever they are called', async () => {
+  test('are few, whatever they are called', async () => {
     const watched = countWatches()
     const { client } = await shareSession.guest(anna)
     const asked: string[] = []
@@ -204,7 +208,7 @@ describe('a guest of a ledger', () => {
 
   beforeEach(() => shareSession.begin(shareSession.ledger, [watch, report]))
 
-  it('who may report does so for everybody, and takes it back', async () => {
+  test('who may report does so for everybody, and takes it back', async () => {
     const { client } = await shareSession.guest(report)
     expect(await viewOf(client)).toMatchObject({ kept: 'ledger', right: report })
     expect(await reported(client)).toBe('done')
@@ -213,7 +217,7 @@ describe('a guest of a ledger', () => {
     expect(await codeOf(client.ledger.undo({ id: shareSession.ledger, revision: 1 }))).toBe('done')
   })
 
-  it('who watches sees it and reports nothing', async () => {
+  test('who watches sees it and reports nothing', async () => {
     const { client } = await shareSession.guest(watch)
     expect((await firstOf(client.ledger.watch({ id: shareSession.ledger }))).view.revision).toBe(0)
     expect(await reported(client)).toBe('sharing.noRight')
@@ -222,7 +226,7 @@ describe('a guest of a ledger', () => {
     expect(await codeOf(repairs)).toBe('sharing.noRight')
   })
 
-  it.each<[string, (client: Client) => Promise<unknown>]>([
+  test.each<[string, (client: Client) => Promise<unknown>]>([
     ['resigning', (client) => client.ledger.resign({ id: shareSession.ledger, revision: 0, seat: 0 })],
     ['abandoning', (client) => client.ledger.abandon({ id: shareSession.ledger, revision: 0 })],
     ['a new ledger', (client) => client.ledger.create({} as never)],

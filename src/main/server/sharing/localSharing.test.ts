@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { farewells, type Right } from '../../../shared/sharing.ts'
 import {
   address,
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 describe('the owner', () => {
-  it('sees who is there', async () => {
+  test('sees who is there', async () => {
     const { client, socket } = await shareSession.guest()
     await client.guest.choose({ name: 'Cleo', right: watch })
     expect((await shareSession.shared())?.guests).toMatchObject([
@@ -34,7 +34,7 @@ describe('the owner', () => {
     await expect.poll(async () => (await shareSession.shared())?.guests[0].connected).toBe(false)
   })
 
-  it('closes a right, and whoever holds it can no longer use it', async () => {
+  test('closes a right, and whoever holds it can no longer use it', async () => {
     const { client } = await shareSession.guest(anna)
     const updates = await client.table.watch({ id: shareSession.game })
     await updates.next()
@@ -46,7 +46,7 @@ describe('the owner', () => {
     )
   })
 
-  it('sends a guest away, who cannot come back: neither by the session nor by the ways in of before', async () => {
+  test('sends a guest away, who cannot come back: neither by the session nor by the ways in of before', async () => {
     const { session, socket } = await shareSession.guest(anna)
     const stays = await shareSession.guest()
     const before = { secret: shareSession.secret, code: shareSession.now.code }
@@ -64,7 +64,7 @@ describe('the owner', () => {
     expect((await shareSession.join({ secret: now?.link.split('#')[1] })).status).toBe(200)
   })
 
-  it('ends it: every socket is closed at once, and nothing listens any more', async () => {
+  test('ends it: every socket is closed at once, and nothing listens any more', async () => {
     const { socket } = await shareSession.guest(anna)
     const closed = closingOf(socket)
     await shareSession.sharing.end()
@@ -73,7 +73,7 @@ describe('the owner', () => {
     await expect(shareSession.ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('is not played on for by what arrives after the end', async () => {
+  test('is not played on for by what arrives after the end', async () => {
     const { socket } = await shareSession.guest(anna)
     const ended = shareSession.sharing.end()
     const play = { json: { id: shareSession.game, revision: 0, move: 'sail 2' } }
@@ -83,7 +83,7 @@ describe('the owner', () => {
     expect(table.ok && table.value.revision).toBe(0)
   })
 
-  it('shares again with other keys: those of before, and their sessions, open nothing', async () => {
+  test('shares again with other keys: those of before, and their sessions, open nothing', async () => {
     const before = {
       session: await shareSession.enter(),
       secret: shareSession.secret,
@@ -96,7 +96,7 @@ describe('the owner', () => {
     expect(JSON.parse((await shareSession.join({ code: before.code })).body)).toEqual({ why: 'code' })
   })
 
-  it('can share at an address of this machine only, and only what the game has', async () => {
+  test('can share at an address of this machine only, and only what the game has', async () => {
     const refusal = async (id: string, at: string, open: readonly Right[]) => {
       const begun = await shareSession.sharing.begin(id, at, open)
       return begun.ok ? 'begun' : begun.refusal.code

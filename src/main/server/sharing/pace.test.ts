@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { paceOf } from './pace.ts'
 
-it('lets a burst through, then so many a second, and never saves up more than a burst', () => {
+test('lets a burst through, then so many a second, and never saves up more than a burst', () => {
   let now = 0
   const isFair = paceOf(10, 3, () => now)
   const tries = (count: number) => Array.from({ length: count }, isFair)

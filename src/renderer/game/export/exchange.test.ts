@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { maxTextLength } from '../../../shared/exchange.ts'
 import { piecesOf, type Piece } from './exchange.svelte.ts'
 
-it('a file comes whole, in pieces that can be handed over', async () => {
+test('a file comes whole, in pieces that can be handed over', async () => {
   const text = fc
     .tuple(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(2000))
     .map(([part, times]) => part.repeat(times))

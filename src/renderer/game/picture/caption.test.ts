@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Player } from '../../../shared/players.ts'
 import { captionOf, shortened } from './caption.ts'
 
@@ -8,7 +8,7 @@ const players: Player[] = [
   { name: 'Ben', colour: 'blue', boat: 'bastet' },
 ]
 
-it('says what is played, when, by whom, and how they stand', () => {
+test('says what is played, when, by whom, and how they stand', () => {
   const view = {
     name: 'Tuesday',
     edition: 'tutankhamun-2021' as const,
@@ -28,7 +28,7 @@ it('says what is played, when, by whom, and how they stand', () => {
   expect(captionOf(dig, [3, 0]).seats.map(({ counted }) => counted)).toEqual(['3 silver', '0 silver'])
 })
 
-it('shortens a text to what fits, at its end', () => {
+test('shortens a text to what fits, at its end', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 50 }), (text, room) => {
       const short = shortened(text, (some) => [...some].length <= room)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LedgerSet } from '../../../shared/ledger/position.ts'
 import type { LedgerView } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
@@ -33,7 +33,7 @@ const view: LedgerView<'nile'> = {
   },
 }
 
-it('shows the sets of which one or two tiles are left, the nearest first', () => {
+test('shows the sets of which one or two tiles are left, the nearest first', () => {
   const { near, seat, counted } = scoreOfLedger(view)
   expect(near.map(({ tile, left }) => [tile, left])).toEqual([
     ['CRO', 1],
@@ -43,11 +43,11 @@ it('shows the sets of which one or two tiles are left, the nearest first', () =>
   expect([seat, counted]).toEqual([1, [29, 30]])
 })
 
-it('knows nothing of sets where only scores are kept', () => {
+test('knows nothing of sets where only scores are kept', () => {
   expect(scoreOfLedger({ ...view, position: { ...view.position, scoreOnly: true } }).near).toEqual([])
 })
 
-it('has nobody on turn and nothing to wait for when the game is over', () => {
+test('has nobody on turn and nothing to wait for when the game is over', () => {
   const over = {
     ...view,
     status: 'over' as const,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { boats, colours } from '../../../shared/players.ts'
@@ -13,13 +13,13 @@ const isPath = /^[Mm][\d\s.,\-a-z]+$/i
 const withoutColour = (tile: TileCode): string => `${tilePictures[tile]} ${tileLooks[tile].pattern}`
 
 describe('the pictures', () => {
-  it.each(Object.entries(lineFacts))('of %s differ, also without colour', (_, { tiles }) => {
+  test.each(Object.entries(lineFacts))('of %s differ, also without colour', (_, { tiles }) => {
     const looks = tileCodes.filter((code) => tiles.includes(code)).map(withoutColour)
     expect(looks.length).toBe(tiles.length)
     expect(new Set(looks).size).toBe(looks.length)
   })
 
-  it('give every boat and place one of its own, beside the tiles of 2021', () => {
+  test('give every boat and place one of its own, beside the tiles of 2021', () => {
     const tiles = tileCodes.filter((code) => lineFacts['tutankhamun-2021'].tiles.includes(code))
     const all = [
       ...tiles.map((code) => tilePictures[code]),
@@ -29,18 +29,18 @@ describe('the pictures', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('give every card of the dig one of its own', () => {
+  test('give every card of the dig one of its own', () => {
     const all = [...Object.values(cardPictures), ...Object.values(digPictures)]
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('are paths', () => {
+  test('are paths', () => {
     const sources = [tilePictures, boatPictures, placePictures, cardPictures, digPictures, patternPaths]
     for (const path of sources.flatMap((source) => Object.values<string>(source)))
       expect(path).toMatch(isPath)
   })
 
-  it('credit every picture that others drew', () => {
+  test('credit every picture that others drew', () => {
     const sources = ['pictures', 'cards', 'players'].map((name) => `src/renderer/lib/pictures/${name}.ts`)
     const source = sources.map((name) => readFileSync(name, 'utf8')).join('')
     const credits = readFileSync('CREDITS.md', 'utf8')
@@ -83,7 +83,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-it('the ring of the keyboard stands out from every ground', () => {
+test('the ring of the keyboard stands out from every ground', () => {
   const [dark, light] = focusRing.map(({ colour }) => colour)
   // Whatever the ground, it is further than 3 : 1 from one of two colours that are 9 : 1 apart.
   expect(contrast(dark, light)).toBeGreaterThanOrEqual(9)
@@ -96,7 +96,7 @@ it('the ring of the keyboard stands out from every ground', () => {
 describe.each(['light', 'dark'] as const)('the inks by %s', (theme) => {
   const board = variables('board', theme)
 
-  it('the frame of what may be chosen is light on dark', () => {
+  test('the frame of what may be chosen is light on dark', () => {
     expect(contrast(board.get('board-glow'), board.get('board-gold-deep'))).toBeGreaterThanOrEqual(3)
   })
 
@@ -104,28 +104,28 @@ describe.each(['light', 'dark'] as const)('the inks by %s', (theme) => {
   const seats = variables('seats', theme)
   const cards = variables('cards', theme)
 
-  it.each(tileCodes)('%s can be read on its tile', (code) => {
+  test.each(tileCodes)('%s can be read on its tile', (code) => {
     const { ground, ink } = tileLooks[code]
     expect(contrast(tiles.get(ink), tiles.get(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(tileCodes)('%s stands out from its pattern', (code) => {
+  test.each(tileCodes)('%s stands out from its pattern', (code) => {
     const { ground, ink, pattern } = tileLooks[code]
     const strength = pattern === 'plain' ? 0 : patternStrength
     const under = mixed(tiles.get(ink) ?? '', tiles.get(ground) ?? '', strength)
     expect(contrast(tiles.get(ink), under)).toBeGreaterThanOrEqual(3)
   })
 
-  it.each([1, 2, 3, 4, 5, 6])('a picture can be read on a card of layer %i', (layer) => {
+  test.each([1, 2, 3, 4, 5, 6])('a picture can be read on a card of layer %i', (layer) => {
     const ground = cards.get(`card-${layer}`)
     expect(contrast(cards.get(`card-${layer}-ink`), ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['gain', 'loss', 'none'])('a number can be read on the seal of a %s', (value) => {
+  test.each(['gain', 'loss', 'none'])('a number can be read on the seal of a %s', (value) => {
     expect(contrast(cards.get('value-ink'), cards.get(`value-${value}`))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(colours)('an emblem can be read on %s', (colour) => {
+  test.each(colours)('an emblem can be read on %s', (colour) => {
     expect(contrast(seats.get(`seat-${colour}-ink`), seats.get(`seat-${colour}`))).toBeGreaterThanOrEqual(4.5)
   })
 })

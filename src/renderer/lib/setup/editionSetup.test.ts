@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EditionSetup } from './editionSetup.svelte.ts'
 import { offers } from './editionSetup.svelte.ts'
 
@@ -25,7 +25,7 @@ describe('the rules of the house', () => {
     expect(editionSetup.isSound).toBe(true)
   })
 
-  it('name what differs, and not what is as printed', () => {
+  test('name what differs, and not what is as printed', () => {
     const editionSetup = editionSetupOf('tutankhamun-2021')
     editionSetup.turn('idolsOptional', true)
     editionSetup.points = 12
@@ -35,7 +35,7 @@ describe('the rules of the house', () => {
     expect(editionSetup.options).toEqual({})
   })
 
-  it('never name what the edition does not know', () => {
+  test('never name what the edition does not know', () => {
     const editionSetup = editionSetupOf('tutankhamun-2021')
     editionSetup.turn('idolsOptional', true)
     editionSetup.points = 12
@@ -47,7 +47,7 @@ describe('the rules of the house', () => {
     expect(editionSetup.options).toEqual({ idolsOptional: true })
   })
 
-  it('stay when the same edition is chosen again', () => {
+  test('stay when the same edition is chosen again', () => {
     const editionSetup = editionSetupOf('tutankhamen-2004')
     editionSetup.points = 40
     editionSetup.choose('tutankhamen-2004')
@@ -61,7 +61,7 @@ describe('the rules of the house', () => {
     expect(editionSetup.isSound).toBe(false)
   })
 
-  it('are those of the first edition where an unknown one was remembered', () => {
+  test('are those of the first edition where an unknown one was remembered', () => {
     expect(editionSetupOf('tutankhamun-2050').edition).toBe('tutankhamun-2021')
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Edition } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { Paragraph } from './page.ts'
@@ -39,7 +39,7 @@ describe('the marks', () => {
     }
   })
 
-  it('say that the start points of 1993 are rebuilt, and can be agreed otherwise', () => {
+  test('say that the start points of 1993 are rebuilt, and can be agreed otherwise', () => {
     expect(markOf('tutanchamun-1993', 'Everyone starts')).toEqual({
       kind: 'reconstruction',
       changeable: true,
@@ -47,18 +47,18 @@ describe('the marks', () => {
     expect(markOf('tutankhamen-2004', 'Everyone starts')).toEqual({ kind: 'rulebook', changeable: true })
   })
 
-  it('say of the order of pharaohs that the rulebooks are silent', () => {
+  test('say of the order of pharaohs that the rulebooks are silent', () => {
     for (const edition of ['tutanchamun-1993', 'tutankhamen-2004'] as const) {
       expect(markOf(edition, 'Everyone who has something to add')?.kind).toBe('ruling')
     }
   })
 
-  it('say that moving is a must by ruling in 1993 and by the rulebook in 2004', () => {
+  test('say that moving is a must by ruling in 1993 and by the rulebook in 2004', () => {
     expect(markOf('tutanchamun-1993', 'You must move')?.kind).toBe('ruling')
     expect(markOf('tutankhamen-2004', 'Move.')?.kind).toBe('rulebook')
   })
 
-  it('say of 2021 what is settled for the rings and the idols', () => {
+  test('say of 2021 what is settled for the rings and the idols', () => {
     expect(markOf('tutankhamun-2021', 'The same goes for the five points')?.kind).toBe('ruling')
     expect(markOf('tutankhamun-2021', 'An idol must act')).toEqual({ kind: 'ruling', changeable: true })
   })

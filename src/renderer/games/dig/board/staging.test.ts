@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, it, vi } from 'vitest'
+import { afterAll, beforeAll, test, vi } from 'vitest'
 import { cells } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
 import { readBoxPalette } from './palette.ts'
@@ -11,7 +11,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-it('the box is painted in a window of any size', () => {
+test('the box is painted in a window of any size', () => {
   const palette = readBoxPalette(element as unknown as Element)
   const scene = {
     players: [

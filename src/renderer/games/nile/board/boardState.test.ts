@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import { before, following, type BoardState } from './boardState.ts'
 
@@ -13,23 +13,23 @@ const start: BoardState = {
 const after = (...events: NileEvent[]): BoardState => events.reduce(following, start)
 
 describe('what events make of the table', () => {
-  it('a tile taken leaves the river; an idol comes to the tomb', () => {
+  test('a tile taken leaves the river; an idol comes to the tomb', () => {
     const sailed = after({ kind: 'took', seat: 0, tile: 'OSI', from: 2, by: 'sail' })
     expect(sailed.line).toEqual(['ANK', 'THR', null, 'SCA'])
     expect(sailed.tomb).toEqual({ RA: 1, OSI: 1 })
   })
 
-  it('Osiris empties a niche', () => {
+  test('Osiris empties a niche', () => {
     const taken = after({ kind: 'took', seat: 0, tile: 'ISI', from: 'underworld', by: 'osiris' })
     expect(taken.under).toEqual({ SEN: 2 })
     expect(taken.tomb).toEqual({ RA: 1, ISI: 1 })
   })
 
-  it('a ring returned lies in the river again', () => {
+  test('a ring returned lies in the river again', () => {
     expect(after({ kind: 'ringReturned', seat: 0, at: 1 }).line[1]).toBe('SCA')
   })
 
-  it('Ra and trailing fill the Underworld', () => {
+  test('Ra and trailing fill the Underworld', () => {
     const gone = after(
       { kind: 'banished', seat: 0, tile: 'THR', at: 1 },
       { kind: 'trailed', tile: 'ANK', at: 0 },
@@ -37,7 +37,7 @@ describe('what events make of the table', () => {
     expect(gone.under).toEqual({ SEN: 2, ISI: 1, THR: 1, ANK: 1 })
   })
 
-  it('collections gain what is taken, and lose what is laid down, sold or committed', () => {
+  test('collections gain what is taken, and lose what is laid down, sold or committed', () => {
     const took = after({ kind: 'took', seat: 2, tile: 'THR', from: 1, by: 'sail' })
     expect(took.held).toEqual([{ SEN: 4, SCA: 1 }, { SEN: 2 }, { THR: 1 }])
     expect(after({ kind: 'ringReturned', seat: 0, at: 1 }).held[0]).toEqual({ SEN: 4 })
@@ -47,15 +47,15 @@ describe('what events make of the table', () => {
     expect(committed.held[0]).toEqual({ SEN: 2, SCA: 1 })
   })
 
-  it('an idol is nobody’s', () => {
+  test('an idol is nobody’s', () => {
     expect(after({ kind: 'took', seat: 1, tile: 'OSI', from: 2, by: 'sail' }).held).toEqual(start.held)
   })
 
-  it('a ring paid moves one jar', () => {
+  test('a ring paid moves one jar', () => {
     expect(after({ kind: 'ringPaid', seat: 2, paid: 1 }).points).toEqual([28, 28, 27])
   })
 
-  it('a scored set rests in the tomb whole, and each place that pays moves its jar', () => {
+  test('a scored set rests in the tomb whole, and each place that pays moves its jar', () => {
     const rested = after({
       kind: 'scored',
       set: 'SEN',
@@ -78,7 +78,7 @@ describe('what events make of the table', () => {
 })
 
 describe('boats behind the source', () => {
-  it('wait in the order of their places, whatever the numbers', () => {
+  test('wait in the order of their places, whatever the numbers', () => {
     expect([0, 1, 2].map((seat) => before([-1, -2, -3], seat))).toEqual([0, 1, 2])
     expect([0, 2].map((seat) => before([-7, 12, -3], seat))).toEqual([1, 0])
   })

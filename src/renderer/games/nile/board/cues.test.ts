@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Choices, NilePosition } from '../../../../shared/nile/views.ts'
 import type { Prospect } from '../../../../shared/table.ts'
 import { cuesOf } from './cues.ts'
@@ -45,21 +45,21 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
 })
 
 describe('the cues of a scene', () => {
-  it('offer what may be chosen and put the rest back', () => {
+  test('offer what may be chosen and put the rest back', () => {
     const cues = cuesOf(scene())
     expect([...cues.choosable]).toEqual([1, 3])
     expect([0, 1, 3].map((at) => cues.mood(at))).toEqual(['back', 'plain', 'plain'])
     expect(cues.turn).toBe(1)
   })
 
-  it('offer nothing where nobody may choose, and still say whose turn it is', () => {
+  test('offer nothing where nobody may choose, and still say whose turn it is', () => {
     const cues = cuesOf(scene({ choosing: false }))
     expect(cues.choosable.size).toBe(0)
     expect(cues.mood(0)).toBe('plain')
     expect(cues.turn).toBe(1)
   })
 
-  it('mark what would trail and where the boat would lie', () => {
+  test('mark what would trail and where the boat would lie', () => {
     const prospect: Prospect<'nile'> = {
       legal: true,
       family: 'nile',
@@ -76,12 +76,12 @@ describe('the cues of a scene', () => {
     expect(cues.mood(0)).toBe('doomed')
   })
 
-  it('point at tiles only', () => {
+  test('point at tiles only', () => {
     expect(cuesOf(scene({ pointed: 2 })).pointed).toBeNull()
     expect(cuesOf(scene({ pointed: 0 })).pointed).toBe(0)
   })
 
-  it('light a set and put everything else back, in the river and below', () => {
+  test('light a set and put everything else back, in the river and below', () => {
     const cues = cuesOf(scene({ lit: 'THR' }))
     expect([...cues.lit]).toEqual([1, 3])
     expect(cues.mood(0)).toBe('back')
@@ -89,7 +89,7 @@ describe('the cues of a scene', () => {
     expect(cues.isBack('SEN')).toBe(true)
   })
 
-  it('open the Underworld for Osiris', () => {
+  test('open the Underworld for Osiris', () => {
     const choices: Choices = { ...sailing, ask: 'osiris', positions: [], tiles: ['SEN'] }
     const cues = cuesOf(scene({ position: { ...position, choices } }))
     expect([...cues.kinds]).toEqual(['SEN'])
@@ -98,12 +98,12 @@ describe('the cues of a scene', () => {
     expect(cues.mood(1)).toBe('back')
   })
 
-  it('keep the first of Thoth’s tiles in sight', () => {
+  test('keep the first of Thoth’s tiles in sight', () => {
     const choices: Choices = { ...sailing, ask: 'thoth', positions: [3] }
     expect(cuesOf(scene({ picked: 1, position: { ...position, choices } })).mood(1)).toBe('plain')
   })
 
-  it('show only what the log tells while it is pointed at, and nothing that is offered', () => {
+  test('show only what the log tells while it is pointed at, and nothing that is offered', () => {
     const recalled = { tiles: [{ at: 2, tile: 'ANK' as const }], wake: { seat: 0, from: 0, to: 2 } }
     const cues = cuesOf(scene({ recalled, lit: 'THR', wake: { seat: 1, from: 0, to: 1 } }))
     expect(cues.recalled).toEqual(recalled.tiles)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { curveThrough, smoothed } from './curve.ts'
 
 const straight = curveThrough([
@@ -14,12 +14,12 @@ const circle = curveThrough(
 )
 
 describe('a curve', () => {
-  it('is measured by its own length', () => {
+  test('is measured by its own length', () => {
     expect(straight.length).toBe(10)
     expect(circle.length).toBeCloseTo(100 * Math.PI, 1)
   })
 
-  it('knows where one is, and which way the flow goes', () => {
+  test('knows where one is, and which way the flow goes', () => {
     expect(straight.at(7)).toEqual({ x: 7, y: 0, angle: 0 })
     const half = circle.at(circle.length / 2)
     expect(half.x).toBeCloseTo(0, 1)
@@ -27,19 +27,19 @@ describe('a curve', () => {
     expect(Math.abs(half.angle)).toBeCloseTo(Math.PI, 1)
   })
 
-  it('goes straight on before its beginning and after its end', () => {
+  test('goes straight on before its beginning and after its end', () => {
     expect(straight.at(-3)).toMatchObject({ x: -3, y: 0 })
     expect(straight.at(12)).toMatchObject({ x: 12, y: 0 })
   })
 
-  it('has a right bank below an eastward flow', () => {
+  test('has a right bank below an eastward flow', () => {
     expect(straight.beside(5, 2)).toEqual({ x: 5, y: 2 })
     expect(straight.beside(5, -2)).toEqual({ x: 5, y: -2 })
   })
 })
 
 describe('smoothing', () => {
-  it('keeps the ends and cuts the corner', () => {
+  test('keeps the ends and cuts the corner', () => {
     const corner = [0, 1, 2, 3, 4].map((x) => ({ x, y: x === 2 ? 9 : 0 }))
     const smooth = smoothed(corner, 1)
     expect(smooth[0]).toEqual(corner[0])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EditionOf } from '../../../../shared/editions/index.ts'
 import { createEasel } from './groundCanvas.ts'
 import { layouts } from './layouts/index.ts'
@@ -15,6 +15,9 @@ beforeAll(() => {
   stubCanvas()
   palette = readPalette(host)
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 afterAll(() => {
   vi.unstubAllGlobals()
 })
@@ -27,7 +30,7 @@ const sceneOf = (edition: EditionOf<'nile'>, seats: number): Scene =>
   }) as unknown as Scene
 
 describe.each(editions)('the table of %s', (edition) => {
-  it('is painted in a window of any size', () => {
+  test('is painted in a window of any size', () => {
     const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
     const failed = vi.spyOn(console, 'error')
     const side = fc.oneof(fc.integer({ min: 1, max: 420 }), fc.integer({ min: 1, max: 2600 }))
@@ -47,11 +50,10 @@ describe.each(editions)('the table of %s', (edition) => {
         ],
       },
     )
-    failed.mockRestore()
     groundCanvas.destroy()
   })
 
-  it('that could not be painted is painted at the next size', () => {
+  test('that could not be painted is painted at the next size', () => {
     const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
     const failed = vi.spyOn(console, 'error').mockReturnValue()
     const full = vi.spyOn(document, 'createElement').mockReturnValue({ getContext: () => null } as never)
@@ -59,7 +61,6 @@ describe.each(editions)('the table of %s', (edition) => {
     expect(groundCanvas.table).toBeNull()
     expect(failed).toHaveBeenCalledOnce()
     full.mockRestore()
-    failed.mockRestore()
     expect(groundCanvas.fit(sceneOf(edition, 2), { width: 801, height: 600 }, palette, 1)).toBe(true)
     expect(groundCanvas.stage.children).toHaveLength(1)
     groundCanvas.destroy()

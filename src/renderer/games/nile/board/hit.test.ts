@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { hitAt } from './hit.ts'
 import { layNile } from './layouts/tutankhamun-2021.ts'
@@ -22,22 +22,22 @@ const nicheOf = (tile: TileCode): Point => {
 }
 
 describe('pointing', () => {
-  it('finds every tile at its centre', () => {
+  test('finds every tile at its centre', () => {
     for (let position = 0; position < 80; position++) {
       if (position !== 5) expect(hitAt(layout, state, centreOf(position))).toEqual({ on: 'line', position })
     }
   })
 
-  it('finds nothing where no tile lies any more', () => {
+  test('finds nothing where no tile lies any more', () => {
     expect(hitAt(layout, state, centreOf(5))).toBeNull()
   })
 
-  it('finds what lies in the Underworld, and no empty niche', () => {
+  test('finds what lies in the Underworld, and no empty niche', () => {
     expect(hitAt(layout, state, nicheOf('SEN'))).toEqual({ on: 'underworld', tile: 'SEN' })
     expect(hitAt(layout, state, nicheOf('THR'))).toBeNull()
   })
 
-  it('finds nothing on the track', () => {
+  test('finds nothing on the track', () => {
     expect(hitAt(layout, state, { x: 400, y: 10 })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createHover } from './hover.ts'
 
 const told = () => {
@@ -8,7 +8,7 @@ const told = () => {
 }
 
 describe('hovering', () => {
-  it('raises the tile that is pointed at, little by little', () => {
+  test('raises the tile that is pointed at, little by little', () => {
     const { hover, heights } = told()
     hover.aim(4)
     hover.pass(40)
@@ -20,7 +20,7 @@ describe('hovering', () => {
     expect(hover.moving).toBe(false)
   })
 
-  it('lowers the tile before while it raises the next', () => {
+  test('lowers the tile before while it raises the next', () => {
     const { hover, heights } = told()
     hover.aim(4)
     hover.settle()
@@ -35,7 +35,7 @@ describe('hovering', () => {
     )
   })
 
-  it('puts everything down when nothing is pointed at', () => {
+  test('puts everything down when nothing is pointed at', () => {
     const { hover, heights } = told()
     hover.aim(4)
     hover.settle()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EditionOf } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { alongOf, pathPlaceOf } from './tilePath.ts'
@@ -43,14 +43,14 @@ describe.each(tables)(
   ({ edition, width, height, seats }) => {
     const { tilePath } = lay(edition, width, height, seats)
 
-    it('has a stone for every tile, all in sight', () => {
+    test('has a stone for every tile, all in sight', () => {
       expect(tilePath.stones).toHaveLength(lineOf[edition])
       for (const { outline } of tilePath.stones) {
         expect(within(bounds(outline), { x: 0, y: 0, width, height })).toBe(true)
       }
     })
 
-    it('lays no stone on another', () => {
+    test('lays no stone on another', () => {
       tilePath.stones.forEach(({ outline, centre }, position) => {
         const found = tilePath.stones.flatMap((stone, at) =>
           inPolygon(stone.outline, centre) ||
@@ -62,27 +62,27 @@ describe.each(tables)(
       })
     })
 
-    it('has room on every stone for picture and value', () => {
+    test('has room on every stone for picture and value', () => {
       for (const { outline, centre, radius } of tilePath.stones) {
         expect(radius).toBeGreaterThanOrEqual(tilePath.face * 0.85)
         expect(inPolygon(outline, centre)).toBe(true)
       }
     })
 
-    it('keeps tiles at equal distances along the way', () => {
+    test('keeps tiles at equal distances along the way', () => {
       for (let position = 1; position < lineOf[edition]; position++) {
         expect(alongOf(tilePath, position) - alongOf(tilePath, position - 1)).toBeCloseTo(tilePath.pitch, 6)
       }
     })
 
-    it('has room before the first tile for all who wait', () => {
+    test('has room before the first tile for all who wait', () => {
       const pathPlaces = Array.from({ length: seats }, (_, before) => pathPlaceOf(tilePath, before).along)
       expect(pathPlaces).toEqual([...pathPlaces].sort((one, other) => other - one))
       expect(pathPlaces[0]).toBeLessThan(tilePath.head)
       expect(pathPlaces.at(-1)).toBeGreaterThan(0)
     })
 
-    it('never comes back to where it was', () => {
+    test('never comes back to where it was', () => {
       for (let one = 0; one < 66; one += 3) {
         for (let other = one + 4; other < 69; other += 3) {
           const apart = distance(
@@ -96,7 +96,7 @@ describe.each(tables)(
   },
 )
 
-it.each(editions)('%s makes more of more room, whatever the window', (edition) => {
+test.each(editions)('%s makes more of more room, whatever the window', (edition) => {
   fc.assert(
     fc.property(fc.integer({ min: 480, max: 2600 }), fc.integer({ min: 420, max: 1600 }), (width, height) => {
       const [small, large] = [lay(edition, width, height), lay(edition, width * 1.5, height * 1.5)]
@@ -107,7 +107,7 @@ it.each(editions)('%s makes more of more room, whatever the window', (edition) =
 })
 
 describe.each(windows)('what lies beside the line at %i by %i', (width, height) => {
-  it('2021: a niche for every kind, and neither Underworld nor tomb nor track under a tile', () => {
+  test('2021: a niche for every kind, and neither Underworld nor tomb nor track under a tile', () => {
     const { tilePath, cave, niches, tomb, track } = layNile(width, height, {
       tiles: 80,
       seats: 4,
@@ -120,7 +120,7 @@ describe.each(windows)('what lies beside the line at %i by %i', (width, height) 
     }
   })
 
-  it.each([2, 3, 4, 5, 6])(
+  test.each([2, 3, 4, 5, 6])(
     '2004: a rug with all its coins for each of %i players, beside the path',
     (seats) => {
       const { tilePath, rugs, piles } = laySand(width, height, { tiles: 70, seats, startPoints: 32 })
@@ -138,7 +138,7 @@ describe.each(windows)('what lies beside the line at %i by %i', (width, height) 
     },
   )
 
-  it('1993: a score board with a space for each point, beside the line', () => {
+  test('1993: a score board with a space for each point, beside the line', () => {
     const { tilePath, scoreBoard, ring } = layPapyrus(width, height, { tiles: 70, seats: 6, startPoints: 32 })
     expect(ring.spaces).toHaveLength(33)
     for (const { x, y } of ring.spaces) {
@@ -149,7 +149,7 @@ describe.each(windows)('what lies beside the line at %i by %i', (width, height) 
   })
 })
 
-it('shows tiles of fifty pixels and more at 860 by 560', () => {
+test('shows tiles of fifty pixels and more at 860 by 560', () => {
   for (const edition of editions)
     expect(2 * lay(edition, 860, 560, 6).tilePath.face).toBeGreaterThanOrEqual(49)
 })

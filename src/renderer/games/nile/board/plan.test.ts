@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
 import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
 import { lengthOf, plan, type Motion } from './plan.ts'
@@ -34,7 +34,7 @@ const scored = (more: Partial<EventOf<'scored'>>): NileEvent => ({
 const kinds = (motions: readonly Motion[] = []): string[] => motions.map(({ kind }) => kind)
 
 describe('the plan of an animation', () => {
-  it('sails and takes the tile in one step, the tile as the boat comes alongside', () => {
+  test('sails and takes the tile in one step, the tile as the boat comes alongside', () => {
     const [step, ...more] = plan(start, sail(0, -1, 3, 'SCA'))
     expect(more).toEqual([])
     expect(kinds(step?.motions)).toEqual(['sail', 'fly'])
@@ -44,14 +44,14 @@ describe('the plan of an animation', () => {
     expect(tile).toMatchObject({ from: { on: 'line', at: 3 }, to: { on: 'seat', seat: 0 } })
   })
 
-  it('shows what flies nowhere else until it has arrived', () => {
+  test('shows what flies nowhere else until it has arrived', () => {
     const [step] = plan(start, [trailed('ANK', 0)])
     expect(step?.shown.line[0]).toBeNull()
     expect(step?.shown.under).toEqual({})
     expect(step?.rests.under).toEqual({ ANK: 1 })
   })
 
-  it('brings an idol to the tomb and shows its sign', () => {
+  test('brings an idol to the tomb and shows its sign', () => {
     const steps = plan(start, [...sail(0, -1, 2, 'OSI'), { kind: 'idolAsks', seat: 0, verb: 'osiris' }])
     expect(steps).toHaveLength(2)
     expect(steps[0]?.motions[1]).toMatchObject({ to: { on: 'tomb' } })
@@ -61,7 +61,7 @@ describe('the plan of an animation', () => {
     expect(steps[1]?.rests.tomb).toEqual({ OSI: 1 })
   })
 
-  it('lets trailing tiles drift one by one, the furthest back first', () => {
+  test('lets trailing tiles drift one by one, the furthest back first', () => {
     const [step, ...more] = plan(start, [trailed('ANK', 0), trailed('THR', 1), trailed('OSI', 2)])
     expect(more).toEqual([])
     const starts = step?.motions.map((motion) => motion.start) ?? []
@@ -70,7 +70,7 @@ describe('the plan of an animation', () => {
     expect(new Set(starts).size).toBe(3)
   })
 
-  it('carries the tiles of a scored set to the tomb from all who had them, and moves the jars', () => {
+  test('carries the tiles of a scored set to the tomb from all who had them, and moves the jars', () => {
     const award = { place: 1, to: 0, worth: 2, paid: 2, tie: null } as const
     const nobody = { place: 2, to: 'underworld', worth: 1, paid: 0, tie: null } as const
     const before = { ...start, under: { ANK: 1 } }
@@ -80,19 +80,19 @@ describe('the plan of an animation', () => {
     expect(step?.rests).toMatchObject({ under: {}, tomb: { ANK: 2 }, points: [28, 30] })
   })
 
-  it('moves no jar for a place that pays nothing', () => {
+  test('moves no jar for a place that pays nothing', () => {
     const award = { place: 2, to: 1, worth: 4, paid: 0, tie: null } as const
     const [step] = plan(start, [scored({ awards: [award] })])
     expect(kinds(step?.motions)).not.toContain('pay')
   })
 
-  it('crosses the two tiles that Thoth swaps', () => {
+  test('crosses the two tiles that Thoth swaps', () => {
     const [step] = plan(start, [{ kind: 'swapped', seat: 0, at: [1, 4], tiles: ['THR', 'ANK'] }])
     expect(step?.shown.line).toEqual(['ANK', null, 'OSI', 'SCA', null, 'RA'])
     expect(step?.rests.line).toEqual(['ANK', 'ANK', 'OSI', 'SCA', 'THR', 'RA'])
   })
 
-  it('takes the tile and lays the ring down together for Isis', () => {
+  test('takes the tile and lays the ring down together for Isis', () => {
     const steps = plan(start, [
       { kind: 'took', seat: 0, tile: 'THR', from: 1, by: 'isis' },
       { kind: 'ringReturned', seat: 0, at: 1 },
@@ -102,23 +102,23 @@ describe('the plan of an animation', () => {
     expect(steps[0]?.rests.line[1]).toBe('SCA')
   })
 
-  it('carries a boat through the air for Horus', () => {
+  test('carries a boat through the air for Horus', () => {
     const [step] = plan(start, [{ kind: 'wentBack', seat: 0, from: 4, to: -3 }])
     expect(step?.motions).toContainEqual(expect.objectContaining({ kind: 'sail', by: 'air' }))
     expect(step?.rests.boats).toEqual([-3, -2])
   })
 
-  it('shows nothing for what nobody can see', () => {
+  test('shows nothing for what nobody can see', () => {
     const ended: NileEvent = { kind: 'ended', winners: [0], reason: 'zero', points: [0, 3], tie: null }
     expect(plan(start, [{ kind: 'turn', seat: 1 }, ended])).toEqual([])
   })
 
-  it('lasts no longer than 1.2 seconds for a typical move', () => {
+  test('lasts no longer than 1.2 seconds for a typical move', () => {
     const steps = plan(start, [...sail(0, -1, 4, 'ANK'), trailed('THR', 1), trailed('OSI', 2)])
     expect(steps.reduce((sum, step) => sum + lengthOf(step), 0)).toBeLessThan(1200)
   })
 
-  it('rests where the events lead, step after step', () => {
+  test('rests where the events lead, step after step', () => {
     const position = fc.integer({ min: 0, max: 5 })
     const tile = fc.constantFrom(...tileCodes)
     const event: fc.Arbitrary<NileEvent> = fc.oneof(

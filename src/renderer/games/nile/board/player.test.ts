@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lengthOf, type AnimationStep } from './plan.ts'
 import { createPlayer, type Player } from '../../../stage/player.ts'
 import type { BoardState } from './boardState.ts'
@@ -29,7 +29,7 @@ function told(): { player: Player<AnimationStep>; story: string[] } {
 }
 
 describe('the player', () => {
-  it('plays step after step and then rests, carrying time over', () => {
+  test('plays step after step and then rests, carrying time over', () => {
     const { player, story } = told()
     player.play([stepOf(100), stepOf(50)])
     player.pass(60)
@@ -48,7 +48,7 @@ describe('the player', () => {
     expect(player.playing).toBe(false)
   })
 
-  it('plays nothing at pace 0 and rests at once', async () => {
+  test('plays nothing at pace 0 and rests at once', async () => {
     const { player, story } = told()
     player.pace(0)
     player.play([stepOf(100)])
@@ -56,14 +56,14 @@ describe('the player', () => {
     await player.settled()
   })
 
-  it('ends what is playing when the pace becomes 0', () => {
+  test('ends what is playing when the pace becomes 0', () => {
     const { player, story } = told()
     player.play([stepOf(100), stepOf(50)])
     player.pace(0)
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest'])
   })
 
-  it('goes twice as fast at pace 2', () => {
+  test('goes twice as fast at pace 2', () => {
     const { player, story } = told()
     player.pace(2)
     player.play([stepOf(100)])
@@ -71,7 +71,7 @@ describe('the player', () => {
     expect(story.at(-1)).toBe('rest')
   })
 
-  it('ends everything when hurried, and only once', () => {
+  test('ends everything when hurried, and only once', () => {
     const { player, story } = told()
     player.play([stepOf(100), stepOf(50)])
     player.hurry()
@@ -79,22 +79,25 @@ describe('the player', () => {
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest'])
   })
 
-  it('ends what is playing before it plays the next', () => {
+  test('ends what is playing before it plays the next', () => {
     const { player, story } = told()
     player.play([stepOf(100)])
     player.play([stepOf(50)])
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest', 'begin 50', '50 at 0'])
   })
 
-  it.each(['pass', 'hurry', 'play', 'pace'] as const)('settles for whoever waits, by %s too', async (way) => {
-    const { player } = told()
-    player.play([stepOf(100)])
-    const settled = player.settled()
-    if (way === 'pass') player.pass(100)
-    if (way === 'hurry') player.hurry()
-    if (way === 'play') player.play([])
-    if (way === 'pace') player.pace(0)
-    await settled
-    expect(player.playing).toBe(false)
-  })
+  test.each(['pass', 'hurry', 'play', 'pace'] as const)(
+    'settles for whoever waits, by %s too',
+    async (way) => {
+      const { player } = told()
+      player.play([stepOf(100)])
+      const settled = player.settled()
+      if (way === 'pass') player.pass(100)
+      if (way === 'hurry') player.hurry()
+      if (way === 'play') player.play([])
+      if (way === 'pace') player.pace(0)
+      await settled
+      expect(player.playing).toBe(false)
+    },
+  )
 })
