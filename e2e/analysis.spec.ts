@@ -68,6 +68,11 @@ test('a dig is thought through by what could be known, and learned from', async 
   await page.getByRole('button', { name: m.learn_panel(), exact: true }).click()
   const learn = panel(page, m.learn_panel())
   await expect(learn).toContainText(/Turn \d+, Ben: what would you play/)
-  await new DigPage(page).play('stop')
-  await expect(learn).toContainText(/A good move|The very move|something better/)
+  const table = new DigPage(page)
+  await table.play('stop')
+  await expect(learn).toContainText(m.learn_better())
+  const [, cell] = /Dig at (\w\d)/.exec(await learn.innerText()) ?? []
+  await learn.getByRole('button', { name: m.learn_again() }).click()
+  await table.play(`dig ${cell}`)
+  await expect(learn).toContainText(m.learn_good_best())
 })

@@ -42,7 +42,9 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await history.filter('Player').fill('Anna')
   await expect(history.count).toHaveText('4 of 12 games')
   await history.filter('Result').selectOption('Anna won')
+  await expect(history.count).toHaveText('2 of 12 games')
   await history.filter('Result').selectOption('Any result')
+  await expect(history.count).toHaveText('4 of 12 games')
   await history.filter('Search').fill('zoe')
   await expect(history.count).toHaveText('2 of 12 games')
 

@@ -32,10 +32,22 @@ test('a window that filled the screen does so again, and knows how large it was 
   expect(await bounds(desktop)).toEqual(before)
 })
 
-test('the window is light and dark as the system is', async ({ desktop }) => {
+test('the window, and what the system draws of it, follow the chosen theme', async ({ desktop }) => {
   const page = await desktop.open()
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  const shell = () =>
+    desktop.main.evaluate(({ BrowserWindow, nativeTheme }) => [
+      nativeTheme.themeSource,
+      BrowserWindow.getAllWindows()[0].getBackgroundColor().toLowerCase(),
+    ])
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground').trim())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  for (const [name, theme] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect.poll(shell).toEqual([theme, await ground()])
   }
 })

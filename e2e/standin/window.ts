@@ -34,6 +34,7 @@ export class BrowserWindow extends Emitter {
   private bounds: Electron.Rectangle
   private fills: Fills = 'nothing'
   private title: string
+  private colour: string
   private visible = false
   private minimized = false
   private focused = false
@@ -49,6 +50,7 @@ export class BrowserWindow extends Emitter {
     this.bounds = { x, y, width, height }
     this.least = { width: minWidth, height: minHeight }
     this.title = options.title ?? ''
+    this.colour = options.backgroundColor ?? '#ffffff'
     this.tab = new Tab(theChromium())
     this.webContents = makeContents(this.tab, webPreferences)
     this.opened = this.tab.open(preload ? readFileSync(preload, 'utf8') : '', nodeIntegrationInSubFrames)
@@ -133,8 +135,12 @@ export class BrowserWindow extends Emitter {
     // Headless, nobody sees it, and what it offers are the system's own roles.
   }
 
-  setBackgroundColor(_colour: string): void {
-    // Headless, nobody sees what is behind the page.
+  setBackgroundColor(colour: string): void {
+    this.colour = colour
+  }
+
+  getBackgroundColor(): string {
+    return this.colour
   }
 
   getNormalBounds(): Electron.Rectangle {

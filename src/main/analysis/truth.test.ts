@@ -5,6 +5,7 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import { lineFacts } from '../../shared/editions/tiles.ts'
+import { parseMove, type Ask } from '../../shared/nile/move.ts'
 import { cellAfter, quarterTurns } from '../engine/dig/box.ts'
 import { tutankhamensRevenge } from '../engine/dig/index.ts'
 import type { Game, GameState } from '../engine/index.ts'
@@ -40,6 +41,10 @@ class Table {
   held = (tile: TileCode, party: number): number => countOf(this.state, this.#tiles.indexOf(tile), party)
   left = (tile: TileCode): number => this.held(tile, nile)
   points = (seat: number): number => pointsOf(this.state, seat)
+  lying = (at: number): TileCode | undefined => this.#tiles[tileAt(this.state, at)]
+  get asked(): Ask | undefined {
+    return nileGames[this.#edition].trace(this.state).ask as Ask | undefined
+  }
   boat = (seat: number): number => boatOf(this.state, seat)
   between = (tile: TileCode, from: number, to: number): number => {
     const kind = this.#tiles.indexOf(tile)
@@ -58,8 +63,8 @@ class Table {
   }
 }
 
-/** Whether a fact about a move of this seat is true of what lay on the table before and after it. */
-function isTrue(fact: Fact, was: Table, is: Table, seat: number): boolean {
+/** True if a fact about a move of this seat agrees with what lay on the table before and after it. */
+function isTrue(fact: Fact, was: Table, is: Table, seat: number, text: string): boolean {
   switch (fact.code) {
     case 'completes':
       return is.left(fact.set) === 0 && arePaid(fact, was, is)
@@ -99,8 +104,17 @@ function isTrue(fact: Fact, was: Table, is: Table, seat: number): boolean {
       return was.held('SCA', seat) > 0
     case 'furthestBack':
       return is.seats.every((other) => other === seat || is.boat(other) > is.boat(seat))
-    case 'swaps':
+    case 'swaps': {
+      const move = parseMove(text)
+      if (!move || !('with' in move)) return false
+      const [one, other] = fact.tiles
+      const were = [was.lying(move.at), was.lying(move.with)]
+      const are = [is.lying(move.at), is.lying(move.with)]
+      return were[0] === one && were[1] === other && are[0] === other && are[1] === one
+    }
     case 'wakes':
+      return is.asked === fact.verb
+    // Compared with the result of the game below.
     case 'ends':
       return true
     default:
@@ -132,7 +146,7 @@ describe('every fact that is told of a move is true', () => {
           const text = game.writeMove(move)
           const facts = factsOf(game as unknown as Game<GameState>, state, text)
           for (const fact of facts) {
-            expect(isTrue(fact, was, is, game.seat(state)), `${text}: ${JSON.stringify(fact)}`).toBe(true)
+            expect(isTrue(fact, was, is, game.seat(state), text), `${text}: ${JSON.stringify(fact)}`).toBe(true)
           }
           const winners = facts.find(({ code }) => code === 'ends') as FactOf<'ends'> | undefined
           expect(winners?.winners).toEqual(game.result(next)?.winners)
