@@ -50,6 +50,13 @@ export class Desktop {
     return this.#page
   }
 
+  /** Loads the page anew, on its first screen. */
+  async goHome(): Promise<void> {
+    await this.page.evaluate(() => (location.hash = '#/'))
+    await this.page.reload()
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
   /** Starts the app a second time, from `from`; its exit code. */
   async startAgain(args: readonly string[] = [], from = root): Promise<number | null> {
     const second = spawn(door.program, this.#arguments(args), { cwd: from, env, stdio: 'ignore' })
@@ -106,8 +113,28 @@ async function provide(use: (desktop: Desktop) => Promise<void>): Promise<void> 
   if (desktop.errors.length > 0) throw new Error(`The page failed: ${desktop.errors.join('\n')}`)
 }
 
-/** Every test has an app of its own, and another one if it asks for it. An error that a page does not catch fails the test. */
-export const test = base.extend<{ desktop: Desktop; another: Desktop }>({
+interface Desktops {
+  /** An app of the test's own, and another one. */
+  readonly desktop: Desktop
+  readonly another: Desktop
+  /** An open app on its first screen, for tests that only look at it: it has been used by others. */
+  readonly opened: Desktop
+}
+
+/** An error that a page does not catch fails the test. */
+export const test = base.extend<Desktops, { shared: Desktop }>({
   desktop: ({}, use) => provide(use),
   another: ({}, use) => provide(use),
+  shared: [
+    ({}, use) =>
+      provide(async (desktop) => {
+        await desktop.open()
+        await use(desktop)
+      }),
+    { scope: 'worker' },
+  ],
+  opened: async ({ shared }, use) => {
+    await shared.goHome()
+    await use(shared)
+  },
 })

@@ -4,9 +4,9 @@ import { HomePage } from '../pages/home.ts'
 import { test } from './desktop.ts'
 import { AppMenu } from './menu.ts'
 
-test('the menu leads to the screens, and says by which keys', async ({ desktop }) => {
-  const page = await desktop.open()
-  const menu = new AppMenu(desktop)
+test('the menu leads to the screens, and says by which keys', async ({ opened }) => {
+  const { page } = opened
+  const menu = new AppMenu(opened)
   const heading = page.getByRole('heading', { level: 1 })
   const home = (await heading.textContent()) ?? ''
   for (const [name, label, accelerator, title] of [
@@ -23,9 +23,9 @@ test('the menu leads to the screens, and says by which keys', async ({ desktop }
   }
 })
 
-test('the menu offers what the table can do now, and does it', async ({ desktop }) => {
-  const page = await desktop.open()
-  const menu = new AppMenu(desktop)
+test('the menu offers what the table can do now, and does it', async ({ opened }) => {
+  const { page } = opened
+  const menu = new AppMenu(opened)
   const enabled = async () =>
     Object.fromEntries((await menu.items('Game')).map((item) => [item.label, item.enabled]))
   const nothing = await enabled()
@@ -72,17 +72,17 @@ test('the theme of the menu is that of the settings, and is kept', async ({ desk
   expect(await source()).toBe('dark')
 })
 
-test('the About says what the app is and what it runs on', async ({ desktop }) => {
-  const page = await desktop.open()
-  const menu = new AppMenu(desktop)
+test('the About says what the app is and what it runs on', async ({ opened }) => {
+  const { page } = opened
+  const menu = new AppMenu(opened)
   const label = 'About Tutankhamun Table'
   await expect.poll(() => menu.item('Help', label)).toMatchObject({ enabled: true })
   await menu.choose('Help', label)
   const about = page.getByRole('dialog', { name: label })
   await expect(about).toContainText('An unofficial fan project')
-  const runsOn = await desktop.main.evaluate(() => [process.versions.electron, process.versions.node])
+  const runsOn = await opened.main.evaluate(() => [process.versions.electron, process.versions.node])
   for (const version of runsOn) await expect(about).toContainText(version)
-  await expect(about).toContainText(desktop.folder)
+  await expect(about).toContainText(opened.folder)
   await page.keyboard.press('Escape')
   await expect(about).toBeHidden()
 })

@@ -4,26 +4,26 @@ import { test } from './desktop.ts'
 import { Outside } from './outside.ts'
 
 test('a link of the credits opens in the system’s browser, and the app stays where it is', async ({
-  desktop,
+  opened,
 }) => {
-  const page = await desktop.open()
-  const outside = await Outside.watch(desktop)
+  const { page } = opened
+  const outside = await Outside.watch(opened)
   await page.getByRole('link', { name: 'Credits' }).click()
   const link = page.getByRole('main').getByRole('link', { name: 'CC BY 3.0' }).first()
   const address = await link.getAttribute('href')
   await link.click()
   await expect.poll(() => outside.opened()).toEqual([address])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits')
-  await expect.poll(() => desktop.main.windows().length).toBe(1)
+  await expect.poll(() => opened.main.windows().length).toBe(1)
 })
 
 test('the folders of the games and of their copies are shown by the system, and no other', async ({
-  desktop,
+  opened,
 }) => {
-  const page = await desktop.open()
-  const outside = await Outside.watch(desktop)
+  const { page } = opened
+  const outside = await Outside.watch(opened)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Open the folder: Folder of the copies' }).click()
   await page.getByRole('button', { name: 'Open the folder: Your games are kept in' }).click()
-  await expect.poll(() => outside.folders()).toEqual([join(desktop.folder, 'copies'), desktop.folder])
+  await expect.poll(() => outside.folders()).toEqual([join(opened.folder, 'copies'), opened.folder])
 })

@@ -19,11 +19,11 @@ const preferencesOf = (desktop: Desktop) =>
 
 test.describe('the page', () => {
   test('comes from the app itself, sandboxed and without Node, and has of Electron one function', async ({
-    desktop,
+    opened,
   }) => {
-    const page = await desktop.open()
+    const { page } = opened
     await test.step('it comes by a secure scheme, and so does all that it loads', async () => {
-      expect(await addressOf(desktop)).toMatch(/^app:\/\/bundle\//)
+      expect(await addressOf(opened)).toMatch(/^app:\/\/bundle\//)
       expect(await page.evaluate(() => isSecureContext)).toBe(true)
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
@@ -33,7 +33,7 @@ test.describe('the page', () => {
       expect(loaded.filter((name) => !name.startsWith(`${own}/`) && !/^(data|blob):/.test(name))).toEqual([])
     })
     await test.step('it is sandboxed, isolated and without Node, and nothing weakens that', async () => {
-      const preferences = await preferencesOf(desktop)
+      const preferences = await preferencesOf(opened)
       expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
       expect(preferences.webSecurity ?? true).toBe(true)
       expect(preferences.enableBlinkFeatures ?? '').toBe('')
@@ -74,8 +74,8 @@ test.describe('the page', () => {
     expect(await addressOf(desktop)).toMatch(/^app:\/\/bundle\//)
   })
 
-  test('refuses scripts in its text, text as script, and whatever is foreign', async ({ desktop }) => {
-    const page = await desktop.open()
+  test('refuses scripts in its text, text as script, and whatever is foreign', async ({ opened }) => {
+    const { page } = opened
     const refused = await page.evaluateHandle(() => {
       const directives: string[] = []
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -108,8 +108,8 @@ test.describe('the page', () => {
     expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
   })
 
-  test('is denied every permission but those that it uses', async ({ desktop }) => {
-    const page = await desktop.open()
+  test('is denied every permission but those that it uses', async ({ opened }) => {
+    const { page } = opened
     const states = () =>
       page.evaluate(async () => {
         const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'clipboard-read']
@@ -142,10 +142,10 @@ test.describe('the page', () => {
     expect(await located).toBe('denied')
   })
 
-  test('cannot be led away from the app', async ({ desktop }) => {
-    const page = await desktop.open()
-    const home = await addressOf(desktop)
-    await desktop.main.evaluate(({ BrowserWindow }) => {
+  test('cannot be led away from the app', async ({ opened }) => {
+    const { page } = opened
+    const home = await addressOf(opened)
+    await opened.main.evaluate(({ BrowserWindow }) => {
       const tried: [string, boolean][] = []
       Object.assign(globalThis, { tried })
       // Comes after the app's own listener, so that it sees what that one has decided.
@@ -153,22 +153,22 @@ test.describe('the page', () => {
         tried.push([event.url, event.defaultPrevented]),
       )
     })
-    const tried = () => desktop.main.evaluate(() => (globalThis as unknown as { tried: unknown }).tried)
+    const tried = () => opened.main.evaluate(() => (globalThis as unknown as { tried: unknown }).tried)
     const elsewhere = ['https://evil.example/', 'https://bundle.evil.example/', 'http://127.0.0.1:1/']
     for (const [made, address] of elsewhere.entries()) {
       await page.evaluate((address) => location.assign(address), address)
       await expect.poll(tried).toHaveLength(made + 1)
     }
     expect(await tried()).toEqual(elsewhere.map((address) => [address, true]))
-    expect(await addressOf(desktop)).toBe(home)
+    expect(await addressOf(opened)).toBe(home)
     await expect(new HomePage(page).menu).toBeVisible()
   })
 
   test('opens no window, and of the outside only what the app names, in the system’s browser', async ({
-    desktop,
+    opened,
   }) => {
-    const page = await desktop.open()
-    const outside = await Outside.watch(desktop)
+    const { page } = opened
+    const outside = await Outside.watch(opened)
     const refused = [
       ...['https://evil.example/', 'http://game-icons.net/', 'file:///etc/passwd', 'about:blank'],
       ...['/', '#/table/x', '#/scoreboard/no-such-game', 'https://evil.example/#/scoreboard/no-such-game'],
@@ -178,7 +178,7 @@ test.describe('the page', () => {
       await page.evaluate((address) => void window.open(address), address)
     }
     await expect.poll(() => outside.opened()).toEqual([allowed])
-    await expect.poll(() => desktop.main.windows().length).toBe(1)
+    await expect.poll(() => opened.main.windows().length).toBe(1)
   })
 })
 
@@ -193,12 +193,13 @@ const ports = (page: Page) =>
   page.evaluate(() => (window as unknown as { counted: { ports: number } }).counted.ports)
 
 test.describe('the way to the app', () => {
-  test('is open to its own page', async ({ desktop }) => {
-    const page = await desktop.open()
+  test('is open to its own page', async ({ opened }) => {
+    const { page } = opened
+    const logged = opened.log()
     await countPorts(page)
     await page.evaluate(() => window.desktop?.connect())
     await expect.poll(() => ports(page)).toBe(1)
-    expect(desktop.log()).toBe('')
+    expect(opened.log()).toBe(logged)
   })
 
   test('is closed to a foreign page in its window, and that is logged', async ({ desktop }) => {
@@ -239,8 +240,8 @@ test.describe('the way to the app', () => {
     expect(await ports(page)).toBe(0)
   })
 
-  test('answers what cannot be read, and the game goes on', async ({ desktop }) => {
-    const page = await desktop.open()
+  test('answers what cannot be read, and the game goes on', async ({ opened }) => {
+    const { page } = opened
     const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
     const answers = await page.evaluate(
       () =>
@@ -264,10 +265,10 @@ test.describe('the way to the app', () => {
     await table.reaches(1)
   })
 
-  test('leads to no file outside of the page’s own', async ({ desktop }) => {
-    const page = await desktop.open()
+  test('leads to no file outside of the page’s own', async ({ opened }) => {
+    const { page } = opened
     const fetched = (addresses: readonly string[]) =>
-      desktop.main.evaluate(
+      opened.main.evaluate(
         ({ net }, addresses) =>
           Promise.all(
             addresses.map(async (address) => {

@@ -32,6 +32,8 @@ async function run(args: readonly string[]): Promise<void> {
     ...chromiumFlags,
     ...args.filter((argument) => argument.startsWith('--remote-debugging-port')),
     `--user-data-dir=${app.getPath('sessionData')}`,
+    // As in the browser's tests: every pixel costs without a graphics card.
+    '--force-device-scale-factor=0.5',
     // Whatever a page might find a way to ask of the network, nothing answers.
     '--host-resolver-rules=MAP * ~NOTFOUND',
   ])
