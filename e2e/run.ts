@@ -14,6 +14,8 @@ function main(): number {
     console.error(error instanceof Error ? error.message : error)
     return 1
   }
+  // The app is started a hundred times: what Node has compiled once need not be compiled again.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'out', 'compiled')
   if (!isBuilt() && node(join('build', 'build.ts'), '--quiet') !== 0) return 1
   return node(join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...process.argv.slice(2))
 }
