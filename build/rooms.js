@@ -91,11 +91,7 @@ const plan = [
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
   { room: 'stage', folder: 'src/renderer/stage', imports: ['look', 'shared'] },
   { room: 'nileBoard', folder: 'src/renderer/games/nile/board', imports: ['stage', 'look', 'shared'] },
-  {
-    room: 'digBoard',
-    folder: 'src/renderer/games/dig/board',
-    imports: ['nileBoard', 'stage', 'look', 'shared'],
-  },
+  { room: 'digBoard', folder: 'src/renderer/games/dig/board', imports: ['stage', 'look', 'shared'] },
   { room: 'lib', folder: 'src/renderer/lib', imports: ['look', 'shared'] },
   { room: 'parts', folder: 'src/renderer/parts', imports: ['lib', 'look', 'shared'] },
   {

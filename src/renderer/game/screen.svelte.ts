@@ -1,6 +1,5 @@
-import type { Family } from '../../shared/editions/index.ts'
+import type { Family, TileCode } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
-import type { TileCode } from '../../shared/editions/index.ts'
 import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Names } from '../../shared/text/names.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'

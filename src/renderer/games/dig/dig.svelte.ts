@@ -9,8 +9,7 @@ import type { LogEntry, TableView } from '../../../shared/table.ts'
 import type { FamilyScreen, GameScreen, LogLine, SeatAnchor } from '../../game/screen.svelte.ts'
 import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
-import { mountBox } from './board/box.ts'
-import { pictureOfBox } from './board/pictured.ts'
+import { mountBox, pictureOfBox } from './board/board.ts'
 
 /** What deserves a word over the box, until it is dismissed or taken back. */
 interface DigNotice {

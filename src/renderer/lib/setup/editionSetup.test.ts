@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EditionSetup } from './editionSetup.svelte.ts'
-import { offers } from './editionSetup.svelte.ts'
+import { EditionSetup, offers } from './editionSetup.svelte.ts'
 
 const editionSetupOf = (edition: string, seats = 3): EditionSetup => {
   const editionSetup = new EditionSetup(() => seats)

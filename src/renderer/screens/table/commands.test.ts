@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Edition } from '../../../shared/editions/index.ts'
-import { familyOf } from '../../../shared/editions/index.ts'
+import { type Edition, familyOf } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/table.ts'
 import { commandOfKey } from '../../game/keys.ts'
 import type { LiveTable } from '../../game/live.svelte.ts'

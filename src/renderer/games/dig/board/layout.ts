@@ -5,7 +5,7 @@ import {
   rows,
   type Cell,
 } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { isUpright } from '../../nile/board/layout.ts'
+import { isUpright } from '../../../stage/camera.ts'
 import type { Point, Rect } from '../../../stage/shapes.ts'
 
 /** Where everything of a dig lies, in CSS pixels. */

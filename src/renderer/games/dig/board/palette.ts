@@ -1,6 +1,5 @@
 import { layerCount } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { colours, type Colour } from '../../../../shared/players.ts'
-import type { Livery } from '../../nile/board/palette.ts'
+import { readTheme, type BoardPalette } from '../../../stage/palette.ts'
 
 export interface Metal {
   readonly flat: string
@@ -9,7 +8,7 @@ export interface Metal {
 }
 
 /** Every colour that the box is drawn with, as hex. */
-export interface BoxPalette {
+export interface BoxPalette extends BoardPalette {
   /** By layer; 0 is unused, the last one is the cover. */
   readonly layers: readonly { readonly ground: string; readonly ink: string }[]
   readonly silver: Metal
@@ -20,14 +19,11 @@ export interface BoxPalette {
   readonly glow: string
   readonly shadow: string
   readonly ink: string
-  readonly seats: Readonly<Record<Colour, Livery>>
-  readonly numerals: string
 }
 
 /** Reads the theme's variables where the box hangs. */
 export function readBoxPalette(host: Element): BoxPalette {
-  const style = getComputedStyle(host)
-  const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  const { tone, seats, numerals } = readTheme(host)
   const metal = (name: string): Metal => ({
     flat: tone(name),
     lit: tone(`${name}-lit`),
@@ -51,16 +47,7 @@ export function readBoxPalette(host: Element): BoxPalette {
     glow: tone('board-glow'),
     shadow: tone('board-shadow'),
     ink: tone('board-papyrus-ink'),
-    seats: Object.fromEntries(
-      colours.map((colour) => [
-        colour,
-        {
-          hull: tone(`seat-${colour}`),
-          deep: tone(`seat-${colour}-deep`),
-          ink: tone(`seat-${colour}-ink`),
-        },
-      ]),
-    ) as Record<Colour, Livery>,
-    numerals: tone('face-text') || 'sans-serif',
+    seats,
+    numerals,
   }
 }

@@ -2,6 +2,7 @@ import type { DigEvent } from '../../../../shared/dig/events.ts'
 import type { DigPosition } from '../../../../shared/dig/views.ts'
 import type { Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
+import type { Stage } from '../../../stage/stage.ts'
 
 /** What of a position the box shows. */
 export type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
@@ -16,18 +17,5 @@ export interface BoxScene {
   readonly latest: Cell | null
 }
 
-/** A mounted box. It always comes to rest on the last scene it was shown. */
-export interface Box {
-  /** Shows the scene; events, when there are any, are played first, from the scene shown before. */
-  show(scene: BoxScene, events?: readonly DigEvent[]): void
-  /** Ends what is playing at once and rests. */
-  hurry(): void
-  /** Resolves when nothing is playing. */
-  settled(): Promise<void>
-  /** 0 plays nothing; 1 is the box's own pace. */
-  pace(speed: number): void
-  destroy(): void
-}
-
-/** Where a seat's money is shown, in CSS pixels of the window, for coins to fly to; null: the lower edge. */
-export type SeatAnchor = (seat: number) => { x: number; y: number } | null
+/** A mounted box. */
+export type Box = Stage<BoxScene, DigEvent>

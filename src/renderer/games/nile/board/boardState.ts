@@ -2,7 +2,13 @@ import type { TileCode } from '../../../../shared/editions/index.ts'
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
 import { type Counts, isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
-import type { BoardPosition } from './scene.ts'
+import type { NilePosition } from '../../../../shared/nile/views.ts'
+
+/** What of a position the board draws. */
+export type BoardPosition = Pick<
+  NilePosition,
+  'line' | 'boats' | 'startPoints' | 'points' | 'held' | 'under' | 'tomb' | 'choices'
+>
 
 /** What lies where on the table. A value; between two views it is what the events so far have made of it. */
 export interface BoardState {

@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { Recalled } from './recalled.ts'
-import type { Scene, Wake } from './scene.ts'
+import type { Recalled, Wake } from './recalled.ts'
+import type { Scene } from './scene.ts'
 
 /** How a tile looks among the others: as ever, put back, or about to be left behind by all. */
 export type Mood = 'plain' | 'back' | 'doomed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { curveThrough, smoothed } from './curve.ts'
+import { curveThrough, smoothed } from './tilePath.ts'
 
 const straight = curveThrough([
   { x: 0, y: 0 },

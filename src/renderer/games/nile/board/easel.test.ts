@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EditionOf } from '../../../../shared/editions/index.ts'
-import { createEasel } from './groundCanvas.ts'
-import { layouts } from './layouts/index.ts'
+import { nileArt } from './art.ts'
+import { createEasel } from '../../../stage/easel.ts'
+import { tables } from './looks.ts'
 import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
 import { readPalette, type Palette } from './palette.ts'
 import type { Scene } from './scene.ts'
 
-const editions = Object.keys(layouts) as EditionOf<'nile'>[]
+const editions = Object.keys(tables) as EditionOf<'nile'>[]
 const host = element as unknown as HTMLElement
 let palette: Palette
 
@@ -31,14 +32,14 @@ const sceneOf = (edition: EditionOf<'nile'>, seats: number): Scene =>
 
 describe.each(editions)('the table of %s', (edition) => {
   test('is painted in a window of any size', () => {
-    const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
+    const easel = createEasel(nileArt, host, () => ({ x: 0, y: 0 }))
     const failed = vi.spyOn(console, 'error')
     const side = fc.oneof(fc.integer({ min: 1, max: 420 }), fc.integer({ min: 1, max: 2600 }))
     fc.assert(
       fc.property(side, side, fc.integer({ min: 2, max: 6 }), (width, height, seats) => {
-        groundCanvas.fit(sceneOf(edition, seats), { width, height }, palette, 1)
+        easel.fit(sceneOf(edition, seats), { width, height }, palette, 1)
         expect(failed).not.toHaveBeenCalled()
-        expect(groundCanvas.table).not.toBeNull()
+        expect(easel.painting).not.toBeNull()
       }),
       {
         numRuns: 12,
@@ -50,19 +51,19 @@ describe.each(editions)('the table of %s', (edition) => {
         ],
       },
     )
-    groundCanvas.destroy()
+    easel.destroy()
   })
 
   test('that could not be painted is painted at the next size', () => {
-    const groundCanvas = createEasel(host, () => ({ x: 0, y: 0 }))
+    const easel = createEasel(nileArt, host, () => ({ x: 0, y: 0 }))
     const failed = vi.spyOn(console, 'error').mockReturnValue()
     const full = vi.spyOn(document, 'createElement').mockReturnValue({ getContext: () => null } as never)
-    expect(groundCanvas.fit(sceneOf(edition, 2), { width: 800, height: 600 }, palette, 1)).toBe(false)
-    expect(groundCanvas.table).toBeNull()
+    expect(easel.fit(sceneOf(edition, 2), { width: 800, height: 600 }, palette, 1)).toBe(false)
+    expect(easel.painting).toBeNull()
     expect(failed).toHaveBeenCalledOnce()
     full.mockRestore()
-    expect(groundCanvas.fit(sceneOf(edition, 2), { width: 801, height: 600 }, palette, 1)).toBe(true)
-    expect(groundCanvas.stage.children).toHaveLength(1)
-    groundCanvas.destroy()
+    expect(easel.fit(sceneOf(edition, 2), { width: 801, height: 600 }, palette, 1)).toBe(true)
+    expect(easel.view.children).toHaveLength(1)
+    easel.destroy()
   })
 })

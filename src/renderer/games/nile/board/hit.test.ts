@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import { hitAt } from './hit.ts'
-import { layNile } from './layouts/tutankhamun-2021.ts'
+import { hitAt } from './pointer.ts'
+import { layNile } from './layouts.ts'
 import { middle, type Point } from '../../../stage/shapes.ts'
 import type { BoardState } from './boardState.ts'
 

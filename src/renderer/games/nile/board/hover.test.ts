@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createHover } from './hover.ts'
+import { createHover } from './pointer.ts'
 
 const told = () => {
   const heights = new Map<number, number>()

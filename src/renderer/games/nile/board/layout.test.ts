@@ -4,10 +4,7 @@ import type { EditionOf } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { alongOf, pathPlaceOf } from './tilePath.ts'
 import type { Layout } from './layout.ts'
-import { layouts } from './layouts/index.ts'
-import { layPapyrus } from './layouts/tutanchamun-1993.ts'
-import { laySand } from './layouts/tutankhamen-2004.ts'
-import { layNile } from './layouts/tutankhamun-2021.ts'
+import { layPapyrus, laySand, layNile, layouts } from './layouts.ts'
 import { bounds, distance, inPolygon, inRect, middle, type Rect } from '../../../stage/shapes.ts'
 
 const windows = [

@@ -43,6 +43,3 @@ export function placesIn(tiles: readonly TileCode[], area: Rect, columns: number
   const places = grid(area, columns, Math.ceil(tiles.length / columns), tiles.length)
   return Object.fromEntries(tiles.map((tile, index) => [tile, places[index]]))
 }
-
-/** Whether a window is too narrow for anything to lie beside the line. */
-export const isUpright = (width: number, height: number): boolean => width < height * 1.15

@@ -1,6 +1,6 @@
 import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
 import { tileLooks, type Pattern } from '../../../lib/pictures/grounds.ts'
-import { colours, type Colour } from '../../../../shared/players.ts'
+import { readTheme, record, type BoardPalette } from '../../../stage/palette.ts'
 
 const landTones = [
   'sand',
@@ -45,26 +45,17 @@ export interface Face {
   readonly pattern: Pattern
 }
 
-export interface Livery {
-  readonly hull: string
-  readonly deep: string
-  readonly ink: string
-}
-
 /** Every colour that the board draws with, as hex. */
-export interface Palette {
+export interface Palette extends BoardPalette {
   readonly land: Readonly<Record<LandTone, string>>
   readonly tiles: Readonly<Record<TileCode, Face>>
-  readonly seats: Readonly<Record<Colour, Livery>>
-  readonly numerals: string
   /** Whether the scene is a night: ink is lighter than its ground. */
   readonly night: boolean
 }
 
 /** Reads the theme's variables where the board hangs. */
 export function readPalette(host: Element): Palette {
-  const style = getComputedStyle(host)
-  const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  const { tone, seats, numerals } = readTheme(host)
   const face = (code: TileCode): Face => {
     const { ground, ink, pattern } = tileLooks[code]
     return {
@@ -76,23 +67,11 @@ export function readPalette(host: Element): Palette {
       pattern,
     }
   }
-  const livery = (colour: Colour): Livery => ({
-    hull: tone(`seat-${colour}`),
-    deep: tone(`seat-${colour}-deep`),
-    ink: tone(`seat-${colour}-ink`),
-  })
   return {
     land: record(landTones, (name) => tone(`board-${name}`)),
     tiles: record(tileCodes, face),
-    seats: record(colours, livery),
-    numerals: tone('face-text') || 'sans-serif',
+    seats,
+    numerals,
     night: document.documentElement.dataset.theme === 'dark',
   }
-}
-
-function record<Key extends string, Value>(
-  keys: readonly Key[],
-  value: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
 import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
-import { lengthOf, plan, type Motion } from './plan.ts'
+import type { Motion } from './motions.ts'
+import { lengthOf, plan } from './plan.ts'
 import { following, type BoardState } from './boardState.ts'
 
 const start: BoardState = {

@@ -1,4 +1,7 @@
-import type { Point } from '../../../stage/shapes.ts'
+import { tiles, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { inPolygon, inRect, type Point } from '../../../stage/shapes.ts'
+import type { BoardState } from './boardState.ts'
+import type { Layout } from './layout.ts'
 
 /** What fingers, mouse and wheel do on the board; points are CSS pixels from its upper left corner. */
 interface Gestures {
@@ -116,5 +119,65 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
   )
   return () => {
     ended.abort()
+  }
+}
+
+export type Hit =
+  { readonly on: 'line'; readonly position: number } | { readonly on: 'underworld'; readonly tile: Tile }
+
+/** The tile at a point of the table, on the line or in a niche of the Underworld. */
+export function hitAt({ tilePath, niches }: Layout, state: BoardState, point: Point): Hit | null {
+  const position = tilePath.stones.findIndex(
+    ({ outline }, at) => (state.line[at] ?? null) !== null && inPolygon(outline, point),
+  )
+  if (position >= 0) return { on: 'line', position }
+  const tile = tiles.find((code) => {
+    const niche = niches[code]
+    return (state.under[code] ?? 0) > 0 && niche !== undefined && inRect(niche, point)
+  })
+  return tile === undefined ? null : { on: 'underworld', tile }
+}
+
+/** Tiles that rise under the pointer and sink again behind it: how high each one is, from 0 to 1. */
+interface Hover {
+  /** Only this tile is to be up; null for none. */
+  aim(position: number | null): void
+  /** Lets so many milliseconds pass. */
+  pass(time: number): void
+  readonly moving: boolean
+  /** Everything is where it should be at once. */
+  settle(): void
+}
+
+const rising = 110
+
+export function createHover(raise: (position: number, part: number) => void): Hover {
+  const heights = new Map<number, number>()
+  let aimed: number | null = null
+
+  function move(most: number): void {
+    for (const [position, height] of heights) {
+      const wanted = position === aimed ? 1 : 0
+      const next = height + Math.min(Math.max(wanted - height, -most), most)
+      raise(position, next)
+      if (next === 0 && position !== aimed) heights.delete(position)
+      else heights.set(position, next)
+    }
+  }
+
+  return {
+    aim(position) {
+      aimed = position
+      if (position !== null && !heights.has(position)) heights.set(position, 0)
+    },
+    pass(time) {
+      move(time / rising)
+    },
+    settle() {
+      move(1)
+    },
+    get moving() {
+      return [...heights].some(([position, height]) => height !== (position === aimed ? 1 : 0))
+    },
   }
 }

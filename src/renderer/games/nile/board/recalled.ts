@@ -1,7 +1,13 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
-import type { Wake } from './scene.ts'
+
+/** The way that a boat went. */
+export interface Wake {
+  readonly seat: number
+  readonly from: number
+  readonly to: number
+}
 
 /** What one decision did on the line: where a boat went, and the tiles that it was about, where they lay or lie now. */
 export interface Recalled {

@@ -1,20 +1,38 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
+import { isIdol, isPurse, isWild, tilesOf } from '../../../../shared/editions/tiles.ts'
+import { ring, ringPoints } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { positionName } from '../../../../shared/text/format.ts'
 import type { Player } from '../../../../shared/players.ts'
 import { createGallery, frameOf, type TextureCache, type Painted } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
-import type { Ground } from './looks/look.ts'
 import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
 import { paintPennant } from './paint/boat.ts'
-import { canvasOf } from '../../../stage/brush.ts'
-import { emblemOf, type Emblem } from './paint/emblem.ts'
+import { canvasOf, type Brush } from '../../../stage/brush.ts'
 import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
+import { emblemOf, type Emblem } from '../../../stage/palette.ts'
 import type { Palette } from './palette.ts'
 import { bounds } from '../../../stage/shapes.ts'
-import { valueOf } from './values.ts'
+
+/** The number on a tile's seal: what its set, or a ring, is worth; 0 for a tile that belongs to no set. */
+const valueOf = (tile: TileCode): number => {
+  if (isIdol(tile) || isPurse(tile) || isWild(tile)) return 0
+  return tile === ring ? ringPoints : tilesOf(tile)
+}
+
+/** The table of an edition as its studio paints it. */
+export interface Ground {
+  readonly layout: Layout
+  readonly pieceSize: number
+  /** The landscape: everything that never moves, with a place for each seat where the edition has one. */
+  paintLand(brush: Brush, emblems: readonly Emblem[], palette: Palette): void
+  /** A seat's piece round the brush's origin; `heading` -1 looks left. */
+  readonly paintPiece: (brush: Brush, size: number, heading: 1 | -1, emblem: Emblem, palette: Palette) => void
+  /** Where, above the middle of its place, the foot of the pennant of the piece is whose turn it is; in sizes. */
+  readonly masthead: number
+}
 
 /** Everything that can be seen on the table, as paintings; each is made when it is first asked for. */
-export interface Studio extends Pick<Ground, 'createScores' | 'masthead'>, Pick<TextureCache, 'painted'> {
+export interface Studio extends Pick<Ground, 'masthead'>, Pick<TextureCache, 'painted'> {
   readonly layout: Layout
   readonly palette: Palette
   readonly players: readonly Player[]
@@ -130,7 +148,6 @@ export function createStudio(
         },
       ),
     painted: (name, frame, paint) => textures.painted(name, frame, paint),
-    createScores: (studio) => ground.createScores(studio),
     destroy() {
       textures.destroy()
     },

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EditionOf } from '../../../../shared/editions/index.ts'
-import { layouts } from './layouts/index.ts'
-import { distance, type Point } from '../../../stage/shapes.ts'
-import { directions, nearestToward } from './toward.ts'
+import { layouts } from './layouts.ts'
+import { distance, type Point, directions, nearestToward } from '../../../stage/shapes.ts'
 
 interface Place extends Point {
   readonly at: number

@@ -1,7 +1,7 @@
 import { boatPictures, pictureSize } from '../../../../lib/pictures/pictures.ts'
 import { digPictures } from '../../../../lib/pictures/cards.ts'
 import { blend, glow, pictureAt, rounded, shading, sheer, type Brush } from '../../../../stage/brush.ts'
-import type { Livery } from '../../../nile/board/palette.ts'
+import type { Livery } from '../../../../stage/palette.ts'
 import type { Boat } from '../../../../../shared/players.ts'
 import type { BoxPalette, Metal } from '../palette.ts'
 

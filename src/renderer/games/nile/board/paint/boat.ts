@@ -1,6 +1,6 @@
 import type { Palette } from '../palette.ts'
 import { blend, pictureAt, shading, sheer, type Brush } from '../../../../stage/brush.ts'
-import type { Emblem } from './emblem.ts'
+import type { Emblem } from '../../../../stage/palette.ts'
 
 /** A papyrus boat under sail, as large as `size`, round the brush's origin; `heading` -1 looks left. */
 export function paintBoat(

@@ -1,6 +1,6 @@
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
-import { spaceOf, type Track } from '../track.ts'
+import { spaceOf, type Track } from '../scorePlaces.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../../../../stage/shapes.ts'
 import { blend, glow, grain, pictureAt, shading, sheer, type Brush } from '../../../../stage/brush.ts'

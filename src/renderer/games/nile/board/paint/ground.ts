@@ -1,6 +1,6 @@
 import type { TilePath } from '../tilePath.ts'
 import type { Layout } from '../layout.ts'
-import type { NileLayout } from '../layouts/tutankhamun-2021.ts'
+import type { NileLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import { mix, type Point } from '../../../../stage/shapes.ts'
 import { blend, chance, glow, grain, outline, shading, sheer, type Brush } from '../../../../stage/brush.ts'

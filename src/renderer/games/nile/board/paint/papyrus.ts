@@ -1,7 +1,7 @@
 import { alongOf, type TilePath } from '../tilePath.ts'
 import { tiles } from '../../../../../shared/editions/tutanchamun-1993.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
-import type { PapyrusLayout } from '../layouts/tutanchamun-1993.ts'
+import type { PapyrusLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import type { Point, Rect } from '../../../../stage/shapes.ts'
 import {

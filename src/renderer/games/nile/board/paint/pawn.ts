@@ -1,6 +1,6 @@
 import type { Palette } from '../palette.ts'
 import { blend, outline, pictureAt, shading, sheer, type Brush } from '../../../../stage/brush.ts'
-import type { Emblem } from './emblem.ts'
+import type { Emblem } from '../../../../stage/palette.ts'
 
 /** An explorer under a sun helmet, the sign on the coat: the token of a seat (2004). */
 export function paintExplorer(

@@ -1,7 +1,7 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
-import type { NileLayout } from '../layouts/tutankhamun-2021.ts'
+import type { NileLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import type { TilePath } from '../tilePath.ts'
 import { middle, type Point, type Rect } from '../../../../stage/shapes.ts'

@@ -1,8 +1,8 @@
 import type { Palette } from '../palette.ts'
-import type { Pile } from '../piles.ts'
+import type { Pile } from '../scorePlaces.ts'
 import type { Rect } from '../../../../stage/shapes.ts'
 import { blend, grain, outline, pictureAt, rounded, sheer, type Brush } from '../../../../stage/brush.ts'
-import type { Emblem } from './emblem.ts'
+import type { Emblem } from '../../../../stage/palette.ts'
 
 /** A woven rug in a seat's colours, on which its tribute coins lie. */
 export function paintRug(

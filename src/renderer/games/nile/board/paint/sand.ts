@@ -1,5 +1,5 @@
 import { alongOf, type TilePath } from '../tilePath.ts'
-import type { SandLayout } from '../layouts/tutankhamen-2004.ts'
+import type { SandLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../../../../stage/shapes.ts'
 import { blend, chance, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'

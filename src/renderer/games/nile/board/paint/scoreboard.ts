@@ -1,4 +1,4 @@
-import type { PapyrusLayout } from '../layouts/tutanchamun-1993.ts'
+import type { PapyrusLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../../../../stage/shapes.ts'
 import { blend, glow, grain, outline, rounded, shading, sheer, type Brush } from '../../../../stage/brush.ts'

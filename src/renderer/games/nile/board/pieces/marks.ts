@@ -4,6 +4,7 @@ import { wear } from '../../../../stage/textureCache.ts'
 import { blend, tint } from '../../../../stage/brush.ts'
 import { middle, simplified, type Point, type Polygon } from '../../../../stage/shapes.ts'
 import type { Studio } from '../studio.ts'
+import { focusRing } from '../../../../lib/pictures/focusRing.ts'
 
 export interface Marks {
   /** Halos, under the tiles. */
@@ -169,6 +170,29 @@ export function createMarks(studio: Studio): Marks {
         }
       }
       drawGhost(cues)
+    },
+  }
+}
+
+interface Focus {
+  readonly view: Graphics
+  draw(position: number | null): void
+}
+
+/** The ring round the tile that the keyboard is at: it stays while things move. */
+export function createFocus(studio: Studio): Focus {
+  const view = new Graphics()
+  const { tilePath } = studio.layout
+  return {
+    view,
+    draw(position) {
+      view.clear()
+      const stone = position === null ? undefined : tilePath.stones[position]
+      if (stone === undefined) return
+      const outline = [...simplified(stone.outline, tilePath.face * 0.02)]
+      for (const { width, colour } of focusRing) {
+        view.poly(outline).stroke({ width, color: tint(colour), join: 'round' })
+      }
     },
   }
 }

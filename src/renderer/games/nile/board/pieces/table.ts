@@ -1,19 +1,17 @@
 import { Container } from 'pixi.js'
 import { cuesOf, type Cues } from '../cues.ts'
-import type { Motion, Sail, AnimationStep } from '../plan.ts'
+import type { Motion, Sail } from '../motions.ts'
+import type { AnimationStep } from '../plan.ts'
 import type { Act } from '../../../../stage/player.ts'
 import type { Scene } from '../scene.ts'
 import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
 import { stateOf, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
-import { createBoats } from './boats.ts'
+import { createBoats, createWake } from './boats.ts'
 import { createFlights, eased, type Shown } from './flights.ts'
-import { createFocus } from './focus.ts'
-import { createMarks } from './marks.ts'
-import { createRecalled } from './recalled.ts'
-import { createStores } from './stores.ts'
-import { createTiles } from './tiles.ts'
-import { createWake } from './wake.ts'
+import { createFocus, createMarks } from './marks.ts'
+import { createRecalled, createStores, createTiles } from './tiles.ts'
+import type { Scores } from './scores.ts'
 
 /** The whole table, drawn for one size, one theme and one set of players. */
 export interface Table {
@@ -27,14 +25,12 @@ export interface Table {
   /** Begins a step of an animation. */
   begin(step: AnimationStep): Act
   raise(position: number, part: number): void
-  destroy(): void
 }
 
-export function createTable(studio: Studio, seatAt: (seat: number) => Point): Table {
+export function createTable(studio: Studio, scores: Scores, seatAt: (seat: number) => Point): Table {
   const view = new Container()
   const tiles = createTiles(studio)
   const boats = createBoats(studio)
-  const scores = studio.createScores(studio)
   const stores = createStores(studio)
   const marks = createMarks(studio)
   const wake = createWake(studio)
@@ -160,9 +156,6 @@ export function createTable(studio: Studio, seatAt: (seat: number) => Point): Ta
     },
     raise: (position, part) => {
       tiles.raise(position, part)
-    },
-    destroy() {
-      view.destroy({ children: true })
     },
   }
 }

@@ -4,7 +4,9 @@ import { cells } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
 import { readBoxPalette } from './palette.ts'
 import type { BoxScene } from './scene.ts'
-import { createStaging } from './staging.ts'
+import { digArt } from './board.ts'
+
+const host = element as unknown as HTMLElement
 
 beforeAll(stubCanvas)
 afterAll(() => {
@@ -12,7 +14,7 @@ afterAll(() => {
 })
 
 test('the box is painted in a window of any size', () => {
-  const palette = readBoxPalette(element as unknown as Element)
+  const palette = readBoxPalette(host)
   const scene = {
     players: [
       { boat: 'ankh', colour: 'gold' },
@@ -34,9 +36,9 @@ test('the box is painted in a window of any size', () => {
   const side = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 2600 }))
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const staging = createStaging(scene, { width, height }, palette, 1, () => ({ x: 0, y: 0 }))
-      staging.rest(scene)
-      staging.destroy()
+      const painting = digArt.paint(scene, { width, height }, palette, 1, () => ({ x: 0, y: 0 }), host)
+      painting.rest(scene)
+      painting.destroy()
     }),
     {
       numRuns: 40,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fanJars, layTrack, spaceOf } from './track.ts'
+import { fanJars, layTrack, spaceOf } from './scorePlaces.ts'
 
 const track = layTrack(860, 56, 18)
 

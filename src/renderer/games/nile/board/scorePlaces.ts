@@ -1,5 +1,83 @@
 import { clamp, type Point, type Rect } from '../../../stage/shapes.ts'
 
+/** The strip with the spaces that the jars stand on, from the start points down to zero. */
+export interface Track extends Rect {
+  readonly spaces: number
+  /** Width of one space, and the middle of the first one (the start points). */
+  readonly pitch: number
+  readonly first: Point
+  readonly jar: { readonly width: number; readonly height: number }
+}
+
+export function layTrack(width: number, height: number, startPoints: number): Track {
+  const spaces = startPoints + 1
+  const side = height * 0.5
+  const pitch = (width - 2 * side) / spaces
+  const jar = { width: height * 0.38, height: height * 0.56 }
+  return { x: 0, y: 0, width, height, spaces, pitch, first: { x: side + pitch / 2, y: height * 0.765 }, jar }
+}
+
+/** The middle of the space for so many points. */
+export function spaceOf(track: Track, points: number): Point {
+  return { x: track.first.x + (track.spaces - 1 - points) * track.pitch, y: track.first.y }
+}
+
+/**
+ * Where the foot of each jar stands: on the space of its points; several on one space fan out in seat order,
+ * so that every emblem stays in sight.
+ */
+export function fanJars(track: Track, points: readonly number[]): Point[] {
+  const { width } = track.jar
+  const apart = width * 0.86
+  return points.map((left, seat) => {
+    const others = points.filter((other) => other === left).length - 1
+    const before = points.slice(0, seat).filter((other) => other === left).length
+    const space = spaceOf(track, left)
+    const spread = apart * others
+    const first = clamp(space.x - spread / 2, track.x + width / 2, track.x + track.width - width / 2 - spread)
+    return { x: first + before * apart, y: space.y - track.height * 0.1 }
+  })
+}
+
+/** So many coins lie on one stack. */
+export const stackHeight = 10
+
+/** A seat's rug: where its sign is, where the number, and where the stacks of its coins stand. */
+export interface Pile {
+  readonly sign: Point
+  readonly signRadius: number
+  readonly amount: Point
+  readonly feet: readonly Point[]
+  readonly radius: number
+}
+
+/** Room for so many coins beside the sign and the number or, on a narrow rug, under them. */
+export function pileCoins({ x, y, width, height }: Rect, most: number): Pile {
+  const wide = width > height * 1.15
+  const edge = Math.min(width, height) * 0.12
+  const signRadius = wide ? Math.min(width * 0.13, height * 0.21) : Math.min(width * 0.17, height * 0.13)
+  const sign = { x: x + edge + signRadius, y: y + edge + signRadius }
+  const amount = wide
+    ? { x: sign.x, y: y + height - edge - signRadius * 0.85 }
+    : { x: x + width * 0.68, y: sign.y }
+  const left = wide ? sign.x + signRadius * 1.35 : x + edge
+  const top = wide ? y + edge : sign.y + signRadius * 1.25
+  const area = { x: left, y: top, width: x + width - edge - left, height: y + height - edge - top }
+  const stacks = Math.max(1, Math.ceil(most / stackHeight))
+  const columns = Math.min(stacks, 5)
+  const rows = Math.ceil(stacks / columns)
+  // A full stack rises about four radii above its foot.
+  const radius = Math.min((area.width / columns) * 0.44, area.height / (rows * 1.2 + 3.9))
+  const feet = Array.from({ length: stacks }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    return {
+      x: area.x + (area.width * (column + 0.5)) / columns,
+      y: area.y + area.height - (rows - 1 - row) * radius * 1.2 - radius * 0.65,
+    }
+  })
+  return { sign, signRadius, amount, feet, radius }
+}
+
 /** The spaces of a score track that leads round a picture, from the start points, above it, down to zero. */
 export interface Ring {
   /** By points: the first one is zero. */

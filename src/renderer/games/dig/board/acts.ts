@@ -1,13 +1,12 @@
 import { Container, Sprite } from 'pixi.js'
-import type { DigEventOf } from '../../../../../shared/dig/events.ts'
-import { cells, type Cell } from '../../../../../shared/editions/tutankhamens-revenge.ts'
-import { wear, type Painted } from '../../../../stage/textureCache.ts'
-import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
-import { topOf } from '../layout.ts'
-import { lengthOf, type BoxAnimationStep } from '../plan.ts'
-import type { Studio } from '../studio.ts'
-import type { Mat } from './mat.ts'
-import type { Piles } from './piles.ts'
+import type { DigEventOf } from '../../../../shared/dig/events.ts'
+import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import { wear, type Painted } from '../../../stage/textureCache.ts'
+import { clamp, mix, type Point } from '../../../stage/shapes.ts'
+import { topOf } from './layout.ts'
+import { lengthOf, type BoxAnimationStep } from './plan.ts'
+import type { Studio } from './studio.ts'
+import type { Mat, Piles } from './pieces.ts'
 
 /** A motion that is being shown: `part` runs from 0 to 1. */
 type Motion = (part: number) => void

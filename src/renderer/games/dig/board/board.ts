@@ -1,0 +1,73 @@
+import { Container, Sprite } from 'pixi.js'
+import type { DigEvent } from '../../../../shared/dig/events.ts'
+import type { Size } from '../../../stage/camera.ts'
+import type { Art } from '../../../stage/easel.ts'
+import { mountStage, pictureOf, type SeatAnchor } from '../../../stage/stage.ts'
+import { wear } from '../../../stage/textureCache.ts'
+import { stateOf, lengthOf, plan, type BoxAnimationStep } from './plan.ts'
+import { layBox } from './layout.ts'
+import { readBoxPalette, type BoxPalette } from './palette.ts'
+import { createActs } from './acts.ts'
+import { createMat, createPiles } from './pieces.ts'
+import type { Box, BoxScene } from './scene.ts'
+import { createStudio } from './studio.ts'
+
+/** The box of the dig. */
+export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
+  readPalette: readBoxPalette,
+  keyOf({ players, position }, { width, height }) {
+    const seats = players.map(({ boat, colour }) => `${boat} ${colour}`)
+    return [width, height, ...seats, JSON.stringify(position.values)].join()
+  },
+  paint({ players, position }, { width, height }, palette, detail, seatAt) {
+    const studio = createStudio(layBox(width, height), palette, players, position.values, detail)
+    const chest = new Sprite()
+    wear(chest, studio.chest())
+    const piles = createPiles(studio)
+    const mat = createMat(studio)
+    const acts = createActs(studio, piles, mat, seatAt)
+    const view = new Container()
+    view.addChild(chest, piles.view, mat.view, acts.view)
+
+    function rest(scene: BoxScene): void {
+      const state = stateOf(scene.position)
+      piles.draw(state)
+      piles.mark(scene)
+      mat.draw(state.aside, state.doubled)
+    }
+
+    return {
+      width,
+      height,
+      view,
+      rest,
+      cue(scene, playing) {
+        if (!playing) rest(scene)
+      },
+      begin(step) {
+        const motion = acts.begin(step)
+        const length = Math.max(1, lengthOf(step))
+        return {
+          at: (time) => motion?.(Math.min(1, time / length)),
+          end() {
+            acts.clear()
+          },
+        }
+      },
+      destroy() {
+        view.destroy({ children: true })
+        studio.destroy()
+      },
+    }
+  },
+  plan: (before, events) => plan(stateOf(before.position), events),
+  lengthOf,
+}
+
+/** Puts a box into the host, which gives it its size. Rejects where there is no WebGL. */
+export const mountBox = (host: HTMLElement, anchor: SeatAnchor): Promise<Box> =>
+  mountStage(host, digArt, { anchor })
+
+/** A box at rest as one painting, of this size; nothing lies behind it. */
+export const pictureOfBox = (scene: BoxScene, size: Size, detail: number): Promise<HTMLCanvasElement> =>
+  pictureOf(digArt, scene, size, detail)

@@ -1,0 +1,114 @@
+import type { EditionOf } from '../../../../shared/editions/index.ts'
+import type { Brush } from '../../../stage/brush.ts'
+import type { Lay, Layout, TableSize } from './layout.ts'
+import {
+  layPapyrus,
+  type PapyrusLayout,
+  laySand,
+  type SandLayout,
+  layNile,
+  type NileLayout,
+} from './layouts.ts'
+import { paintBoat } from './paint/boat.ts'
+import { paintSand, paintStars, paintWayside } from './paint/ground.ts'
+import { paintBand, paintScript, paintSheet, paintWood } from './paint/papyrus.ts'
+import { paintExplorer, paintObelisk } from './paint/pawn.ts'
+import { paintPyramid } from './paint/pyramid.ts'
+import { paintRug } from './paint/rug.ts'
+import { paintCamp, paintDigs, paintTrail } from './paint/sand.ts'
+import { paintScoreBoard } from './paint/scoreboard.ts'
+import { paintValley } from './paint/valley.ts'
+import type { Emblem } from '../../../stage/palette.ts'
+import type { Palette } from './palette.ts'
+import { createCoins, createJars, createMarkers, type Scores } from './pieces/scores.ts'
+import type { Ground, Studio } from './studio.ts'
+import type { TilePath } from './tilePath.ts'
+
+/** How an edition's table looks: where everything lies, what is painted once, and what its pieces and points are. */
+interface BoardLook<L extends Layout> extends Pick<Ground, 'paintPiece' | 'masthead'> {
+  readonly lay: Lay<L>
+  readonly paintLand: (brush: Brush, layout: L, emblems: readonly Emblem[], palette: Palette) => void
+  readonly pieceSize: (tilePath: TilePath) => number
+  readonly createScores: (studio: Studio, layout: L) => Scores
+}
+
+/** An edition's table, laid out for one window. */
+interface LaidTable extends Ground {
+  createScores(studio: Studio): Scores
+}
+
+/** Boats on the Nile, and canopic jars on the spirit track over it. */
+const nile: BoardLook<NileLayout> = {
+  lay: layNile,
+  paintLand(brush, layout, _, palette) {
+    paintValley(brush, layout, palette)
+  },
+  pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2),
+  paintPiece: paintBoat,
+  masthead: 0.36,
+  createScores: (studio, { track }) => createJars(studio, track),
+}
+
+/** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
+const sand: BoardLook<SandLayout> = {
+  lay: laySand,
+  paintLand(brush, layout, emblems, palette) {
+    paintSand(brush, layout, palette)
+    if (palette.night) paintStars(brush, layout, palette)
+    paintTrail(brush, layout, palette)
+    paintDigs(brush, layout, palette)
+    paintWayside(brush, layout, palette)
+    paintCamp(brush, layout, palette)
+    paintPyramid(brush, layout.pyramid, palette)
+    layout.rugs.forEach((rug, seat) => {
+      const emblem = emblems[seat]
+      const pile = layout.piles[seat]
+      if (emblem !== undefined && pile !== undefined) paintRug(brush, rug, pile, emblem, palette)
+    })
+  },
+  pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
+  paintPiece: paintExplorer,
+  masthead: 0.3,
+  createScores: (studio, layout) => createCoins(studio, layout),
+}
+
+/** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
+const papyrus: BoardLook<PapyrusLayout> = {
+  lay: layPapyrus,
+  paintLand(brush, layout, _, palette) {
+    paintWood(brush, layout, palette)
+    paintSheet(brush, layout, palette)
+    paintBand(brush, layout, palette)
+    paintScript(brush, layout, palette)
+    paintPyramid(brush, layout.pyramid, palette)
+    paintScoreBoard(brush, layout, palette)
+  },
+  pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
+  paintPiece: paintObelisk,
+  masthead: 0.34,
+  createScores: (studio, { ring }) => createMarkers(studio, ring),
+}
+
+/** Lays tables in a look; only the look knows what its layout has beyond every other's. */
+const tableIn =
+  <L extends Layout>(look: BoardLook<L>) =>
+  (width: number, height: number, size: TableSize): LaidTable => {
+    const layout = look.lay(width, height, size)
+    return {
+      layout,
+      paintPiece: look.paintPiece,
+      masthead: look.masthead,
+      pieceSize: look.pieceSize(layout.tilePath),
+      paintLand(brush, emblems, palette) {
+        look.paintLand(brush, layout, emblems, palette)
+      },
+      createScores: (studio) => look.createScores(studio, layout),
+    }
+  }
+
+/** The table of each edition, laid out for a window. */
+export const tables: Readonly<Record<EditionOf<'nile'>, ReturnType<typeof tableIn>>> = {
+  'tutankhamun-2021': tableIn(nile),
+  'tutankhamen-2004': tableIn(sand),
+  'tutanchamun-1993': tableIn(papyrus),
+}

@@ -1,0 +1,115 @@
+import { Container } from 'pixi.js'
+import { fitted, toTable, toWindow, wholeTable, type Size, type View } from './camera.ts'
+import type { Act } from './player.ts'
+import type { Point } from './shapes.ts'
+
+/** What is painted for one size, one closeness, one theme and one set of players, and what moves in it. */
+export interface Painting<Scene, Step> extends Size {
+  /** Everything that is drawn anew with each frame. */
+  readonly view: Container
+  /** Shows a scene with nothing moving. */
+  rest(scene: Scene): void
+  /** Shows what a scene says beyond where things lie, while something moves or nothing does. */
+  cue(scene: Scene, playing: boolean): void
+  /** Begins a step of an animation. */
+  begin(step: Step): Act
+  /** Follows the view to a corner and a scale, where a part of the painting is not in it. */
+  place?(corner: Point, scale: number): void
+  destroy(): void
+}
+
+/** What a family of games has of its own: its colours, its paintings and its animations. */
+export interface Art<Scene, Event, Step, Palette, P extends Painting<Scene, Step> = Painting<Scene, Step>> {
+  readPalette(host: Element): Palette & { readonly numerals: string }
+  /** Names everything that a painting depends on beside the theme and the detail. */
+  keyOf(scene: Scene, size: Size): string
+  /** `detail`: pixels painted for one CSS pixel. `seatAt`: where a seat's things are shown, as a point of the painting. */
+  paint(
+    scene: Scene,
+    size: Size,
+    palette: Palette,
+    detail: number,
+    seatAt: (seat: number) => Point,
+    host: HTMLElement,
+  ): P
+  /** The steps that show some events, from the scene before them. */
+  plan(before: Scene, events: readonly Event[]): Step[]
+  /** Milliseconds that a step takes at the usual pace. */
+  lengthOf(step: Step): number
+}
+
+/** Holds the painting and paints it anew when it no longer fits. */
+export interface Easel<Scene, Step, Palette, P extends Painting<Scene, Step>> {
+  readonly view: Container
+  readonly painting: P | null
+  /** Pixels painted for one CSS pixel. */
+  readonly detail: number | null
+  /**
+   * Paints for the scene unless what stands there does; answers whether it had to. Where painting fails, which the console
+   * tells, nothing stands, the game goes on without, and the next call tries again.
+   */
+  fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean
+  /** Moves the painting to where it is seen; one of another size is stretched. */
+  place(view: View, size: Size): void
+  /** Points of the host as points of the painting, and back. */
+  tableAt(at: Point, view: View, size: Size): Point
+  windowAt(at: Point, view: View, size: Size): Point
+  destroy(): void
+}
+
+export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
+  art: Art<Scene, Event, Step, Palette, P>,
+  host: HTMLElement,
+  seatAt: (seat: number) => Point,
+): Easel<Scene, Step, Palette, P> {
+  const view = new Container()
+  let painting: P | null = null
+  let madeFor: { readonly key: string; readonly palette: Palette; readonly detail: number } | null = null
+
+  /** The stretch that makes the painting fill the window until it is painted anew. */
+  const stretch = (size: Size): View => (painting === null ? wholeTable : fitted(painting, size))
+
+  function clear(): void {
+    painting?.destroy()
+    painting = null
+  }
+
+  return {
+    view,
+    get painting() {
+      return painting
+    },
+    get detail() {
+      return painting && madeFor && madeFor.detail
+    },
+    fit(scene, size, palette, detail) {
+      const key = art.keyOf(scene, size)
+      const fits = madeFor?.key === key && madeFor.palette === palette && madeFor.detail === detail
+      if (painting !== null && fits) return false
+      clear()
+      madeFor = { key, palette, detail }
+      try {
+        painting = art.paint(scene, size, palette, detail, seatAt, host)
+      } catch (error) {
+        console.error(error)
+        return false
+      }
+      view.addChild(painting.view)
+      return true
+    },
+    place(seen, size) {
+      const fit = stretch(size)
+      const corner = toWindow(seen, fit)
+      const scale = fit.scale * seen.scale
+      view.position.set(corner.x, corner.y)
+      view.scale.set(scale)
+      painting?.place?.(corner, scale)
+    },
+    tableAt: (at, seen, size) => toTable(stretch(size), toTable(seen, at)),
+    windowAt: (at, seen, size) => toWindow(seen, toWindow(stretch(size), at)),
+    destroy() {
+      clear()
+      view.destroy()
+    },
+  }
+}

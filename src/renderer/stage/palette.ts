@@ -1,0 +1,49 @@
+import { colours, type Colour, type Player } from '../../shared/players.ts'
+import { boatPictures } from '../lib/pictures/pictures.ts'
+
+/** The colours of a seat, as hex. */
+export interface Livery {
+  readonly hull: string
+  readonly deep: string
+  readonly ink: string
+}
+
+/** What every board draws with. */
+export interface BoardPalette {
+  readonly seats: Readonly<Record<Colour, Livery>>
+  readonly numerals: string
+}
+
+/** What tells a seat from the others: its colours, and the path data of its sign. */
+export interface Emblem extends Livery {
+  readonly sign: string
+}
+
+export const emblemOf = ({ boat, colour }: Player, { seats }: BoardPalette): Emblem => ({
+  ...seats[colour],
+  sign: boatPictures[boat],
+})
+
+/** The theme as a board reads it: any variable by its name, and what every board draws with. */
+interface BoardTheme extends BoardPalette {
+  readonly tone: (name: string) => string
+}
+
+/** Reads the theme's variables where a board hangs. */
+export function readTheme(host: Element): BoardTheme {
+  const style = getComputedStyle(host)
+  const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  const seats = record(colours, (colour) => ({
+    hull: tone(`seat-${colour}`),
+    deep: tone(`seat-${colour}-deep`),
+    ink: tone(`seat-${colour}-ink`),
+  }))
+  return { tone, seats, numerals: tone('face-text') || 'sans-serif' }
+}
+
+export function record<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+}

@@ -1,0 +1,244 @@
+import { canvasOf } from './brush.ts'
+import { panned, wholeTable, type Size, type View } from './camera.ts'
+import { createEasel, type Art, type Easel, type Painting } from './easel.ts'
+import { createPlayer } from './player.ts'
+import { createCanvas, createFrames } from './renderer.ts'
+import type { Point } from './shapes.ts'
+import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
+
+/** Where a seat's things are shown, in CSS pixels of the window, for what flies to them; null: the lower edge. */
+export type SeatAnchor = (seat: number) => { x: number; y: number } | null
+
+/** What a stage shows; it finds out itself what moves: another position is another moment. */
+interface Shown {
+  readonly position: unknown
+  readonly players: readonly unknown[]
+}
+
+/** A mounted board. It always comes to rest on the last scene it was shown. */
+export interface Stage<Scene, Event> {
+  /** Shows the scene; events, when there are any, are played first, from the scene shown before. */
+  show(scene: Scene, events?: readonly Event[]): void
+  /** Ends what is playing at once and rests. */
+  hurry(): void
+  /** Resolves when nothing is playing. */
+  settled(): Promise<void>
+  /** 0 plays nothing; 1 is the board's own pace. Whoever asks for less motion is the screen's to know. */
+  pace(speed: number): void
+  destroy(): void
+}
+
+/** A stage as the family sees it whose board it carries. */
+interface OwnStage<Scene, Event, Step, Palette, P extends Painting<Scene, Step>> extends Stage<Scene, Event> {
+  readonly element: HTMLCanvasElement
+  readonly easel: Easel<Scene, Step, Palette, P>
+  readonly scene: Scene | null
+  readonly size: Size
+  readonly view: View
+  /** Sees the painting closer, or another part of it. */
+  look(view: View): void
+  /** Asks for a frame. */
+  wake(): void
+}
+
+/** What a family is told of its stage. */
+interface StageCalls<Step> {
+  readonly anchor: SeatAnchor | undefined
+  /** A step begins, or is over. */
+  onstep?(step: Step, over: boolean): void
+  /** What was playing is over. */
+  onrest?(): void
+  /** Everything was painted anew. */
+  onpaint?(): void
+  /** So many milliseconds have passed; answers whether anything beside the animation still moves. */
+  onframe?(passed: number): boolean
+}
+
+/** A new size, or a closer look, is painted afresh when it has stayed for so many milliseconds; until then the old painting is stretched. */
+const calm = 140
+/** From this zoom on the painting is in finer detail. */
+const close = 1.2
+/** Pixels that a painting may have. */
+const mostPixels = 16e6
+
+const loadNumerals = ({ numerals }: { readonly numerals: string }) =>
+  document.fonts.load(`700 16px ${numerals}`)
+
+/** Puts a board into the host, which gives it its size. Rejects where there is no WebGL. */
+export async function mountStage<Scene extends Shown, Event, Step, Palette, P extends Painting<Scene, Step>>(
+  host: HTMLElement,
+  art: Art<Scene, Event, Step, Palette, P>,
+  calls: StageCalls<Step>,
+): Promise<OwnStage<Scene, Event, Step, Palette, P>> {
+  let palette = art.readPalette(host)
+  await loadNumerals(palette)
+  const size = { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
+  const canvas = await createCanvas(size.width, size.height, devicePixelRatio)
+  host.append(canvas.element)
+
+  let scene: Scene | null = null
+  let view = wholeTable
+  let repainting: ReturnType<typeof setTimeout> | undefined
+
+  const easel = createEasel(art, host, seatAt)
+  const player = createPlayer<Step>(
+    (step) => art.lengthOf(step),
+    (step) => {
+      calls.onstep?.(step, false)
+      const act = easel.painting?.begin(step)
+      return {
+        at: (time) => act?.at(time),
+        end() {
+          act?.end()
+          calls.onstep?.(step, true)
+        },
+      }
+    },
+    () => {
+      if (scene === null) return
+      easel.painting?.rest(scene)
+      calls.onrest?.()
+    },
+  )
+  const frames = createFrames((passed) => {
+    player.pass(passed)
+    const moves = calls.onframe?.(passed) ?? false
+    easel.place(view, size)
+    canvas.draw(easel.view)
+    return player.playing || moves
+  })
+
+  function seatAt(seat: number): Point {
+    const anchor = calls.anchor?.(seat) ?? null
+    const { left, top } = canvas.element.getBoundingClientRect()
+    const seats = scene?.players.length ?? 1
+    const edge = { x: (size.width * (seat + 0.5)) / seats, y: size.height }
+    const at = anchor === null ? edge : { x: anchor.x - left, y: anchor.y - top }
+    return easel.tableAt(at, view, size)
+  }
+
+  function detail(): number {
+    const wanted = devicePixelRatio * (view.scale > close ? 2 : 1)
+    return Math.min(wanted, Math.sqrt(mostPixels / (size.width * size.height)))
+  }
+
+  /** Paints everything anew where size, closeness or theme ask for it. */
+  function repaint(): void {
+    if (scene === null) return
+    player.hurry()
+    canvas.resize(size.width, size.height, devicePixelRatio)
+    easel.fit(scene, size, palette, detail())
+    easel.painting?.rest(scene)
+    calls.onpaint?.()
+    frames.wake()
+  }
+
+  function repaintWhenCalm(): void {
+    clearTimeout(repainting)
+    repainting = setTimeout(repaint, calm)
+  }
+
+  const ends = [
+    watchSize(host, (width, height) => {
+      if (width === 0 || height === 0 || (width === size.width && height === size.height)) return
+      Object.assign(size, { width, height })
+      canvas.resize(width, height, devicePixelRatio)
+      view = panned(view, { x: 0, y: 0 }, size)
+      repaintWhenCalm()
+      frames.wake()
+    }),
+    watchDots(repaintWhenCalm),
+    watchTheme(() => {
+      palette = art.readPalette(host)
+      repaint()
+    }),
+    watchPrinting(() => {
+      canvas.draw(easel.view)
+    }),
+    watchHiding(() => {
+      player.hurry()
+    }),
+  ]
+  canvas.element.addEventListener('webglcontextrestored', frames.wake)
+
+  return {
+    element: canvas.element,
+    easel,
+    get scene() {
+      return scene
+    },
+    size,
+    get view() {
+      return view
+    },
+    look(next) {
+      view = next
+      if (easel.detail !== null && easel.detail !== detail()) repaintWhenCalm()
+      frames.wake()
+    },
+    wake: frames.wake,
+    show(next, events = []) {
+      const before = scene
+      const moved = next.position !== before?.position
+      if (moved) player.hurry()
+      scene = next
+      const fresh = easel.fit(next, size, palette, detail())
+      // No frames come while the window is hidden: an animation would wait for it to be seen again.
+      const canPlay = easel.painting !== null && !document.hidden
+      if (moved && before !== null && canPlay) player.play(art.plan(before, events))
+      else if (moved || fresh) easel.painting?.rest(next)
+      else easel.painting?.cue(next, player.playing)
+      frames.wake()
+    },
+    hurry() {
+      player.hurry()
+      frames.wake()
+    },
+    settled: () => player.settled(),
+    pace(speed) {
+      player.pace(speed)
+      frames.wake()
+    },
+    destroy() {
+      for (const end of ends) end()
+      clearTimeout(repainting)
+      frames.stop()
+      scene = null
+      player.hurry()
+      easel.destroy()
+      canvas.destroy()
+    },
+  }
+}
+
+/**
+ * A scene at rest as one painting, of this size and not that of any window. `detail`: pixels painted for one of it. It is
+ * painted in the theme of the page, on a stage of its own, which nobody sees. Rejects where there is no WebGL.
+ */
+export async function pictureOf<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
+  art: Art<Scene, Event, Step, Palette, P>,
+  scene: Scene,
+  size: Size,
+  detail: number,
+): Promise<HTMLCanvasElement> {
+  const palette = art.readPalette(document.body)
+  await loadNumerals(palette)
+  const canvas = await createCanvas(size.width, size.height, detail)
+  const unseen = document.createElement('div')
+  const easel = createEasel(art, unseen, () => ({ x: 0, y: 0 }))
+  try {
+    easel.fit(scene, size, palette, detail)
+    easel.painting?.rest(scene)
+    easel.place(wholeTable, size)
+    canvas.draw(easel.view)
+    // What WebGL has drawn can be read only until the browser's next frame.
+    return canvasOf(size.width, size.height, detail, (brush) => {
+      for (const layer of [...unseen.children, canvas.element]) {
+        if (layer instanceof HTMLCanvasElement) brush.drawImage(layer, 0, 0, size.width, size.height)
+      }
+    })
+  } finally {
+    easel.destroy()
+    canvas.destroy()
+  }
+}
