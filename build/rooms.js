@@ -53,7 +53,7 @@ const plan = [
     folder: 'src/main/table',
     imports: ['session', 'history', 'bots', 'engine', 'shared'],
   },
-  { room: 'companion', folder: 'src/main/companion', imports: ['session', 'history', 'engine', 'shared'] },
+  { room: 'companion', folder: 'src/main/companion', imports: ['session', 'history', 'shared'] },
   {
     room: 'games',
     folder: 'src/main/games',
@@ -166,6 +166,7 @@ export const rooms = {
     })),
     'boundaries/files': [
       { category: 'entry', pattern: 'src/main/{index,serve}.ts' },
+      { category: 'reporting', pattern: 'src/main/engine/*/reporting.ts' },
       { category: 'test', pattern: ['src/**/*.test.ts', 'src/**/testing/*.ts'] },
     ],
     'import/resolver': { node: { extensions: ['.ts', '.js', '.svelte'] } },
@@ -187,6 +188,11 @@ export const rooms = {
           { from: room('instance'), allow: { to: { file: { path: 'package.json' } } } },
           { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server', 'router') } },
 
+          { from: room('companion'), allow: { to: { file: { categories: 'reporting' } } } },
+          {
+            from: { ...room('companion'), file: { categories: 'test' } },
+            allow: { to: room('engine') },
+          },
           { from: room('engine', ...renderer), disallow: { to: node } },
           { from: room('engine'), disallow: { to: { module: { origin: 'external' } } } },
           { from: room('engine'), allow: { to: library(...pureLibraries) } },

@@ -15,8 +15,8 @@ import type { Options, RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { misshapen } from '../../shared/shape.ts'
-import { cardsOf, type Cards } from '../engine/dig/deck.ts'
-import { startPointsOf } from '../engine/nile/start.ts'
+import { cardsOf, type Cards } from '../engine/dig/reporting.ts'
+import { startPointsOf } from '../engine/nile/reporting.ts'
 
 declare const legal: unique symbol
 

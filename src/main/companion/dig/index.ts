@@ -1,8 +1,6 @@
 import { digEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { Prompt } from '../../../shared/ledger/view.ts'
-import { resultOf, richestSeats } from '../../engine/dig/ending.ts'
-import { digsOf, moneyOf, seatNumbers, seatOf } from '../../engine/dig/state.ts'
 import type { Companion } from '../companion.ts'
 import { beginReported, type ReportedDig } from './reported.ts'
 import { doubtsOf } from './doubts.ts'
@@ -12,8 +10,7 @@ import { positionOf } from './view.ts'
 /** What is often played wrong: the lifted card counts for nothing, and a penalty takes all that was set aside. */
 function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]): Prompt[] {
   return events.flatMap((event): Prompt[] => {
-    if (event.kind === 'revealed' && reported.turn === 1 && digsOf(reported.state) === 1)
-      return ['liftedCard']
+    if (event.kind === 'revealed' && reported.turn === 1 && reported.state.digs === 1) return ['liftedCard']
     return event.kind === 'penalty' && event.forfeited > 0 ? ['forfeited'] : []
   })
 }
@@ -29,13 +26,13 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   actor: (reported, entry) => {
     if ('seat' in entry) return entry.seat
     if (entry.kind === 'ended') return null
-    return entry.kind === 'blockaded' ? reported.last : seatOf(reported.state)
+    return entry.kind === 'blockaded' ? reported.last : reported.state.seat
   },
-  points: ({ state }) => seatNumbers(state).map((seat) => moneyOf(state, seat)),
+  points: ({ state }) => state.money,
   position: positionOf,
   question: () => null,
   doubts: doubtsOf,
   prompts: promptsAfter,
-  result: ({ state }) => resultOf(state),
-  best: ({ state }, seats) => richestSeats(state, seats),
+  result: ({ state }) => state.result,
+  best: ({ state }, seats) => state.richest(seats),
 }

@@ -1,38 +1,25 @@
-import { cards, cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerPosition } from '../../../shared/ledger/position.ts'
-import {
-  asideOf,
-  blockadeOf,
-  digsOf,
-  factorOf,
-  inHand,
-  isIn,
-  moneyOf,
-  passCostOf,
-  scarabsOf,
-  seatNumbers,
-  seatOf,
-} from '../../engine/dig/state.ts'
 import { isOver, leftIn, mayBlockade, sizeOf, type ReportedDig } from './reported.ts'
 
 /** Everything that is known of the table, and how surely. */
 export function positionOf(reported: ReportedDig): DigLedgerPosition {
   const { state, start, named, unnamed } = reported
-  const seats = seatNumbers(state)
+  const { seats } = state
   return {
     turn: reported.turn,
-    seat: isOver(reported) ? null : seatOf(state),
+    seat: isOver(reported) ? null : state.seat,
     last: reported.last,
-    money: seats.map((seat) => moneyOf(state, seat)),
-    in: seats.map((seat) => isIn(state, seat)),
-    scarabs: seats.map((seat) => scarabsOf(state, seat)),
-    blockades: seats.map((seat) => (blockadeOf(state, seat) === inHand ? 1 : 0)),
-    laid: seats.map((seat) => cells[blockadeOf(state, seat)] ?? null),
+    money: state.money,
+    in: seats.map((seat) => state.isIn(seat)),
+    scarabs: seats.map((seat) => state.scarabsOf(seat)),
+    blockades: seats.map((seat) => (state.hasBlockade(seat) ? 1 : 0)),
+    laid: seats.map((seat) => state.blockadeOf(seat)),
     mayBlockade: mayBlockade(reported) && !isOver(reported),
-    aside: asideOf(state),
-    doubled: factorOf(state) > 1,
-    digs: digsOf(state),
-    passCost: passCostOf(state),
+    aside: state.aside,
+    doubled: state.isDoubled,
+    digs: state.digs,
+    passCost: state.passCost,
     values: { ...start.cards.values },
     left: Math.max(0, leftIn(reported)),
     cards: cards

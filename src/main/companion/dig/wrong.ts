@@ -1,18 +1,16 @@
-import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigEntry, DigEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
-import { blockadeOf, inHand, isIn, scarabsOf, seatNumbers, seatOf } from '../../engine/dig/state.ts'
 import { hasBegun, isOver, leftIn, mayBlockade, sizeOf, type ReportedDig } from './reported.ts'
 
 /** Why an entry cannot be, or null. */
 export function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
   if (isOver(reported)) return refuse('ledger.over')
   const { state, start } = reported
-  const name = start.names[seatOf(state)]
+  const name = start.names[state.seat]
   switch (entry.kind) {
     case 'scarab':
       if (hasBegun(reported)) return refuse('move.scarabTooLate')
-      return scarabsOf(state, seatOf(state)) > 0 ? null : refuse('move.noScarab')
+      return state.scarabsOf(state.seat) > 0 ? null : refuse('move.noScarab')
     case 'revealed':
       return wrongWithCard(reported, entry)
     case 'blockaded':
@@ -40,16 +38,16 @@ function wrongWithSeat(reported: ReportedDig, entry: DigEntryOf<'turn' | 'adjust
   const { state, start } = reported
   const { seat } = entry
   if (seat >= start.names.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
-  if (!isIn(state, seat)) return refuse('ledger.out', { name: start.names[seat] })
+  if (!state.isIn(seat)) return refuse('ledger.out', { name: start.names[seat] })
   if (entry.kind === 'adjust' || !hasBegun(reported)) return null
-  return refuse('ledger.midTurn', { name: start.names[seatOf(state)] })
+  return refuse('ledger.midTurn', { name: start.names[state.seat] })
 }
 
 function wrongWithBlockade(reported: ReportedDig, { cell }: DigEntryOf<'blockaded'>): Refused | null {
   const { state, start, last } = reported
-  const there = seatNumbers(state).find((seat) => blockadeOf(state, seat) === cells.indexOf(cell))
+  const there = state.seats.find((seat) => state.blockadeOf(seat) === cell)
   if (there !== undefined) return refuse('ledger.blockadeThere', { cell, name: start.names[there] })
-  if (last !== null && blockadeOf(state, last) !== inHand) {
+  if (last !== null && !state.hasBlockade(last)) {
     return refuse('ledger.noBlockade', { name: start.names[last] })
   }
   return mayBlockade(reported) ? null : refuse('ledger.blockadeLate')

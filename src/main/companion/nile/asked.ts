@@ -1,7 +1,5 @@
 import type { NileEntry } from '../../../shared/ledger/entry.ts'
 import type { LedgerAsk } from '../../../shared/ledger/question.ts'
-import { askOf } from '../../engine/nile/state.ts'
-import { asking } from '../../engine/nile/tutankhamun-2021/kinds.ts'
 import type { ReportedNile } from './reported.ts'
 import { isOver } from './settle.ts'
 
@@ -9,10 +7,10 @@ import { isOver } from './settle.ts'
 export function questionOf(reported: ReportedNile): LedgerAsk | null {
   if (isOver(reported)) return null
   if (reported.order) return 'order'
-  const ask = askOf(reported.counts)
-  if (ask === asking.buy) return 'bought'
-  if (ask === asking.commit) return 'committed'
-  for (const idol of ['osiris', 'isis', 'ra', 'horus'] as const) if (ask === asking[idol]) return idol
+  const { asked } = reported.counts
+  if (asked === 'buy') return 'bought'
+  if (asked === 'commit') return 'committed'
+  if (asked !== null && asked !== 'thoth') return asked
   return reported.closing ? 'ended' : null
 }
 

@@ -1,5 +1,5 @@
 import type { Doubt } from '../../../shared/ledger/view.ts'
-import { countOf, nile } from '../../engine/nile/state.ts'
+import { line } from '../../engine/nile/reporting.ts'
 import { seatsIn, sizeOf, tileOf, type ReportedNile } from './reported.ts'
 
 /** Every boat has gone on since anybody spoke of trailing tiles, and some may lie behind all of them. */
@@ -17,7 +17,7 @@ export function doubtsOf(reported: ReportedNile): Doubt[] {
     const missing = Array.from({ length: Math.max(0, short) }, () => tile)
     return {
       code: 'miscounted',
-      facts: { tile, reckoned: countOf(reported.counts, kind, nile), short },
+      facts: { tile, reckoned: reported.counts.countOf(kind, line), short },
       n,
       refusal: null,
       repairs:
@@ -30,7 +30,7 @@ export function doubtsOf(reported: ReportedNile): Doubt[] {
     }
   })
   const unknown = [...reported.unknown].map((kind): Doubt => {
-    const left = countOf(reported.counts, kind, nile)
+    const left = reported.counts.countOf(kind, line)
     return {
       code: 'unknown',
       facts: { tile: tileOf(reported, kind), left },

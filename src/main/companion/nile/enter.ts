@@ -1,12 +1,7 @@
 import { type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { isKeepable, type Refusal, type Refused } from '../../../shared/refusal.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import { countOf, nile, pointsOf, setAsk, setPoints } from '../../engine/nile/state.ts'
-import { asking } from '../../engine/nile/tutankhamun-2021/kinds.ts'
-import { encode } from '../../engine/nile/wilds/codes.ts'
-import { end as endWild } from '../../engine/nile/wilds/ending.ts'
-import { buy, commit } from '../../engine/nile/wilds/play.ts'
-import { operandOf } from '../../engine/nile/codes.ts'
+import { line } from '../../engine/nile/reporting.ts'
 import { toldOrder } from './boats.ts'
 import { kindOf, draftOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { holdAnew } from './holdings.ts'
@@ -72,7 +67,7 @@ function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
     case 'adjust':
       return adjust(reported, entry, emit)
     case 'ended':
-      return reported.rules ? endWild(reported.counts, telling(emit)) : finish(reported, emit)
+      return finish(reported, emit)
   }
 }
 
@@ -94,22 +89,17 @@ function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: 
 
 /** The engine's own move, by counts alone. A tile that the rules do not let be had changes hands nevertheless. */
 function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
-  const { counts, rules } = reported
-  if (!rules) return
-  setAsk(counts, asking.sail)
-  if (entry.kind === 'bought') {
-    const { purchase } = entry
-    buy(counts, rules, encode(rules, { verb: 'buy', buy: purchase }), telling(emit))
-  } else {
-    const code = encode(rules, { verb: 'commit', wilds: [...entry.tiles].sort() })
-    commit(counts, rules, operandOf(code), telling(emit))
-  }
+  const { counts } = reported
+  if (!counts.hasWilds) return
+  counts.ask('sail')
+  if (entry.kind === 'bought') counts.buy(entry.purchase, telling(emit))
+  else counts.commit(entry.tiles, telling(emit))
 }
 
 /** A count changes nothing but how sure the number is: where tiles are that are missing, it does not say. */
 function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, emit: Emit): void {
   const kind = kindOf(reported, tile)
-  const was = countOf(reported.counts, kind, nile)
+  const was = reported.counts.countOf(kind, line)
   if (was === left) reported.miscounts.delete(kind)
   else reported.miscounts.set(kind, { short: was - left, n: reported.n })
   reported.unknown.delete(kind)
@@ -117,8 +107,5 @@ function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, em
 }
 
 function adjust(reported: DraftNile, { seat, points, reason }: NileEntryOf<'adjust'>, emit: Emit): void {
-  const before = pointsOf(reported.counts, seat)
-  const after = Math.max(0, before + points)
-  setPoints(reported.counts, seat, after)
-  emit({ kind: 'adjusted', seat, points: after - before, reason })
+  emit({ kind: 'adjusted', seat, points: reported.counts.adjust(seat, points), reason })
 }

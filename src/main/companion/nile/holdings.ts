@@ -1,7 +1,6 @@
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
-import { underworld } from '../../engine/scoring.ts'
-import { entomb, give, nile, seatNumbers, type Kind } from '../../engine/nile/state.ts'
+import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
 import { boatsAnywhere } from './boats.ts'
 import {
   isSet,
@@ -36,7 +35,7 @@ function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: 
   const below = under[tile] ?? 0
   const rest = sizeOf(reported, kind) - inHands.reduce((sum, count) => sum + count, below)
   const said = left[tile]
-  const follows = !reported.rules && isSet(reported, kind)
+  const follows = !reported.counts.hasWilds && isSet(reported, kind)
   return { held: inHands, under: below, left: said ?? rest, isKnown: said !== undefined || follows }
 }
 
@@ -63,12 +62,10 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
   for (const kind of kindsOf(reported)) {
     if (reported.scored.has(kind)) continue
     const { held, under, left, isKnown } = lyingOf(reported, entry, kind)
-    entomb(counts, kind)
-    const parties = [...held.entries(), [underworld, under] as const, [nile, left] as const]
-    for (const [party, count] of parties) for (let nth = 0; nth < count; nth++) give(counts, kind, party)
+    counts.place(kind, [...held.entries(), [underworld, under], [line, left]])
     if (!isKnown && left > 0) reported.unknown.add(kind)
   }
-  if (reported.scoreOnly) reported.boats = boatsAnywhere(seatNumbers(counts).length)
+  if (reported.scoreOnly) reported.boats = boatsAnywhere(counts.seats.length)
   reported.scoreOnly = false
   reported.seat = entry.seat
   emit({ kind: 'held' })

@@ -1,8 +1,4 @@
 import { nileEntrySchema } from '../../../shared/ledger/entry.ts'
-import { lowestSeats, pointsBySeat } from '../../engine/nile/points.ts'
-import { seatOf } from '../../engine/nile/state.ts'
-import { resultOf } from '../../engine/nile/tutankhamun-2021/ending.ts'
-import { resultOf as wildResultOf } from '../../engine/nile/wilds/ending.ts'
 import type { Companion, EntryOf } from '../companion.ts'
 import { mayBeLast } from './boats.ts'
 import { beginReported, type ReportedNile } from './reported.ts'
@@ -32,18 +28,18 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
     if ('seat' in entry) return entry.seat
     if (entry.kind === 'took' || entry.kind === 'skipped') return reported.seat
     const answers = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed']
-    return answers.includes(entry.kind) ? (reported.idle?.seat ?? seatOf(reported.counts)) : null
+    return answers.includes(entry.kind) ? (reported.idle?.seat ?? reported.counts.decider) : null
   },
-  points: (reported) => pointsBySeat(reported.counts),
+  points: ({ counts }) => counts.points,
   position: positionOf,
   question: askedOf,
   doubts: doubtsOf,
   prompts: promptsAfter,
-  result: ({ counts, rules }) => (rules ? wildResultOf(counts) : resultOf(counts)),
+  result: ({ counts }) => counts.result,
   /** Whoever of the lowest may be furthest back: of several only one wins in 2021, and their order may not be known. */
-  best: ({ counts, rules, boats }, seats) => {
-    const lowest = lowestSeats(counts, seats)
+  best: ({ counts, boats }, seats) => {
+    const lowest = counts.lowest(seats)
     const last = lowest.filter((seat) => mayBeLast(boats, seat))
-    return rules || last.length !== 1 ? lowest : last
+    return counts.hasWilds || last.length !== 1 ? lowest : last
   },
 }

@@ -3,11 +3,7 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import type { LineFacts } from '../../../shared/editions/facts.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { IdolVerb } from '../../../shared/nile/move.ts'
-import { rules1993 } from '../../engine/nile/wilds/tutanchamun-1993.ts'
-import { rules2004 } from '../../engine/nile/wilds/tutankhamen-2004.ts'
-import type { WildRules } from '../../engine/nile/wilds/rules.ts'
-import { setIdolsOptional } from '../../engine/nile/tutankhamun-2021/options.ts'
-import { copyState, give, newState, nile, type Kind, type NileState } from '../../engine/nile/state.ts'
+import { NileTally, type Kind } from '../../engine/nile/reporting.ts'
 import type { NileLedgerStart } from '../start.ts'
 import { boatsAtStart, type Boats } from './boats.ts'
 
@@ -32,16 +28,11 @@ export interface Sweep {
   readonly moved: number
 }
 
-/**
- * A reported game of the line family. Tiles and points are kept in the engine's own words, whose line stays empty: so the
- * rules that ask for counts alone are the very rules of the digital game. What it asks and who decides is there too.
- */
+/** A reported game of the line family. */
 export interface ReportedNile {
   readonly start: NileLedgerStart
-  /** Null in 2021. */
-  readonly rules: WildRules | null
   readonly facts: LineFacts
-  readonly counts: NileState
+  readonly counts: NileTally
   readonly boats: Boats
   /** Whose turn it is, and who had the last one. */
   readonly seat: number
@@ -82,27 +73,23 @@ export type DraftNile = { -readonly [K in keyof Omit<ReportedNile, CopiedPart>]:
 type CopiedPart = 'scored' | 'miscounts' | 'extra' | 'unknown'
 export type Emit = (event: NileLedgerEvent) => void
 
-export const rulesOf = (edition: NileLedgerStart['edition']): WildRules | null =>
-  edition === 'tutanchamun-1993' ? rules1993 : edition === 'tutankhamen-2004' ? rules2004 : null
-
 export function beginReported(start: NileLedgerStart): ReportedNile {
   const { edition, names, startPoints, options, setup } = start
   const seats = names.length
   const facts = lineFacts[edition]
-  const counts = newState({ seats, startPoints, boats: names.map(() => -1), line: [] })
-  const rules = rulesOf(edition)
-  facts.tiles.forEach((tile, kind) => {
-    const size = facts.tileCount[tile] - (setup.lost[tile as TileCode] ?? 0)
-    for (let count = 0; count < size; count++) give(counts, kind, nile)
+  const counts = NileTally.begin({
+    edition,
+    seats,
+    startPoints,
+    idolsOptional: options.idolsOptional ?? false,
+    sizes: facts.tiles.map((tile) => facts.tileCount[tile] - (setup.lost[tile as TileCode] ?? 0)),
   })
-  if (!rules) setIdolsOptional(counts, options.idolsOptional ?? false)
   const nobody = { held: names.map(() => 0), under: 0 }
   const gone = facts.sets.flatMap((set, kind) =>
     setup.lost[set as TileCode] === facts.tileCount[set] ? [[kind, nobody] as const] : [],
   )
   return {
     start,
-    rules,
     facts,
     counts,
     boats: boatsAtStart(seats),
@@ -128,7 +115,7 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
 export const draftOf = (reported: ReportedNile, n: number): DraftNile => ({
   ...reported,
   n,
-  counts: copyState(reported.counts),
+  counts: reported.counts.copy(),
   scored: new Map(reported.scored),
   miscounts: new Map(reported.miscounts),
   extra: new Map(reported.extra),

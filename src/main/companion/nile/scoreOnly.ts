@@ -1,11 +1,8 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { pointsIn } from '../../../shared/ledger/points.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
-import { underworld } from '../../engine/scoring.ts'
-import { entomb, give } from '../../engine/nile/state.ts'
-import { pay } from '../../engine/nile/points.ts'
-import { payRing } from '../../engine/nile/tutankhamun-2021/score.ts'
-import { pharaoh, triangle } from '../../engine/nile/wilds/rules.ts'
+import { underworld } from '../../engine/nile/reporting.ts'
 import { boatsAnywhere } from './boats.ts'
 import { isSet, kindOf, seatsIn, sizeOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { scoreWhenComplete, scoreWith, telling } from './score.ts'
@@ -16,7 +13,6 @@ type Scores = NileEntryOf<'scored' | 'point'>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused | null {
-  const { rules } = reported
   if (entry.kind === 'point') {
     if (!pointsIn[reported.start.edition].includes(entry.why)) return refuse('ledger.wrongKind')
     const { bonusTo, start } = reported
@@ -34,45 +30,41 @@ export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused 
     return refuse('ledger.seats', { count: seats })
   }
   const count = sum(held) + (under ?? 0)
-  const isShort = !rules && under !== undefined && count < size
+  const isShort = !reported.counts.hasWilds && under !== undefined && count < size
   if (count > size || isShort) return refuse('ledger.setCount', { tile, count, size })
   return wrongWithWilds(reported, entry)
 }
 
 /** The wilds of all seats together are no more than the box has; in 2021 there are none. */
 function wrongWithWilds(
-  { rules, facts }: ReportedNile,
+  { counts: { hasWilds, wildTiles }, facts }: ReportedNile,
   { wilds = [] }: NileEntryOf<'scored'>,
 ): Refused | null {
   const named = wilds.flatMap((counts) => Object.entries(counts))
-  if (!rules) return named.length > 0 ? refuse('ledger.wrongKind') : null
-  for (const wild of [pharaoh, triangle]) {
-    const tile = rules.tiles[wild]
+  if (!hasWilds) return named.length > 0 ? refuse('ledger.wrongKind') : null
+  for (const tile of wildTiles) {
     const count = sum(wilds.map((counts) => counts[tile] ?? 0))
     const size = facts.tileCount[tile]
     if (count > size) return refuse('ledger.setCount', { tile, count, size })
   }
-  const other = named.find(([tile]) => tile !== rules.tiles[pharaoh] && tile !== rules.tiles[triangle])
+  const other = named.find(([tile]) => !wildTiles.includes(tile as TileCode))
   return other ? refuse('ledger.wrongKind') : null
 }
 
 /** A set scores by what people say that they hold of it; committed wilds are held until then, and asked for by nobody. */
 export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emit: Emit): void {
-  const { counts, rules } = reported
+  const { counts } = reported
   const kind = kindOf(reported, entry.set)
-  const under = entry.under ?? (rules ? 0 : sizeOf(reported, kind) - sum(entry.held))
-  entomb(counts, kind)
-  for (const [party, count] of [...entry.held.entries(), [underworld, under] as const]) {
-    for (let nth = 0; nth < count; nth++) give(counts, kind, party)
-  }
+  const under = entry.under ?? (counts.hasWilds ? 0 : sizeOf(reported, kind) - sum(entry.held))
+  counts.place(kind, [...entry.held.entries(), [underworld, under]])
   // Nobody reports who moves: what is known of the boats is old.
   reported.boats = boatsAnywhere(seatsIn(reported))
-  if (rules) scoreWith(reported, rules, kind, entry.wilds ?? [], emit)
+  if (counts.hasWilds) scoreWith(reported, kind, entry.wilds ?? [], emit)
   else scoreWhenComplete(reported, kind, emit)
 }
 
 export function payPoint(reported: DraftNile, { seat, why }: NileEntryOf<'point'>, emit: Emit): void {
-  if (why === 'ring') return payRing(reported.counts, seat, telling(emit))
+  if (why === 'ring') return reported.counts.payRing(seat, telling(emit))
   if (why === 'bonus') reported.bonusTo = seat
-  emit({ kind: 'paid', seat, why, paid: pay(reported.counts, seat, 1) })
+  emit({ kind: 'paid', seat, why, paid: reported.counts.pay(seat, 1) })
 }

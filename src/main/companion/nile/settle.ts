@@ -1,26 +1,21 @@
-import { underworld } from '../../engine/scoring.ts'
-import { askOf, nile, over, setAsk, setSeat } from '../../engine/nile/state.ts'
-import { pointsBySeat } from '../../engine/nile/points.ts'
-import { asking } from '../../engine/nile/tutankhamun-2021/kinds.ts'
-import { end as endWild } from '../../engine/nile/wilds/ending.ts'
-import { setActive } from '../../engine/nile/wilds/round.ts'
+import { line, underworld } from '../../engine/nile/reporting.ts'
 import { seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
-import { finish, scoreWhenComplete, telling } from './score.ts'
+import { finish, scoreWhenComplete } from './score.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
 
-export const isOver = ({ counts }: ReportedNile): boolean => askOf(counts) === over
+export const isOver = ({ counts }: ReportedNile): boolean => counts.isOver
 
 /** Whether an answer is waited for: the engine's question, or the order of boats. */
-const isAsking = ({ counts, order }: ReportedNile): boolean => order !== null || askOf(counts) !== asking.sail
+const isAsking = ({ counts, order }: ReportedNile): boolean =>
+  order !== null || counts.isOver || counts.asked !== null
 
 export const seatsAtZero = ({ counts }: ReportedNile): number[] =>
-  pointsBySeat(counts).flatMap((points, seat) => (points === 0 ? [seat] : []))
+  counts.points.flatMap((points, seat) => (points === 0 ? [seat] : []))
 
 /** Who decides about sets that score now: whoever's turn it is or, between two turns, was. */
 export function lendTurn(reported: DraftNile): void {
   const seat = reported.phase === 'taking' || reported.last === null ? reported.seat : reported.last
-  setSeat(reported.counts, seat)
-  if (reported.rules) setActive(reported.counts, seat)
+  reported.counts.decider = seat
 }
 
 /**
@@ -34,9 +29,8 @@ export function settle(reported: DraftNile, emit: Emit): void {
     reported.last = reported.seat
     reported.phase = 'after'
   }
-  if (endsNow(reported))
-    return reported.rules ? endWild(reported.counts, telling(emit)) : finish(reported, emit)
-  const atZero = reported.rules ? [] : seatsAtZero(reported)
+  if (endsNow(reported)) return finish(reported, emit)
+  const atZero = reported.counts.hasWilds ? [] : seatsAtZero(reported)
   if (atZero.length > 0 && !reported.closing) emit({ kind: 'endAsks', atZero })
   reported.closing = atZero.length > 0
   if (reported.phase === 'after' && !reported.closing) passTurn(reported, emit)
@@ -44,7 +38,7 @@ export function settle(reported: DraftNile, emit: Emit): void {
 
 /** Where only scores are kept, nothing more can be scored once all sets have. */
 function endsNow(reported: DraftNile): boolean {
-  if (reported.rules && seatsAtZero(reported).length > 0) return true
+  if (reported.counts.hasWilds && seatsAtZero(reported).length > 0) return true
   if (reported.scoreOnly) return reported.scored.size === reported.facts.sets.length
   return lineIsEmpty(reported)
 }
@@ -52,8 +46,9 @@ function endsNow(reported: DraftNile): boolean {
 function sweepOne(reported: DraftNile, emit: Emit): void {
   const [kind, ...rest] = reported.sweeping
   reported.sweeping = rest
-  passTile(reported, kind, nile, reported.rules ? null : underworld)
-  emit({ kind: 'swept', tile: tileOf(reported, kind), to: reported.rules ? 'tomb' : 'underworld' })
+  const { hasWilds } = reported.counts
+  passTile(reported, kind, line, hasWilds ? null : underworld)
+  emit({ kind: 'swept', tile: tileOf(reported, kind), to: hasWilds ? 'tomb' : 'underworld' })
   scoreWhenComplete(reported, kind, emit)
 }
 
@@ -66,6 +61,6 @@ export function passTurn(
   reported.seat = to
   reported.turn += 1
   reported.phase = 'before'
-  setAsk(reported.counts, asking.sail)
+  reported.counts.ask('sail')
   emit({ kind: 'turn', seat: to })
 }

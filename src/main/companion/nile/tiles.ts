@@ -1,6 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import { underworld, type Claimant } from '../../engine/scoring.ts'
-import { countOf, give, nile, seatNumbers, take, type Kind } from '../../engine/nile/state.ts'
+import { line, underworld, type Claimant, type Kind } from '../../engine/nile/reporting.ts'
 import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile, type DraftNile } from './reported.ts'
 
 /** The most that a word of the engine can count. */
@@ -12,9 +11,9 @@ const most = 15
  */
 export function passTile(reported: DraftNile, kind: Kind, from: Claimant, to: Claimant | null): void {
   const { counts } = reported
-  if (countOf(counts, kind, from) > 0) take(counts, kind, from)
+  if (counts.countOf(kind, from) > 0) counts.take(kind, from)
   else reported.extra.set(kind, reported.n)
-  if (to !== null && countOf(counts, kind, to) < most) give(counts, kind, to)
+  if (to !== null && counts.countOf(kind, to) < most) counts.give(kind, to)
 }
 
 /** Tiles of a kind by their places. */
@@ -28,9 +27,9 @@ export function whereabouts({ counts, scored }: ReportedNile, kind: Kind): Where
   const before = scored.get(kind)
   if (before) return { ...before, line: 0 }
   return {
-    held: seatNumbers(counts).map((seat) => countOf(counts, kind, seat)),
-    under: countOf(counts, kind, underworld),
-    line: countOf(counts, kind, nile),
+    held: counts.seats.map((seat) => counts.countOf(kind, seat)),
+    under: counts.countOf(kind, underworld),
+    line: counts.countOf(kind, line),
   }
 }
 
@@ -60,13 +59,13 @@ export function whereOf(reported: ReportedNile, kind: Kind): string {
 export const leftInWords = (reported: ReportedNile): string =>
   kindsOf(reported)
     .filter(
-      (kind) => countOf(reported.counts, kind, nile) > 0 && (isSet(reported, kind) || !reported.scoreOnly),
+      (kind) => reported.counts.countOf(kind, line) > 0 && (isSet(reported, kind) || !reported.scoreOnly),
     )
     .map((kind) => {
       const name = m[`tile_${tileOf(reported, kind)}`]()
-      return reported.scoreOnly ? name : `${name} ${countOf(reported.counts, kind, nile)}`
+      return reported.scoreOnly ? name : `${name} ${reported.counts.countOf(kind, line)}`
     })
     .join(', ')
 
 export const lineIsEmpty = ({ counts, facts }: ReportedNile): boolean =>
-  facts.tiles.every((_, kind) => countOf(counts, kind, nile) === 0)
+  facts.tiles.every((_, kind) => counts.countOf(kind, line) === 0)

@@ -1,13 +1,10 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
+import { ring, type Idol } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import { underworld } from '../../engine/scoring.ts'
-import { countOf, give, nile, setAsk, setSeat, type Kind } from '../../engine/nile/state.ts'
-import { askOfIdol, firstIdol, ringKind, verbOfIdol } from '../../engine/nile/tutankhamun-2021/kinds.ts'
-import { payRing } from '../../engine/nile/tutankhamun-2021/score.ts'
-import { receive } from '../../engine/nile/wilds/play.ts'
-import { purse } from '../../engine/nile/wilds/rules.ts'
+import { verbOf } from '../../../shared/nile/move.ts'
+import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
 import { mayBeLast, movedBoat } from './boats.ts'
-import { kindOf, kindsOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
+import { isSet, kindOf, kindsOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { scoreWhenComplete, telling } from './score.ts'
 import { lendTurn } from './settle.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
@@ -40,15 +37,17 @@ export function collect(
   by: Took['by'],
   emit: Emit,
 ): void {
-  const { counts, rules } = reported
-  const party = from === 'line' ? nile : underworld
-  const isThere = countOf(counts, kind, party) > 0
+  const { counts } = reported
+  const party = from === 'line' ? line : underworld
+  const isThere = counts.countOf(kind, party) > 0
   passTile(reported, kind, party, null)
   emit({ kind: 'took', seat, tile: tileOf(reported, kind), from, by })
-  if (rules && isThere && kind >= purse) return receive(counts, rules, kind, telling(emit))
-  if (!rules && kind >= firstIdol) return wake(reported, seat, kind, emit)
-  give(counts, kind, seat)
-  if (!rules && kind === ringKind) payRing(counts, seat, telling(emit))
+  if (!isSet(reported, kind)) {
+    if (!counts.hasWilds) return wake(reported, seat, kind, emit)
+    if (isThere) return counts.receive(kind, telling(emit))
+  }
+  counts.give(kind, seat)
+  if (!counts.hasWilds && tileOf(reported, kind) === ring) counts.payRing(seat, telling(emit))
   if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
@@ -57,19 +56,19 @@ export function collect(
  * nothing.
  */
 function wake(reported: DraftNile, seat: number, idol: Kind, emit: Emit): void {
-  const verb = verbOfIdol(idol)
+  const verb = verbOf[tileOf(reported, idol) as Idol]
   if (verb === 'thoth') return
   const acts = canAct(reported, seat, verb)
   if (acts) {
-    setSeat(reported.counts, seat)
-    setAsk(reported.counts, askOfIdol(idol))
+    reported.counts.decider = seat
+    reported.counts.ask(verb)
   } else reported.idle = { verb, seat }
   emit({ kind: acts ? 'idolAsks' : 'idolIdle', seat, verb })
 }
 
 function canAct(reported: ReportedNile, seat: number, verb: string): boolean {
   const { counts } = reported
-  if (verb === 'osiris') return kindsOf(reported).some((kind) => countOf(counts, kind, underworld) > 0)
-  if (verb === 'isis') return countOf(counts, ringKind, seat) > 0 && !lineIsEmpty(reported)
+  if (verb === 'osiris') return kindsOf(reported).some((kind) => counts.countOf(kind, underworld) > 0)
+  if (verb === 'isis') return counts.countOf(kindOf(reported, ring), seat) > 0 && !lineIsEmpty(reported)
   return verb === 'horus' || !lineIsEmpty(reported)
 }

@@ -1,6 +1,6 @@
 import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
-import { countOf, nile } from '../../engine/nile/state.ts'
+import { line } from '../../engine/nile/reporting.ts'
 import { isAnswer, questionOf } from './asked.ts'
 import { kindOf, seatsIn, sizeOf, type ReportedNile } from './reported.ts'
 import { wrongWithHoldings } from './holdings.ts'
@@ -87,7 +87,7 @@ function wrongWithSweep(reported: ReportedNile, { tiles }: NileEntryOf<'swept'>)
   for (const tile of new Set(tiles)) {
     const kind = kindOf(reported, tile)
     const named = tiles.filter((other) => other === tile).length
-    const left = countOf(reported.counts, kind, nile)
+    const left = reported.counts.countOf(kind, line)
     if (named > left)
       return refuse('ledger.tooFewLeft', { tile, named, left, where: whereOf(reported, kind) })
   }

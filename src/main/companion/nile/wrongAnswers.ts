@@ -1,11 +1,8 @@
+import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
-import { underworld } from '../../engine/scoring.ts'
-import { countOf, nile } from '../../engine/nile/state.ts'
-import { ringKind } from '../../engine/nile/tutankhamun-2021/kinds.ts'
-import { idolsOptional } from '../../engine/nile/tutankhamun-2021/options.ts'
-import { wrongWithCommitment, wrongWithPurchase } from '../../engine/nile/wilds/reading.ts'
+import { line, underworld } from '../../engine/nile/reporting.ts'
 import { questionOf } from './asked.ts'
 import { isBehind } from './boats.ts'
 import { isSet, kindOf, sizeOf, type ReportedNile } from './reported.ts'
@@ -15,9 +12,9 @@ import { whereOf } from './tiles.ts'
 /** A tile that somebody is said to have taken from the line, where none can lie there any more. */
 export function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
   const kind = kindOf(reported, tile)
-  if (countOf(reported.counts, kind, nile) > 0) return null
+  if (reported.counts.countOf(kind, line) > 0) return null
   const count = sizeOf(reported, kind)
-  const isIdol = !reported.rules && !isSet(reported, kind)
+  const isIdol = !reported.counts.hasWilds && !isSet(reported, kind)
   return isIdol
     ? refuse('ledger.idolsUsed', { tile, count })
     : refuse('ledger.allAccounted', { tile, count, where: whereOf(reported, kind) })
@@ -28,14 +25,14 @@ export function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: Idol
   const isAsked = questionOf(reported) === verb
   const { idle, counts } = reported
   if (!isAsked && idle?.verb !== verb) return refuse('ledger.notAsked', { question: verb })
-  if (tile === null) return idolsOptional(counts) || !isAsked ? null : refuse('move.compulsory', { verb })
+  if (tile === null) return counts.idolsOptional || !isAsked ? null : refuse('move.compulsory', { verb })
   if (tile === 'back') return null
   if (verb === 'osiris') {
     const kind = kindOf(reported, tile)
-    if (countOf(counts, kind, underworld) > 0) return null
+    if (counts.countOf(kind, underworld) > 0) return null
     return refuse('ledger.notInUnderworld', { tile, where: whereOf(reported, kind) })
   }
-  if (verb === 'isis' && !isAsked && countOf(counts, ringKind, idle?.seat ?? 0) === 0) {
+  if (verb === 'isis' && !isAsked && counts.countOf(kindOf(reported, ring), idle?.seat ?? 0) === 0) {
     return refuse('ledger.noRing', { name: reported.start.names[idle?.seat ?? 0] })
   }
   return notOnLine(reported, tile)
@@ -65,10 +62,10 @@ export function wrongWithWilds(
   reported: ReportedNile,
   entry: NileEntryOf<'bought' | 'committed'>,
 ): Refused | null {
-  const { counts, rules } = reported
-  if (!rules) return refuse('ledger.wrongKind')
+  const { counts } = reported
+  if (!counts.hasWilds) return refuse('ledger.wrongKind')
   if (questionOf(reported) !== entry.kind) return refuse('ledger.notAsked', { question: entry.kind })
   return entry.kind === 'bought'
-    ? entry.purchase && wrongWithPurchase(counts, rules, entry.purchase)
-    : wrongWithCommitment(counts, rules, entry.tiles)
+    ? entry.purchase && counts.wrongWithPurchase(entry.purchase)
+    : counts.wrongWithCommitment(entry.tiles)
 }

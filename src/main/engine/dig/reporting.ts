@@ -1,0 +1,188 @@
+import {
+  cards,
+  cells,
+  doubling,
+  type Card,
+  type Cell,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { DigResult } from '../../../shared/record.ts'
+import type { Report } from '../game.ts'
+import { asking } from './codes.ts'
+import { resultOf, richestSeats } from './ending.ts'
+import { setAllOpen } from './pits.ts'
+import { countReveal, followReveal, playScarab, stopTurn } from './play.ts'
+import {
+  askOf,
+  asideOf,
+  blockadeOf,
+  copyState,
+  digsOf,
+  factorOf,
+  inHand,
+  isIn,
+  moneyOf,
+  newState,
+  over,
+  passCostOf,
+  passesOf,
+  scarabsOf,
+  seatNumbers,
+  seatOf,
+  seatsOf,
+  setBlockade,
+  setFactor,
+  setMoney,
+  setPasses,
+  setSeat,
+  type Beginning,
+  type DigState,
+} from './state.ts'
+import { endTurn } from './turn.ts'
+
+export { cardsOf, type Cards } from './deck.ts'
+
+/**
+ * A dig that is reported from a real table, as far as the rules need it: money, cards in hand, blockades and the turn so far. It
+ * is a state of the engine whose box stays empty, so the rules that ask for no card are the very rules of the digital game.
+ * Mutable: whoever wants to keep the old one copies first. A companion of the dig imports nothing else of the engine.
+ */
+export class DigTally {
+  readonly #state: DigState
+
+  private constructor(state: DigState) {
+    this.#state = state
+  }
+
+  static begin(beginning: Beginning): DigTally {
+    const state = newState(beginning)
+    setAllOpen(state, true)
+    return new DigTally(state)
+  }
+
+  copy(): DigTally {
+    return new DigTally(copyState(this.#state))
+  }
+
+  get isOver(): boolean {
+    return askOf(this.#state) === over
+  }
+
+  get seats(): readonly number[] {
+    return seatNumbers(this.#state)
+  }
+
+  /** The seat whose turn it is. */
+  get seat(): number {
+    return seatOf(this.#state)
+  }
+
+  /** By seat. */
+  get money(): number[] {
+    return this.seats.map((seat) => moneyOf(this.#state, seat))
+  }
+
+  /** Adds to a seat's money, which never falls below zero; returns by how much it changed. */
+  adjust(seat: number, money: number): number {
+    const before = moneyOf(this.#state, seat)
+    const after = Math.max(0, before + money)
+    setMoney(this.#state, seat, after)
+    return after - before
+  }
+
+  isIn(seat: number): boolean {
+    return isIn(this.#state, seat)
+  }
+
+  scarabsOf(seat: number): number {
+    return scarabsOf(this.#state, seat)
+  }
+
+  hasBlockade(seat: number): boolean {
+    return blockadeOf(this.#state, seat) === inHand
+  }
+
+  /** The cell on which a seat's blockade lies. */
+  blockadeOf(seat: number): Cell | null {
+    return cells[blockadeOf(this.#state, seat)] ?? null
+  }
+
+  layBlockade(seat: number, cell: Cell): void {
+    setBlockade(this.#state, seat, cells.indexOf(cell))
+  }
+
+  get passCost(): number {
+    return passCostOf(this.#state)
+  }
+
+  /** Silver set aside in this turn. */
+  get aside(): number {
+    return asideOf(this.#state)
+  }
+
+  get isDoubled(): boolean {
+    return factorOf(this.#state) > 1
+  }
+
+  /** How often was dug in this turn. */
+  get digs(): number {
+    return digsOf(this.#state)
+  }
+
+  playScarab(report: Report<'dig'>): void {
+    playScarab(this.#state, report)
+  }
+
+  /** Doubles the turn without a scarab card: for one that is kept though its seat has none left. */
+  double(): number {
+    setFactor(this.#state, doubling)
+    return doubling
+  }
+
+  /** Counts a revealed card by what it says; returns what it brings in this turn. */
+  countReveal(worth: number): number {
+    return countReveal(this.#state, worth)
+  }
+
+  /** All that follows from a revealed card; `isLast`: nothing is left to reveal. */
+  followReveal(card: Card | null, value: number, isLast: boolean, report: Report<'dig'>): void {
+    if (isLast) setAllOpen(this.#state, false)
+    followReveal(this.#state, card === null ? 0 : cards.indexOf(card), value, report)
+  }
+
+  stop(report: Report<'dig'>): void {
+    stopTurn(this.#state, false, report)
+  }
+
+  /** The seat misses its turn, which counts as a pass. */
+  skip(report: Report<'dig'>): void {
+    setPasses(this.#state, passesOf(this.#state) + 1)
+    endTurn(this.#state, report)
+  }
+
+  /** The turn of a seat begins, whoever's it was. */
+  turnTo(seat: number, report: Report<'dig'>): void {
+    const seats = seatsOf(this.#state)
+    setSeat(this.#state, (seat + seats - 1) % seats)
+    endTurn(this.#state, report)
+  }
+
+  /** Ends a turn in which only a blockade could still be laid: whether one is, is reported and not asked. */
+  endTurnBeforeBlockade(report: Report<'dig'>): void {
+    if (askOf(this.#state) === asking.block) endTurn(this.#state, report)
+  }
+
+  /** The game is over as it stands. */
+  end(report: Report<'dig'>): void {
+    setAllOpen(this.#state, false)
+    endTurn(this.#state, report)
+  }
+
+  get result(): DigResult | null {
+    return resultOf(this.#state)
+  }
+
+  /** The richest of some seats that are still in. */
+  richest(among: readonly number[]): number[] {
+    return richestSeats(this.#state, among)
+  }
+}

@@ -1,0 +1,296 @@
+import { lineFacts, type Counts } from '../../../shared/editions/tiles.ts'
+import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import { asks, type Ask, type Purchase } from '../../../shared/nile/move.ts'
+import type { NilePosition, Round, SetRow } from '../../../shared/nile/views.ts'
+import type { NileResult } from '../../../shared/record.ts'
+import type { Refused } from '../../../shared/refusal.ts'
+import type { Report } from '../game.ts'
+import { ranking, type Claim, type Claimant } from '../scoring.ts'
+import { operandOf } from './codes.ts'
+import { lowestSeats, pay, pointsBySeat } from './points.ts'
+import {
+  askOf,
+  copyState,
+  countOf,
+  entomb,
+  give,
+  newState,
+  nile,
+  over,
+  pointsOf,
+  seatNumbers,
+  seatOf,
+  setAsk,
+  setBoat,
+  setPoints,
+  setSeat,
+  startPointsOf,
+  take,
+  type Kind,
+  type NileState,
+} from './state.ts'
+import { countsWhere } from './tiles.ts'
+import { asking, prizesOf } from './tutankhamun-2021/kinds.ts'
+import { resultOf as resultOf2021 } from './tutankhamun-2021/ending.ts'
+import { idolsOptional, setIdolsOptional } from './tutankhamun-2021/options.ts'
+import { end as end2021 } from './tutankhamun-2021/play.ts'
+import { holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
+import { encode } from './wilds/codes.ts'
+import { askOrScore, scoreIfComplete as askOrScoreIfComplete } from './wilds/complete.ts'
+import { end as endWilds, resultOf as resultOfWilds } from './wilds/ending.ts'
+import { buy, commit, receive } from './wilds/play.ts'
+import { wrongWithCommitment, wrongWithPurchase } from './wilds/reading.ts'
+import { addCommitted, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
+import { pharaoh, triangle, valueOf, type WildRules } from './wilds/rules.ts'
+import { rules1993 } from './wilds/tutanchamun-1993.ts'
+import { rules2004 } from './wilds/tutankhamen-2004.ts'
+import { roundView, setRow, viewOf } from './wilds/view.ts'
+
+export { claimant, claimantName, tieAt, tilesIn, underworld, type Claim, type Claimant } from '../scoring.ts'
+export { startPointsOf } from './start.ts'
+export { nile as line, type Kind } from './state.ts'
+
+type Edition = EditionOf<'nile'>
+
+const wildsOfEdition: Readonly<Record<Edition, WildRules | null>> = {
+  'tutankhamun-2021': null,
+  'tutanchamun-1993': rules1993,
+  'tutankhamen-2004': rules2004,
+}
+
+interface TallyStart {
+  readonly edition: Edition
+  readonly seats: number
+  readonly startPoints: number
+  readonly idolsOptional: boolean
+  /** Tiles in the box, by kind. */
+  readonly sizes: readonly number[]
+}
+
+/**
+ * A game of the line family that is reported from a real table, as far as the rules need it: the number of tiles of each kind
+ * that every party has, everybody's points, who decides and what is asked. It is a state of the engine whose line stays empty,
+ * so the rules that ask for counts alone are the very rules of the digital game. Mutable: whoever wants to keep the old one
+ * copies first. A companion of the family imports nothing else of the engine.
+ */
+export class NileTally {
+  readonly edition: Edition
+  readonly #state: NileState
+  /** Null in 2021. */
+  readonly #wilds: WildRules | null
+
+  private constructor(edition: Edition, state: NileState) {
+    this.edition = edition
+    this.#state = state
+    this.#wilds = wildsOfEdition[edition]
+  }
+
+  /** All tiles lie on the line. */
+  static begin({ edition, seats, startPoints, idolsOptional: optional, sizes }: TallyStart): NileTally {
+    const boats = Array.from({ length: seats }, () => -1)
+    const state = newState({ seats, startPoints, boats, line: [] })
+    const tally = new NileTally(edition, state)
+    sizes.forEach((size, kind) => tally.give(kind, nile, size))
+    if (!tally.#wilds) setIdolsOptional(state, optional)
+    return tally
+  }
+
+  copy(): NileTally {
+    return new NileTally(this.edition, copyState(this.#state))
+  }
+
+  get seats(): readonly number[] {
+    return seatNumbers(this.#state)
+  }
+
+  countOf(kind: Kind, party: Claimant): number {
+    return countOf(this.#state, kind, party)
+  }
+
+  /** All tiles of a party; kinds of which it has none are absent. */
+  tilesOf(party: Claimant): Counts {
+    const tiles = lineFacts[this.edition].tiles as readonly TileCode[]
+    return countsWhere(tiles, (kind) => this.countOf(kind, party))
+  }
+
+  give(kind: Kind, party: Claimant, count = 1): void {
+    for (let nth = 0; nth < count; nth++) give(this.#state, kind, party)
+  }
+
+  take(kind: Kind, party: Claimant): void {
+    take(this.#state, kind, party)
+  }
+
+  /** Puts the tiles of a kind where they are said to be; all others of it are in the tomb. */
+  place(kind: Kind, parties: Iterable<readonly [Claimant, number]>): void {
+    entomb(this.#state, kind)
+    for (const [party, count] of parties) this.give(kind, party, count)
+  }
+
+  get startPoints(): number {
+    return startPointsOf(this.#state)
+  }
+
+  /** By seat. */
+  get points(): number[] {
+    return pointsBySeat(this.#state)
+  }
+
+  /** Adds to a seat's points, which never fall below zero; returns by how much they changed. */
+  adjust(seat: number, points: number): number {
+    const before = pointsOf(this.#state, seat)
+    const after = Math.max(0, before + points)
+    setPoints(this.#state, seat, after)
+    return after - before
+  }
+
+  /** A seat gets nearer to zero by a payment; returns what was really paid. */
+  pay(seat: number, worth: number): number {
+    return pay(this.#state, seat, worth)
+  }
+
+  payRing(seat: number, report: Report<'nile'>): void {
+    payRing(this.#state, seat, report)
+  }
+
+  /** The seats with the fewest points, of all or of some. */
+  lowest(among: readonly number[] = this.seats): number[] {
+    return lowestSeats(this.#state, among)
+  }
+
+  /** The house rule of 2021 that any idol may be declined. */
+  get idolsOptional(): boolean {
+    return idolsOptional(this.#state)
+  }
+
+  get isOver(): boolean {
+    return askOf(this.#state) === over
+  }
+
+  /** What is asked; null while it is only somebody's turn, and at the end. */
+  get asked(): Exclude<Ask, 'sail'> | null {
+    const ask = this.isOver ? 'sail' : asks[askOf(this.#state)]
+    return ask === 'sail' ? null : ask
+  }
+
+  ask(question: Ask): void {
+    setAsk(this.#state, asking[question])
+  }
+
+  /** The seat that decides, or is asked. */
+  get decider(): number {
+    return seatOf(this.#state)
+  }
+
+  set decider(seat: number) {
+    setSeat(this.#state, seat)
+    if (this.#wilds) setActive(this.#state, seat)
+  }
+
+  /** The points that the first place of a set is worth. */
+  valueOf(set: Kind): number {
+    return this.#wilds ? valueOf[set] : prizesOf[set].first
+  }
+
+  /** The points that the second place of a set is worth (2021). */
+  secondValueOf(set: Kind): number {
+    return prizesOf[set].second
+  }
+
+  /** All claims to a set (2021), the one to the first place first; `boats`: their places, where they are known otherwise. */
+  claimsTo(set: Kind, boats = holdingsOf(this.#state, set).boats): Claim[] {
+    return ranking({ ...holdingsOf(this.#state, set), boats })
+  }
+
+  /** A set scores if its last tile has left the line; with wilds, whoever has one for it is asked before. */
+  scoreIfComplete(set: Kind, report: Report<'nile'>): void {
+    if (this.#wilds) askOrScoreIfComplete(this.#state, this.#wilds, set, report)
+    else scoreIfComplete(this.#state, set, report)
+  }
+
+  /** A set scores with these wilds, by seat, if nobody else can commit any; asked clockwise from after a seat. */
+  scoreWith(set: Kind, wilds: readonly Counts[], after: number, report: Report<'nile'>): void {
+    const rules = this.#needWilds()
+    openRound(this.#state, set)
+    for (const [seat, named] of wilds.entries()) {
+      const committed = wildsOf(named[rules.tiles[pharaoh]] ?? 0, named[rules.tiles[triangle]] ?? 0)
+      if (committed !== noWilds) addCommitted(this.#state, seat, committed)
+    }
+    askOrScore(this.#state, rules, after, report)
+  }
+
+  /** The places of the boats, by seat: the lower, the further back. */
+  set boats(places: readonly number[]) {
+    places.forEach((place, seat) => setBoat(this.#state, seat, place))
+  }
+
+  /** The game is over as it stands. */
+  end(report: Report<'nile'>): void {
+    if (this.#wilds) endWilds(this.#state, report)
+    else end2021(this.#state, report)
+  }
+
+  get result(): NileResult | null {
+    return this.#wilds ? resultOfWilds(this.#state) : resultOf2021(this.#state)
+  }
+
+  get hasWilds(): boolean {
+    return this.#wilds !== null
+  }
+
+  /** The tiles that can be committed. */
+  get wildTiles(): readonly TileCode[] {
+    return this.#wilds ? [this.#wilds.tiles[pharaoh], this.#wilds.tiles[triangle]] : []
+  }
+
+  /** The deciding seat has taken a purse or a wild from the line. */
+  receive(kind: Kind, report: Report<'nile'>): void {
+    receive(this.#state, this.#needWilds(), kind, report)
+  }
+
+  /** Answers a purse. A tile that the rules do not let be had changes hands nevertheless. */
+  buy(purchase: Purchase | null, report: Report<'nile'>): void {
+    const rules = this.#needWilds()
+    buy(this.#state, rules, encode(rules, { verb: 'buy', buy: purchase }), report)
+  }
+
+  wrongWithPurchase(purchase: Purchase): Refused | null {
+    return wrongWithPurchase(this.#state, this.#needWilds(), purchase)
+  }
+
+  /** Answers whoever asks for wilds. */
+  commit(tiles: readonly TileCode[], report: Report<'nile'>): void {
+    const rules = this.#needWilds()
+    const code = encode(rules, { verb: 'commit', wilds: [...tiles].sort() })
+    commit(this.#state, rules, operandOf(code), report)
+  }
+
+  wrongWithCommitment(tiles: readonly TileCode[]): Refused | null {
+    return wrongWithCommitment(this.#state, this.#needWilds(), tiles)
+  }
+
+  /** The set that is about to score, while wilds are asked for. */
+  isScoring(set: Kind): boolean {
+    return this.#wilds !== null && roundOf(this.#state) === set
+  }
+
+  /** The round in which wilds are committed to a set; null when there is none. */
+  get round(): Round | null {
+    return this.#wilds && roundView(this.#state, this.#wilds, [])
+  }
+
+  /** How a set would score now (1993, 2004). */
+  rowOf(set: Kind): SetRow {
+    return setRow(this.#state, this.#needWilds(), set)
+  }
+
+  /** The choices of the seat that is asked to buy or to commit. */
+  get choices(): NilePosition['choices'] {
+    return viewOf(this.#state, this.#needWilds(), 0, 1).choices
+  }
+
+  #needWilds(): WildRules {
+    if (!this.#wilds) throw new Error(`${this.edition} has no wilds`)
+    return this.#wilds
+  }
+}
