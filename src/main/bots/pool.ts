@@ -1,14 +1,124 @@
 import { availableParallelism } from 'node:os'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { m } from '../../shared/messages/messages.js'
 import type { Level } from '../../shared/players.ts'
-import type { Advice, Budget } from './advice.ts'
+import type { Advice, Budget, Findings } from './advice.ts'
 import type { Position } from './position.ts'
-import { Thread, type Setting } from './thread.ts'
-import { growAll } from './trees.ts'
+import { growAll, type Share } from './choose.ts'
+
+/** A message to the program of a `Thread`. */
+export interface Question {
+  readonly id: number
+  readonly level: Level
+  readonly position: Position
+  /** One tree is grown. */
+  readonly share: Share
+  /** Trees under one key go on from each other. */
+  readonly key?: string
+}
+export interface CallOff {
+  readonly id: number
+  readonly callOff: true
+}
+export type Answer =
+  { readonly id: number; readonly thought: Findings } | { readonly id: number; readonly error: string }
+
+/** The program of a thread: beside this file as a source, and beside every file of the bundle once built. */
+const usualProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './thinker.js',
+  import.meta.url,
+)
+
+/** The program and the memory, in megabytes, of threads; each without is as usual. */
+interface Setting {
+  readonly program?: URL
+  readonly limits?: ResourceLimits
+}
+
+/** A promise that is settled from elsewhere. */
+type Deferred<T> = PromiseWithResolvers<T>
+
+/** Makes a promise that rejects with the signal's reason once that aborts, after `callOff` was called. */
+export function deferred<T>(signal: AbortSignal | undefined, callOff: () => void): Deferred<T> {
+  const made = Promise.withResolvers<T>()
+  const abort = (): void => {
+    callOff()
+    made.reject(signal?.reason)
+  }
+  const settled = (): void => signal?.removeEventListener('abort', abort)
+  signal?.addEventListener('abort', abort, { once: true })
+  made.promise.then(settled, settled)
+  return made
+}
+
+/**
+ * One thread of computer players, which is started with the first question. Should it end by itself, by a fault or for
+ * want of memory, its open questions are rejected, and the next one starts another.
+ */
+class Thread {
+  private readonly setting: Setting
+  private worker: Worker | null = null
+  private asked = 0
+  private readonly waiting = new Map<number, Deferred<Findings>>()
+
+  constructor(setting: Setting = {}) {
+    this.setting = setting
+  }
+
+  /** Rejects with the signal's reason when called off. */
+  async ask(question: Omit<Question, 'id'>, signal: AbortSignal): Promise<Findings> {
+    signal.throwIfAborted()
+    const id = this.asked++
+    const waiting = deferred<Findings>(signal, () => {
+      this.waiting.delete(id)
+      this.worker?.postMessage({ id, callOff: true } satisfies CallOff)
+    })
+    this.waiting.set(id, waiting)
+    this.worker ??= this.start()
+    this.worker.postMessage({ ...question, id } satisfies Question)
+    return waiting.promise
+  }
+
+  /** Ends the thread; open questions are rejected. */
+  async close(): Promise<void> {
+    const { worker } = this
+    this.fail(new Error(m.players_closed()))
+    await worker?.terminate()
+  }
+
+  private start(): Worker {
+    const { program = usualProgram, limits } = this.setting
+    const worker = new Worker(program, { ...(limits && { resourceLimits: limits }) })
+    // A thread that waits for questions must not keep the app alive.
+    worker.unref()
+    worker.on('message', (answer: Answer) => this.settle(answer))
+    const died = (why: string): void => {
+      if (this.worker === worker) this.fail(new Error(m.players_died({ why })))
+    }
+    worker.on('error', (error: unknown) => died(error instanceof Error ? error.message : String(error)))
+    worker.on('exit', (code) => died(m.players_exit({ code })))
+    return worker
+  }
+
+  private settle(answer: Answer): void {
+    const waiting = this.waiting.get(answer.id)
+    this.waiting.delete(answer.id)
+    if ('thought' in answer) waiting?.resolve(answer.thought)
+    else waiting?.reject(new Error(answer.error))
+  }
+
+  private fail(error: unknown): void {
+    const open = [...this.waiting.values()]
+    this.waiting.clear()
+    this.worker = null
+    for (const { reject } of open) reject(error)
+  }
+}
 
 /** More trees side by side tell little more, and each takes its memory. */
 const mostThreads = 4
 
-/** So many threads may think on this machine while a core is left for the app. */
+/** The number of threads that may think on this machine while a core is left for the app. */
 export const usualThreads = Math.max(1, Math.min(mostThreads, availableParallelism() - 1))
 
 /**

@@ -1,9 +1,9 @@
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget } from './advice.ts'
-import type { BotPool } from './pool.ts'
+import { deferred, type BotPool } from './pool.ts'
 import type { Position } from './position.ts'
 
-/** For what a player is asked, the most urgent first: a seat keeps a table waiting, an analysis nobody. */
+/** The purposes of questions, the most urgent first: a seat keeps a table waiting, an analysis nobody. */
 const urgencies = ['seat', 'hint', 'analysis'] as const
 export type Urgency = (typeof urgencies)[number]
 
@@ -25,7 +25,7 @@ interface Waiting extends Asked {
 }
 
 /**
- * Everybody who has a question to the computer players, in one queue: one thought at a time, so that each has the whole
+ * All questions to the computer players, in one queue: one thought at a time, so that each has the whole
  * thread for its budget. A more urgent question interrupts a less urgent thought, which begins anew afterwards.
  */
 export class Queue {
@@ -38,33 +38,18 @@ export class Queue {
   }
 
   /** The advice of a player; rejects with the signal's reason when called off. */
-  ask(asked: Asked): Promise<Advice> {
+  async ask(asked: Asked): Promise<Advice> {
     const { signal } = asked
-    return new Promise<Advice>((resolve, reject) => {
-      signal?.throwIfAborted()
-      const callOff = (): void => {
-        this.#waiting = this.#waiting.filter((other) => other !== waiting)
-        waiting.thought?.abort()
-        reject(signal?.reason as Error)
-      }
-      const settled = (): void => signal?.removeEventListener('abort', callOff)
-      const waiting: Waiting = {
-        ...asked,
-        thought: null,
-        resolve: (advice) => {
-          settled()
-          resolve(advice)
-        },
-        reject: (reason) => {
-          settled()
-          reject(reason)
-        },
-      }
-      signal?.addEventListener('abort', callOff, { once: true })
-      this.#waiting = [...this.#waiting, waiting]
-      this.#interrupt(waiting)
-      this.#next()
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = deferred<Advice>(signal, () => {
+      this.#waiting = this.#waiting.filter((other) => other !== waiting)
+      waiting.thought?.abort()
     })
+    const waiting: Waiting = { ...asked, thought: null, resolve, reject }
+    this.#waiting = [...this.#waiting, waiting]
+    this.#interrupt(waiting)
+    this.#next()
+    return promise
   }
 
   /** Ends the thread; open questions are rejected. */

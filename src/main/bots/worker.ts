@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { grow } from './choose.ts'
 import type { LineMemory } from './line/think.ts'
-import type { Answer, CallOff, Question } from './messages.ts'
+import type { Answer, CallOff, Question } from './pool.ts'
 
 /** The program of a `Thread`: several trees at a time take turns. */
 

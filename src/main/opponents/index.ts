@@ -1,9 +1,8 @@
 import type { Tempo } from '../../shared/opponents.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Sessions } from '../games/sessions.ts'
-import { wait, type Wait } from './pace.ts'
+import { type Thinkers, wait, type Wait } from './pendingMove.ts'
 import { TableBots } from './tableBots.ts'
-import type { Thinkers } from './pendingMove.ts'
 
 /** The computer players at all live tables. They think on another thread, and only where somebody watches. */
 export class Opponents {

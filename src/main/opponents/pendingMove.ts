@@ -1,28 +1,53 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tempo } from '../../shared/opponents.ts'
+import type { Level } from '../../shared/players.ts'
 import type { Advice, Queue } from '../bots/index.ts'
 import type { ComputerTurn } from '../table/playedGame.ts'
-import { thinkingTime } from './pace.ts'
 
-/** Those who think: of all who have questions, a table waits least. */
+/** The time that a player of a level may think about one move, in milliseconds; those that do not search need far less. */
+const thinkingTime: Readonly<Record<Level, number>> = {
+  novice: 200,
+  scribe: 200,
+  priest: 400,
+  vizier: 1000,
+}
+
+/** The rest of the board before a computer moves, in milliseconds; `null`: until somebody asks for the move. */
+export const pauses: Readonly<Record<Tempo, number | null>> = {
+  atOnce: 0,
+  calm: 900,
+  slow: 2600,
+  stepwise: null,
+}
+
+/** Resolves after so many milliseconds; rejects when called off. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+
+export const wait: Wait = (ms, signal) => sleep(ms, undefined, { signal, ref: false })
+
 export type Thinkers = Pick<Queue, 'ask'>
 
 /** The same for a seat throughout its game: what a novice loves and what an old hand forgets stays the same. */
 const seedOf = (table: string, seat: number): number =>
   createHash('sha256').update(`${table}/${seat}`).digest().readUInt32BE()
 
-/** What a computer player comes to on its turn, at one revision of its table. Called off, it comes to nothing any more. */
+/** A computer player's move at one revision of its table: first thought about, then held back for the tempo's pause. */
 export class PendingMove {
   readonly revision: number
   readonly seat: number
   #advice: Advice | null = null
   #failure: string | null = null
+  #pause: { readonly tempo: Tempo; isOver: boolean } | null = null
+  readonly #notify: () => void
   readonly #calledOff = new AbortController()
 
-  /** `notify` is called when it has come to a move, or failed. */
+  /** `notify` is called when it has come to a move or failed, and when a pause is over. */
   constructor(thinkers: Thinkers, table: string, revision: number, turn: ComputerTurn, notify: () => void) {
     const { seat, level, position } = turn
     this.revision = revision
     this.seat = seat
+    this.#notify = notify
     const { signal } = this.#calledOff
     const budget = { ms: thinkingTime[level], seed: seedOf(table, seat) }
     const asked = { urgency: 'seat', level, position, budget, signal, key: `${table}/${seat}` } as const
@@ -44,7 +69,7 @@ export class PendingMove {
     return this.#advice
   }
 
-  /** Why it came to nothing. */
+  /** The reason why it came to nothing. */
   get failure(): string | null {
     return this.#failure
   }
@@ -53,7 +78,27 @@ export class PendingMove {
     this.#failure = error instanceof Error ? error.message : String(error)
   }
 
+  /** Begins the pause of a tempo with the first call, and anew when the tempo has changed; true once it is over. */
+  hasPaused(wait: Wait, tempo: Tempo): boolean {
+    if (this.#pause?.tempo !== tempo) this.#begin(wait, tempo)
+    return this.#pause?.isOver ?? false
+  }
+
   callOff(): void {
     this.#calledOff.abort()
+  }
+
+  #begin(wait: Wait, tempo: Tempo): void {
+    const ms = pauses[tempo]
+    const pause = { tempo, isOver: !ms }
+    this.#pause = pause
+    if (!ms) return
+    wait(ms, this.#calledOff.signal).then(
+      () => {
+        pause.isOver = true
+        this.#notify()
+      },
+      () => undefined,
+    )
   }
 }

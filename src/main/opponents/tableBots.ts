@@ -4,11 +4,9 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { Changes } from '../changes/changes.ts'
 import type { Table } from '../games/sessions.ts'
-import { pauses, type Wait } from './pace.ts'
-import { Pause } from './pause.ts'
-import { PendingMove, type Thinkers } from './pendingMove.ts'
+import { pauses, PendingMove, type Thinkers, type Wait } from './pendingMove.ts'
 
-/** What the players of all tables share. */
+/** The things that the bots of all tables share. */
 export interface Means {
   readonly thinkers: Thinkers
   readonly wait: Wait
@@ -18,7 +16,7 @@ export interface Means {
 /**
  * The computer players of one table. They play while somebody watches, by the table's own `play`: on the turn of one of
  * them a thought is begun, and its move is made once the board has shown what was before and the tempo's pause is over.
- * Whatever changes the table calls thought and pause off; they belong to one revision.
+ * Whatever changes the table calls both off; they belong to one revision.
  */
 export class TableBots {
   readonly #table: Table
@@ -27,8 +25,7 @@ export class TableBots {
   readonly #leave: () => void
   #boards = 0
   #others = 0
-  #thought: PendingMove | null = null
-  #pause: Pause | null = null
+  #pending: PendingMove | null = null
   /** The revisions that a board has come to rest at, and whose move somebody has asked for. */
   #shown = -1
   #asked = -1
@@ -62,14 +59,14 @@ export class TableBots {
   ask(revision: number): Outcome<null> {
     const now = this.#table.revision
     if (revision !== now) return refuse('table.stale', { seen: revision, now })
-    if (this.#thought?.failure) this.#drop()
-    else if (this.#isByHand && !this.#thought?.advice) return refuse('opponents.notYet')
+    if (this.#pending?.failure) this.#drop()
+    else if (this.#isByHand && !this.#pending?.advice) return refuse('opponents.notYet')
     else this.#asked = revision
     this.go()
     return done(null)
   }
 
-  /** What they are doing, then again after every change; whoever watches this has a board. */
+  /** Their doings as they are, then again after every change; whoever watches this has a board. */
   async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
     const leave = this.attend(true)
     try {
@@ -88,10 +85,10 @@ export class TableBots {
   go(): void {
     const turn = this.#boards + this.#others > 0 ? this.#table.game.computerTurn : null
     const { id, revision } = this.#table
-    if (turn === null || this.#thought?.revision !== revision) this.#drop()
+    if (turn === null || this.#pending?.revision !== revision) this.#drop()
     if (turn !== null) {
-      this.#thought ??= new PendingMove(this.#means.thinkers, id, revision, turn, () => this.go())
-      if (this.#mayMove(this.#thought)) this.#move(this.#thought)
+      this.#pending ??= new PendingMove(this.#means.thinkers, id, revision, turn, () => this.go())
+      if (this.#mayMove(this.#pending)) this.#move(this.#pending)
     }
     this.#notify()
   }
@@ -105,42 +102,33 @@ export class TableBots {
     return this.#isByHand || pauses[this.#means.tempo()] === null
   }
 
-  #mayMove({ advice, failure, revision }: PendingMove): boolean {
+  #mayMove(pending: PendingMove): boolean {
+    const { advice, failure, revision } = pending
     if (!advice || failure !== null) return false
     if (this.#asked === revision) return true
-    return !this.#waits && (this.#boards === 0 || this.#shown >= revision) && this.#hasPaused(revision)
+    if (this.#waits || (this.#boards > 0 && this.#shown < revision)) return false
+    return pending.hasPaused(this.#means.wait, this.#means.tempo())
   }
 
-  #hasPaused(revision: number): boolean {
-    const tempo = this.#means.tempo()
-    if (this.#pause?.revision !== revision || this.#pause.tempo !== tempo) {
-      this.#pause?.callOff()
-      this.#pause = new Pause(this.#means.wait, revision, tempo, () => this.go())
-    }
-    return this.#pause.isOver
-  }
-
-  /** What the table refuses, or the disk does not take, has changed nothing: it is said, and can be tried again. */
-  #move(thought: PendingMove): void {
-    const { advice, seat, revision } = thought
+  /** A move that the table refuses, or the disk does not take, has changed nothing: it is said, and can be tried again. */
+  #move(pending: PendingMove): void {
+    const { advice, seat, revision } = pending
     if (!advice) return
     const before = this.#exact
     if (advice.exact) this.#exact = { ply: this.#table.game.timeline.ply + 1, seat }
     try {
       const made = this.#table.change(revision, (game) => game.play(advice.move, { by: 'computer' }))
       if (made.ok) return
-      thought.fail(sentenceOf(made.refusal))
+      pending.fail(sentenceOf(made.refusal))
     } catch (error) {
-      thought.fail(error)
+      pending.fail(error)
     }
     this.#exact = before
   }
 
   #drop(): void {
-    this.#thought?.callOff()
-    this.#thought = null
-    this.#pause?.callOff()
-    this.#pause = null
+    this.#pending?.callOff()
+    this.#pending = null
   }
 
   #view(): Told {
@@ -151,8 +139,8 @@ export class TableBots {
   }
 
   #now(): Told['now'] {
-    if (!this.#thought) return { kind: 'idle' }
-    const { seat, advice, failure } = this.#thought
+    if (!this.#pending) return { kind: 'idle' }
+    const { seat, advice, failure } = this.#pending
     if (failure !== null) return { kind: 'failed', seat, why: failure }
     return advice
       ? { kind: 'ready', seat, move: advice.move, waits: this.#waits }

@@ -1,16 +1,34 @@
 import type { Level } from '../../../shared/players.ts'
-import { gameOf } from '../../engine/index.ts'
 import type { Game, MoveCode } from '../../engine/game.ts'
-import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/reading.ts'
+import { gameOf } from '../../engine/index.ts'
+import { type NileState, seatsOf, tilesLeft } from '../../engine/nile/reading.ts'
 import type { Budget, Considered, Findings } from '../advice.ts'
+import type { Share } from '../choose.ts'
 import { repeat } from '../pace.ts'
 import type { LinePosition } from '../position.ts'
-import type { Share } from '../trees.ts'
 import { Exact, type Solved } from './exact.ts'
 import { Greedy, type Judged } from './greedy.ts'
 import { Novice } from './novice.ts'
 import { Search } from './search.ts'
-import { exactTime, positionsAtOnce, strengths, type Strength } from './strengths.ts'
+
+/** How much the levels that search may do, whatever the budget. */
+interface Strength {
+  readonly playouts: number
+  /** An end is played out where so many tiles are left or fewer, by whether two play or more. */
+  readonly exactTiles: { readonly two: number; readonly more: number }
+  /** Positions that may be looked at for it. */
+  readonly exactPositions: number
+}
+
+const strengths: Readonly<Record<'priest' | 'vizier', Strength>> = {
+  priest: { playouts: 150, exactTiles: { two: 8, more: 5 }, exactPositions: 3000 },
+  vizier: { playouts: Infinity, exactTiles: { two: 14, more: 9 }, exactPositions: 60_000 },
+}
+
+/** Positions of an end that are played out in one go. */
+const positionsAtOnce = 250
+/** What part of the time may go into an end that proves too long; the search has the rest. */
+const exactTime = 0.5
 
 type LineGame = Game<NileState, 'nile'>
 /** What was thought, but for how long. */

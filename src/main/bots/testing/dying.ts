@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { CallOff, Question } from '../messages.ts'
+import type { CallOff, Question } from '../pool.ts'
 import '../worker.ts'
 
 /** A thread as it is, but for questions under a key that names how it is to die of them. */
