@@ -9,7 +9,7 @@ import { day, digest, Folder, noon } from './fixtures/folder.ts'
 import { anna, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
 import { migrate, newestVersion } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { migrations } from './migrations.ts'
 
 let folder: Folder
 let history: History

@@ -6,7 +6,7 @@ import { pieceLength, type Copy, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
 import { companions, publish } from './disk.ts'
-import type { History } from './index.ts'
+import type { History } from './history.ts'
 
 /** A piece of a file, in base 64, and where the next one begins; null after the last one. */
 export interface Piece {

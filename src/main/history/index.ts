@@ -3,7 +3,7 @@
  * that is needed; from then on `read` answers and `write` changes, each change whole or not at all and on the disk when
  * the call returns. Nobody else sees the database or writes SQL.
  *
- *     history.db    games, journals, preferences (`migrations/`)    copies/    the last seven copies of it
+ *     history.db    games, journals, preferences (`migrations.ts`)    copies/    the last seven copies of it
  *     history-damaged-….db    what could not be read, set aside    history-replaced-….db    what a backup was restored over
  *     drafts/    backups on their way in or out
  *

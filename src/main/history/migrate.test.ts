@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applicationId, migrate, newestVersion, versionOf, type Migration } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { applicationId, migrate, newestVersion, versionOf } from './migrate.ts'
+import { migrations, type Migration } from './migrations.ts'
 
 let db: Database.Database
 beforeEach(() => {

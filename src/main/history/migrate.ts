@@ -1,15 +1,9 @@
 import type { Database } from 'better-sqlite3'
-import { migrations } from './migrations/index.ts'
+import { migrations, type Migration } from './migrations.ts'
 import { readPragma, setPragma } from './pragmas.ts'
 
 /** Marks a database file as a history of this app: "Tuta". */
 export const applicationId = 0x54757461
-
-/** One step: takes a database from the version before to `version`. */
-export interface Migration {
-  readonly version: number
-  up(db: Database): void
-}
 
 /** The version that these steps lead to. */
 export const newestVersion = (steps: readonly Migration[] = migrations): number => steps.at(-1)?.version ?? 0

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { migrations } from './migrations.ts'
 
 /** A table, index, view or trigger, with the statement that made it; null for an index that SQLite makes by itself. */
 interface Thing {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, Folder, noon } from './fixtures/folder.ts'
-import type { Migration } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { migrations, type Migration } from './migrations.ts'
 
 /** The app's own steps, so that a test can play a later version by adding one, which is taken away after it. */
 const steps = migrations as Migration[]
