@@ -1,13 +1,38 @@
-import { app, nativeTheme, shell } from 'electron'
+import { app, Menu, nativeTheme, shell } from 'electron'
+import { type Command, commands } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { Preferences } from '../../shared/preferences.ts'
-import type { AppServices } from '../services.ts'
+import type { Preferences, Theme } from '../../shared/preferences.ts'
 import { productName, version } from '../instance/product.ts'
 import type { Shell } from '../router/shell.ts'
+import type { AppServices } from '../services.ts'
 import { files } from './files.ts'
-import { AppMenu } from './menu.ts'
 import type { Orders } from './orders.ts'
 import { isDevelopment } from './page.ts'
+import { type MenuHandlers, menuTemplate, themeCommands } from './template.ts'
+
+/** The menu of the app. It offers what the page has said it can do. */
+class AppMenu {
+  readonly #menu: Menu
+
+  /** Puts it up. */
+  constructor(hands: MenuHandlers, developing: boolean) {
+    this.#menu = Menu.buildFromTemplate(menuTemplate(hands, process.platform, developing))
+    Menu.setApplicationMenu(this.#menu)
+  }
+
+  able(able: readonly Command[]): void {
+    for (const command of commands) {
+      const item = this.#menu.getMenuItemById(command)
+      if (item) item.enabled = able.includes(command)
+    }
+  }
+
+  /** Marks the theme that is chosen. */
+  mark(theme: Theme): void {
+    const item = this.#menu.getMenuItemById(themeCommands[theme])
+    if (item) item.checked = true
+  }
+}
 
 /** Puts up the menu and follows the chosen theme with all that the system draws; gives what the page needs of both. */
 export function openShell({ about, preferences }: AppServices, orders: Orders): Shell {

@@ -4,7 +4,7 @@ import { done, type Outcome } from '../../shared/refusal.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { setUpDig } from './dig/dealing.ts'
 import type { Start } from './game.ts'
-import { layLine } from './nile/dealing.ts'
+import { layLine } from './nile/start.ts'
 import { makeStart } from './start.ts'
 
 /** Crockford's base 32: no letter that a reader takes for a digit. */

@@ -1,14 +1,81 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
-import type { ImportReport } from '../../shared/exchange.ts'
+import { type FoundGame, type ImportReport, maxListed, type RefusedRecord } from '../../shared/exchange.ts'
 import { refuse } from '../../shared/refusal.ts'
 import type { History, Writer } from '../history/index.ts'
-import { isBinary } from './binary.ts'
 import { judge } from './judge.ts'
 import { knownSound, markAll } from './marking.ts'
-import { Splitter, type Found } from './splitter.ts'
-import { Tally } from './tally.ts'
-import { refused, type Accepted, type Defaults, type Refused } from './verdict.ts'
+import { type Found, Splitter } from './splitter.ts'
+import { type Accepted, type Defaults, refused, type Refused } from './verdict.ts'
+
+/** So much of a file tells whether it is text, in characters. */
+const sample = 4096
+/** A text whose encoding was not recognised has some letters that cannot be read; of what is no text, many characters cannot. */
+const maxUnreadable = 0.05
+
+/**
+ * Whether a file is no text, judged by its beginning as it was decoded: a picture, an archive, or a text in an encoding
+ * other than UTF-8. What begins like a record is a text, whatever has become of the rest of it.
+ */
+function isBinary(beginning: string): boolean {
+  if (/^[\s\u001e]*[[{]/.test(beginning)) return false
+  const head = beginning.slice(0, sample)
+  if (head.includes('\0')) return true
+  const unreadable = [...head].filter((character) => character === '\ufffd' || isControl(character)).length
+  return unreadable / head.length > maxUnreadable
+}
+
+/** Control characters, but for those that space a text out or part its records. */
+const isControl = (character: string): boolean => character < ' ' && !/[\s\u001e]/.test(character)
+
+/** Counts what an import comes to. */
+class Tally {
+  #imported = 0
+  #first: FoundGame | null = null
+  #duplicates = 0
+  #firstDuplicate: FoundGame | null = null
+  #refusals = 0
+  /** By what they say, in the order in which they came. */
+  readonly #listed = new Map<string, RefusedRecord>()
+
+  imported(game: FoundGame): void {
+    this.#imported += 1
+    this.#first ??= game
+  }
+
+  /** The game is in the history already. */
+  duplicate(game: FoundGame): void {
+    this.#duplicates += 1
+    this.#firstDuplicate ??= game
+  }
+
+  /** What is said of many records of a file is listed once. */
+  refused(record: Omit<RefusedRecord, 'times'>): void {
+    this.#refusals += 1
+    const key = JSON.stringify([record.file, record.ply, record.why])
+    const listed = this.#listed.get(key)
+    if (listed) this.#listed.set(key, { ...listed, times: listed.times + 1 })
+    else if (this.#listed.size < maxListed) this.#listed.set(key, { ...record, times: 1 })
+  }
+
+  get read(): number {
+    return this.#imported + this.#duplicates + this.#refusals
+  }
+
+  report(cancelled: boolean): ImportReport {
+    const listed = [...this.#listed.values()]
+    return {
+      read: this.read,
+      imported: this.#imported,
+      first: this.#first,
+      duplicates: this.#duplicates,
+      firstDuplicate: this.#firstDuplicate,
+      refused: listed,
+      moreRefused: this.#refusals - listed.reduce((sum, { times }) => sum + times, 0),
+      cancelled,
+    }
+  }
+}
 
 /** The app is kept from everything else for no longer than this, in milliseconds, give or take a transaction. */
 const slice = 12

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   ExchangeNews,
   ExportFormat,
@@ -6,16 +7,49 @@ import type {
   Portion,
   Records,
 } from '../../shared/exchange.ts'
-import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
-import { exportFile } from './exportFile.ts'
+import { exportFile, FileError, importFiles } from './files.ts'
 import { formatsOf } from './formats/index.ts'
 import { readShell } from './formats/page.ts'
-import { FileError, importFiles } from './importFiles.ts'
 import { Importer } from './importer.ts'
 import { Job } from './job.ts'
-import { Limited } from './limited.ts'
 import { partOf } from './parts.ts'
+
+/** A page that is closed in the middle never ends what it began. */
+const maxAtOnce = 8
+
+/** Things by ids of their own; when there are too many, the oldest goes. */
+class Limited<T> {
+  readonly #all = new Map<string, T>()
+  readonly #dismiss: (thing: T) => void
+
+  constructor(dismiss: (thing: T) => void) {
+    this.#dismiss = dismiss
+  }
+
+  add(thing: T): string {
+    const [oldest] = this.#all.keys()
+    if (oldest !== undefined && this.#all.size >= maxAtOnce) this.remove(oldest)
+    const id = randomUUID()
+    this.#all.set(id, thing)
+    return id
+  }
+
+  get(id: string): T | undefined {
+    return this.#all.get(id)
+  }
+
+  remove(id: string): void {
+    const thing = this.#all.get(id)
+    if (thing !== undefined) this.#dismiss(thing)
+    this.#all.delete(id)
+  }
+
+  clear(): void {
+    for (const id of [...this.#all.keys()]) this.remove(id)
+  }
+}
 
 /**
  * Games come in and go out as records. A page hands its text over itself (`begin`, `feed`, `finish`) and fetches it part

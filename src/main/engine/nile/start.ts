@@ -1,11 +1,12 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
-import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import { done, type Outcome, refuse } from '../../../shared/refusal.ts'
+import { type Chance, shuffle } from '../chance.ts'
 import type { NileStart } from '../game.ts'
 
 /** The tiles of an edition in the order of its list, one entry a tile. */
-export function tilesOf(edition: EditionOf<'nile'>): TileCode[] {
+function tilesOf(edition: EditionOf<'nile'>): TileCode[] {
   return Object.entries(lineFacts[edition].tileCount).flatMap(([tile, count]) =>
     Array.from({ length: count }, () => tile as TileCode),
   )
@@ -51,4 +52,19 @@ export function makeNileStart(
     options,
     path,
   } as unknown as NileStart)
+}
+
+/** A line by chance. The tile that waits at the pyramid, where an edition has one, always lies last. */
+export function layLine(edition: EditionOf<'nile'>, chance: Chance): TileCode[] {
+  const { lastTile } = lineFacts[edition]
+  const tiles = tilesOf(edition)
+  if (lastTile === null) return shuffle(tiles, chance)
+  const last = tiles.filter((tile) => tile === lastTile)
+  return [
+    ...shuffle(
+      tiles.filter((tile) => tile !== lastTile),
+      chance,
+    ),
+    ...last,
+  ]
 }

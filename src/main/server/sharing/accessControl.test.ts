@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCode } from './code.ts'
-import { AccessControl, maxWrong, maxWrongCodes, wait } from './accessControl.ts'
+import { AccessControl, maxWrong, maxWrongCodes, newCode, wait } from './accessControl.ts'
 
 let now = 0
 const access = () => new AccessControl(() => now)

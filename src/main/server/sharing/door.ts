@@ -3,18 +3,47 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { sessionPath } from '../../../shared/door.ts'
-import { farewells, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
-import type { GuestCallContext, guestRouterOf } from './guestRouter.ts'
-import { pageHeaders } from '../pageHeaders.ts'
-import { answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { type Device, farewells, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
+import { type Answer, answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
 import { bodyOf } from '../body.ts'
 import { keepRoom, maxConnections, timeouts } from '../connections.ts'
-import { Sockets, type Limits } from '../sockets.ts'
-import { guestDenials, tooMany } from './denials.ts'
-import { deviceOf } from './device.ts'
+import type { Denial } from '../guard.ts'
+import { pageHeaders } from '../pageHeaders.ts'
+import { type Limits, Sockets } from '../sockets.ts'
 import { GuestGuard } from './guard.ts'
-import { paceOf } from './pace.ts'
+import type { GuestCallContext, guestRouterOf } from './guestRouter.ts'
 import type { ShareSession } from './shareSession.ts'
+
+/** Why a phone is turned away, and what its owner can do about it. */
+const guestDenials: Readonly<Record<Denial, () => Answer>> = {
+  host: () => ({ title: m.door_denied_host_title(), words: m.guest_denied_host() }),
+  origin: () => ({ title: m.door_denied_origin_title(), words: m.door_denied_origin() }),
+  session: () => ({ title: m.guest_ended_title(), words: m.guest_denied_session() }),
+}
+
+const tooMany = (): Answer => ({ title: m.guest_full_title(), words: m.guest_reject_full() })
+
+/** What a browser says it runs on; only a hint for the owner, nothing depends on it. */
+function deviceOf(userAgent = ''): Device {
+  if (userAgent.includes('iPhone')) return 'iPhone'
+  if (userAgent.includes('iPad')) return 'iPad'
+  return userAgent.includes('Android') ? 'Android' : 'computer'
+}
+
+/** A bucket of tokens: `burst` at once, and `perSecond` in the long run. Says of each message whether it is within them. */
+export function paceOf(perSecond: number, burst: number, clock: () => number): () => boolean {
+  let tokens = burst
+  let filledAt = clock()
+  return () => {
+    const now = clock()
+    tokens = Math.min(burst, tokens + ((now - filledAt) / 1000) * perSecond)
+    filledAt = now
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}
 
 /** Tried first, so that the address stays the same from one evening to the next. */
 const usualPort = 4173

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceOf } from './pace.ts'
+import { paceOf } from './door.ts'
 
 test('lets a burst through, then so many a second, and never saves up more than a burst', () => {
   let now = 0

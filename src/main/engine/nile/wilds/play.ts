@@ -1,26 +1,29 @@
 import type { MoveCode, Report } from '../../game.ts'
+import { furthestBack } from '../boats.ts'
 import { declined, operandOf, secondOf } from '../codes.ts'
-import { lift } from '../line.ts'
+import { firstTile, lift, tilesAfter } from '../line.ts'
 import { pay } from '../points.ts'
 import {
   askOf,
   boatOf,
   give,
+  type Kind,
+  maxPositions,
+  type NileState,
   pass,
   pointsOf,
   seatOf,
+  seatsOf,
   setAsk,
   setBoat,
-  type Kind,
-  type NileState,
+  setSeat,
 } from '../state.ts'
 import { wildTiles } from './committed.ts'
 import { askOrScore, scoreIfComplete } from './complete.ts'
 import { end } from './ending.ts'
 import { countStock } from './purchase.ts'
-import { roundOf, setPassed } from './round.ts'
+import { roundOf, setActive, setPassed } from './round.ts'
 import { asking, pharaoh, purse, triangle, type WildRules } from './rules.ts'
-import { clear, endTurn } from './turn.ts'
 import { commitWilds } from './wilds.ts'
 
 /**
@@ -100,4 +103,32 @@ export function commit(state: NileState, rules: WildRules, wilds: number, report
     report?.({ kind: 'committed', seat, set, tiles: wildTiles(rules, wilds) })
   }
   askOrScore(state, rules, seat, report)
+}
+
+/**
+ * Tiles behind all boats leave the game one at a time, furthest back first, until one of them completes a set and
+ * somebody is asked (rulebook 2004, "Verwijderen van een artefact").
+ */
+function clear(state: NileState, rules: WildRules, report?: Report<'nile'>): void {
+  const last = furthestBack(state)
+  for (let at = firstTile(state); at < last; at = firstTile(state)) {
+    const kind = lift(state, at)
+    report?.({ kind: 'cleared', tile: rules.tiles[kind], at })
+    scoreIfComplete(state, rules, kind, report)
+    if (askOf(state) !== asking.sail) return
+  }
+}
+
+/** The turn goes to the next seat that has a tile ahead; the game ends when there is none any more. */
+function endTurn(state: NileState, report?: Report<'nile'>): void {
+  if (firstTile(state) === maxPositions) return end(state, report)
+  const seats = seatsOf(state)
+  let next = (seatOf(state) + 1) % seats
+  while (tilesAfter(state, boatOf(state, next)) === 0) {
+    report?.({ kind: 'skipped', seat: next })
+    next = (next + 1) % seats
+  }
+  setSeat(state, next)
+  setActive(state, next)
+  report?.({ kind: 'turn', seat: next })
 }
