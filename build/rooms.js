@@ -102,12 +102,12 @@ const plan = [
   {
     room: 'nile',
     folder: 'src/renderer/games/nile',
-    imports: ['replayScreen', 'nileBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
+    imports: ['nileBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
   {
     room: 'dig',
     folder: 'src/renderer/games/dig',
-    imports: ['replayScreen', 'digBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
+    imports: ['digBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
   { room: 'games', folder: 'src/renderer/games', imports: ['nile', 'dig', 'game', 'lib', 'shared'] },
   ...screens,

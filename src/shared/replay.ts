@@ -46,5 +46,5 @@ export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
 /** A moment, told like a live game: of the log, what comes after `ply`, which are the moves tried out. */
 export type ReplayFrame = z.infer<typeof frameSchema>
 
-/** What is told of a game on the screen that plays it. */
-export type ReplayTold<F extends Family = Family> = TableUpdate<F> | LedgerUpdate<F>
+/** A game as a screen that plays it is sent it. */
+export type GameUpdate<F extends Family = Family> = TableUpdate<F> | LedgerUpdate<F>

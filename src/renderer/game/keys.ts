@@ -23,7 +23,9 @@ export function commandOfKey(
   const pressed = key.length === 1 ? key.toLowerCase() : key
   const isChord = ctrlKey || metaKey
   const chord = isChord ? chordOf(pressed, shiftKey) : null
-  const command = commands.find(({ id, keys }) => (isChord ? id === chord : keys?.includes(pressed)))
+  const command =
+    commands.find(({ keys }) => (isChord || shiftKey) && keys?.includes(`Shift+${pressed}`)) ??
+    commands.find(({ id, keys }) => (isChord ? id === chord : keys?.includes(pressed)))
   return command && (command.enabled || command.waits) ? command : null
 }
 

@@ -1,5 +1,7 @@
 import type { Component, Snippet } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
+import type { LedgerView } from '../../shared/ledger/view.ts'
+import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { FamilyScreen, GameScreen } from '../game/screen.svelte.ts'
@@ -47,6 +49,22 @@ export interface GameKit<F extends Family = Family, Screen extends FamilyScreen<
       readonly onclose: () => void
     }
   >
+
+  /** What a game comes to for every seat. */
+  readonly Summary: Component<{
+    readonly update: GameUpdate<F>
+    /** Goes to a ply of the game. */
+    readonly onpick: (ply: number) => void
+  }>
+  /** The sets, or the cards, of a game that was reported; null where only points were. */
+  readonly reportedTable: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
+  /** What the edition counts in a game that was reported, and who is out of it, by seat. */
+  readonly reportedSeats: (view: LedgerView<F>) => {
+    readonly counted: readonly number[]
+    readonly out: readonly boolean[]
+  }
+  /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
+  readonly marks: { readonly next: () => string; readonly previous: () => string }
 
   readonly phone: {
     /** True where announcements lie over everything; where not, what just happened says enough. */

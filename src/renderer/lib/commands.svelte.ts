@@ -6,7 +6,7 @@ export interface ScreenCommand {
   readonly id: string
   /** On a button and in a menu; absent where it has neither. */
   readonly label?: string
-  /** As keys are printed on a keyboard. */
+  /** As keys are printed on a keyboard. `Shift+` before a key stands for `Ctrl+` and `Cmd+` too. */
   readonly keys?: readonly string[]
   /** What its keys do, for the help. */
   readonly help?: string

@@ -8,10 +8,12 @@ import Collections from './Collections.svelte'
 import EndingDialog from './EndingDialog.svelte'
 import LineList from './LineList.svelte'
 import { NileScreen } from './nile.svelte.ts'
+import NileSummary from './NileSummary.svelte'
 import OnTheTable from './OnTheTable.svelte'
 import Outlook from './Outlook.svelte'
 import PhoneLine from './PhoneLine.svelte'
 import Prompt from './Prompt.svelte'
+import SetTable from './report/SetTable.svelte'
 import Tracker from './Tracker.svelte'
 
 /** The three games in which boats go along a line of tiles. */
@@ -28,6 +30,10 @@ export const nileKit: GameKit<'nile', NileScreen> = {
   Opening: null,
   Revealed: null,
   Ending: EndingDialog,
+  Summary: NileSummary,
+  reportedTable: ({ position }) => (position.scoreOnly ? null : SetTable),
+  reportedSeats: ({ position }) => ({ counted: position.points, out: [] }),
+  marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
   phone: {
     announces: true,
     trackerTab: m.guest_tab_sets,

@@ -1,10 +1,13 @@
 import type { ReplayCursor, ReplayFrame } from '../../../shared/replay.ts'
 import type { Prospect } from '../../../shared/table.ts'
 import type { Client } from '../../lib/calls.ts'
-import { keyOf, type ReplayPlace } from './variation.ts'
+import type { ReplayPlace } from './cursor.ts'
 
-/** The moments of one game as it stood at one revision; each is asked for once. */
-export class Frames {
+export const keyOf = ({ ply, tried }: ReplayPlace): string =>
+  tried ? `${ply}: ${tried.join(', ')}` : `${ply}`
+
+/** The positions of one game as it stood at one revision; each is asked for once. */
+export class FrameCache {
   readonly #client: Client
   readonly #id: string
   readonly #revision: number
@@ -16,25 +19,25 @@ export class Frames {
     this.#revision = revision
   }
 
-  async at(spot: ReplayPlace): Promise<ReplayFrame> {
-    const key = keyOf(spot)
+  async at(place: ReplayPlace): Promise<ReplayFrame> {
+    const key = keyOf(place)
     const known = this.#known.get(key)
     if (known) return known
-    const frame = await this.#client.replay.frame(this.cursor(spot))
+    const frame = await this.#client.replay.frame(this.cursor(place))
     this.#known.set(key, frame)
     return frame
   }
 
   /** What a move would do there; null when it is not known. */
-  async consider(spot: ReplayPlace, move: string): Promise<Prospect | null> {
+  async consider(place: ReplayPlace, move: string): Promise<Prospect | null> {
     try {
-      return await this.#client.replay.consider({ ...this.cursor(spot), move })
+      return await this.#client.replay.consider({ ...this.cursor(place), move })
     } catch {
       return null
     }
   }
 
-  /** A spot of this game, as the contract names it. */
+  /** A place in this game, as the contract names it. */
   cursor({ ply, tried }: ReplayPlace): ReplayCursor & { readonly id: string } {
     return { id: this.#id, revision: this.#revision, ply, tried: tried && [...tried] }
   }

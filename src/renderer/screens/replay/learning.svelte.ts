@@ -1,7 +1,7 @@
 import type { TurningPoint, Verdict } from '../../../shared/analysis/chances.ts'
 import type { TableView } from '../../../shared/table.ts'
 import type { Analysing } from './analysing.svelte.ts'
-import type { Replay } from './replay.svelte.ts'
+import type { ReplayViewModel } from './replay.svelte.ts'
 
 /**
  * The moments of a game that mattered, one after the other: the board shows each, and the move that is tried out there is the
@@ -9,7 +9,7 @@ import type { Replay } from './replay.svelte.ts'
  */
 export class Learning {
   readonly lessons: readonly TurningPoint[]
-  readonly #replay: Replay
+  readonly #replay: ReplayViewModel
   readonly #analysing: Analysing
   #seat = $state<number | null>(null)
   #at = $state(0)
@@ -19,7 +19,7 @@ export class Learning {
   /** The table as it lies where it is asked. */
   #view = $state.raw<TableView | null>(null)
 
-  constructor(replay: Replay, analysing: Analysing) {
+  constructor(replay: ReplayViewModel, analysing: Analysing) {
     this.#replay = replay
     this.#analysing = analysing
     this.lessons = $derived(
@@ -87,11 +87,11 @@ export class Learning {
   /** Has the first move that was tried out judged; to be called whenever what is looked at has changed. */
   async weigh(): Promise<void> {
     const { lesson } = this
-    const { line, table } = this.#replay
-    if (!lesson || line?.from !== lesson.ply) return
-    const { view } = table
-    if (line.at === 0 && view?.position.ply === lesson.ply) this.#view = view
-    const answer = line.at > 0 ? line.moves[0] : null
+    const { variation, source } = this.#replay
+    if (!lesson || variation?.from !== lesson.ply) return
+    const { view } = source
+    if (variation.at === 0 && view?.position.ply === lesson.ply) this.#view = view
+    const answer = variation.at > 0 ? variation.moves[0] : null
     if (answer === null || answer === this.#answer || this.#view === null) return
     this.#answer = answer
     this.#verdict = null

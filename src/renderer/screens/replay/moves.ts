@@ -1,84 +1,83 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { GameEvent } from '../../../shared/families.ts'
-import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
 import { logLines } from '../../../shared/text/nile.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
-import type { TableUpdate } from '../../../shared/table.ts'
-import type { Stop } from './stops.ts'
-
-/** One line of what happened at a move, with what it is about. */
-export interface MoveLine {
-  readonly kind: string
-  readonly text: string
-  readonly reasons: readonly string[]
-  readonly tile: TileCode | null
-  readonly card: { readonly card: Card; readonly layer: number } | null
-}
+import type { LogEntry, TableUpdate } from '../../../shared/table.ts'
+import type { LogLine } from '../../game/screen.svelte.ts'
+import type { Stop } from './cursor.ts'
 
 /** A move, or an entry of a ledger, in words. */
 export interface Move extends Stop {
+  readonly ply: number
   /** Whose it was; null for what a table has agreed on. */
   readonly seat: number | null
-  readonly lines: readonly MoveLine[]
+  readonly lines: readonly LogLine[]
   /** What the edition counts, by seat, after it. */
   readonly points: readonly number[]
   /** The sets that scored at it. */
   readonly sets: readonly TileCode[]
   /** What happened at a table; nothing of a ledger, whose tiles lie nowhere. */
-  readonly events: readonly GameEvent[]
+  readonly events: LogEntry['events']
 }
 
-const bare = { tile: null, card: null, reasons: [] as readonly string[] }
+/** What the moves of a table and the entries of a ledger have in common. */
+interface Entry {
+  readonly turn: number
+  readonly seat: number | null
+  readonly points: readonly number[]
+  readonly events: readonly { readonly kind: string; readonly set?: TileCode }[]
+}
 
-/** What is worth a mark of its own: sets that score, and the penalties of a dig. */
-const setsIn = (events: readonly { readonly kind: string; readonly set?: TileCode }[]): TileCode[] =>
-  events.flatMap(({ kind, set }) => (kind === 'scored' && set ? [set] : []))
-const isMarked = (events: readonly { readonly kind: string }[]): boolean =>
-  events.some(({ kind }) => kind === 'scored' || kind === 'penalty')
+const factsOf = ({ turn, seat, points, events }: Entry) => ({
+  turn,
+  seat,
+  points,
+  sets: events.flatMap(({ kind, set }) => (kind === 'scored' && set ? [set] : [])),
+  marked: events.some(({ kind }) => kind === 'scored' || kind === 'penalty'),
+})
 
-/** The moves that a table tells of, in words. */
+/** The moves of a table, in words. */
 export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
-  return family === 'nile'
-    ? log.entries.map(({ ply, turn, seat, points, events }) => ({
-        ...{ ply, turn, seat, points, events, sets: setsIn(events), marked: isMarked(events) },
-        lines: logLines({ events, points }, { edition: nileEdition(view.edition), names }).map((line) => ({
-          ...bare,
-          ...line,
-        })),
-      }))
-    : log.entries.map(({ ply, turn, seat, points, events }) => ({
-        ...{ ply, turn, seat, points, events, sets: [], marked: isMarked(events) },
-        lines: digMoveText(events, seat, names).map((line) => ({ ...bare, ...line })),
-      }))
+  if (family === 'dig') {
+    return log.entries.map((entry) => {
+      const { ply, seat, events } = entry
+      return { ...factsOf(entry), ply, events, lines: digMoveText(events, seat, names) }
+    })
+  }
+  const voice = { edition: nileEdition(view.edition), names }
+  return log.entries.map((entry) => {
+    const { ply, events } = entry
+    return { ...factsOf(entry), ply, events, lines: logLines(entry, voice) }
+  })
 }
 
+type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
+
+const reportedLines = (text: string, followed: readonly Followed[]): LogLine[] => [
+  { kind: 'reported', text, reasons: [] },
+  ...followed.map((line) => ({ kind: 'followed', ...line })),
+]
+
 /** The entries of a ledger, in words. */
-function entriesOf(update: LedgerUpdate): Move[] {
-  const names = update.view.players.map((player) => player.name)
-  return update.family === 'nile'
-    ? update.log.entries.map(({ n, turn, seat, points, events, entry }) => {
-        const voice = { edition: nileEdition(update.view.edition), names }
-        const said = { ...bare, kind: 'reported', text: sentenceOfEntry(entry, seat, voice) }
-        return {
-          ...{ ply: n, turn, seat, points, events: [], sets: setsIn(events), marked: isMarked(events) },
-          lines: [
-            said,
-            ...followed({ events, points }, voice).map((line) => ({ ...bare, kind: 'followed', ...line })),
-          ],
-        }
-      })
-    : update.log.entries.map(({ n, turn, seat, points, events, entry }) => ({
-        ...{ ply: n, turn, seat, points, events: [], sets: [], marked: isMarked(events) },
-        lines: [
-          { ...bare, kind: 'reported', text: sentenceOfDigEntry(entry, seat, names) },
-          ...followedDig(events, names).map((line) => ({ ...bare, kind: 'followed', ...line })),
-        ],
-      }))
+function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
+  const names = view.players.map((player) => player.name)
+  if (family === 'dig') {
+    return log.entries.map((one) => {
+      const { n, seat, events, entry } = one
+      const lines = reportedLines(sentenceOfDigEntry(entry, seat, names), followedDig(events, names))
+      return { ...factsOf(one), ply: n, events: [], lines }
+    })
+  }
+  const voice = { edition: nileEdition(view.edition), names }
+  return log.entries.map((one) => {
+    const { n, seat, entry } = one
+    const lines = reportedLines(sentenceOfEntry(entry, seat, voice), followed(one, voice))
+    return { ...factsOf(one), ply: n, events: [], lines }
+  })
 }
 
 /** A whole game in words. */

@@ -1,61 +1,110 @@
+import type { HistoryRow } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
-import type { ReplayTimeline } from '../../../shared/replay.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { Player } from '../../../shared/players.ts'
+import type { Speed } from '../../../shared/preferences.ts'
+import type { ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
-import type { Player } from '../../../shared/players.ts'
 import type { Prospect } from '../../../shared/table.ts'
+import type { GameSource } from '../../game/source.ts'
 import type { App } from '../../lib/app.ts'
 import { refusalOf } from '../../lib/calls.ts'
-import { Branches } from './branches.svelte.ts'
-import { Frames } from './frames.ts'
-import { LookedBack } from './lookedBack.svelte.ts'
-import { movesInWords, type Move } from './moves.ts'
+import * as cursors from './cursor.ts'
+import type { Cursor, ReplayPlace, Target } from './cursor.ts'
+import { FrameCache, keyOf } from './frames.ts'
+import { movesInWords, movesOf, type Move } from './moves.ts'
 import { Notes } from './notes.svelte.ts'
-import { Sight, type Seen } from './sight.svelte.ts'
-import { ReplayNavigation } from './walk.svelte.ts'
+import { PositionSource } from './source.svelte.ts'
 
-/** Which dialog is open: the keys, sitting down to play on, the picture of the board, or the game going out. */
+/** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 
-/** A game that is looked back at: how it went, what was said of it, and what was played on from it. */
-export class Replay extends ReplayNavigation {
+/** A game that was played on from a ply of the one looked at. */
+export interface Branch {
+  readonly game: HistoryRow
+  readonly ply: number
+}
+
+/** A game that is looked back at: where the cursor is, what lies there, and what is shown beside it. */
+export class ReplayViewModel {
   readonly id: string
-  /** The table that is looked at, where the game has one. */
-  readonly table: LookedBack
-  override readonly moves: readonly Move[]
-  readonly names: Names
+  /** The position at the cursor, where the game was played at a table. */
+  readonly source: GameSource
   readonly notes: Notes
-  readonly branches: Branches
   readonly #app: App
-  readonly #sight: Sight
-  #seen = $state.raw<Seen | null>(null)
+  readonly #shown: PositionSource
+  #frames: FrameCache | null = null
+  #place: ReplayPlace | null = null
+  #timeline = $state.raw<ReplayTimeline | null>(null)
+  #branches = $state.raw<readonly Branch[]>([])
   #closed = $state<string | null>(null)
-  #panel = $state('moves')
+  #ledger = $state.raw<LedgerUpdate | null>(null)
+  #cursor = $state.raw(cursors.beginning)
+  #tried = $state.raw<readonly Move[]>([])
+  #asking = $state(false)
+  #playing = $state(false)
   #dialog = $state<ReplayDialog | null>(null)
-  #recalled = $state.raw<Move | null>(null)
+  /** How much faster than usual the game plays on. */
+  speed = $state<Speed>(1)
+  /** What is shown beside the board. */
+  panel = $state('moves')
+  /** The move of the list that is pointed at: what it did is lit on the board. */
+  recalled = $state.raw<Move | null>(null)
+
+  /** The whole game as it stands; null until it is known. */
+  readonly timeline = $derived(this.#timeline)
+  /** Why there is no such game, in a sentence. */
+  readonly closed = $derived(this.#closed)
+  /** The games that were played on from this one, in the order in which they leave it. */
+  readonly branches = $derived(this.#branches)
+  /** The ledger at the cursor, where the game was reported. */
+  readonly ledger = $derived(this.#ledger)
+  /** True until the position at the cursor is shown. */
+  readonly asking = $derived(this.#asking)
+  readonly playing = $derived(this.#playing)
+  readonly dialog = $derived(this.#dialog)
+  /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
+  readonly ply = $derived(this.#cursor.ply)
+  /** The same, with those of the variation. */
+  readonly made = $derived(cursors.madeAt(this.#cursor))
+  /** The variation, while the cursor is in it. */
+  readonly variation = $derived(cursors.inside(this.#cursor))
+  /** The moves tried out last, until they are dropped. */
+  readonly keptVariation = $derived(this.#cursor.variation)
+  /** The moves of the variation in words. */
+  readonly variationMoves: readonly Move[] = $derived(this.keptVariation?.moves.length ? this.#tried : [])
+  /** All moves, or entries, of the game in words. */
+  readonly moves = $derived(this.#timeline ? movesInWords(this.#timeline) : [])
+  readonly last = $derived(this.moves.length)
+  /** The move that led to the cursor; null at the beginning. */
+  readonly move: Move | null = $derived(
+    (this.variation?.at ? this.variationMoves[this.variation.at - 1] : this.moves[this.ply - 1]) ?? null,
+  )
+  readonly players: readonly Player[] = $derived(this.#timeline?.update.view.players ?? [])
+  readonly names: Names = $derived(this.players.map((player) => player.name))
+  /** True where moves can be tried out from the cursor. */
+  readonly canExplore = $derived(
+    this.#timeline?.open === true && (this.ply < this.last || this.#timeline.update.view.status !== 'over'),
+  )
 
   constructor(id: string, app: App) {
-    super()
     this.id = id
     this.#app = app
-    const { client } = app.connection
-    this.#sight = new Sight(app.toasts)
-    this.notes = new Notes(client, app.toasts, id)
-    this.branches = new Branches(client, id)
-    this.table = new LookedBack(id, this)
-    this.moves = $derived(this.timeline ? movesInWords(this.timeline) : [])
-    this.names = $derived(this.players.map((player) => player.name))
+    this.notes = new Notes(app.connection.client, app.toasts, id)
+    this.#shown = new PositionSource(id, this)
+    this.source = this.#shown
   }
 
   /** Learns how the game went, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
-    const { id, table, tried } = this
+    const { id } = this
+    const { client } = this.#app.connection
     try {
-      const { client } = this.#app.connection
       const timeline = await client.replay.timeline({ id })
-      await Promise.all([this.notes.load(), this.branches.load()])
-      const frames = new Frames(client, id, timeline.update.view.revision)
-      this.#seen = { timeline, frames, table, tried }
+      await Promise.all([this.notes.load(), this.#loadBranches()])
+      this.#frames = new FrameCache(client, id, timeline.update.view.revision)
+      this.#timeline = timeline
       this.go(ply)
     } catch (error) {
       const refusal = refusalOf(error)
@@ -64,59 +113,79 @@ export class Replay extends ReplayNavigation {
     }
   }
 
-  /** The whole game as it stands; null until it is known. */
-  get timeline(): ReplayTimeline | null {
-    return this.#seen?.timeline ?? null
+  async #loadBranches(): Promise<void> {
+    const games = await this.#app.connection.client.replay.branches({ id: this.id })
+    this.#branches = games.flatMap((game) => (game.origin ? [{ game, ply: game.origin.ply }] : []))
   }
 
-  /** Why there is no such game, in a sentence. */
-  get closed(): string | null {
-    return this.#closed
+  /** Goes to a ply of the game. */
+  go(ply: number): void {
+    this.#moveTo(cursors.toPly(this.#cursor, ply, this.last))
   }
 
-  get players(): readonly Player[] {
-    return this.timeline?.update.view.players ?? []
+  /** Goes on or back in the variation or the game. */
+  goTo(target: Target): void {
+    this.#moveTo(cursors.goTo(this.#cursor, target, this.variation ? this.variationMoves : this.moves))
   }
 
-  get ledger(): LedgerUpdate | null {
-    return this.#sight.ledger
+  goInVariation(at: number): void {
+    this.#moveTo(cursors.intoVariation(this.#cursor, at))
   }
 
-  get asking(): boolean {
-    return this.#sight.asking
+  /** From here on, moves are tried out. */
+  explore(): void {
+    if (this.canExplore) this.#moveTo(cursors.explore(this.#cursor))
   }
 
-  override get canExplore(): boolean {
-    const { timeline } = this
-    return (
-      timeline !== null && timeline.open && (this.ply < this.last || timeline.update.view.status !== 'over')
-    )
+  /** Back to the game; what was tried out can be taken up again. */
+  leave(): void {
+    this.go(this.ply)
   }
 
-  get panel(): string {
-    return this.#panel
+  /** Back to the game; what was tried out is forgotten. */
+  drop(): void {
+    this.#moveTo(cursors.drop(this.#cursor))
   }
 
-  show(panel: string): void {
-    this.#panel = panel
+  /** Makes a move in the variation, in place of those tried before; true when it is done. */
+  async tryOut(move: string): Promise<boolean> {
+    const before = this.#cursor
+    if (!before.isInside || this.#asking) return false
+    this.#cursor = cursors.tryOut(before, move)
+    const done = await this.#catchUp()
+    if (!done) this.#cursor = before
+    return done
   }
 
-  /** The move of the list that is pointed at: what it did is lit on the table. */
-  get recalled(): Move | null {
-    return this.#recalled
+  /** What a move would do at the cursor; null when it is not known. */
+  async consider(move: string): Promise<Prospect | null> {
+    return this.#frames?.consider(cursors.placeOf(this.#cursor), move) ?? null
   }
 
-  recall(move: Move | null): void {
-    this.#recalled = move
+  /** Writes a new game that goes on from the cursor; its id. Throws what the call throws. */
+  async branch(players: readonly Player[]): Promise<string> {
+    if (!this.#frames) throw new Error('There is nothing to play on from')
+    const place = this.#frames.cursor(cursors.placeOf(this.#cursor))
+    const { id } = await this.#app.connection.client.replay.branch({ ...place, players: [...players] })
+    this.#loadBranches().catch(reportError)
+    return id
   }
 
-  get dialog(): ReplayDialog | null {
-    return this.#dialog
+  /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */
+  togglePlaying(): void {
+    if (this.#playing) return this.pause()
+    if (this.variation || this.last === 0) return
+    if (this.ply >= this.last) this.go(0)
+    this.#playing = true
   }
 
-  /** Opens a dialog over what is looked at, which stands still from then on. */
+  pause(): void {
+    this.#playing = false
+  }
+
+  /** Opens a dialog over the position, which stands still from then on. */
   open(dialog: ReplayDialog): void {
-    this.playback.pause()
+    this.pause()
     this.#dialog = dialog
   }
 
@@ -125,38 +194,44 @@ export class Replay extends ReplayNavigation {
     if (this.#dialog === dialog) this.#dialog = null
   }
 
-  /** Writes a new game that goes on from here; its id. Throws what the call throws. */
-  async branch(players: readonly Player[]): Promise<string> {
-    if (!this.#seen) throw new Error('There is nothing to play on from')
-    const cursor = { ...this.#seen.frames.cursor(this.spot), players: [...players] }
-    const { id } = await this.#app.connection.client.replay.branch(cursor)
-    this.branches.load().catch(reportError)
-    return id
-  }
-
-  /** Makes a move in what is tried out, instead of what was tried from there before. */
-  async try(move: string): Promise<boolean> {
-    const before = this.line
-    if (!before || this.asking) return false
-    this.tried.add(move)
-    const done = await this.#catchUp()
-    if (!done) this.tried.restore(before)
-    return done
-  }
-
-  /** What a move would do where this window stands. */
-  async consider(move: string): Promise<Prospect | null> {
-    return this.#seen?.frames.consider(this.spot, move) ?? null
-  }
-
-  protected override moved(): void {
+  #moveTo(cursor: Cursor): void {
+    this.#cursor = cursor
+    if (cursor.isInside || cursor.ply >= this.last) this.pause()
     void this.#catchUp()
   }
 
+  /** Shows the position at the cursor, wherever that goes meanwhile; false when it was refused, which has been said then. */
   async #catchUp(): Promise<boolean> {
-    if (!this.#seen) return true
-    const done = await this.#sight.catchUp(this.#seen, () => this.spot)
-    if (!done) this.playback.pause()
-    return done
+    const frames = this.#frames
+    if (this.#asking || !frames) return true
+    this.#asking = true
+    try {
+      for (;;) {
+        const place = cursors.placeOf(this.#cursor)
+        if (this.#place && keyOf(place) === keyOf(this.#place)) return true
+        this.#show(await frames.at(place), place)
+      }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      this.#app.toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      this.pause()
+      return false
+    } finally {
+      this.#asking = false
+    }
+  }
+
+  #show(frame: ReplayFrame, place: ReplayPlace): void {
+    const before = this.#place
+    this.#place = place
+    if (frame.kind === 'ledger') {
+      this.#ledger = frame.update
+      return
+    }
+    const { update } = frame
+    const played = this.#timeline?.kind === 'table' ? this.#timeline.update.log.entries : []
+    const log = [...played.slice(0, place.ply), ...update.log.entries]
+    if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
+    this.#shown.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
   }
 }

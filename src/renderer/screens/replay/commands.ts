@@ -1,0 +1,89 @@
+import { m } from '../../../shared/messages/messages.js'
+import type { GameKit } from '../../games/kit.ts'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { Target } from './cursor.ts'
+import type { ReplayViewModel } from './replay.svelte.ts'
+
+type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
+
+/**
+ * All that can be done in a replay by its keys, as in programs for chess, in the order of the help. `choices`: what can
+ * be done at a table of the family, which counts while moves are tried out.
+ */
+export function replayCommands(
+  replay: ReplayViewModel,
+  { marks }: Pick<GameKit, 'marks'>,
+  choices: readonly ScreenCommand[],
+): ScreenCommand[] {
+  const { variation, playing, ledger } = replay
+  const to = (id: Target, key: string, label: string): ScreenCommand => ({
+    ...{ id, label, keys: [key], help: m[`replay_key_${id}`]() },
+    enabled: true,
+    run: () => replay.goTo(id),
+  })
+  /** `named`: what the choice is called at a table. */
+  const choice = (id: Choice, key: string, ...named: readonly string[]): ScreenCommand => {
+    const command = choices.find((one) => one.id === id || named.includes(one.id))
+    return {
+      ...{ id, keys: [key], help: m[`replay_key_${id}`]() },
+      enabled: variation !== null && command !== undefined,
+      run: () => command?.run(),
+    }
+  }
+  return [
+    to('next', 'ArrowRight', m.replay_next()),
+    to('previous', 'ArrowLeft', m.replay_previous()),
+    to('nextTurn', 'Shift+ArrowRight', m.replay_nextTurn()),
+    to('previousTurn', 'Shift+ArrowLeft', m.replay_previousTurn()),
+    to('nextSet', 'ArrowDown', marks.next()),
+    to('previousSet', 'ArrowUp', marks.previous()),
+    to('first', 'Home', m.replay_first()),
+    to('last', 'End', m.replay_last()),
+    {
+      id: 'play',
+      label: playing ? m.replay_pause() : m.replay_play(),
+      keys: [' '],
+      help: m.replay_key_play(),
+      enabled: variation === null,
+      waits: true,
+      run: () => replay.togglePlaying(),
+    },
+    {
+      id: 'explore',
+      label: m.replay_explore(),
+      keys: ['t'],
+      help: m.replay_key_explore(),
+      enabled: replay.canExplore,
+      run: () => replay.explore(),
+    },
+    {
+      id: 'leave',
+      label: m.replay_leave(),
+      keys: ['Escape'],
+      help: m.replay_key_leave(),
+      enabled: variation !== null,
+      run: () => replay.leave(),
+    },
+    choice('nextLegal', 'n'),
+    choice('previousLegal', 'p'),
+    choice('toBack', 'b'),
+    choice('skip', 'x', 'stop'),
+    {
+      id: 'picture',
+      label: m.table_picture(),
+      keys: ['i'],
+      help: m.replay_key_picture(),
+      enabled: ledger === null,
+      run: () => replay.open('picture'),
+    },
+    { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
+    {
+      id: 'help',
+      label: m.table_help(),
+      keys: ['?'],
+      help: m.replay_key_help(),
+      enabled: true,
+      run: () => replay.open('help'),
+    },
+  ]
+}

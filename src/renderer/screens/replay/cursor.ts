@@ -1,0 +1,124 @@
+import type { GameEvent } from '../../../shared/families.ts'
+import type { ReplayCursor } from '../../../shared/replay.ts'
+import type { LogEntry } from '../../../shared/table.ts'
+
+/** Moves tried out from a ply of a game, and how many of them are made. */
+export interface Variation {
+  readonly from: number
+  readonly moves: readonly string[]
+  readonly at: number
+}
+
+/** A place in a replay. Every function here answers with a cursor of its own. */
+export interface Cursor {
+  /** Moves, or entries, made up to here; inside the variation, up to where that begins. */
+  readonly ply: number
+  /** The moves tried out last, which can be taken up again until they are dropped. */
+  readonly variation: Variation | null
+  readonly isInside: boolean
+}
+
+export const beginning: Cursor = { ply: 0, variation: null, isInside: false }
+
+const clamp = (place: number, last: number): number => Math.max(0, Math.min(place, last))
+
+/** Goes to a ply of a game that has `last` of them, out of the variation; one without moves is forgotten. */
+export function toPly({ variation }: Cursor, ply: number, last: number): Cursor {
+  const kept = variation && variation.moves.length > 0 ? variation : null
+  return { ply: clamp(ply, last), variation: kept, isInside: false }
+}
+
+/** Goes to a place in the variation, where there is one. */
+export function intoVariation(cursor: Cursor, at: number): Cursor {
+  const { variation } = cursor
+  if (!variation) return cursor
+  const there = { ...variation, at: clamp(at, variation.moves.length) }
+  return { ply: variation.from, variation: there, isInside: true }
+}
+
+/** Begins a variation, or takes up the one that begins at the same ply where it was left. */
+export function explore({ ply, variation }: Cursor): Cursor {
+  const begun = variation?.from === ply ? variation : { from: ply, moves: [], at: 0 }
+  return { ply, variation: begun, isInside: true }
+}
+
+/** Makes a move in the variation, in place of those tried from the same place before. */
+export function tryOut(cursor: Cursor, move: string): Cursor {
+  const { variation } = cursor
+  if (!variation) return cursor
+  const { moves, at } = variation
+  return { ...cursor, variation: { ...variation, moves: [...moves.slice(0, at), move], at: at + 1 } }
+}
+
+/** Out of the variation, which is forgotten. */
+export const drop = ({ ply }: Cursor): Cursor => ({ ply, variation: null, isInside: false })
+
+/** The variation, where the cursor is in it. */
+export const inside = ({ variation, isInside }: Cursor): Variation | null => (isInside ? variation : null)
+
+/** Moves made up to the cursor, those of the variation included. */
+export const madeAt = (cursor: Cursor): number => cursor.ply + (inside(cursor)?.at ?? 0)
+
+/** A move, as far as it matters where stepping stops. */
+export interface Stop {
+  readonly turn: number
+  /** True for a scored set, or whatever else is worth a mark in its family. */
+  readonly marked: boolean
+}
+
+const isOfTurn =
+  (turn: number) =>
+  (stop: Stop): boolean =>
+    stop.turn === turn
+const isMarked = ({ marked }: Stop): boolean => marked
+
+type PlaceAfter = (place: number, stops: readonly Stop[]) => number
+
+/** Where one can go in the line that the cursor is in: to where a turn ends or begins, to right after a set, or whatever is marked. */
+const places = {
+  first: () => 0,
+  previousSet: (place, stops) => stops.slice(0, Math.max(0, place - 1)).findLastIndex(isMarked) + 1,
+  previousTurn: (place, stops) => (place > 0 ? stops.findIndex(isOfTurn(stops[place - 1].turn)) : place),
+  previous: (place) => place - 1,
+  next: (place) => place + 1,
+  nextTurn: (place, stops) =>
+    place < stops.length ? stops.findLastIndex(isOfTurn(stops[place].turn)) + 1 : place,
+  nextSet: (place, stops) => {
+    const found = stops.slice(place).findIndex(isMarked)
+    return found < 0 ? Infinity : place + found + 1
+  },
+  last: () => Infinity,
+} satisfies Readonly<Record<string, PlaceAfter>>
+
+export type Target = keyof typeof places
+export const targets = Object.keys(places) as Target[]
+
+/** Goes on or back in the variation or the game that the cursor is in, whose moves are `stops`. */
+export function goTo(cursor: Cursor, target: Target, stops: readonly Stop[]): Cursor {
+  const place = places[target](inside(cursor)?.at ?? cursor.ply, stops)
+  return cursor.isInside ? intoVariation(cursor, place) : toPly(cursor, place, stops.length)
+}
+
+/** What a position depends on: a ply of the game, and the moves tried out from there; null outside the variation. */
+export type ReplayPlace = Readonly<Pick<ReplayCursor, 'ply' | 'tried'>>
+
+export const placeOf = (cursor: Cursor): ReplayPlace => {
+  const variation = inside(cursor)
+  return { ply: cursor.ply, tried: variation && variation.moves.slice(0, variation.at) }
+}
+
+/** The events of the move that leads from one place to the next; none where it takes more than that, or goes back. */
+export function eventsBetween(
+  from: ReplayPlace,
+  to: ReplayPlace,
+  log: readonly LogEntry[],
+): readonly GameEvent[] {
+  const made = lengthOf(to)
+  const { tried } = to
+  const follows = tried
+    ? from.ply === to.ply && (from.tried ?? []).every((move, at) => tried[at] === move)
+    : !from.tried
+  return follows && made === lengthOf(from) + 1 ? (log[made - 1]?.events ?? []) : []
+}
+
+const lengthOf = ({ ply, tried }: ReplayPlace): number => ply + (tried?.length ?? 0)
