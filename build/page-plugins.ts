@@ -1,5 +1,34 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
+import type { Plugin } from 'vite'
+
+/** The sizes of a window at which screens change their shape, by the names that components give them: `@media (--phone)`. */
+const breakpoints: Readonly<Record<string, string>> = {
+  '(--phone)': '(width < 34rem)',
+  '(--narrow)': '(width < 54rem)',
+  '(--medium)': '(width < 72rem)',
+  '(--short)': '(height < 34rem)',
+}
+
+/** Writes out the breakpoints that components name. */
+const namedBreakpoints = (): Plugin => ({
+  name: 'named-breakpoints',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.svelte$/, code: /@media .*\(--/ },
+    handler: (code) =>
+      code.replaceAll(/@media [^{]+/g, (query) =>
+        query.replaceAll(/\(--[a-z]+\)/g, (name) => {
+          if (name in breakpoints) return breakpoints[name]
+          throw new Error(`No breakpoint is called ${name}`)
+        }),
+      ),
+  },
+})
 
 /** What the page's sources need to be compiled, for the app and for its unit tests alike. */
-export const pagePlugins = () => [svelte({ configFile: false }), icons({ compiler: 'svelte' })]
+export const pagePlugins = () => [
+  namedBreakpoints(),
+  svelte({ configFile: false }),
+  icons({ compiler: 'svelte' }),
+]

@@ -9,6 +9,12 @@ import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './
 /** Where a seat's things are shown, in CSS pixels of the window, for what flies to them; null: the lower edge. */
 export type SeatAnchor = (seat: number) => { x: number; y: number } | null
 
+/** The middle of the element that shows a seat, by its `data-seat`. */
+export const middleOfSeat: SeatAnchor = (seat) => {
+  const place = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect()
+  return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null
+}
+
 /** What a stage shows; it finds out itself what moves: another position is another moment. */
 interface Shown {
   readonly position: unknown

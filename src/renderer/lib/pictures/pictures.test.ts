@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { boats, colours } from '../../../shared/players.ts'
-import { focusRing } from './focusRing.ts'
+import { focusRing } from './pictures.ts'
 import { patternPaths, patternStrength, tileLooks } from './grounds.ts'
 import { cardPictures, digPictures } from './cards.ts'
 import { boatPictures, placePictures, tilePictures } from './pictures.ts'
@@ -41,7 +41,7 @@ describe('the pictures', () => {
   })
 
   test('credit every picture that others drew', () => {
-    const sources = ['pictures', 'cards', 'players'].map((name) => `src/renderer/lib/pictures/${name}.ts`)
+    const sources = ['pictures', 'cards'].map((name) => `src/renderer/lib/pictures/${name}.ts`)
     const source = sources.map((name) => readFileSync(name, 'utf8')).join('')
     const credits = readFileSync('CREDITS.md', 'utf8')
     const borrowed = [...source.matchAll(/~icons\/game-icons\/([a-z-]+)/g)].map(([, name]) => name)

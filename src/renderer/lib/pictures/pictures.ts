@@ -16,7 +16,7 @@ import scarabBeetle from '~icons/game-icons/scarab-beetle?raw'
 import swapBag from '~icons/game-icons/swap-bag?raw'
 import twoCoins from '~icons/game-icons/two-coins?raw'
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { Boat } from '../../../shared/players.ts'
+import type { Boat, Level } from '../../../shared/players.ts'
 import ankh from './svg/ankh.svg?raw'
 import bracelet from './svg/bracelet.svg?raw'
 import bull from './svg/bull.svg?raw'
@@ -48,6 +48,11 @@ import throne from './svg/throne.svg?raw'
 import tomb from './svg/tomb.svg?raw'
 import trumpet from './svg/trumpet.svg?raw'
 import ushabti from './svg/ushabti.svg?raw'
+import egyptianSphinx from '~icons/game-icons/egyptian-sphinx?raw'
+import egyptianWalk from '~icons/game-icons/egyptian-walk?raw'
+import person from '~icons/game-icons/person?raw'
+import scrollQuill from '~icons/game-icons/scroll-quill?raw'
+import sunPriest from '~icons/game-icons/sun-priest?raw'
 
 /** Every picture is drawn in a square of this many units. */
 export const pictureSize = 512
@@ -133,3 +138,21 @@ export const placePictures = {
   tomb: picture(tomb),
   underworld: picture(anubis),
 } as const
+
+/** Path data of the picture of whoever plays a seat. */
+export const playerPictures: Readonly<Record<Level | 'person', string>> = {
+  person: picture(person),
+  novice: picture(egyptianWalk),
+  scribe: picture(scrollQuill),
+  priest: picture(sunPriest),
+  vizier: picture(egyptianSphinx),
+}
+
+/**
+ * The lines of the ring round the tile that the keyboard is at, from the widest to the narrowest; widths in CSS pixels.
+ * What shows of each is at least 2 pixels wide. Dark and light together stand out from every ground, by day and by night.
+ */
+export const focusRing = [
+  { width: 8, colour: '#0b0b0f' },
+  { width: 4, colour: '#ffffff' },
+] as const

@@ -1,5 +1,6 @@
-import type { GameFilter } from '../../../shared/history.ts'
+import type { GameFilter, Sort } from '../../../shared/history.ts'
 import { statuses } from '../../../shared/status.ts'
+import { m } from '../../../shared/messages/messages.js'
 
 /** What is asked for otherwise than before; by what is undefined or empty, nothing is filtered any more. */
 export type FilterChange = { readonly [Key in keyof GameFilter]: GameFilter[Key] | undefined }
@@ -37,3 +38,23 @@ export function dayOf(at: number): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`
 }
+
+const sortNames: Readonly<Record<Sort, () => string>> = {
+  newest: m.sort_newest,
+  oldest: m.sort_oldest,
+  name: m.sort_name,
+  longest: m.sort_longest,
+  shortest: m.sort_shortest,
+}
+export const sortName = (sort: Sort): string => sortNames[sort]()
+
+const resultNames: Readonly<Record<Result, (facts: { name: string }) => string>> = {
+  playing: m.history_playing,
+  over: m.result_over,
+  resigned: m.result_resigned,
+  abandoned: m.result_abandoned,
+  won: m.history_won,
+  lost: m.result_lost,
+}
+/** `name`: of the player who won or lost. */
+export const resultName = (result: Result, name: string): string => resultNames[result]({ name })

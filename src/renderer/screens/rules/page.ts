@@ -1,5 +1,7 @@
 import type { Edition, TileCode } from '../../../shared/editions/index.ts'
 import type { LineFacts, Source } from '../../../shared/editions/facts.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { list, number } from '../../../shared/text/format.ts'
 
 /** A paragraph of the help: a rule by where it comes from, or an example of one. */
 export interface Paragraph {
@@ -48,3 +50,13 @@ export const sourcedBy =
   <Name extends string>(sources: Readonly<Record<Name, Source>>) =>
   (name: Name, text: () => string): Paragraph =>
     said(sources[name], text)
+
+/** The house rule that every edition of the line has. */
+export const housePoints = ({ startPoints, minStartPoints, maxStartPoints }: LineFacts): Paragraph =>
+  rule(() =>
+    m.rules_house_points({
+      min: number(minStartPoints),
+      max: number(maxStartPoints),
+      points: list(Object.values(startPoints).map(number)),
+    }),
+  )

@@ -3,8 +3,7 @@ import * as facts from '../../../shared/editions/tutankhamun-2021.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { number } from '../../../shared/text/format.ts'
 import { idolTile } from '../../../shared/text/names.ts'
-import { housePoints } from './houseRules.ts'
-import { changeable, example, rule, ruling, sourcedBy, type RulesPage } from './page.ts'
+import { housePoints, changeable, example, rule, ruling, sourcedBy, type RulesPage } from './page.ts'
 
 const edition = 'tutankhamun-2021'
 const by = sourcedBy(facts.ruleSources)

@@ -2,8 +2,8 @@ import type { LineFacts } from '../../../shared/editions/facts.ts'
 import type { WildRuleSources } from '../../../shared/editions/wilds.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { number } from '../../../shared/text/format.ts'
-import { housePoints } from './houseRules.ts'
 import {
+  housePoints,
   changeable,
   example,
   rule,

@@ -4,7 +4,7 @@ import { wear } from '../../../../stage/textureCache.ts'
 import { blend, tint } from '../../../../stage/brush.ts'
 import { middle, simplified, type Point, type Polygon } from '../../../../stage/shapes.ts'
 import type { Studio } from '../studio.ts'
-import { focusRing } from '../../../../lib/pictures/focusRing.ts'
+import { focusRing } from '../../../../lib/pictures/pictures.ts'
 
 export interface Marks {
   /** Halos, under the tiles. */
