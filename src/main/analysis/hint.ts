@@ -1,4 +1,4 @@
-import type { HintStep, Look } from '../../shared/analysis/hint.ts'
+import type { HintStep, Look, stretches } from '../../shared/analysis/hint.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
 import { parseDigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
@@ -11,7 +11,6 @@ import { isPenalty, prospectOf, purseOf, type Advice } from '../bots/index.ts'
 import { beliefOf, digFactsOf } from './digFacts.ts'
 import { factsOf } from './facts.ts'
 import { costOfStopping } from './sound.ts'
-import { lookAt } from './stretch.ts'
 
 /** How much is said of a move: more than three reasons nobody remembers. */
 const mostFacts = 3
@@ -90,3 +89,32 @@ function digSteps(view: DigPosition, text: string): HintStep[] {
       return [look({ kind: 'keep' })]
   }
 }
+
+/** So many tiles are a stretch: few enough to look at, enough not to give the tile away. */
+const tilesInStretch = 6
+
+/** The stretches of the line in which these positions lie, as the seat that is asked sees them from its boat. */
+function lookAt(position: NilePosition, named: readonly number[]): Look {
+  const { line, boats, choices } = position
+  const boat = choices ? boats[choices.seat] : -1
+  const lying = line.flatMap((tile, at) => (tile === null ? [] : [at]))
+  const ahead = lying.filter((at) => at > boat)
+  const behind = lying.filter((at) => at <= boat)
+  const chunks = [...chunked(behind), ...chunked(ahead)]
+  const [first] = named
+  return {
+    kind: 'line',
+    part: first <= boat ? 'behind' : partOf(ahead.indexOf(first), ahead.length),
+    positions: chunks.filter((chunk) => named.some((at) => chunk.includes(at))).flat(),
+  }
+}
+
+function partOf(nth: number, count: number): (typeof stretches)[number] {
+  if (nth < tilesInStretch) return 'near'
+  return nth >= count - tilesInStretch ? 'end' : 'middle'
+}
+
+const chunked = (positions: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(positions.length / tilesInStretch) }, (_, nth) =>
+    positions.slice(nth * tilesInStretch, (nth + 1) * tilesInStretch),
+  )

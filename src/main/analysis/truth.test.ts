@@ -146,7 +146,9 @@ describe('every fact that is told of a move is true', () => {
           const text = game.writeMove(move)
           const facts = factsOf(game as unknown as Game<GameState>, state, text)
           for (const fact of facts) {
-            expect(isTrue(fact, was, is, game.seat(state), text), `${text}: ${JSON.stringify(fact)}`).toBe(true)
+            expect(isTrue(fact, was, is, game.seat(state), text), `${text}: ${JSON.stringify(fact)}`).toBe(
+              true,
+            )
           }
           const winners = facts.find(({ code }) => code === 'ends') as FactOf<'ends'> | undefined
           expect(winners?.winners).toEqual(game.result(next)?.winners)

@@ -1,7 +1,7 @@
 import type { TurningPoint } from '../../shared/analysis/chances.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
 import { causeOf } from './causes.ts'
-import { digCauseOf } from './digCauses.ts'
+import { digCauseOf } from './causes.ts'
 import { countedFactsOf } from './facts.ts'
 import type { AnalysedGame } from './game.ts'
 

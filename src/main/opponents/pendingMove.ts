@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tempo } from '../../shared/opponents.ts'
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Queue } from '../bots/index.ts'
-import type { ComputerTurn } from '../table/playedGame.ts'
+import type { ComputerTurn } from '../table/timeline.ts'
 
 /** The time that a player of a level may think about one move, in milliseconds; those that do not search need far less. */
 const thinkingTime: Readonly<Record<Level, number>> = {

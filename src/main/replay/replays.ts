@@ -7,8 +7,10 @@ import { writeBranch } from '../games/newGame.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { LedgerReplay } from './ledgerReplay.ts'
 import { TableReplay } from './tableReplay.ts'
+import type { LedgerUpdate } from '../../shared/ledger/view.ts'
+import type { ReportedGame } from '../companion/reportedGame.ts'
+import type { LogLine } from '../companion/timeline.ts'
 
 /** The replay of a stored game, as it stood at one revision, at any of its plies. */
 type Replay = TableReplay | LedgerReplay
@@ -109,4 +111,41 @@ function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Re
   const replay = game.kind === 'ledger' ? new LedgerReplay(game) : new TableReplay(game, hasEnded)
   replay.timeline(() => null)
   return replay
+}
+
+/** The replay of a reported game: a ply is an entry. Without its line nothing can be tried out. */
+class LedgerReplay {
+  readonly #game: ReportedGame
+
+  constructor(game: ReportedGame) {
+    this.#game = game
+  }
+
+  timeline(): ReplayTimeline {
+    const log = { from: 0, entries: [...this.#game.log] }
+    return { kind: 'ledger', update: this.#update(this.#game, log), open: false, branched: null }
+  }
+
+  frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
+    if (tried) return refuse('replay.reported')
+    const made = this.#game.log.length
+    if (ply > made) return refuse('replay.noSuchPly', { ply, made })
+    const at = ply === made ? this.#game : this.#game.cut(ply)
+    return done({ kind: 'ledger', update: this.#update(at, { from: ply, entries: [] }) })
+  }
+
+  consider() {
+    return refuse('replay.reported')
+  }
+
+  branch() {
+    return refuse('replay.reported')
+  }
+
+  #update(game: ReportedGame, log: { from: number; entries: LogLine[] }): LedgerUpdate {
+    // Nothing is reported here, so nothing is asked.
+    const asked = { question: null, prompts: [], done: 0, undone: 0 }
+    const view = { ...game.view(game.stored.name), ...asked }
+    return { family: game.timeline.family, view, log, events: [] } as unknown as LedgerUpdate
+  }
 }

@@ -3,7 +3,7 @@ import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.t
 import type { Level, Player } from '../../shared/players.ts'
 import type { Manners } from '../../shared/setups.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
-import type { Position, Recall } from '../bots/index.ts'
+import type { Recall } from '../bots/index.ts'
 import type { Start } from '../engine/game.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
@@ -13,7 +13,7 @@ import { progressOf, unless } from '../session/progress.ts'
 import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
-import { GameTimeline, prospectOf, type Entry, type GamePosition } from './timeline.ts'
+import { GameTimeline, prospectOf, type ComputerTurn, type Entry, type GamePosition } from './timeline.ts'
 import { toView, type GameSnapshot } from './toView.ts'
 import { broughtBack } from './undo.ts'
 
@@ -23,13 +23,6 @@ type MoveMaker = 'person' | 'computer'
 interface Playing {
   readonly by?: MoveMaker
   readonly onward?: boolean
-}
-
-/** A computer player whose turn it is, and what it may know. */
-export interface ComputerTurn {
-  readonly seat: number
-  readonly level: Level
-  readonly position: Position
 }
 
 interface Parts {
@@ -259,18 +252,14 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
 
   /** The game as its table sees it. */
   get snapshot(): Omit<GameSnapshot, 'name'> {
-    const { stored, journal, folded, timeline, otherLog, manners, progress, players } = this
+    const { journal, manners, progress } = this
     return {
-      stored,
+      ...this.#parts,
       revision: journal.length,
-      folded,
-      timeline,
-      otherLog,
       isLaidOpen: journal.length === 0,
       manners,
       hasEnded: progress.status === 'over',
       progress,
-      players,
       held: this.#isHeld,
     }
   }

@@ -1,3 +1,4 @@
+import type { Level } from '../../shared/players.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { GameEvent, PositionView } from '../../shared/families.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
@@ -28,6 +29,13 @@ export interface GamePosition<State = GameState> {
 interface Followed<State> {
   readonly timeline: GameTimeline<State>
   readonly stopped: Refusal | null
+}
+
+/** A computer player whose turn it is, and what it may know. */
+export interface ComputerTurn {
+  readonly seat: number
+  readonly level: Level
+  readonly position: Position
 }
 
 /**

@@ -1,11 +1,11 @@
 import { digEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
-import type { Prompt } from '../../../shared/ledger/view.ts'
+import type { Prompt, Doubt } from '../../../shared/ledger/view.ts'
 import type { Companion } from '../companion.ts'
-import { beginReported, type ReportedDig } from './reported.ts'
-import { doubtsOf } from './doubts.ts'
+import { beginReported, type ReportedDig, leftIn, sizeOf, isOver, mayBlockade } from './reported.ts'
 import { enter } from './enter.ts'
-import { positionOf } from './view.ts'
+import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { DigLedgerPosition } from '../../../shared/ledger/position.ts'
 
 /** What is often played wrong: the lifted card counts for nothing, and a penalty takes all that was set aside. */
 function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]): Prompt[] {
@@ -35,4 +35,50 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   prompts: promptsAfter,
   result: ({ state }) => state.result,
   best: ({ state }, seats) => state.richest(seats),
+}
+
+/** More cards than there are, by kind or of all kinds together. */
+function doubtsOf(reported: ReportedDig): Doubt[] {
+  const doubt = (facts: Doubt['facts']): Doubt => ({
+    code: 'tooMany',
+    facts,
+    n: null,
+    refusal: null,
+    repairs: [],
+  })
+  const kinds = cards.filter((card) => (reported.named[card] ?? 0) > sizeOf(reported, card))
+  return [
+    ...kinds.map((card) => doubt({ card, size: sizeOf(reported, card) })),
+    ...(leftIn(reported) < 0 ? [doubt({ size: -leftIn(reported) })] : []),
+  ]
+}
+
+/** Everything that is known of the table, and how surely. */
+function positionOf(reported: ReportedDig): DigLedgerPosition {
+  const { state, start, named, unnamed } = reported
+  const { seats } = state
+  return {
+    turn: reported.turn,
+    seat: isOver(reported) ? null : state.seat,
+    last: reported.last,
+    money: state.money,
+    in: seats.map((seat) => state.isIn(seat)),
+    scarabs: seats.map((seat) => state.scarabsOf(seat)),
+    blockades: seats.map((seat) => (state.hasBlockade(seat) ? 1 : 0)),
+    laid: seats.map((seat) => state.blockadeOf(seat)),
+    mayBlockade: mayBlockade(reported) && !isOver(reported),
+    aside: state.aside,
+    doubled: state.isDoubled,
+    digs: state.digs,
+    passCost: state.passCost,
+    values: { ...start.cards.values },
+    left: Math.max(0, leftIn(reported)),
+    cards: cards
+      .filter((card) => sizeOf(reported, card) > 0)
+      .map((card) => {
+        const size = sizeOf(reported, card)
+        return { card, size, left: Math.max(0, size - (named[card] ?? 0)) }
+      }),
+    certain: unnamed === 0,
+  }
 }
