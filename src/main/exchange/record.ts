@@ -6,8 +6,9 @@ import { ruledEnding } from '../session/progress.ts'
 import { foldMoves } from '../session/journal.ts'
 import { appFieldsKey, appFieldsOf, remarked } from './appFields.ts'
 import { redacted } from './redact.ts'
-import { ledgerRecordOf } from './ledgerRecord.ts'
 import { isObject } from './objects.ts'
+import { ledgerFormat, type LedgerRecord } from '../../shared/ledger/record.ts'
+import { openStoredGame } from '../games/storedGame.ts'
 
 /** A game as a record: the moves that count, the result that they lead to, unknown keys, and the annex. */
 export function recordOf(game: StoredGame): GameRecord {
@@ -35,4 +36,23 @@ export function lineOf(game: StoredGame, remarks: Remarks): string {
   const appFields = record[appFieldsKey]
   const received = { ...(isObject(appFields) ? appFields : {}), ...remarked(remarks) }
   return `${JSON.stringify({ ...record, [appFieldsKey]: received })}\n`
+}
+
+/** A reported game as a record: the entries that count, the result that they lead to, unknown keys, and the annex. */
+function ledgerRecordOf(game: StoredGame): LedgerRecord {
+  const { [appFieldsKey]: _, ...head } = game.head
+  const opened = openStoredGame(game)
+  if (opened.kind !== 'ledger') throw new Error(`${game.id} is no ledger`)
+  const { folded, timeline } = opened
+  const { entries, result } = timeline
+  const isVoid = timeline.log.filter((line) => line.void).map((line) => line.n)
+  const appFields = appFieldsOf(game, folded, result !== null)
+  return {
+    ...head,
+    format: ledgerFormat,
+    setup: { ...head.setup, ...timeline.start.setup },
+    entries,
+    ...(result && game.progress.status === 'over' ? { result } : {}),
+    [appFieldsKey]: { ...appFields[appFieldsKey], ...(isVoid.length > 0 ? { void: isVoid } : {}) },
+  }
 }

@@ -17,11 +17,9 @@ import { GameTimeline, prospectOf, type ComputerTurn, type Entry, type GamePosit
 import { toView, type GameSnapshot } from './toView.ts'
 import { broughtBack } from './undo.ts'
 
-type MoveMaker = 'person' | 'computer'
-
-/** How a move is made: by whom, and whether a seat that commits no wilds goes on like that (`onward`). */
+/** The maker of a move, and `onward`: a seat that commits no wilds goes on like that. */
 interface Playing {
-  readonly by?: MoveMaker
+  readonly by?: 'person' | 'computer'
   readonly onward?: boolean
 }
 
@@ -216,10 +214,10 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     if (!this.manners.undo) return refuse('table.strict')
     const entries = broughtBack(this.timeline, this.folded, line)
     if (!entries.ok) return entries
-    const steps = entries.value.reduce<TableStep[]>((made, { entry, timeline }) => {
-      const before = made.at(-1)?.game ?? this
-      return [...made, before.#step(entry, { timeline })]
-    }, [])
+    const steps = entries.value.reduce<TableStep[]>(
+      (made, { entry, timeline }) => [...made, (made.at(-1)?.game ?? this).#step(entry, { timeline })],
+      [],
+    )
     return done(steps)
   }
 
@@ -286,10 +284,10 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
   }
 
   /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
-  #refusesMoveBy(by: MoveMaker): Refused | null {
+  #refusesMoveBy(by: NonNullable<Playing['by']>): Refused | null {
     const { mover } = this.timeline
     const player = mover === null ? undefined : this.players[mover]
-    const wanted: MoveMaker = player?.ai === undefined ? 'person' : 'computer'
+    const wanted = player?.ai === undefined ? 'person' : 'computer'
     return player === undefined || wanted === by ? null : refuse('table.otherHand', { name: player.name })
   }
 

@@ -1,13 +1,19 @@
-import { editions, familyOf } from '../../../shared/editions/index.ts'
+import { editions, familyOf, maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import type { Mode } from '../../../shared/status.ts'
-import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
+import { chanceOf, drawBelow, type Chance, shuffle } from '../../engine/chance.ts'
 import { rulesVersion } from '../../engine/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../../history/stored.ts'
 import { oneIn, oneOf } from './draw.ts'
-import { playOut } from './played.ts'
-import { report } from './reported.ts'
+import { playOut, dealt, drawMoves, headOf, type Beginning, type Played } from './played.ts'
 import { drawRemarks } from './said.ts'
-import { drawSeats } from './seats.ts'
+import { levels, type Player, boats, colours } from '../../../shared/players.ts'
+import { computerName } from '../../../shared/text/names.ts'
+import { setupSchema } from '../../../shared/record.ts'
+import { scoresIn } from '../../session/log.ts'
+import { progressOf } from '../../session/progress.ts'
+import { foldReports } from '../../session/journal.ts'
+import { ReportedTable } from '../../companion/testing/table.ts'
+import { ledgerFingerprintOf } from '../../exchange/fingerprint.ts'
 
 const day = 24 * 60 * 60 * 1000
 const years = 10 * 365
@@ -61,4 +67,50 @@ function drawLeaving(seats: number, chance: Chance): JournalEntry | null {
   const drawn = drawBelow(4, chance)
   if (drawn < 2) return null
   return drawn === 2 ? { kind: 'abandon' } : { kind: 'resign', seat: drawBelow(seats, chance) }
+}
+
+const people = [
+  'Anna',
+  'Ben',
+  'Cleo',
+  'Dora',
+  'Emil',
+  'Fay',
+  'Gus',
+  'Hana',
+  'Ida',
+  'Jón',
+  'Kim',
+  'Lou',
+].flatMap((name) => ['', ' B.', ' K.', ' M.', ' Ø.', ' R.', ' S.'].map((initial) => name + initial))
+
+/** Two to six players; at one table in four some of them are computer players, though never at a ledger's. */
+function drawSeats(mode: Mode, chance: Chance): Player[] {
+  const names = shuffle(people, chance).slice(0, minSeats + drawBelow(maxSeats - minSeats + 1, chance))
+  const hasComputers = mode !== 'ledger' && oneIn(4, chance)
+  return names.reduce<Player[]>((seats, name, seat) => {
+    const own = { colour: colours[seat], boat: boats[seat] }
+    if (!hasComputers || oneIn(3, chance)) return [...seats, { name, ...own }]
+    const ai = oneOf(levels, chance)
+    const taken = seats.map((player) => player.name)
+    return [...seats, { name: computerName(ai, taken), ...own, ai }]
+  }, [])
+}
+
+/** A game with the real tiles: what its people would have reported of it to a ledger. */
+function report(beginning: Beginning, chance: Chance): Played {
+  const { start } = dealt(beginning)
+  const table = new ReportedTable(start)
+  const head = headOf(beginning, setupSchema.parse(table.timeline.start.setup))
+  drawMoves(table.game, table.state, beginning.last, chance, (move) => table.make(move))
+  const { timeline } = table
+  const journal: JournalEntry[] = timeline.entries.map((entry) => ({ kind: 'report', entry }))
+  if (!timeline.result && beginning.leaving) journal.push(beginning.leaving)
+  return {
+    head,
+    journal,
+    progress: progressOf(foldReports(journal), timeline),
+    scores: scoresIn(timeline.log),
+    fingerprint: ledgerFingerprintOf(head, timeline.entries),
+  }
 }

@@ -7,7 +7,7 @@ import { value } from '../../../shared/testing/outcomes.ts'
 import { Sessions } from '../../games/sessions.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
-import { csvRow } from './csv.ts'
+import { csvRow } from './results.ts'
 
 let services: TestServices
 beforeEach(() => {

@@ -5,7 +5,7 @@ import type { ReplayExport } from '../../../shared/replayExport/replayExport.ts'
 import { replayExportIn, writtenOf } from '../../../shared/replayExport/writing.ts'
 import { gameOf, openRecord, replay } from '../../engine/index.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
-import { replayExportOf } from './replayExport.ts'
+import { replayExportOf } from './page.ts'
 
 let services: TestServices
 beforeEach(() => {

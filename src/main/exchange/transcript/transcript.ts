@@ -1,5 +1,5 @@
 import type { Pit } from '../../../shared/dig/views.ts'
-import type { Edition, TileCode } from '../../../shared/editions/index.ts'
+import { type Edition, type TileCode, familyOf, type EditionOf } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { houseRules } from '../../../shared/text/houseRules.ts'
@@ -11,8 +11,18 @@ import { openStoredGame } from '../../games/storedGame.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { seatingOf } from '../../session/seating.ts'
 import { redacted } from '../redact.ts'
-import { ledgerSteps } from './ledgerSteps.ts'
-import { tableSteps } from './tableSteps.ts'
+import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
+import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/text/dig.ts'
+import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
+import type { ReportedGame } from '../../companion/reportedGame.ts'
+import type { LogLine as Entered } from '../../companion/timeline.ts'
+import type { DigEvent } from '../../../shared/dig/events.ts'
+import type { NileEvent } from '../../../shared/nile/events.ts'
+import { logLines } from '../../../shared/text/nile.ts'
+import type { PlayedGame } from '../../table/playedGame.ts'
+import type { Entry } from '../../table/timeline.ts'
 
 /** What happened, in a sentence, and for points the reasons; the tile or card that it is about, where a table tells it. */
 export interface TranscriptLine {
@@ -82,4 +92,55 @@ function factsOf(game: StoredGame, when: string, where: string | null): string[]
 export function dealOf(game: StoredGame): string | null {
   const { layout } = redacted(game).setup
   return typeof layout === 'string' ? layout : null
+}
+
+/** The steps of a game that was reported, entry by entry. */
+function ledgerSteps({ stored, log }: ReportedGame): TranscriptStep[] {
+  const { edition, head } = stored
+  const names = head.players.map((player) => player.name)
+  const told = familyOf[edition] === 'dig' ? tellDig(names) : tellNile(edition, names)
+  return log.map((entered) => ({
+    turn: entered.turn,
+    seat: entered.seat,
+    lines: [...told(entered), ...remarks(entered)],
+    events: [],
+    points: entered.points,
+  }))
+}
+
+const tellDig =
+  (names: readonly string[]) =>
+  ({ entry, seat, events }: Entered): TranscriptLine[] => [
+    { text: sentenceOfDigEntry(entry as DigEntry, seat, names), reasons: [] },
+    ...followedDig(events as DigLedgerEvent[], names),
+  ]
+
+function tellNile(edition: StoredGame['edition'], names: readonly string[]) {
+  const voice = { edition: edition as EditionOf<'nile'>, names }
+  return ({ entry, seat, events, points }: Entered): TranscriptLine[] => [
+    { text: sentenceOfEntry(entry as NileEntry, seat, voice), reasons: [] },
+    ...followed({ events: events as NileLedgerEvent[], points }, voice),
+  ]
+}
+
+/** Why an entry is kept though something speaks against it, or why it counts for nothing. */
+function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
+  const said: string[] = []
+  if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
+  if (isVoid) said.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())
+  return said.map((text) => ({ text, reasons: [] }))
+}
+
+/** The steps of a game at a table, decision by decision: where today's rules score otherwise, as it was scored then. */
+function tableSteps({ stored, log }: PlayedGame): TranscriptStep[] {
+  const { edition, head } = stored
+  const names = head.players.map((player) => player.name)
+  const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): TranscriptLine[] =>
+    familyOf[edition] === 'dig'
+      ? digMoveText(events as DigEvent[], seat, names)
+      : logLines({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })
+  return log.map((entry) => {
+    const { turn, seat, events, points } = entry
+    return { turn, seat, lines: told(entry), events, points }
+  })
 }

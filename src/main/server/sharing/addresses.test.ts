@@ -1,6 +1,6 @@
 import type { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { isPrivate, localAddresses } from './addresses.ts'
+import { isPrivate, localAddresses } from './localSharing.ts'
 
 describe('a private address', () => {
   test.each(['10.0.0.1', '172.16.0.1', '172.31.255.254', '192.168.178.20', '169.254.3.4'])(

@@ -4,9 +4,9 @@ import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from './guestRouter.ts'
 import type { AppServices } from '../../services.ts'
 import type { SharingService } from '../../router/sharing.ts'
-import { localAddresses } from './addresses.ts'
 import { GuestDoor } from './door.ts'
 import { ShareSession, type SharedGame } from './shareSession.ts'
+import { networkInterfaces } from 'node:os'
 
 interface SharingSetup {
   readonly services: Pick<AppServices, 'sessions' | 'opponents'>
@@ -132,4 +132,27 @@ function isFor({ kept, players }: SharedGame, right: Right): boolean {
   if (right.kind === 'report') return kept === 'ledger'
   const player = players.at(right.seat)
   return kept === 'table' && player !== undefined && player.ai === undefined
+}
+
+/** Networks that no router leads to from outside: RFC 1918, and link-local ones of RFC 3927. */
+const privateNetworks = [/^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./]
+
+export const isPrivate = (address: string): boolean =>
+  privateNetworks.some((network) => network.test(address))
+
+/**
+ * The private IPv4 addresses of this machine, and those of its own among `besides`; link-local ones last, since they seldom
+ * lead to a phone.
+ */
+export function localAddresses(
+  besides: readonly string[] = [],
+  interfaces: typeof networkInterfaces = networkInterfaces,
+): LocalAddress[] {
+  const own = Object.entries(interfaces()).flatMap(([name, addresses = []]) =>
+    addresses.filter(({ family }) => family === 'IPv4').map(({ address }) => ({ name, address })),
+  )
+  const rank = ({ address }: LocalAddress) => (address.startsWith('169.254.') ? 1 : 0)
+  return own
+    .filter(({ address }) => isPrivate(address) || besides.includes(address))
+    .sort((one, other) => rank(one) - rank(other))
 }
