@@ -90,7 +90,7 @@ export const fileEndings: Readonly<Record<ExportFormat, string>> = {
   bgStats: 'html',
 }
 
-/** Whether a file begins, and ends, with the games that are asked for: more of them than can be asked for at once come in portions. */
+/** The first or the last part of a file: more games than can be asked for at once come in portions. */
 export const portionSchema = z.object({ first: z.boolean(), last: z.boolean() })
 export type Portion = z.infer<typeof portionSchema>
 

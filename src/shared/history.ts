@@ -37,7 +37,7 @@ export const gameFilterSchema = z
     /** Words, or their beginnings, in the name, the players' names, the tags and the notes. */
     text: z.string().max(maxSearchLength),
     player: z.string().max(maxNameLength),
-    /** Whether that player won; says nothing without a player. */
+    /** True where that player won; says nothing without a player. */
     won: z.boolean(),
     edition: z.enum(editions),
     mode: z.enum(modes),

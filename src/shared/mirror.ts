@@ -24,7 +24,7 @@ const begunLineSchema = z.array(z.enum(tileCodes).nullable()).max(maxLineLength)
 
 const rowsSchema = z.object({
   length: z.int().min(minRowLength).max(maxRowLength),
-  /** Whether every other row runs the other way, as a line that turns at its ends. */
+  /** True where every other row runs the other way, as a line that turns at its ends. */
   snaking: z.boolean(),
 })
 /** How a line lies on the table. */

@@ -23,11 +23,11 @@ export const preferencesSchema = z.object({
   /** Decks of one's own for the dig, by name. */
   decks: z.array(deckSchema).max(maxDecks).default([]),
   manners: mannersSchema.default({ undo: true, confirm: false, preview: true }),
-  /** Whether the tiles of a line show the numbers of their places. */
+  /** True where the tiles of a line show the numbers of their places. */
   numbered: z.boolean().default(true),
   /** Larger letters and buttons on every screen: for a tablet on the table. */
   largeType: z.boolean().default(false),
-  /** Whether sets are said aloud as they score beside a physical box, and what is often played wrong is named as it happens. */
+  /** True where sets are said aloud as they score beside a physical box, and what is often played wrong is named as it happens. */
   speaks: z.boolean().default(false),
   prompts: z.boolean().default(true),
   /** Editions of which a table has read, before its first physical game, what is often played wrong. */
@@ -36,7 +36,7 @@ export const preferencesSchema = z.object({
   edition: z.enum(editions).default('tutankhamun-2021'),
   /** How fast computer players move. */
   tempo: z.enum(tempos).default('calm'),
-  /** Whether computer players wait, at whatever tempo, until they are let play on. */
+  /** True where computer players wait, at whatever tempo, until they are let play on. */
   paused: z.boolean().default(false),
 })
 /** What this installation remembers for the next game. */

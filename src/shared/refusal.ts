@@ -247,5 +247,5 @@ const keepable: readonly RefusalCode[] = [
   'move.scarabTooLate',
 ]
 
-/** Whether a table may keep what is refused by this code. */
+/** True where a table may keep what is refused by this code. */
 export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code)

@@ -33,7 +33,7 @@ const ofLedger = z.object({ kind: z.literal('ledger'), update: ledgerUpdateSchem
 
 export const replayTimelineSchema = z.discriminatedUnion('kind', [
   ofTable.extend({
-    /** Whether moves can be tried out, and played on from: not while that would show what is hidden. */
+    /** True where moves can be tried out, and played on from: not while that would show what is hidden. */
     open: z.boolean(),
     branched: branchSchema.nullable(),
   }),

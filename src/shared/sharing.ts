@@ -59,7 +59,7 @@ export const guestViewSchema = z.object({
   title: z.string(),
   edition: z.enum(editions),
   players: z.array(playerSchema),
-  /** Whether it is played on the screen, or beside the box and reported. */
+  /** Where it is played: on the screen, or beside the box, which reports it. */
   kept: z.enum(['table', 'ledger']),
   name: z.string(),
   right: rightSchema.nullable(),

@@ -62,5 +62,5 @@ export const toWindow = (view: View, { x, y }: Point): Point => ({
   y: y * view.scale + view.y,
 })
 
-/** Whether a window is too narrow for anything to lie beside the line. */
+/** True where a window is too narrow for anything to lie beside the line. */
 export const isUpright = (width: number, height: number): boolean => width < height * 1.15

@@ -15,7 +15,7 @@ Ticker.system.stop()
 
 const softwareNames = /swiftshader|llvmpipe|softpipe|basic render/i
 
-/** Whether a graphics card draws. Without one the processor does, and smooth edges would cost it half of its frames. */
+/** True where a graphics card draws. Without one the processor does, and smooth edges would cost it half of its frames. */
 function hasGraphicsCard(): boolean {
   const probe = document.createElement('canvas').getContext('webgl2')
   const names = probe?.getExtension('WEBGL_debug_renderer_info')

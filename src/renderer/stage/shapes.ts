@@ -24,7 +24,7 @@ export const distance = (one: Point, other: Point): number => Math.hypot(one.x -
 export const inRect = (rect: Rect, point: Point): boolean =>
   point.x >= rect.x && point.x < rect.x + rect.width && point.y >= rect.y && point.y < rect.y + rect.height
 
-/** Whether the point lies inside, by counting crossings to its right. */
+/** True where the point lies inside, by counting crossings to its right. */
 export function inPolygon(polygon: Polygon, point: Point): boolean {
   let inside = false
   let before = polygon[polygon.length - 1]

@@ -19,7 +19,7 @@ const likelihoodSchema = z.object({
   ply,
   /** Each seat's chance to win after so many moves, from 0 to 1; of a dig by silver and the cards that are left. */
   chances: z.array(part),
-  /** Whether every line of play was followed to its end: the chances are certain then. */
+  /** True where every line of play was followed to its end: the chances are certain then. */
   exact: z.boolean(),
 })
 /** What a position of a game was worth to its seats. */
@@ -102,7 +102,7 @@ export const verdictSchema = z.object({
   best: ratedMoveSchema,
   /** What was made in the game. */
   played: z.string().nullable(),
-  /** Whether the answer is as good as the best one, within what the search can tell apart. */
+  /** True where the answer is as good as the best one, within what the search can tell apart. */
   accepted: z.boolean(),
 })
 /** What an answer to "what would you play?" is worth. */

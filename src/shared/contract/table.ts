@@ -9,7 +9,7 @@ import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
 const moveSchema = seenSchema.extend({ move: moveText })
 
 export const table = {
-  /** Whether a dig can be played with these cards. */
+  /** Refuses cards that no dig can be played with. */
   checkDeck: call.input(z.object({ deck: deckSchema })).output(done),
   create: call.input(newGameSchema).output(gameSchema),
   /** The same seats at a new table; whoever sat second starts. */

@@ -13,7 +13,7 @@ const digChoicesSchema = z.object({
   ask: z.enum(digAsks),
   /** Cells that may be named: to dig there, or to lay the blockade on. */
   cells: z.array(cell),
-  /** Whether these are among the choices; `pass` says that to stop now would be one. */
+  /** True where these are among the choices; `pass` says that to stop now would be one. */
   scarab: z.boolean(),
   stop: z.boolean(),
   pass: z.boolean(),
@@ -82,7 +82,7 @@ export const boxViewSchema = z.object({
     .min(1)
     .max(layerCount + 1),
   cards: begunLayerSchema,
-  /** Whether the layer is finished, and everybody looks at it. */
+  /** True where the layer is finished, and everybody looks at it. */
   shown: z.boolean(),
 })
 export type BoxView = z.infer<typeof boxViewSchema>

@@ -60,7 +60,7 @@ export const nileLedgerPositionSchema = z.object({
   others: z.array(tileRowSchema),
   held: z.array(countsSchema),
   under: countsSchema,
-  /** Whether tiles may lie behind all boats that nobody has swept, and since how many turns. */
+  /** `possible`: tiles may lie behind all boats that nobody has swept. `turns`: for so long. */
   sweep: z.object({ possible: z.boolean(), turns: count }),
   /** Of each seat, those whose boats are known to be ahead of its own (2021). */
   ahead: z.array(z.array(seat)),
@@ -82,7 +82,7 @@ export const digLedgerPositionSchema = z.object({
   /** Blockade cards in hand, and the cells on which they lie, by seat. */
   blockades: z.array(count),
   laid: z.array(z.string().nullable()),
-  /** Whether the seat that moved last may still lay its blockade. */
+  /** True where the seat that moved last may still lay its blockade. */
   mayBlockade: z.boolean(),
   aside: silver,
   doubled: z.boolean(),

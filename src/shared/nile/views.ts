@@ -32,7 +32,7 @@ const choicesSchema = z.object({
   /** What may be bought (`buy`), and the wilds that may be committed (`commit`). */
   offers: z.array(offerSchema),
   commitments: z.array(commitmentSchema),
-  /** Whether `horus back`, and whether declining (`ra skip`, `buy none`, `commit none`), are among the choices. */
+  /** True where `horus back`, or declining (`ra skip`, `buy none`, `commit none`), is among the choices. */
   back: z.boolean(),
   skip: z.boolean(),
 })
@@ -57,7 +57,7 @@ const setRowSchema = z.object({
   left: z.int(),
   held: z.array(z.int()),
   under: z.int(),
-  /** Whether it has scored. A set with none left that has not is the one for which wilds are being asked. */
+  /** True where it has scored. A set with none left that has not is the one for which wilds are being asked. */
   scored: z.boolean(),
   /** First and second place if the set scored now without further wilds, ties applied; empty places are null. */
   first: rankSchema.nullable(),

@@ -24,7 +24,7 @@ export interface Row {
   /** Why it is kept though something speaks against it, and what does. */
   readonly anyway: string | undefined
   readonly against: Refusal | null
-  /** Whether it counts for nothing. */
+  /** True where it counts for nothing. */
   readonly isVoid: boolean
   readonly points: readonly number[]
 }

@@ -180,7 +180,7 @@ function tileOf(event: NileEvent): TileCode | null {
   }
 }
 
-/** Whether the sentence of the event before it already says this one, or the next entry of the log will. */
+/** True where the sentence of the event before it already says this one, or the next entry of the log will. */
 const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
   kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 

@@ -110,7 +110,7 @@ export class GameList {
     }
   }
 
-  /** Whether something was read that brought the stretch nearer to what is to be seen. */
+  /** True where something was read that brought the stretch nearer to what is to be seen. */
   async #readMore(): Promise<boolean> {
     const edition = this.#edition
     const [first, last] = this.#wanted

@@ -6,7 +6,7 @@ import { list, number } from '../../../shared/text/format.ts'
 /** A paragraph of the help: a rule by where it comes from, or an example of one. */
 export interface Paragraph {
   readonly kind: Source | 'example'
-  /** Whether a table can agree otherwise when it is set up. */
+  /** True where a table can agree otherwise when it is set up. */
   readonly changeable: boolean
   readonly text: () => string
 }

@@ -21,7 +21,7 @@ export interface Cues {
   /** The way that is shown: of the last move, or of the one that the log tells just now. */
   readonly wake: Wake | null
   mood(position: number): Mood
-  /** Whether a kind in the Underworld stands back behind others. */
+  /** True where a kind in the Underworld stands back behind others. */
   isBack(kind: TileCode): boolean
 }
 

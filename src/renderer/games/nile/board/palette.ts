@@ -49,7 +49,7 @@ export interface Face {
 export interface Palette extends BoardPalette {
   readonly land: Readonly<Record<LandTone, string>>
   readonly tiles: Readonly<Record<TileCode, Face>>
-  /** Whether the scene is a night: ink is lighter than its ground. */
+  /** True where the scene is a night: ink is lighter than its ground. */
   readonly night: boolean
 }
 

@@ -32,7 +32,7 @@ export interface AnimationStep {
 
 export const lengthOf = (step: AnimationStep): number => endOf(step.motions)
 
-/** Whether an event plays together with those before it. */
+/** True where an event plays together with those before it. */
 function continues(last: NileEvent | undefined, event: NileEvent): boolean {
   switch (event.kind) {
     case 'took':

@@ -26,7 +26,7 @@ export interface Scene {
   readonly wake: Wake | null
   /** The position that the keyboard is at: a ring is round it, whatever else is marked. */
   readonly focused: number | null
-  /** Whether every tile of the line shows the number of its place, as sentences name it. */
+  /** True where every tile of the line shows the number of its place, as sentences name it. */
   readonly numbered: boolean
   /** What an entry of the log tells, while that is pointed at. */
   readonly recalled: Recalled | null
