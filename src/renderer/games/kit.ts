@@ -4,6 +4,7 @@ import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
+import type { FamilyLedger, ReportKit } from '../game/report/kit.ts'
 import type { FamilyScreen, GameScreen } from '../game/screen.svelte.ts'
 import type { TableControls } from '../game/table.svelte.ts'
 import type { App } from '../lib/app.ts'
@@ -19,7 +20,11 @@ interface Part<F extends Family, Screen> {
 }
 
 /** All that screens need of a family of games. Components are parts of a screen; null where the family has none. */
-export interface GameKit<F extends Family = Family, Screen extends FamilyScreen<F> = FamilyScreen<F>> {
+export interface GameKit<
+  F extends Family = Family,
+  Screen extends FamilyScreen<F> = FamilyScreen<F>,
+  Ledger extends FamilyLedger<F> = FamilyLedger<F>,
+> {
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly screenOf: (screen: GameScreen<F>, app: App) => Screen
 
@@ -78,6 +83,9 @@ export interface GameKit<F extends Family = Family, Screen extends FamilyScreen<
     /** True while something has to be said about the choice that is open. */
     readonly explains: (game: Screen, view: TableView<F>) => boolean
   }
+
+  /** The parts of a ledger that is kept of such a game beside the physical box. */
+  readonly report: ReportKit<F, Ledger>
 
   /** A move in words, over the table as it lies before it. */
   readonly wordsOfMove: (move: string, view: TableView<F>) => string

@@ -43,9 +43,9 @@ export class LiveLedger<F extends Family = Family> {
     return this.#subscription.rename(name)
   }
 
-  /** This ledger as one of the family; null while it is not known to be one. */
-  as<K extends Family>(family: K): LiveLedger<K> | null {
-    return this.#subscription.update?.family === family ? (this as unknown as LiveLedger<K>) : null
+  /** The family of the game; null until it is known. It never changes. */
+  get family(): Family | null {
+    return this.#subscription.update?.family ?? null
   }
 
   /** Null until the ledger has told for the first time. */
@@ -109,6 +109,3 @@ export class LiveLedger<F extends Family = Family> {
     return consequences
   }
 }
-
-/** A live ledger of whichever family: what of it does not depend on that. */
-export type AnyLiveLedger = Pick<LiveLedger, keyof LiveLedger>

@@ -1,3 +1,4 @@
+import type { Family } from '../../../shared/editions/index.ts'
 import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import type { Player } from '../../../shared/players.ts'
@@ -5,7 +6,7 @@ import type { App } from '../../lib/app.ts'
 import type { CommandHandlers } from '../../lib/commands.svelte.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import { openScoreboard } from '../../lib/routes.ts'
-import type { AnyLiveLedger } from './live.svelte.ts'
+import type { LiveLedger } from './live.svelte.ts'
 
 /** Which dialog is open over the ledger. */
 export type LedgerDialog =
@@ -18,18 +19,9 @@ export interface Refused {
   readonly repairs: readonly Correction[]
 }
 
-/** An entry that is written anew. */
-export interface Written {
-  /** The number that it has or will have. */
-  readonly n: number
-  /** The entry as it was; null where one is written from nothing. */
-  readonly was: LedgerEntry | null
-  readonly write: (entry: LedgerEntry) => void
-}
-
-/** What every ledger has, whatever is reported in it: the live ledger, and what this window is about to report. */
-export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
-  readonly live: Live
+/** What a screen that reports a game keeps, whatever game it is: the ledger, and what this window is about to report. */
+export class LedgerScreen<F extends Family = Family> {
+  readonly live: LiveLedger<F>
   readonly names: Names
   readonly #app: App
   #queue: Promise<unknown> = Promise.resolve()
@@ -38,7 +30,7 @@ export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
   /** The entry that is looked at in the list, to be corrected. */
   #correcting = $state<number | null>(null)
 
-  constructor(live: Live, app: App) {
+  constructor(live: LiveLedger<F>, app: App) {
     this.live = live
     this.#app = app
     this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
@@ -62,7 +54,7 @@ export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
   }
 
   /** Does one thing after the other: fast fingers wait until what came of the last one is shown, and nothing is lost. */
-  protected inTurn<T>(act: () => Promise<T>): Promise<T> {
+  inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(async () => {
       await this.live.caughtUp()
       return act()
@@ -76,7 +68,8 @@ export class LedgerScreen<Live extends AnyLiveLedger = AnyLiveLedger> {
     return this.inTurn(() => this.write(entry))
   }
 
-  protected async write(entry: LedgerEntry): Promise<boolean> {
+  /** Reports something at once, for what is done in its turn already. */
+  async write(entry: LedgerEntry): Promise<boolean> {
     if (!this.canReport) return false
     this.#refused = null
     const reported = await this.live.report(

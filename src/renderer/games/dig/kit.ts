@@ -16,9 +16,11 @@ import LedgerCards from './LedgerCards.svelte'
 import MemoryAid from './MemoryAid.svelte'
 import OpenedBox from './OpenedBox.svelte'
 import PhoneBox from './PhoneBox.svelte'
+import { digReport } from './report/kit.ts'
+import type { DigLedger } from './report/dig.svelte.ts'
 
 /** The game in which cards are dug up from a box. */
-export const digKit: GameKit<'dig', DigScreen> = {
+export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   screenOf: (screen, app) => new DigScreen(screen, app),
   Over: BoxOverlay,
   List: null,
@@ -42,6 +44,7 @@ export const digKit: GameKit<'dig', DigScreen> = {
     scrolls: false,
     explains: () => true,
   },
+  report: digReport,
   wordsOfMove: (text, { position }) => {
     const move = parseDigMove(text)
     return move ? sentenceOfDigMove(move, position, 'deed') : text

@@ -15,9 +15,11 @@ import PhoneLine from './PhoneLine.svelte'
 import Prompt from './Prompt.svelte'
 import SetTable from './report/SetTable.svelte'
 import Tracker from './Tracker.svelte'
+import { nileReport } from './report/kit.ts'
+import type { NileLedger } from './report/nile.svelte.ts'
 
 /** The three games in which boats go along a line of tiles. */
-export const nileKit: GameKit<'nile', NileScreen> = {
+export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   screenOf: (screen, app) => new NileScreen(screen, app),
   Over: null,
   List: LineList,
@@ -41,6 +43,7 @@ export const nileKit: GameKit<'nile', NileScreen> = {
     scrolls: true,
     explains: ({ decision }, { position }) => position.round !== null || !decision.isUndecided,
   },
+  report: nileReport,
   wordsOfMove: (move, { edition, position, players }) => {
     const names = players.map((player) => player.name)
     return sentenceOfMove(move, position, { edition: nileEdition(edition), names }, 'deed')

@@ -1,7 +1,12 @@
 import { obelisk, snake, treasures, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { commonKeys, isTaken } from '../../../game/report/keys.ts'
-import type { LiveLedger } from '../../../game/report/live.svelte.ts'
-import { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import type { DigEntry, LedgerEntry } from '../../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
+import { m } from '../../../../shared/messages/messages.js'
+import { followedDig, sentenceOfDigEntry } from '../../../../shared/text/dig.ts'
+import type { Followed } from '../../../../shared/text/ledger.ts'
+import { isOnButton } from '../../../game/report/keys.ts'
+import type { FamilyLedger } from '../../../game/report/kit.ts'
+import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 
 interface CardKey {
   readonly card: Card
@@ -22,11 +27,16 @@ const scarabKey = 'u'
 const blockadeKey = 'b'
 
 /** The ledger of a dig: what is revealed, one card after the other, until the turn stops. */
-export class DigLedger extends LedgerScreen<LiveLedger<'dig'>> {
+export class DigLedger implements FamilyLedger<'dig'> {
+  readonly screen: LedgerScreen<'dig'>
   /** Whether only values are said, not cards. */
   #byValue = $state(false)
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)
+
+  constructor(screen: LedgerScreen<'dig'>) {
+    this.screen = screen
+  }
 
   get byValue(): boolean {
     return this.#byValue
@@ -46,45 +56,80 @@ export class DigLedger extends LedgerScreen<LiveLedger<'dig'>> {
 
   /** Whether the seat on turn may still say that all counts double. */
   get canDouble(): boolean {
-    const position = this.live.view?.position
-    if (!position || position.seat === null || !this.canReport) return false
+    const position = this.screen.live.view?.position
+    if (!position || position.seat === null || !this.screen.canReport) return false
     return position.digs === 0 && !position.doubled && position.scarabs[position.seat] > 0
   }
 
   /** Whether blockades of others may leave the seat on turn nothing to dig: it is skipped then, and does not pass. */
   get canSkip(): boolean {
-    const position = this.live.view?.position
-    if (!position || !this.canReport || position.digs > 0 || position.doubled) return false
+    const position = this.screen.live.view?.position
+    if (!position || !this.screen.canReport || position.digs > 0 || position.doubled) return false
     return position.laid.some((cell, seat) => cell !== null && seat !== position.seat)
   }
 
   get canBlock(): boolean {
-    return this.canReport && (this.live.view?.position.mayBlockade ?? false)
+    return this.screen.canReport && (this.screen.live.view?.position.mayBlockade ?? false)
   }
 
   reveal(card: Card | number): Promise<boolean> {
-    return this.report({ kind: 'revealed', card })
+    return this.screen.report({ kind: 'revealed', card })
   }
 
   stop(): Promise<boolean> {
-    return this.report({ kind: 'stop' })
+    return this.screen.report({ kind: 'stop' })
   }
 
-  /** One key a card; space stops. */
-  press(event: KeyboardEvent): void {
-    if (isTaken(event) || commonKeys(event, this) || !this.canReport) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const onButton = event.target instanceof Element && event.target.closest('button, a, summary') !== null
+  get counts(): readonly number[] {
+    return this.screen.live.view?.position.money ?? []
+  }
+
+  get out(): readonly boolean[] {
+    return this.screen.live.view?.position.in.map((isIn) => !isIn) ?? []
+  }
+
+  get correctsTurn(): boolean {
+    return this.screen.canReport && this.screen.live.view?.position.digs === 0
+  }
+
+  readonly tracks = false
+  readonly reasons: readonly string[] = []
+  readonly menu: FamilyLedger['menu'] = []
+
+  get keys(): FamilyLedger['keys'] {
+    return [
+      [m.ledger_key_letters(), m.ledger_key_cards_about()],
+      [m.ledger_key_space(), m.ledger_key_stop_about()],
+      [m.ledger_key_scarab(), m.ledger_key_scarab_about()],
+    ]
+  }
+
+  sentenceOf(entry: LedgerEntry, seat: number | null): string {
+    return sentenceOfDigEntry(entry as DigEntry, seat, this.screen.names)
+  }
+
+  followedOf({ events }: LedgerLogEntry<'dig'>): readonly Followed[] {
+    return followedDig(events, this.screen.names)
+  }
+
+  /** Nothing is announced: every card says at once what it did. */
+  hear(): void {
+    this.screen.live.takeNews()
+  }
+
+  /** One key a card, or a value; space stops. */
+  press(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase()
-    if (key === ' ' && !onButton) {
+    const card = cardRows.flat().find((one) => one.key === key)?.card
+    if (key === ' ' && !isOnButton(event)) {
       event.preventDefault()
       void this.stop()
     } else if (key === 'escape') this.block(false)
-    else if (key === scarabKey && this.canDouble) void this.report({ kind: 'scarab' })
+    else if (key === scarabKey && this.canDouble) void this.screen.report({ kind: 'scarab' })
     else if (key === blockadeKey && this.canBlock) this.block(true)
-    else if (!this.#byValue) {
-      const pressed = cardRows.flat().find((one) => one.key === key)
-      if (pressed) void this.reveal(pressed.card)
-    } else if (/^\d$/.test(key)) void this.reveal(Number(key))
+    else if (!this.#byValue && card !== undefined) void this.reveal(card)
+    else if (this.#byValue && /^\d$/.test(key)) void this.reveal(Number(key))
+    else return false
+    return true
   }
 }

@@ -1,8 +1,29 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import { lineFacts, isIdol, isWild, type Counts } from '../../../../shared/editions/tiles.ts'
 import type { NileEntryOf } from '../../../../shared/ledger/entry.ts'
-import type { TileRow } from '../../../../shared/ledger/position.ts'
-import type { Past } from './past.ts'
+import type { NileLedgerPosition, TileRow } from '../../../../shared/ledger/position.ts'
+import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
+
+/** How a ledger stood when an entry was made, as far as it matters to whoever writes that entry anew. */
+export interface Past {
+  readonly scoreOnly: boolean
+  /** Sets that had scored. */
+  readonly scored: readonly TileCode[]
+}
+
+/** The past before entry number `n`; before the next one that is to come, the present. */
+export function pastOf(
+  setup: LedgerView<'nile'>['setup'],
+  log: readonly LedgerLogEntry<'nile'>[],
+  n: number,
+): Past {
+  const before = log.filter((line) => line.n < n)
+  const events = before.flatMap((line) => line.events)
+  return {
+    scoreOnly: setup.scoreOnly && !events.some((event) => event.kind === 'held'),
+    scored: events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])),
+  }
+}
 
 /** Where tiles lie: before a seat, in the Underworld, or on the line. */
 export type Pile = number | 'under' | 'line'
@@ -11,6 +32,13 @@ type Entered = NileEntryOf<'holdings'>
 
 /** What is entered to begin with: what is reckoned, or what was entered before. */
 export type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left'>
+
+/** What is reckoned to lie on the table; where only scores were kept, nobody knows what is left. */
+export function reckonedOf(position: NileLedgerPosition, { scoreOnly }: Past): Reckoned {
+  const { seat, held, under, sets, others } = position
+  const left = scoreOnly ? {} : Object.fromEntries([...sets, ...others].map((row) => [row.tile, row.left]))
+  return { seat: seat ?? 0, held, under, left }
+}
 
 /** What every pile holds, without noughts. */
 const tidy = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
@@ -76,7 +104,9 @@ export class Holdings {
 
   /** Everything that the game still has. */
   get #open(): TileCode[] {
-    return this.#rows.filter(({ tile, size }) => size > 0 && !this.#scored.has(tile)).map(({ tile }) => tile)
+    return this.#rows
+      .filter(({ tile, size }) => size > 0 && !this.#scored.includes(tile))
+      .map(({ tile }) => tile)
   }
 
   #sizeOf(tile: TileCode): number {

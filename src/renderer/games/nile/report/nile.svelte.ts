@@ -1,5 +1,9 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { NileEntryOf } from '../../../../shared/ledger/entry.ts'
+import type { LedgerEntry, NileEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
+import { m } from '../../../../shared/messages/messages.js'
+import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
+import { reasonsOf } from '../../../../shared/text/reasons.ts'
 import { pointsIn } from '../../../../shared/ledger/points.ts'
 import type { LedgerQuestion } from '../../../../shared/ledger/question.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
@@ -8,9 +12,10 @@ import type { App } from '../../../lib/app.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
 import { nileEdition, type Voice } from '../../../../shared/text/names.ts'
 import { say } from '../../../lib/speaking.ts'
-import type { LiveLedger } from '../../../game/report/live.svelte.ts'
+import { isOnButton } from '../../../game/report/keys.ts'
+import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from './pad.ts'
-import { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 
 /** A question that is answered by pressing a tile. */
 type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
@@ -23,13 +28,14 @@ export const answerOf = (ask: TileQuestion['ask'], tile: TileCode | null): NileE
 const firstShown = 'tutankhamun-2021'
 
 /** A set that has just scored, and what became of whose points by it. */
-export interface Announced {
+interface Announced {
   readonly event: EventOf<'scored'>
   readonly payments: readonly Payment[]
 }
 
 /** The ledger of a line edition: what is being reported, and what has just scored. */
-export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
+export class NileLedger implements FamilyLedger<'nile'> {
+  readonly screen: LedgerScreen<'nile'>
   /** How the ledger speaks, and its buttons. */
   readonly voice: Voice
   readonly pad: Pad
@@ -40,21 +46,24 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
   #counting = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announced[]>([])
 
-  constructor(live: LiveLedger<'nile'>, app: App) {
-    super(live, app)
+  constructor(screen: LedgerScreen<'nile'>, app: App) {
+    this.screen = screen
     this.#settings = app.settings
-    this.voice = $derived({ edition: nileEdition(this.live.view?.edition ?? firstShown), names: this.names })
+    this.voice = $derived({
+      edition: nileEdition(screen.live.view?.edition ?? firstShown),
+      names: screen.names,
+    })
     this.pad = $derived(pads[this.voice.edition])
   }
 
   /** The open question, where a tile answers it. */
   get tileQuestion(): TileQuestion | null {
-    const question = this.live.view?.question ?? null
+    const question = this.screen.live.view?.question ?? null
     return question && 'tiles' in question ? question : null
   }
 
   get scoreOnly(): boolean {
-    return this.live.view?.position.scoreOnly ?? false
+    return this.screen.live.view?.position.scoreOnly ?? false
   }
 
   get sweeping(): readonly TileCode[] | null {
@@ -72,13 +81,13 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
   /** Score only: a single point, for what most often brings one in this edition. */
   async point(seat: number): Promise<void> {
     const [why] = pointsIn[this.voice.edition]
-    if (seat < this.players.length) await this.report({ kind: 'point', seat, why })
+    if (seat < this.screen.players.length) await this.screen.report({ kind: 'point', seat, why })
   }
 
   /** Whether something may lie behind all boats, and may be reported as swept now. */
   get canSweep(): boolean {
-    const { view } = this.live
-    if (!view || !this.canReport || this.scoreOnly) return false
+    const { view } = this.screen.live
+    if (!view || !this.screen.canReport || this.scoreOnly) return false
     return view.question === null || view.question.ask === 'ended'
   }
 
@@ -99,27 +108,49 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
 
   async endSweep(): Promise<void> {
     const tiles = this.#sweeping
-    if (tiles && (await this.report({ kind: 'swept', tiles: [...tiles] }))) this.#sweeping = null
+    if (tiles && (await this.screen.report({ kind: 'swept', tiles: [...tiles] }))) this.#sweeping = null
   }
 
-  /** A tile's button was pressed: what that reports depends on what is asked. */
-  async press(tile: TileCode): Promise<void> {
+  /** Reports a tile: as what depends on what is asked. */
+  async tap(tile: TileCode): Promise<void> {
     if (this.#sweeping) {
       this.#sweeping = [...this.#sweeping, tile]
       return
     }
-    await this.inTurn(async () => {
+    await this.screen.inTurn(async () => {
       if (this.scoreOnly) return this.count(tile)
-      const question = this.live.view?.question ?? null
-      if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
+      const question = this.screen.live.view?.question ?? null
+      if (question && 'tiles' in question) await this.screen.write(answerOf(question.ask, tile))
       else if (question?.ask === 'ended') this.beginSweep([tile])
-      else await this.write({ kind: 'took', tile })
+      else await this.screen.write({ kind: 'took', tile })
     })
   }
 
-  /** The tile whose key this is, in this edition. */
-  tileOfKey(key: string): TileCode | null {
-    return padKeys(this.pad).find((one) => one.key === key.toLowerCase())?.tile ?? null
+  /** One key a tile or, where only scores are kept, a set or a seat; space for what is swept. */
+  press(event: KeyboardEvent): boolean {
+    const { key } = event
+    if (this.#sweeping && this.#pressSweeping(event, this.#sweeping)) return true
+    if (key === ' ' && !isOnButton(event)) {
+      event.preventDefault()
+      if (this.#sweeping) void this.endSweep()
+      else this.beginSweep()
+      return true
+    }
+    const tile = padKeys(this.pad).find((one) => one.key === key.toLowerCase())?.tile
+    if (this.scoreOnly && /^[1-6]$/.test(key)) void this.point(Number(key) - 1)
+    else if (tile !== undefined) void this.tap(tile)
+    else return false
+    return true
+  }
+
+  /** While tiles are swept: enter when that is all, backspace for one fewer, escape to leave it. */
+  #pressSweeping(event: KeyboardEvent, tiles: readonly TileCode[]): boolean {
+    const last = tiles.at(-1)
+    if (event.key === 'Enter' && !isOnButton(event)) void this.endSweep()
+    else if (event.key === 'Escape' || (event.key === 'Backspace' && last === undefined)) this.dropSweep()
+    else if (event.key === 'Backspace' && last !== undefined) this.unsweep(last)
+    else return false
+    return true
   }
 
   /** Whether a tile's button has something to say now: the others stand back. */
@@ -132,10 +163,59 @@ export class NileLedger extends LedgerScreen<LiveLedger<'nile'>> {
     return this.#announced
   }
 
-  /** Takes in what has just happened; to be called whenever the ledger tells something. */
+  get counts(): readonly number[] {
+    return this.screen.live.view?.position.points ?? []
+  }
+
+  readonly out: readonly boolean[] = []
+
+  get correctsTurn(): boolean {
+    return this.screen.canReport && !this.scoreOnly && this.screen.live.view?.question === null
+  }
+
+  get tracks(): boolean {
+    return !this.scoreOnly
+  }
+
+  get reasons(): readonly string[] {
+    return this.screen.live.log.flatMap(({ events }) =>
+      events.flatMap((event) => (event.kind === 'ended' ? reasonsOf(event, this.voice) : [])),
+    )
+  }
+
+  get menu(): FamilyLedger['menu'] {
+    const enter = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
+    return [
+      ...(this.scoreOnly ? [] : [{ dialog: 'recount', label: m.ledger_recount() } as const]),
+      { dialog: 'holdings', label: enter },
+    ]
+  }
+
+  get keys(): FamilyLedger['keys'] {
+    if (this.scoreOnly) {
+      return [
+        [m.ledger_key_letters(), m.ledger_key_sets_about()],
+        [m.ledger_key_points(), m.ledger_key_points_about()],
+      ]
+    }
+    return [
+      [m.ledger_key_letters(), m.ledger_key_letters_about()],
+      [m.ledger_key_space(), m.ledger_key_space_about()],
+      [m.ledger_key_enter(), m.ledger_key_enter_about()],
+    ]
+  }
+
+  sentenceOf(entry: LedgerEntry, seat: number | null): string {
+    return sentenceOfEntry(entry as NileEntry, seat, this.voice)
+  }
+
+  followedOf(line: LedgerLogEntry<'nile'>): readonly Followed[] {
+    return followed(line, this.voice)
+  }
+
   hear(): void {
-    const news = this.live.takeNews()
-    const payments = paymentsOf(news, this.live.view?.position.points ?? [])
+    const news = this.screen.live.takeNews()
+    const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
     this.#announced = news
       .filter((event) => event.kind === 'scored')
       .map((event) => ({ event, payments: payments.get(event) ?? [] }))

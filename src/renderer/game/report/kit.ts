@@ -1,0 +1,63 @@
+import type { Component } from 'svelte'
+import type { Family } from '../../../shared/editions/index.ts'
+import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
+import type { Followed } from '../../../shared/text/ledger.ts'
+import type { App } from '../../lib/app.ts'
+import type { LedgerDialog, LedgerScreen } from './screen.svelte.ts'
+
+/** What a family adds to the screen of a ledger. */
+export interface FamilyLedger<F extends Family = Family> {
+  readonly screen: LedgerScreen<F>
+  /** What the edition counts, by seat. */
+  readonly counts: readonly number[]
+  /** True for the seats that are out of the game. */
+  readonly out: readonly boolean[]
+  /** True while a tap on a seat corrects whose turn it is. */
+  readonly correctsTurn: boolean
+  /** True where the list of who holds what says something. */
+  readonly tracks: boolean
+  /** Why the winner has won, where the counts do not say so. */
+  readonly reasons: readonly string[]
+  /** The entries that only this family has in the menu. */
+  readonly menu: readonly { readonly dialog: LedgerDialog; readonly label: string }[]
+  /** Its own keys, for the help. */
+  readonly keys: readonly (readonly [key: string, does: string])[]
+  /** Does what a key asks for that was pressed without Ctrl or Alt; true when it was a key of this family. */
+  press(event: KeyboardEvent): boolean
+  /** Takes in what has just happened; to be called whenever the ledger has changed. */
+  hear(): void
+  /** An entry in words; `seat`: whose turn it was, where that is known. */
+  sentenceOf(entry: LedgerEntry, seat: number | null): string
+  /** What followed from an entry, in words. */
+  followedOf(line: LedgerLogEntry<F>): readonly Followed[]
+}
+
+interface Part<F extends Family, Ledger> {
+  readonly ledger: Ledger
+  readonly view: LedgerView<F>
+}
+
+/** The parts of a ledger's screen that each family has of its own; null where it has none. */
+export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedger<F> = FamilyLedger<F>> {
+  /** The state of a screen of this family. To be called while a component is set up. */
+  readonly ledgerOf: (screen: LedgerScreen<F>, app: App) => Ledger
+  /** The question that is open, and the buttons that report. */
+  readonly Pad: Component<Part<F, Ledger>>
+  /** What has just happened, at the end too. */
+  readonly News: Component<Part<F, Ledger>> | null
+  /** What a seat has beside what is counted. */
+  readonly Hand: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
+  /** Who holds what, or what the box still has. */
+  readonly Tracker: Component<{ readonly view: LedgerView<F> }>
+  /** Writes entry number `n` anew, which was `was`, or a new one before it where that is null. */
+  readonly Editor: Component<
+    Part<F, Ledger> & {
+      readonly n: number
+      readonly was: LedgerEntry | null
+      readonly onwrite: (entry: LedgerEntry) => void
+    }
+  >
+  /** The dialogs that only this family has. */
+  readonly Dialogs: Component<Part<F, Ledger>> | null
+}
