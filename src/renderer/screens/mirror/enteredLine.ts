@@ -1,4 +1,6 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { tileName } from '../../../shared/text/names.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 
 /** A line while it is being entered. A value: what is done to it makes a new one. */
@@ -113,4 +115,20 @@ export function readLine(text: string, edition: EditionOf<'nile'>): Entered {
     entry = entered.entry
   }
   return { entry }
+}
+
+/** A slip in a sentence. */
+export function sentenceOfSlip(slip: Slip): string {
+  switch (slip.kind) {
+    case 'allThere':
+      return m.mirror_slip_allThere({ tile: tileName(slip.tile), n: slip.n })
+    case 'fixed':
+      return m.mirror_slip_fixed({ tile: tileName(slip.tile) })
+    case 'full':
+      return m.mirror_slip_full({ n: slip.n })
+    case 'unknown':
+      return m.mirror_slip_unknown({ text: slip.text, nth: slip.nth })
+    case 'tooMany':
+      return m.mirror_slip_tooMany({ n: slip.n, max: slip.max })
+  }
 }
