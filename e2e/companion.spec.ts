@@ -67,7 +67,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   const [winner, heading] = [names[winnerOf(game)], (name: string) => ({ name: `${name} wins` })]
   for (const ledger of [laptop, there]) {
     await expect(ledger.page.getByRole('heading', heading(winner))).toBeVisible()
-    await ledger.counts(game.points)
+    await ledger.counts(game.scores)
   }
   await expect(watcher.page.getByRole('heading', heading(winner))).toBeVisible()
   await expect(watcher.page.getByRole('list', { name: 'Reported' })).toBeHidden()
@@ -84,7 +84,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   await there.dialog.getByRole('button', { name: 'Accept' }).click()
   for (const ledger of [laptop, there]) {
     await expect(ledger.page.getByRole('heading', heading(other))).toBeVisible()
-    await ledger.counts(after.points)
+    await ledger.counts(after.scores)
   }
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(phone.page.getByRole('heading', heading(winner))).toBeVisible()
