@@ -1,6 +1,5 @@
 import type { Component, Snippet } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
-import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
@@ -61,13 +60,6 @@ export interface GameKit<
     /** Goes to a ply of the game. */
     readonly onpick: (ply: number) => void
   }>
-  /** The sets, or the cards, of a game that was reported; null where only points were. */
-  readonly reportedTable: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
-  /** What the edition counts in a game that was reported, and who is out of it, by seat. */
-  readonly reportedSeats: (view: LedgerView<F>) => {
-    readonly counted: readonly number[]
-    readonly out: readonly boolean[]
-  }
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
   readonly marks: { readonly next: () => string; readonly previous: () => string }
 

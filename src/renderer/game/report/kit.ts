@@ -9,13 +9,9 @@ import type { LedgerDialog, LedgerScreen } from './screen.svelte.ts'
 /** What a family adds to the screen of a ledger. */
 export interface FamilyLedger<F extends Family = Family> {
   readonly screen: LedgerScreen<F>
-  /** What the edition counts, by seat. */
-  readonly counts: readonly number[]
-  /** True for the seats that are out of the game. */
-  readonly out: readonly boolean[]
   /** True while a tap on a seat corrects whose turn it is. */
   readonly correctsTurn: boolean
-  /** True where the list of who holds what says something. */
+  /** True where the table of who holds what says more than the pad. */
   readonly tracks: boolean
   /** Why the winner has won, where the counts do not say so. */
   readonly reasons: readonly string[]
@@ -48,8 +44,13 @@ export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedge
   readonly News: Component<Part<F, Ledger>> | null
   /** What a seat has beside what is counted. */
   readonly Hand: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
-  /** Who holds what, or what the box still has. */
-  readonly Tracker: Component<{ readonly view: LedgerView<F> }>
+  /** Who holds what, or what the box still has; null where only scores were kept. */
+  readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
+  /** What the edition counts, and who is out of the game, by seat. */
+  readonly seatsOf: (view: LedgerView<F>) => {
+    readonly counted: readonly number[]
+    readonly out: readonly boolean[]
+  }
   /** Writes entry number `n` anew, which was `was`, or a new one before it where that is null. */
   readonly Editor: Component<
     Part<F, Ledger> & {

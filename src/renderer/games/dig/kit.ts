@@ -12,7 +12,6 @@ import DigPrompt from './DigPrompt.svelte'
 import DigSeats from './DigSeats.svelte'
 import DigSummary from './DigSummary.svelte'
 import LaidDialog from './LaidDialog.svelte'
-import LedgerCards from './LedgerCards.svelte'
 import MemoryAid from './MemoryAid.svelte'
 import OpenedBox from './OpenedBox.svelte'
 import PhoneBox from './PhoneBox.svelte'
@@ -34,8 +33,6 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   Revealed: OpenedBox,
   Ending: DigEnding,
   Summary: DigSummary,
-  reportedTable: () => LedgerCards,
-  reportedSeats: ({ position }) => ({ counted: position.money, out: position.in.map((isIn) => !isIn) }),
   marks: { next: m.replay_nextPenalty, previous: m.replay_previousPenalty },
   phone: {
     announces: false,

@@ -13,7 +13,6 @@ import OnTheTable from './OnTheTable.svelte'
 import Outlook from './Outlook.svelte'
 import PhoneLine from './PhoneLine.svelte'
 import Prompt from './Prompt.svelte'
-import SetTable from './report/SetTable.svelte'
 import Tracker from './Tracker.svelte'
 import { nileReport } from './report/kit.ts'
 import type { NileLedger } from './report/nile.svelte.ts'
@@ -33,8 +32,6 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   Revealed: null,
   Ending: EndingDialog,
   Summary: NileSummary,
-  reportedTable: ({ position }) => (position.scoreOnly ? null : SetTable),
-  reportedSeats: ({ position }) => ({ counted: position.points, out: [] }),
   marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
   phone: {
     announces: true,

@@ -80,14 +80,6 @@ export class DigLedger implements FamilyLedger<'dig'> {
     return this.screen.report({ kind: 'stop' })
   }
 
-  get counts(): readonly number[] {
-    return this.screen.live.view?.position.money ?? []
-  }
-
-  get out(): readonly boolean[] {
-    return this.screen.live.view?.position.in.map((isIn) => !isIn) ?? []
-  }
-
   get correctsTurn(): boolean {
     return this.screen.canReport && this.screen.live.view?.position.digs === 0
   }

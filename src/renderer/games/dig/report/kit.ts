@@ -11,7 +11,8 @@ export const digReport: ReportKit<'dig', DigLedger> = {
   Pad: ReportPad,
   News: null,
   Hand,
-  Tracker: LedgerCards,
+  tableOf: () => LedgerCards,
+  seatsOf: ({ position }) => ({ counted: position.money, out: position.in.map((isIn) => !isIn) }),
   Editor: DigEditor,
   Dialogs: null,
 }

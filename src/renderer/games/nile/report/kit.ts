@@ -12,7 +12,8 @@ export const nileReport: ReportKit<'nile', NileLedger> = {
   Pad: ReportPad,
   News: Scored,
   Hand: null,
-  Tracker: SetTable,
+  tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
+  seatsOf: ({ position }) => ({ counted: position.points, out: [] }),
   Editor: NileEditor,
   Dialogs: NileDialogs,
 }

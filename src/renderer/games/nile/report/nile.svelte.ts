@@ -163,12 +163,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return this.#announced
   }
 
-  get counts(): readonly number[] {
-    return this.screen.live.view?.position.points ?? []
-  }
-
-  readonly out: readonly boolean[] = []
-
   get correctsTurn(): boolean {
     return this.screen.canReport && !this.scoreOnly && this.screen.live.view?.question === null
   }
