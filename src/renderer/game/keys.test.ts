@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commandOfKey, type KeyPress } from './keys.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
@@ -10,7 +10,7 @@ const commands = [
 ].map((command) => ({ ...command, enabled: true, run: () => undefined }))
 
 describe('a key pressed together with another one', () => {
-  it.each<[string, KeyPress, string | null]>([
+  test.each<[string, KeyPress, string | null]>([
     ['an arrow', { ...none, key: 'ArrowRight' }, 'next'],
     ['Shift and an arrow', { ...none, key: 'ArrowRight', shiftKey: true }, 'nextTurn'],
     ['Ctrl and an arrow', { ...none, key: 'ArrowRight', ctrlKey: true }, 'nextTurn'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   beginning,
   drop,
@@ -30,7 +30,7 @@ const places = (...plies: readonly number[]) =>
   Object.fromEntries(targets.map((target, index) => [target, plies[index]])) as Record<Target, number>
 
 describe('a cursor', () => {
-  it.each<[number, Readonly<Record<Target, number>>]>([
+  test.each<[number, Readonly<Record<Target, number>>]>([
     [0, places(0, 0, 0, 0, 1, 2, 3, 6)],
     [1, places(0, 0, 0, 0, 2, 2, 3, 6)],
     [2, places(0, 0, 0, 1, 3, 3, 3, 6)],
@@ -43,7 +43,7 @@ describe('a cursor', () => {
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 
-  it('keeps a variation until it is dropped, and takes it up where it was left', () => {
+  test('keeps a variation until it is dropped, and takes it up where it was left', () => {
     const tried = tryOut(tryOut(explore(at(2)), 'a'), 'b')
     expect(placeOf(tried)).toEqual({ ply: 2, tried: ['a', 'b'] })
     expect(madeAt(tried)).toBe(4)
@@ -55,16 +55,16 @@ describe('a cursor', () => {
     expect(drop(tried)).toEqual({ ply: 2, variation: null, isInside: false })
   })
 
-  it('forgets a variation without moves as soon as it is left', () => {
+  test('forgets a variation without moves as soon as it is left', () => {
     expect(toPly(explore(at(2)), 2, game.length).variation).toBeNull()
   })
 
-  it('makes a move in place of those tried before', () => {
+  test('makes a move in place of those tried before', () => {
     const tried = tryOut(tryOut(explore(at(0)), 'a'), 'b')
     expect(placeOf(tryOut(intoVariation(tried, 1), 'c')).tried).toEqual(['a', 'c'])
   })
 
-  it('stays within the game and the variation, wherever it is sent', () => {
+  test('stays within the game and the variation, wherever it is sent', () => {
     const moves: fc.Arbitrary<(cursor: Cursor, stops: readonly Stop[]) => Cursor> = fc.oneof(
       fc
         .constantFrom(...targets)
@@ -102,7 +102,7 @@ describe('the events on the way from one place to another', () => {
   const between = (from: Cursor, to: Cursor) => eventsBetween(placeOf(from), placeOf(to), log)
   const tried = tryOut(explore(at(2)), 'a')
 
-  it.each([
+  test.each([
     ['one move on', at(2), at(3), log[2].events],
     ['two moves on', at(2), at(4), []],
     ['one move back', at(3), at(2), []],

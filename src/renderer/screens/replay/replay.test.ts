@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ReplayCursor } from '../../../shared/replay.ts'
+import type { App } from '../../lib/app.ts'
+import { ReplayViewModel } from './replay.svelte.ts'
+
+const entryOf = (ply: number) => ({
+  ...{ ply, turn: ply, seat: 0, move: `sail ${ply}`, points: [10, 10] },
+  events: [{ kind: 'turn', turn: ply, seat: 0 }],
+})
+
+const updateOf = (ply: number, from: number, to: number) => ({
+  family: 'nile',
+  view: { revision: 7, edition: 'tutankhamun-2021', players: [], status: 'over', position: { ply } },
+  log: { from, entries: Array.from({ length: to - from }, (_, index) => entryOf(from + index + 1)) },
+  events: [],
+  undone: [],
+})
+
+/** A game of four moves, whose positions can be held back and refused. */
+function looked() {
+  const asked: ReplayCursor[] = []
+  let answers = Promise.resolve()
+  const replay = {
+    timeline: () => Promise.resolve({ kind: 'table', open: true, branched: null, update: updateOf(4, 0, 4) }),
+    branches: () => Promise.resolve([]),
+    frame: async (cursor: ReplayCursor) => {
+      asked.push(cursor)
+      await answers
+      if (cursor.tried?.includes('bad')) throw new Error('refused')
+      const tried = cursor.tried?.length ?? 0
+      const update = updateOf(cursor.ply + tried, cursor.ply, cursor.ply + tried)
+      return { kind: 'table', update }
+    },
+  }
+  const say = vi.fn()
+  const client = { replay, history: { notes: () => Promise.resolve([]) } }
+  const app = { connection: { client }, toasts: { say } } as unknown as App
+  const model = new ReplayViewModel('game', app)
+  return { model, asked, say, hold: (until: Promise<void>) => void (answers = until) }
+}
+
+const settled = (model: ReplayViewModel) => vi.waitFor(() => expect(model.asking).toBe(false))
+
+async function opened(ply: number) {
+  const all = looked()
+  await all.model.load(ply)
+  await settled(all.model)
+  return all
+}
+
+describe('a replay', () => {
+  test('shows the position at its cursor with all that led to it', async () => {
+    const { model } = await opened(2)
+    expect(model.source.view?.position.ply).toBe(2)
+    expect(model.source.log.map(({ ply }) => ply)).toEqual([1, 2])
+    expect(model.source.takeEvents()).toEqual([])
+    model.goTo('next')
+    await settled(model)
+    expect(model.source.takeEvents()).toEqual(entryOf(3).events)
+    expect(model.move?.ply).toBe(3)
+  })
+
+  test('asks for the latest place alone, and for each place once', async () => {
+    const { model, asked, hold } = await opened(0)
+    let release = (): void => undefined
+    hold(new Promise((resolve) => (release = resolve)))
+    for (const target of ['next', 'next', 'next'] as const) model.goTo(target)
+    release()
+    await settled(model)
+    expect(model.source.view?.position.ply).toBe(3)
+    model.go(0)
+    await settled(model)
+    expect(asked.map(({ ply }) => ply)).toEqual([0, 1, 3])
+  })
+
+  test('tries a move out, and takes one back that is refused', async () => {
+    const { model, say } = await opened(1)
+    expect(await model.source.play('sail 9')).toBe(false)
+    model.explore()
+    await settled(model)
+    expect(await model.source.play('sail 9')).toBe(true)
+    expect(model.variation).toEqual({ from: 1, moves: ['sail 9'], at: 1 })
+    expect(model.variationMoves).toHaveLength(1)
+    expect(await model.source.play('bad')).toBe(false)
+    expect(say).toHaveBeenCalledOnce()
+    expect(model.variation?.moves).toEqual(['sail 9'])
+    model.leave()
+    await settled(model)
+    expect([model.ply, model.variation, model.keptVariation?.moves]).toEqual([1, null, ['sail 9']])
+  })
+
+  test('gives every position a revision of its own', async () => {
+    const { model } = await opened(0)
+    const first = model.source.view?.revision
+    model.goTo('next')
+    await settled(model)
+    expect(model.source.view?.revision).not.toBe(first)
+  })
+
+  test('plays on until the end, and from the beginning when it is there', async () => {
+    const { model } = await opened(4)
+    model.togglePlaying()
+    expect([model.playing, model.ply]).toEqual([true, 0])
+    model.goTo('last')
+    expect(model.playing).toBe(false)
+    await settled(model)
+  })
+})
