@@ -22,14 +22,14 @@ export const previewSchema = z.object({
   games: count,
   /** The editions that there are games of. */
   editions: z.array(z.object({ edition: z.enum(editions), games: z.int().min(1) })),
-  /** Who played most, and how many have played at all. */
+  /** The players with the most games, and the number of all players. */
   players: z.array(z.string()).max(maxNamed),
   everybody: count,
   /** When the first game was begun and the last one played, in milliseconds since 1970; null where there is none. */
   from: z.int().nullable(),
   to: z.int().nullable(),
 })
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Preview = z.infer<typeof previewSchema>
 
 export const noticeSchema = z.discriminatedUnion('kind', [

@@ -46,5 +46,5 @@ export const orderSchema = z.discriminatedUnion('kind', [
   /** A file of records was given to the app and is being imported. */
   z.object({ kind: z.literal('import'), job: z.string() }),
 ])
-/** What the window tells its page without being asked. */
+/** A message that the window sends its page unasked. */
 export type Order = z.infer<typeof orderSchema>

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 
-/** Where the owner's page exchanges the token of a link for a session, and opens its socket. */
+/** The paths at which the owner's page exchanges the token of a link for a session, and opens its socket. */
 export const doorPaths = { enter: '/enter', socket: '/contract' } as const
 
-/** Where a page asks, at both doors, whether its session is still known. */
+/** The path at which a page asks, at both doors, if its session is still known. */
 export const sessionPath = '/session'
 
-/** What a socket speaks, at both doors. A page names it first among its subprotocols, and its session second. */
+/**
+ * The subprotocol of the sockets at both doors. A page names it first among its subprotocols, and its session
+ * second.
+ */
 export const socketProtocol = 'tutankhamun-table'
 
 /** The token of a link, as it is handed in. */

@@ -9,7 +9,7 @@ const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
 /** The most games that are offered to be written into one page, which holds all that it shows of them. */
 export const maxGamesOnPage = 100
-/** How many different refusals a report lists; of the others it tells the number. */
+/** The number of different refusals that a report lists; the others are only counted. */
 export const maxListed = 100
 
 const count = z.int().min(0)
@@ -17,12 +17,12 @@ const count = z.int().min(0)
 const refusedRecordSchema = z.object({
   /** The file's name; null where there was one text only. */
   file: z.string().nullable(),
-  /** Where the record begins, from 1; null where the file is none of records. */
+  /** The line at which the record begins, from 1; null where the file is not one of records. */
   line: z.int().min(1).nullable(),
-  /** How many moves were legal before the offending one; null where the moves are not at fault. */
+  /** Legal moves before the offending one; null where the moves are not at fault. */
   ply: count.nullable(),
   why: z.string(),
-  /** How many records of the file are refused for the very same reason: `line` is that of the first. */
+  /** Records of the file refused for the very same reason; `line` is that of the first. */
   times: z.int().min(1),
 })
 /** A record that was not imported, with those that are like it. */
@@ -42,19 +42,19 @@ export const importReportSchema = z.object({
   duplicates: count,
   firstDuplicate: foundGameSchema.nullable(),
   refused: z.array(refusedRecordSchema).max(maxListed),
-  /** How many more records were refused than the listed refusals count. */
+  /** Refused records beyond those that the listed refusals count. */
   moreRefused: count,
   /** The import was stopped: what it had read is told, the rest was left. */
   cancelled: z.boolean(),
 })
-/** What came of an import. */
+/** The result of an import. */
 export type ImportReport = z.infer<typeof importReportSchema>
 
 /** The game of an import that brought just one, new or known already; null for any other. */
 export const onlyGame = ({ read, first, firstDuplicate }: ImportReport): FoundGame | null =>
   read === 1 ? (first ?? firstDuplicate) : null
 
-/** How many records an import refused. */
+/** The number of records that an import refused. */
 export const refusedIn = ({ refused, moreRefused }: ImportReport): number =>
   refused.reduce((sum, { times }) => sum + times, moreRefused)
 
@@ -66,7 +66,10 @@ export const exchangeNewsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled') }),
   z.object({ kind: z.literal('failed'), refusal: refusalSchema }),
 ])
-/** How far an import or export that the main process does by itself has come. All but `working` are the last news. */
+/**
+ * The progress of an import or export that the main process does by itself. Every kind but `working` is the
+ * last news.
+ */
 export type ExchangeNews = z.infer<typeof exchangeNewsSchema>
 
 const gameId = z.string().min(1).max(64)
@@ -75,13 +78,12 @@ export const gamesWantedSchema = z.union([z.literal('all'), z.array(gameId).min(
 export type GamesWanted = z.infer<typeof gamesWantedSchema>
 
 /**
- * What games can be written as: records, which come back as they went out; a page that
- * replays them; a text to read; their results as a table; and
- * plays for BG Stats.
+ * The formats of an export: records, which can be imported again unchanged; a page that replays the games; a
+ * text to read; a table of results; and plays for BG Stats.
  */
 export const exportFormats = ['records', 'page', 'text', 'results', 'bgStats'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-/** How the name of a file of each format ends. */
+/** File name extensions of the formats. */
 export const fileEndings: Readonly<Record<ExportFormat, string>> = {
   records: 'jsonl',
   page: 'html',
@@ -100,9 +102,9 @@ export const recordsSchema = z.object({
   games: count,
   /** Games that could not be read, are no longer there, or that the format has no place for. */
   skipped: count,
-  /** Where the next part begins; null after the last one. */
+  /** The start of the next part; null after the last one. */
   next: count.nullable(),
-  /** How many games there are in all parts. */
+  /** The number of games in all parts. */
   total: count,
 })
 /** A part of the games to be exported. */

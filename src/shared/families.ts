@@ -6,7 +6,7 @@ import { nileEventSchema } from './nile/events.ts'
 import { asks as nileAsks } from './nile/move.ts'
 import { nilePositionSchema } from './nile/views.ts'
 
-/** What differs from one family of games to another, as both sides speak of it. */
+/** The schemas that differ between the families, for the code that both share. */
 export interface FamilySchemas<
   L extends z.ZodLiteral = z.ZodLiteral,
   P extends z.ZodType = z.ZodType,
@@ -41,9 +41,9 @@ interface Families {
 }
 /** Everything on the table at one moment. */
 export type PositionView<F extends keyof Families = keyof Families> = Families[F]['position']
-/** What happened, in the order it happened. */
+/** An event of a game of the family. */
 export type GameEvent<F extends keyof Families = keyof Families> = Families[F]['event']
 
-/** What a seat can be asked for. */
+/** The decisions that a seat can be asked for. */
 export const asks = [...nileAsks, ...digAsks] as const
 export type Ask = (typeof asks)[number]

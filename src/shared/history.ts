@@ -10,7 +10,7 @@ export const maxTagLength = 40
 /** Of one game. */
 export const maxTags = 20
 
-/** What a turn can be marked as, in the manner of annotated chess games. */
+/** Marks for a turn, in the manner of annotated chess games. */
 export const marks = ['brilliant', 'good', 'doubtful', 'mistake', 'turningPoint'] as const
 export type Mark = (typeof marks)[number]
 
@@ -20,13 +20,13 @@ export const noteSchema = z.object({
   text: z.string().trim().max(maxNoteLength),
   mark: z.enum(marks).nullable(),
 })
-/** What somebody wrote about a move or a game, or how it was marked. */
+/** A text about a move or a game, or a mark on it. */
 export type Note = z.infer<typeof noteSchema>
 
 /** Tags that differ in capitals alone are the same one. */
 export const tagSchema = z.string().trim().min(1).max(maxTagLength)
 
-/** How a list of games can be sorted; of games that are alike in that, the one begun last comes first. */
+/** Orders of a list of games; games that compare equal are ordered by their beginning, the latest first. */
 export const sorts = ['newest', 'oldest', 'name', 'longest', 'shortest'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -65,7 +65,7 @@ const placeSchema = z.union([
   z.object({ before: cursorSchema }),
   z.object({ skip }),
 ])
-/** Where a page of a list begins or, with `before`, ends. */
+/** The place at which a page of a list begins or, with `before`, ends. */
 export type Place = z.infer<typeof placeSchema>
 
 const maxPageLength = 200
@@ -103,7 +103,7 @@ export const historyRowSchema = z.object({
   playedFor: z.int(),
   favourite: z.boolean(),
   tags: z.array(z.string()),
-  /** What is noted of the game as a whole, and the number of its moves that are noted or marked. */
+  /** The note on the game as a whole, and the number of its moves with a note or a mark. */
   note: z.string(),
   notes: z.int(),
   origin: originSchema.nullable(),
@@ -113,7 +113,7 @@ export type HistoryRow = z.infer<typeof historyRowSchema>
 
 export const pageSchema = z.object({
   games: z.array(historyRowSchema),
-  /** Where its first and last games lie; null where there is none. */
+  /** The places of its first and last games; null where there are none. */
   first: cursorSchema.nullable(),
   last: cursorSchema.nullable(),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { familyOf, tileCodes, type Edition, type EditionOf } from './editions/index.ts'
 
-/** How a table is played at: on this screen alone, or as the referee of a game that lies on a real table as well. */
+/** Modes of a table: on this screen alone, or as the referee of a game that lies on a real table as well. */
 export const tableModes = ['digital', 'mirror'] as const
 export type TableMode = (typeof tableModes)[number]
 
-/** How many tiles people lay side by side before they begin a new row. */
+/** Tiles in a row before the next one is begun, on a real table. */
 export const minRowLength = 5
 export const maxRowLength = 16
 export const usualRowLength = 10
@@ -27,7 +27,7 @@ const rowsSchema = z.object({
   /** True where every other row runs the other way, as a line that turns at its ends. */
   snaking: z.boolean(),
 })
-/** How a line lies on the table. */
+/** The rows in which a line lies on the table. */
 export type Rows = z.infer<typeof rowsSchema>
 
 export const lineDraftSchema = z.object({
@@ -35,5 +35,5 @@ export const lineDraftSchema = z.object({
   tiles: begunLineSchema,
   rows: rowsSchema,
 })
-/** What was entered of a line so far, kept until its game begins. One an edition. */
+/** An unfinished line entry, kept until its game begins. One an edition. */
 export type LineDraft = z.infer<typeof lineDraftSchema>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * How fast computer players move once the board has come to rest: at once, after a calm or a slow pause, or one move each
- * time that somebody asks for it.
+ * Speeds at which bots move once the board has come to rest: at once, after a calm or a slow pause, or one
+ * move each time that somebody asks for it.
  */
 export const tempos = ['atOnce', 'calm', 'slow', 'stepwise'] as const
 export type Tempo = (typeof tempos)[number]
@@ -24,5 +24,5 @@ export const opponentsSchema = z.object({
   /** The last move that was chosen by following every line of play to its end. */
   exact: z.object({ ply: z.int().min(1), seat }).nullable(),
 })
-/** What the computer players of a table are doing. */
+/** The activity of the bots of a table. */
 export type Opponents = z.infer<typeof opponentsSchema>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * What a seat looks like. The six colours keep their distance under the common kinds of colour blindness
- * (after Okabe and Ito); the boat's god and emblem say the same without colour.
+ * The colours of the seats. All six stay distinct under the common kinds of colour blindness (after Okabe and
+ * Ito); the boat's god and emblem tell seats apart without colour.
  */
 export const colours = ['gold', 'blue', 'vermilion', 'green', 'purple', 'sky'] as const
 export type Colour = (typeof colours)[number]
@@ -13,7 +13,7 @@ export type Boat = (typeof boats)[number]
 
 export const maxNameLength = 40
 
-/** How strong a computer player is, from the one that a child may beat to the one that thinks longest. */
+/** The strengths of a bot, from the one that a child may beat to the one that thinks longest. */
 export const levels = ['novice', 'scribe', 'priest', 'vizier'] as const
 export type Level = (typeof levels)[number]
 
@@ -28,7 +28,7 @@ export const playerSchema = z.object({
   /** The level of the computer player in this seat; absent where a person sits. */
   ai: z.enum(levels).optional(),
 })
-/** Who is in a seat, as the table shows them. */
+/** The player in a seat, as the table shows them. */
 export type Player = z.infer<typeof playerSchema>
 
 /** A player as it is kept or comes from elsewhere: where a level is not known here, a person takes the seat. */
@@ -38,7 +38,7 @@ export const handoverSchema = z.object({
   /** After so many moves. */
   ply: z.int().min(0),
   seat,
-  /** Who plays from then on; a person where there is no level. */
+  /** The new player of the seat; a person where there is no level. */
   name: playerSchema.shape.name,
   ai: playerSchema.shape.ai,
 })

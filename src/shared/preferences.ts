@@ -11,7 +11,7 @@ export type Speed = (typeof speeds)[number]
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** How many decks of one's own are kept. */
+/** The most custom decks that are kept. */
 const maxDecks = 20
 
 /** Null: the board's own pace, or no animation where the system asks for less motion. */
@@ -34,15 +34,15 @@ export const preferencesSchema = z.object({
   warned: z.array(z.enum(editions)).default([]),
   /** The one that a table was last set up for. */
   edition: z.enum(editions).default('tutankhamun-2021'),
-  /** How fast computer players move. */
+  /** The speed at which bots move. */
   tempo: z.enum(tempos).default('calm'),
   /** True where computer players wait, at whatever tempo, until they are let play on. */
   paused: z.boolean().default(false),
 })
-/** What this installation remembers for the next game. */
+/** The choices that this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
 
-/** What is to be remembered from now on; what is absent stays as it was, so nothing here has a default. */
+/** A change of the preferences; what is absent stays as it was, so nothing here has a default. */
 export const preferenceChangeSchema = z
   .object({
     speed: speedSchema,

@@ -21,7 +21,7 @@ export const optionsSchema = z.looseObject({
 /** House rules that differ from the edition's default. */
 export type Options = z.infer<typeof optionsSchema>
 
-/** How a game of each family can end by the rules. */
+/** The endings by the rules, for each family. */
 export const nileReasons = ['zero', 'empty'] as const
 export const digReasons = ['all revealed', 'last one in', 'all passed'] as const
 export const reasons = [...nileReasons, ...digReasons] as const
@@ -34,7 +34,10 @@ const nileResultSchema = z.looseObject({
 })
 const digResultSchema = z.looseObject({ winners, money: z.array(z.int()), reason: z.enum(digReasons) })
 export const resultSchema = z.union([nileResultSchema, digResultSchema])
-/** How a game ended by the rules: who won, what each seat has of what the family counts, and why. */
+/**
+ * The result of a game that ended by the rules: the winners, the points or money of each seat, and the
+ * reason.
+ */
 export type NileResult = z.infer<typeof nileResultSchema>
 export type DigResult = z.infer<typeof digResultSchema>
 interface Results {
@@ -42,7 +45,7 @@ interface Results {
   readonly dig: DigResult
 }
 export type Result<F extends Family = Family> = Results[F]
-/** What the family counts, by seat: points on their way to zero, or money. */
+/** Points or money by seat, whichever the family counts. */
 export const countedIn = (result: Result): number[] => (isDigResult(result) ? result.money : result.points)
 const isDigResult = (result: Result): result is DigResult =>
   (digReasons as readonly string[]).includes(result.reason)
@@ -62,7 +65,7 @@ export const setupSchema = z.looseObject({
    */
   laid: z.unknown().optional(),
 })
-/** What lies on the table before the first move. Each family asks for a part of its own. */
+/** The table before the first move. Each family asks for a part of its own. */
 export type Setup = z.infer<typeof setupSchema>
 
 /** A record before its first move: the edition, the seats and what lies on the table. Unknown keys are kept. */

@@ -171,7 +171,7 @@ export const factNames = {
 export type RefusalCode = keyof typeof factNames
 export const refusalCodes = Object.keys(factNames) as RefusalCode[]
 
-/** What can be wrong with the shape of a value. */
+/** The ways in which the shape of a value can be wrong. */
 export const shapeProblems = [
   'missing',
   'missingChoice',

@@ -21,7 +21,7 @@ const branchSchema = z.object({
   id: z.string(),
   /** Of the game that it was branched off; null where that is gone. */
   name: z.string().nullable(),
-  /** How many of its moves were taken over, and in which turn that was. */
+  /** The number of moves taken over, and the turn in which the last of them was. */
   ply: z.int().min(0),
   turn: z.int().min(1),
 })

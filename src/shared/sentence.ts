@@ -184,8 +184,8 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
 const positions = ['at', 'nearest', 'last']
 
 /**
- * What is wrong and what to do, in the reader's language. People count the line from 1; a text that speaks of records
- * and their moves counts like them, from 0.
+ * Says in the reader's language what is wrong and what to do. People count the line from 1; texts about
+ * records and their moves count from 0, as records do.
  */
 export function sentenceOf(refusal: Refusal, firstPosition = 1): string {
   const facts = Object.entries(refusal.facts).map(([name, fact]) => [

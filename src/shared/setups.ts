@@ -22,11 +22,11 @@ export const mannersSchema = z.object({
   /** The dig. True: computer players and hints forget nothing of how the box was laid. Absent: they recall it like people, hints not at all. */
   recall: z.boolean().optional(),
 })
-/** What a table has agreed on beside the rules; may change during the game. */
+/** The agreements of a table beside the rules; may change during the game. */
 export type Manners = z.infer<typeof mannersSchema>
 
 export const maxSetupNameLength = 60
-/** How many set-ups are kept. */
+/** The most set-ups that are kept. */
 export const maxSetups = 50
 
 const setupContentSchema = z.object({

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { refuse, type Refused, type ShapeProblem } from './refusal.ts'
 
-/** What a value of a record can have to be. */
+/** The kinds that a value of a record can be required to have. */
 export const valueKinds = ['text', 'number', 'whole', 'yesNo', 'list', 'object'] as const
 export type ValueKind = (typeof valueKinds)[number]
 
@@ -35,14 +35,14 @@ function shown(value: unknown): string {
 const isReachable = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path; undefined where there is none. */
 const valueAt = (raw: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, key) => (isReachable(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     raw,
   )
 
-/** What would have been allowed in the place of a value; null where an issue is about something else. */
+/** The values that would have been allowed; null where an issue is about something else. */
 function choicesOf(issue: Issue): readonly string[] | null {
   if (issue.code === 'invalid_value') return issue.values.map(String)
   if (issue.code === 'invalid_union' && issue.errors.length === 0)
@@ -50,7 +50,10 @@ function choicesOf(issue: Issue): readonly string[] | null {
   return null
 }
 
-/** How near a value came to the branch of a union that an issue is of: it is of another kind, it is of this one, or all but a part of it is sound. */
+/**
+ * Ranks how near a value came to the branch of a union that an issue is of: 0 or 1 for another kind, 2 for
+ * this one, 3 where all but a part of it is sound.
+ */
 function nearness(issue: Issue, path: Path, value: unknown): number {
   if (issue.code === 'invalid_union' && issue.errors.length === 0) return 0
   if (path.length > 0) return 3

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { editions } from './editions/index.ts'
 import { playerSchema } from './players.ts'
 
-/** What a phone may do at a game that is shared with it. */
+/** A guest's right at a shared game. */
 export const rightSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('watch') }),
   /** To answer whatever this seat is asked, and to see its choices. */
@@ -12,7 +12,7 @@ export const rightSchema = z.discriminatedUnion('kind', [
 ])
 export type Right = z.infer<typeof rightSchema>
 
-/** What a phone is, as far as its browser says so. */
+/** The kinds of device, as far as a browser tells. */
 const devices = ['iPhone', 'iPad', 'Android', 'computer'] as const
 export type Device = (typeof devices)[number]
 
@@ -21,7 +21,7 @@ export const guestNameSchema = z.string().trim().max(maxGuestNameLength)
 
 const guestSchema = z.object({
   id: z.string(),
-  /** What the guest wants to be called; empty where they did not say. */
+  /** The name that the guest chose; empty where they gave none. */
   name: z.string(),
   device: z.enum(devices),
   /** Null until the guest has chosen, and when what was chosen is no longer open. */
@@ -43,10 +43,12 @@ export const sharingSchema = z.object({
   /** The game that is shared, and its name. */
   game: z.string(),
   title: z.string(),
-  /** What is typed into a phone's browser, with the code to be typed there; null once too many were wrong. */
+  /**
+   * The address to type into a phone's browser, and the code to type there; null once too many were wrong.
+   */
   address: z.url(),
   code: z.string().nullable(),
-  /** What the QR code says: the address with the secret behind `#`, which browsers do not send. */
+  /** The text of the QR code: the address with the secret behind `#`, which browsers do not send. */
   link: z.url(),
   open: z.array(rightSchema),
   guests: z.array(guestSchema),
@@ -63,13 +65,13 @@ export const guestViewSchema = z.object({
   kept: z.enum(['table', 'ledger']),
   name: z.string(),
   right: rightSchema.nullable(),
-  /** What may be chosen; a seat is taken while another phone that plays it is connected. */
+  /** The rights to choose from; a seat is taken while another phone that plays it is connected. */
   offers: z.array(z.object({ right: rightSchema, taken: z.boolean() })),
 })
-/** What a guest is told of the sharing. */
+/** The share session as a guest sees it. */
 export type GuestView = z.infer<typeof guestViewSchema>
 
-/** What a guest's page hands in to be let in: the secret of a link, or the code that was typed. */
+/** The key that a guest's page hands in to be let in: the secret of a link, or the code that was typed. */
 export const keySchema = z.union([
   z.strictObject({ secret: z.string().min(1).max(100) }),
   z.strictObject({ code: z.string().min(1).max(40) }),
@@ -81,7 +83,7 @@ const rejections = ['secret', 'code', 'wait', 'shut', 'full'] as const
 export const rejectionSchema = z.object({ why: z.enum(rejections) })
 export type Rejection = (typeof rejections)[number]
 
-/** Where a guest's page hands in its key, and opens its socket. */
+/** The paths at which a guest's page hands in its key, and opens its socket. */
 export const guestPaths = { join: '/join', socket: '/guest' } as const
 
 /** With what a guest's socket is closed for good. */

@@ -16,7 +16,7 @@ export const whoSchema = z.discriminatedUnion('kind', [
 /** Whom statistics are about: a person, known by name, or a computer player, known by its level. */
 export type Who = z.infer<typeof whoSchema>
 
-/** Who sat at a table: anybody, people alone, or people and computers or computers alone. */
+/** Filters by the players at a table: anybody, people alone, or people and bots, or bots alone. */
 export const companies = ['all', 'people', 'computers'] as const
 export type PlayerMix = (typeof companies)[number]
 
@@ -37,19 +37,19 @@ const winRecordSchema = z.object({
   shared: count,
   /** The wins, of which a shared one counts as its part, divided by the games; 0 where there are none. */
   rate: share,
-  /** Where the true rate lies, 19 times out of 20. */
+  /** The 95 % interval of the true rate. */
   from: share,
   to: share,
-  /** What the rate would be if chance alone decided: the mean of one part in the number of players. */
+  /** The rate by chance alone: the mean of 1 / number of players. */
   even: share,
 })
-/** How many games somebody played, and how many of them they won. */
+/** Games played, and games won. */
 export type WinRecord = z.infer<typeof winRecordSchema>
 
 const ratingSchema = z.object({
   /** On a scale on which everybody begins with 1500. */
   value: z.number(),
-  /** How far the true value may be off, 19 times out of 20. */
+  /** Half the width of the 95 % interval of the true value. */
   spread: z.number(),
   games: count,
 })
@@ -64,7 +64,7 @@ const spreadSchema = z.object({
   upper: z.number(),
   most: z.number(),
 })
-/** How numbers spread: the ends, the quartiles and the middle. */
+/** The distribution of some numbers: the ends, the quartiles and the middle. */
 export type Spread = z.infer<typeof spreadSchema>
 
 const lengthSchema = z.object({
@@ -74,21 +74,21 @@ const lengthSchema = z.object({
   /** Of the games whose time is known; null where there is none. */
   minutes: spreadSchema.nullable(),
 })
-/** How long the games of an edition took. */
+/** The length of an edition's games. */
 export type Length = z.infer<typeof lengthSchema>
 
 const binSchema = z.object({ from: z.int(), to: z.int(), count })
 const scoresSchema = z.object({
   edition: z.enum(editions),
   spread: spreadSchema,
-  /** How often a score lay between two numbers, both included; the bins follow each other. */
+  /** A histogram of the scores; the ends of a bin are both included, and the bins follow each other. */
   bins: z.array(binSchema),
 })
-/** What was left of the points, or the money that was had, at the end of an edition's games. */
+/** The scores at the end of an edition's games: points left, or money. */
 export type Scores = z.infer<typeof scoresSchema>
 
 const seatRecordSchema = z.object({ players: z.int(), seat, record: winRecordSchema })
-/** What came of sitting somewhere at a table of so many. */
+/** The record of a seat at tables of one size. */
 export type SeatRecord = z.infer<typeof seatRecordSchema>
 
 const runSchema = z.object({ won: z.boolean(), games: count })
@@ -138,7 +138,7 @@ const setSchema = z.object({
   second: count,
   points: count,
 })
-/** What somebody had of one set. */
+/** Somebody's record with one set. */
 export type SetRecord = z.infer<typeof setSchema>
 
 /** A rating after the nth game, counted from 1. */
@@ -154,7 +154,7 @@ const editionProfileSchema = z.object({
   rating: ratingSchema.nullable(),
   course: z.array(momentSchema),
 })
-/** What somebody did in one edition. */
+/** Somebody's record in one edition. */
 export type EditionProfile = z.infer<typeof editionProfileSchema>
 
 const versusSchema = z.object({

@@ -15,7 +15,7 @@ export const replacedSchema = z.object({
   line: z.int().min(0),
   /** After so many moves they were made. */
   ply: z.int().min(0),
-  /** How many they are. */
+  /** The number of moves in it. */
   moves: z.int().min(1),
 })
 /** Moves that were undone, and then replaced by others; they can be brought back. */
@@ -40,7 +40,7 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     ending: endingSchema.nullable(),
     /** No move up to this ply can be taken back: one of them showed what nobody knew before. */
     settled: z.int().min(0),
-    /** How many undone moves can be made again, in order. */
+    /** The number of undone moves that can be made again, in order. */
     redo: z.int().min(0),
     /** A computer is to move where moves were taken back, and waits until somebody has it play on. */
     held: z.boolean(),
@@ -69,7 +69,7 @@ const logEntryOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zod
     seat,
     move: z.string(),
     events: z.array(event),
-    /** What the edition counts, by seat, after the move. */
+    /** Points or money by seat, after the move. */
     points: z.array(z.int()),
   })
 
@@ -83,7 +83,7 @@ const tableUpdateOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.
     log: z.object({ from: z.int().min(0), entries: z.array(logEntryOf(schemas)) }),
     /** The moves that can be made again, in the order in which they would be. */
     undone: z.array(logEntryOf(schemas)),
-    /** What to animate: the events of the move just made; empty after undo or when a game is opened. */
+    /** The events of the move just made, to animate; empty after undo or when a game is opened. */
     events: z.array(schemas.event),
   })
 
@@ -92,10 +92,10 @@ export const tableUpdateSchema = z.discriminatedUnion('family', [
   tableUpdateOf(digSchemas),
 ])
 
-/** What is told to whoever watches a game. */
+/** An update of a live game, as sent to its watchers. */
 export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tableUpdateSchema>, { family: F }>
 
-/** What a screen may see of a live game. */
+/** The view of a live game. */
 export type TableView<F extends Family = Family> = TableUpdate<F>['view']
 
 /** One decision and all that followed from it. */
@@ -116,6 +116,8 @@ const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSch
 
 export const prospectSchema = z.union([prospectOf(nileSchemas), prospectOf(digSchemas), impossibleSchema])
 
-/** What a move would do if it were made now, played out by the engine; or why it cannot be made. */
+/**
+ * The effect of a move if it were made now, played out by the engine; or the reason why it cannot be made.
+ */
 export type Prospect<F extends Family = Family> =
   Extract<z.infer<typeof prospectSchema>, { family: F }> | z.infer<typeof impossibleSchema>

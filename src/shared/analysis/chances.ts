@@ -4,7 +4,7 @@ import { cells } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
 import { factSchema } from './facts.ts'
 
-/** How thoroughly a game is analysed: playouts a position. */
+/** Playouts per position, by depth of analysis. */
 export const depths = { quick: 200, usual: 5000, deep: 40_000 } as const
 export const depthSchema = z.enum(Object.keys(depths) as [Depth, ...Depth[]])
 export type Depth = keyof typeof depths
@@ -22,10 +22,10 @@ const likelihoodSchema = z.object({
   /** True where every line of play was followed to its end: the chances are certain then. */
   exact: z.boolean(),
 })
-/** What a position of a game was worth to its seats. */
+/** The chances of every seat in one position of a game. */
 export type Likelihood = z.infer<typeof likelihoodSchema>
 
-/** What about a move made it dear, as far as it can be proved. */
+/** The provable reason why a move was costly. */
 const causeSchema = z.discriminatedUnion('code', [
   /** A set that could have been completed for the mover's own points was not. */
   z.object({ code: z.literal('missed'), set: tile }),
@@ -74,7 +74,7 @@ export const analysisSchema = z.object({
   /** Of a whole analysis, in the order of the game. */
   turningPoints: z.array(turningPointSchema),
 })
-/** How far the analysis of a game has come, and what it found. */
+/** The progress of a game's analysis, with its results. */
 export type Analysis = z.infer<typeof analysisSchema>
 
 const ratedMoveSchema = z.object({
@@ -92,7 +92,7 @@ export const bestSchema = z.object({
   moves: z.array(ratedMoveSchema).min(1),
   played: z.string().nullable(),
 })
-/** What the strongest player would have done at a ply. */
+/** The strongest player's choice at a ply. */
 export type Best = z.infer<typeof bestSchema>
 
 export const verdictSchema = z.object({
@@ -100,10 +100,10 @@ export const verdictSchema = z.object({
   exact: z.boolean(),
   answer: ratedMoveSchema,
   best: ratedMoveSchema,
-  /** What was made in the game. */
+  /** The move made in the game. */
   played: z.string().nullable(),
   /** True where the answer is as good as the best one, within what the search can tell apart. */
   accepted: z.boolean(),
 })
-/** What an answer to "what would you play?" is worth. */
+/** The rating of an answer to "what would you play?". */
 export type Verdict = z.infer<typeof verdictSchema>

@@ -10,7 +10,10 @@ const count = z.int().min(1)
 const cell = z.enum(cells)
 const card = z.enum(cards)
 
-/** What can be proved of a move of the line family; "then" is when all has happened that follows from it at once. */
+/**
+ * Provable facts about a move of the line family; "then" is when all has happened that follows from it at
+ * once.
+ */
 const lineFacts = [
   /** Every line of play was followed to its end: the mover wins after it, whatever the others do. */
   z.object({ code: z.literal('wins') }),
@@ -58,7 +61,7 @@ const lineFacts = [
   z.object({ code: z.literal('furthestBack') }),
 ] as const
 
-/** What can be proved of a move of the dig by what everybody may know: what was laid and what was revealed. */
+/** Provable facts about a move of the dig, from public knowledge alone: the cards laid and those revealed. */
 const digFacts = [
   /** The card must be this one. */
   z.object({ code: z.literal('certain'), cell, card, value: z.int() }),
@@ -68,7 +71,7 @@ const digFacts = [
   z.object({ code: z.literal('aside'), silver: count }),
   /** Of all cells that may be dug the least chance of a penalty. */
   z.object({ code: z.literal('leastRisk'), cell, chance: z.number().min(0).max(1) }),
-  /** What the mover reveals this turn counts double from now on. */
+  /** The mover's cards revealed this turn count double from now on. */
   z.object({ code: z.literal('doubles') }),
   /** Nobody else can dig there until the mover's next turn. */
   z.object({ code: z.literal('guards'), cell }),

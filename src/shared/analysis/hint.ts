@@ -3,14 +3,14 @@ import { tileCodes } from '../editions/index.ts'
 import { cells } from '../editions/tutankhamens-revenge.ts'
 import { factSchema } from './facts.ts'
 
-/** Where a part of the line lies as its seat sees it. */
+/** Parts of the line, as seen from the seat's boat. */
 export const stretches = ['behind', 'near', 'middle', 'end'] as const
 
-/** Where to look first: a part of the line, something beside it, or what kind of choice it is. */
+/** The first step of a hint: a part of the line, something beside it, or the kind of choice. */
 const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), part: z.enum(stretches), positions: z.array(z.int()).min(1) }),
   z.object({ kind: z.literal('underworld') }),
-  /** What the others hold. */
+  /** The collections of the other players. */
   z.object({ kind: z.literal('collections') }),
   /** Wilds, to be committed; and to keep whatever is asked for. */
   z.object({ kind: z.literal('wilds') }),
@@ -47,5 +47,5 @@ export const hintSchema = z.object({
   /** From where to look to what to do, each step saying more; the last one is the move. */
   steps: z.array(hintStepSchema).min(2),
 })
-/** What the strongest player would do for the seat on turn, told step by step. */
+/** The strongest player's advice to the seat on turn, told step by step. */
 export type Hint = z.infer<typeof hintSchema>

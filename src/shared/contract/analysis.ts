@@ -5,20 +5,20 @@ import { hintSchema } from '../analysis/hint.ts'
 import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
 
 export const hint = {
-  /** What the strongest player would do for the seat that is asked now; takes about a second. */
+  /** Returns the strongest player's advice for the seat that is asked now; takes about a second. */
   ask: call.input(seenSchema).output(hintSchema),
 }
 
-/** What the strongest player makes of a game that is not being played any more, after each of its moves. */
+/** The strongest player's verdict on a game no longer being played, after each of its moves. */
 export const analysis = {
   /** Begins or continues in the background; another depth begins anew. */
   start: call.input(gameSchema.extend({ depth: depthSchema })).output(done),
-  /** What is known by then is kept. */
+  /** Stops the analysis; results found so far are kept. */
   cancel: call.input(gameSchema).output(done),
-  /** How far it has come, then again after every change. */
+  /** Yields the progress at once, then again after every change. */
   watch: call.input(gameSchema).output(eventIterator(analysisSchema)),
-  /** What would have been best after `ply` moves. */
+  /** Returns the best move after `ply` moves. */
   best: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(bestSchema),
-  /** What an answer to "what would you play?" is worth. */
+  /** Rates an answer to "what would you play?". */
   judge: call.input(gameSchema.extend({ ply: z.int().min(0), move: moveText })).output(verdictSchema),
 }

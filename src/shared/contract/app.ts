@@ -15,7 +15,7 @@ export const app = {
       version: z.string(),
       door: z.enum(['window', 'browser']),
       folder: z.string(),
-      /** What it runs on. Electron and Chromium are those of its window. */
+      /** The versions that the app runs on. Electron and Chromium are those of its window. */
       runsOn: z.object({
         electron: z.string().nullable(),
         chromium: z.string().nullable(),
@@ -24,7 +24,7 @@ export const app = {
       }),
     }),
   ),
-  /** What has happened to the history, mostly when it was opened; again when there is more to tell. */
+  /** Yields the notices about the history, mostly from when it was opened; again when there are more. */
   watchNotices: call.input(nothing).output(eventIterator(z.array(noticeSchema))),
   preferences: call.input(nothing).output(preferencesSchema),
   prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
@@ -32,10 +32,10 @@ export const app = {
   watchPreferences: call.input(nothing).output(eventIterator(preferencesSchema)),
   /** Shows a folder in the system's own way; refused in a browser. */
   showFolder: call.input(z.object({ folder: z.enum(folders) })).output(done),
-  /** What the page can do now: the window's menu offers just that. */
+  /** Reports the commands that the page can carry out now: the window's menu offers just those. */
   able: call
     .input(z.object({ commands: z.array(commandSchema).max(commandSchema.options.length) }))
     .output(done),
-  /** What the window's menu, or a file given to the app, asks of the page. Ends at once in a browser. */
+  /** Yields the orders of the window's menu, and of files given to the app. Ends at once in a browser. */
   orders: call.input(nothing).output(eventIterator(orderSchema)),
 }

@@ -20,7 +20,7 @@ export const backup = {
   feed: call.input(jobSchema.extend({ data: z.string().max(pieceLength * 2) })).output(done),
   /** One of the copies, by its name. */
   take: call.input(z.object({ name: fileName })).output(jobSchema),
-  /** What a backup holds; refused when it cannot be used here. */
+  /** Returns the contents of a backup; refused when it cannot be used here. */
   look: call.input(jobSchema).output(previewSchema),
   /** Puts a backup in the place of the history, which is kept: in which file. */
   restore: call.input(jobSchema).output(z.object({ aside: z.string() })),

@@ -49,6 +49,6 @@ export const exchange = {
   save: call
     .input(z.object({ games: gamesWantedSchema, name: fileName, format: exportFormatSchema }))
     .output(z.object({ job: jobSchema.shape.job.nullable() })),
-  /** How far the import of chosen files, or the writing of one, has come, up to what came of it. */
+  /** Yields the progress of importing the chosen files, or of writing one, up to its result. */
   watch: call.input(jobSchema).output(eventIterator(exchangeNewsSchema)),
 }

@@ -32,7 +32,7 @@ export const history = {
   /** Takes games out, and tells how many there were. They can be restored until the app is next started. */
   remove: call.input(gamesSchema).output(z.int()),
   restore: call.input(gamesSchema).output(z.int()),
-  /** What is noted of a game and its moves, by ply. */
+  /** Returns the notes on a game and its moves, by ply. */
   notes: call.input(gameSchema).output(z.array(noteSchema)),
   /** Writes what is noted of a ply; without text and mark, nothing is noted of it any longer. */
   note: call.input(gameSchema.extend(noteSchema.shape)).output(done),

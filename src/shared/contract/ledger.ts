@@ -12,7 +12,7 @@ export const ledger = {
   watch: call.input(gameSchema).output(eventIterator(ledgerUpdateSchema)),
   /** Adds an entry at the end; a refused one has changed nothing. */
   report: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(done),
-  /** What a correction would change; never changes anything. */
+  /** Returns the consequences of a correction; never changes anything. */
   propose: call.input(seenSchema.extend({ correction: correctionSchema })).output(consequencesSchema),
   /** Corrections after which a refused entry could be reported. */
   repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),

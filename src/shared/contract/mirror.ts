@@ -9,7 +9,10 @@ export const mirror = {
   lay: call
     .input(z.object({ edition: lineEditionSchema, layout: newGameSchema.shape.layout }))
     .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
-  /** What was entered of lines and not yet played, and how the tables lay them; one draft an edition, or none. */
+  /**
+   * Returns the lines entered but not yet played, with the rows they are laid in; at most one draft an
+   * edition.
+   */
   drafts: call.input(nothing).output(z.array(lineDraftSchema)),
   keep: call.input(lineDraftSchema).output(done),
 }

@@ -4,7 +4,10 @@ import { call, done, gameSchema, seenSchema } from './call.ts'
 
 /** Computer players at a table. */
 export const opponents = {
-  /** What they are doing, then again after every change. They play only while somebody watches. */
+  /**
+   * Yields the activity of the bots at once, then again after every change. They play only while somebody
+   * watches.
+   */
   watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
   /** The board of this screen has come to rest: a computer's next move need not wait for it any more. */
   shown: call.input(seenSchema).output(done),

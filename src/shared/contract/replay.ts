@@ -11,7 +11,7 @@ const gameMomentSchema = gameSchema.extend(replayCursorSchema.shape)
 export const replay = {
   timeline: call.input(gameSchema).output(replayTimelineSchema),
   frame: call.input(gameMomentSchema).output(frameSchema),
-  /** What one more move would do, tried out from that moment. */
+  /** Returns the effect of one more move, tried out from that moment. */
   consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
   /** The games that were branched off it, in the order in which they leave it. */
   branches: call.input(gameSchema).output(z.array(historyRowSchema)),

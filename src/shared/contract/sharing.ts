@@ -31,7 +31,7 @@ export const sharing = {
 
 /** For a guest's page alone, which has beside it only the `table` calls that its right allows. */
 export const guest = {
-  /** What this guest has and may choose, then again after every change. */
+  /** Yields the guest's right and the rights on offer, then again after every change. */
   watch: call.input(nothing).output(eventIterator(guestViewSchema)),
   /** Takes up a right; null gives the one that is held back. */
   choose: call.input(z.object({ name: guestNameSchema, right: rightSchema.nullable() })).output(done),

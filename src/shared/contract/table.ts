@@ -23,7 +23,7 @@ export const table = {
    * same turn, until somebody commits.
    */
   play: call.input(moveSchema.extend({ onward: z.boolean().optional() })).output(done),
-  /** What the move would do; never changes anything. */
+  /** Returns the effect of a move; never changes anything. */
   consider: call.input(moveSchema).output(prospectSchema),
   /** Takes moves back until `ply` moves are left. */
   back: call.input(seenSchema.extend({ ply: z.int().min(0) })).output(done),

@@ -52,7 +52,10 @@ export const turnEvents = [
   }),
 ] as const
 
-/** What happened, in the order it happened: enough to animate, to log and to explain a move without the rules. */
+/**
+ * An event of a dig. Enough to animate, to log and to explain a move without the rules; always in order of
+ * happening.
+ */
 export const digEventSchema = z.discriminatedUnion('kind', [...cardEvents, ...turnEvents])
 export type DigEvent = z.infer<typeof digEventSchema>
 export type DigEventOf<K extends DigEvent['kind']> = Extract<DigEvent, { kind: K }>

@@ -1,8 +1,8 @@
 import { cells, type Cell } from '../editions/tutankhamens-revenge.ts'
 
 /**
- * What a seat can be asked for: to begin its turn while it still has a scarab card to play, to dig (on), and to lay
- * its blockade card.
+ * The decisions a seat can be asked for: to begin its turn while it still has a scarab card to play, to dig
+ * (on), and to lay its blockade card.
  */
 export const digAsks = ['start', 'dig', 'block'] as const
 export type DigAsk = (typeof digAsks)[number]

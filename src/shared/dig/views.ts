@@ -33,7 +33,7 @@ const pitSchema = z.object({
 /** One cell of the box. */
 export type Pit = z.infer<typeof pitSchema>
 
-/** How many cards of a kind a layer has, and how many of them have not been revealed yet. */
+/** The cards of one kind in a layer, and those of them not revealed yet. */
 const tallySchema = z.object({ count: z.int().min(1), left: z.int().min(0) })
 
 export const digPositionSchema = z.object({
@@ -42,7 +42,7 @@ export const digPositionSchema = z.object({
   turn: z.int().min(1),
   /** In the order of the edition's `cells`. */
   pits: z.array(pitSchema).length(cells.length),
-  /** Who digs, and at the end who dug last. */
+  /** The seat that digs; at the end the one that dug last. */
   seat,
   /** By seat; scarab and blockade cards are those still in hand. */
   money: z.array(silver),
@@ -54,9 +54,12 @@ export const digPositionSchema = z.object({
   doubled: z.boolean(),
   /** Cards that are still to be revealed. */
   left: z.int().min(0),
-  /** What each kind of card brings (treasure), costs (below 0) or does not do (0) in this game. */
+  /**
+   * The silver that each kind of card brings in this game: above 0 a treasure, below 0 a penalty, 0 for the
+   * others.
+   */
   values: z.record(card, z.int()),
-  /** What a pass costs; 0 where it costs nothing. */
+  /** The price of a pass in silver; 0 where it is free. */
   passCost: silver,
   /** The memory aid: the cards of the layers 1 to 5 by kind, found or not. */
   tallies: z.array(z.partialRecord(card, tallySchema)).length(layerCount),
@@ -87,6 +90,9 @@ export const boxViewSchema = z.object({
 })
 export type BoxView = z.infer<typeof boxViewSchema>
 
-/** What is to become of a box in which something lies already: nothing is to be lost, it is gone on with, or emptied. */
+/**
+ * Ways to treat a box setup already begun: leave it as it is (nothing may be lost), go on with it, or empty
+ * it.
+ */
 export const begunBoxes = ['leave', 'goOn', 'empty'] as const
 export type BegunBox = (typeof begunBoxes)[number]

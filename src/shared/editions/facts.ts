@@ -1,5 +1,5 @@
 /**
- * Where a fact about an edition comes from: printed in its rulebook, rebuilt because the page that held it is lost,
+ * Origins of a fact about an edition: printed in its rulebook, rebuilt because the page that held it is lost,
  * or settled by this app where the rulebook is silent or can be read in two ways.
  */
 export const sources = ['rulebook', 'reconstruction', 'ruling'] as const
@@ -11,7 +11,7 @@ export interface LineFacts {
   readonly tiles: readonly string[]
   /** The tiles that score together. */
   readonly sets: readonly string[]
-  /** How many there are of each tile; for a set that scores by its size also its value. */
+  /** The number of copies of each tile; for a set that scores by its size also its value. */
   readonly tileCount: Readonly<Record<string, number>>
   /** The tile that always lies at the last position; null where all are shuffled. */
   readonly lastTile: string | null
@@ -20,8 +20,8 @@ export interface LineFacts {
   readonly startPoints: Readonly<Record<number, number>>
   readonly minStartPoints: number
   readonly maxStartPoints: number
-  /** Where the name of a tile comes from, where not from the rulebook. */
+  /** The sources of tile names that are not from the rulebook. */
   readonly tileSources: Readonly<Partial<Record<string, Source>>>
-  /** Where the rules come from, by the name under which the help explains them. */
+  /** The sources of the rules, by the name under which the help explains them. */
   readonly ruleSources: Readonly<Record<string, Source>>
 }

@@ -5,11 +5,11 @@ import * as tutankhamun2021 from './tutankhamun-2021.ts'
 import * as z from 'zod'
 import type { LineFacts } from './facts.ts'
 
-/** How many tiles of each kind; kinds with none are absent. */
+/** A number for each kind of tile; kinds with none are absent. */
 export const countsSchema = z.partialRecord(z.enum(tileCodes), z.int().min(1))
 export type Counts = z.infer<typeof countsSchema>
 
-/** What a tile is by its code alone, whatever the edition: no code means two things. */
+/** Predicates on a tile's code alone. They need no edition: no code means two things. */
 
 const isIn =
   (codes: readonly TileCode[]) =>
@@ -29,7 +29,7 @@ const counts: Readonly<Record<string, number>> = {
   ...tutankhamen2004.tileCount,
   ...tutankhamun2021.tileCount,
 }
-/** How many of a tile there are; for a set that scores by its size also its value. */
+/** The number of copies of a tile; for a set that scores by its size also its value. */
 export const tilesOf = (tile: TileCode): number => counts[tile] ?? 0
 
 /** Every tile counted, one by one. */

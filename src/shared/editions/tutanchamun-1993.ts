@@ -27,7 +27,7 @@ export type Special = (typeof specials)[number]
 export const tiles = [...sets, ...specials] as const
 export type Tile = (typeof tiles)[number]
 
-/** How many tiles of each kind there are at the start; for a set also its value. */
+/** Tiles of each kind at the start; for a set also its value. */
 export const tileCount = wildTileCount<Tile>(sets, specials)
 
 /** The gold mask waits at the pyramid for the first player who leaves the line. */

@@ -23,7 +23,7 @@ export type Kind = (typeof kinds)[number]
 export const colours = ['green', 'blue', 'purple'] as const
 export type SetColour = (typeof colours)[number]
 
-/** What a set shows: the kind of its artifact, and its colour. */
+/** The picture of a set: the kind of its artifact, and its colour. */
 export const faceOf: Readonly<Record<ArtifactSet, { readonly kind: Kind; readonly colour: SetColour }>> = {
   SCg: { kind: 'scarab', colour: 'green' },
   SCb: { kind: 'scarab', colour: 'blue' },
@@ -49,7 +49,7 @@ export type Special = (typeof specials)[number]
 export const tiles = [...sets, ...specials] as const
 export type Tile = (typeof tiles)[number]
 
-/** How many tiles of each kind there are at the start; for a set also its value. */
+/** Tiles of each kind at the start; for a set also its value. */
 export const tileCount = wildTileCount<Tile>(sets, specials)
 
 /** King Tut lies at the end of the trail, at the pyramid. */

@@ -29,24 +29,24 @@ export const rows = 4
 export const layerCount = 5
 export const cardCount = layerCount * cells.length
 
-/** What a gold coin is worth. */
+/** The value of a gold coin, in silver. */
 export const silverPerGold = 5
 
 /** Silver that each player starts with: one gold coin and five silver ones. */
 export const startMoney = 10
 export const scarabCards = 2
 export const blockadeCards = 1
-/** What a scarab multiplies by. */
+/** The factor by which a scarab card multiplies. */
 export const doubling = 2
 
 /** The mask by house rule: a treasure of so many kilos of gold. */
 export const jackpot = 11
 
-/** What a pass costs where a table agrees that it costs something, and the most that it may cost. */
+/** The price of a pass, in silver, where a table agrees on one: the suggested price, and the highest one. */
 export const usualPassCost = 3
 export const maxPassCost = 99
 
-/** How much a card of a deck of one's own may bring or cost. */
+/** The most silver that a card of a custom deck may bring or cost. */
 export const maxCardValue = 20
 
 /** Silver for revealing a card; below 0 a penalty, 0 for what is neither. */
@@ -68,7 +68,7 @@ export const cardValue: Readonly<Record<Card, number>> = {
   OBf: 0,
 }
 
-/** How many cards of each kind a layer has; kinds with none are absent. */
+/** Cards of each kind in a layer; kinds with none are absent. */
 export type CardCounts = Readonly<Partial<Record<Card, number>>>
 
 /** One snake and two obelisks: what each of the layers 2 to 5 holds of them, whatever the deck. */

@@ -36,7 +36,7 @@ export const isIdol = (tile: string): tile is Idol => (idols as readonly string[
 /** The one set that scores tile by tile, with a bonus for the most at the end. */
 export const ring = 'SCA' satisfies Artifact
 
-/** How many tiles of each kind lie in the Nile at the start; for the twelve normal sets also the set's value. */
+/** Tiles of each kind in the Nile at the start; for the twelve normal sets also the set's value. */
 export const tileCount: Readonly<Record<Tile, number>> = {
   SCA: 10,
   ANK: 2,

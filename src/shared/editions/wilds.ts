@@ -5,13 +5,13 @@ import type { Source } from './facts.ts'
  * lost its pictures, they are a reconstruction after it. No behaviour.
  */
 
-/** How many tiles the sets have, and are worth; three sets of each size. */
+/** The sizes of the sets, which are also their values; three sets of each size. */
 export const setSizes = [1, 2, 4, 6, 8] as const
 export const setsOfASize = 3
-/** How many there are of the tile that buys, of the pharaoh, and of the triangle. */
+/** Copies of the tile that buys, of the pharaoh, and of the triangle. */
 const specialCounts = [3, 3, 1] as const
 
-/** How many there are of each tile: the sets from the ones to the eights, then the specials. */
+/** Counts the copies of each tile: the sets from the ones to the eights, then the specials. */
 export function wildTileCount<Tile extends string>(
   sets: readonly Tile[],
   specials: readonly Tile[],
@@ -35,7 +35,7 @@ export const startPoints: Readonly<Record<number, number>> = { 2: 32, 3: 26, 4: 
 export const minStartPoints = 1
 export const maxStartPoints = 99
 
-/** Where the rules come from that both rulebooks settle, or neither. */
+/** The sources of the rules on which both rulebooks agree, or are both silent. */
 export const commonSources = {
   purchase: 'rulebook',
   wilds: 'rulebook',

@@ -88,7 +88,7 @@ export type NileEntry = z.infer<typeof nileEntrySchema>
 
 export const digEntrySchema = z.discriminatedUnion('kind', [
   entry('scarab', {}),
-  /** What lies open now in the pit: the card, or only what it says, below 0 for a penalty; not doubled. */
+  /** The card now open in the pit, or only its value, below 0 for a penalty; not doubled. */
   entry('revealed', {
     card: z.union([z.enum(cards), z.int().min(-maxCardValue).max(maxCardValue)]),
   }),
@@ -129,5 +129,5 @@ export const startSchema = z.object({
   /** Only scores are kept: nobody reports who takes what. */
   scoreOnly: z.boolean(),
 })
-/** What a table says of its box and its ledger before the first turn. */
+/** The start of a reported game: the box and the ledger, before the first turn. */
 export type LedgerSetup = z.infer<typeof startSchema>

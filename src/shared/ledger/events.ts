@@ -11,7 +11,7 @@ const seat = z.int().min(0)
 const silver = z.int().min(0)
 const card = z.enum(cards).nullable()
 
-/** What a table has agreed on beside the rules. */
+/** An adjustment of points that the table agreed on beside the rules. */
 const adjusted = z.object({
   kind: z.literal('adjusted'),
   seat,
@@ -20,8 +20,8 @@ const adjusted = z.object({
 })
 
 /**
- * What followed from an entry, in the order in which it happened. Those that need no place on the line are the very
- * events of the digital game, worked out by the same rules.
+ * Something that followed from an entry, in order of happening. Events that need no place on the line are
+ * those of the digital game, made by the same rules.
  */
 export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
   ...countedEvents,
@@ -59,7 +59,10 @@ export type NileLedgerEvent = z.infer<typeof nileLedgerEventSchema>
 
 export const digLedgerEventSchema = z.discriminatedUnion('kind', [
   ...turnEvents,
-  /** What lies open now; `card` null where only its value was said, which is `value`, doubled if it counts double. */
+  /**
+   * The card now open; `card` is null where only its value was said. `value` is doubled if the card counts
+   * double.
+   */
   z.object({
     kind: z.literal('revealed'),
     seat,

@@ -11,7 +11,10 @@ const silver = z.int().min(0)
 const count = z.int().min(0)
 
 const prospectRankSchema = z.object({
-  /** Who would take the place; while `open`, one of these, by the boats' order that nobody has said yet. */
+  /**
+   * The parties that would take the place; while `open`, one of these, by the order of boats that nobody has
+   * reported yet.
+   */
   to: z.array(claimantSchema),
   open: z.boolean(),
   /** The tiles that it takes, and what it would be worth to each. */
@@ -24,17 +27,17 @@ export type LedgerRank = z.infer<typeof prospectRankSchema>
 
 const tileRowSchema = z.object({
   tile,
-  /** How many there are of it in this box. */
+  /** Copies of the tile in this box. */
   size: count,
-  /** How many are still on the line: just so many, or at most so many where that is not certain. */
+  /** Copies still on the line: exactly so many, or at most so many where that is not `certain`. */
   left: count,
   certain: z.boolean(),
 })
-/** How many of a tile are still to come. */
+/** The copies of a tile that are still to come. */
 export type TileRow = z.infer<typeof tileRowSchema>
 
 const ledgerSetSchema = tileRowSchema.extend({
-  /** What the first place is worth. */
+  /** The value of the first place. */
   value: z.int(),
   held: z.array(count),
   under: count,
@@ -47,9 +50,9 @@ export type LedgerSet = z.infer<typeof ledgerSetSchema>
 
 export const nileLedgerPositionSchema = z.object({
   turn: z.int().min(1),
-  /** Whose turn it is; null where nobody reports turns (score only) and at the end. */
+  /** The seat on turn; null where nobody reports turns (score only) and at the end. */
   seat: seat.nullable(),
-  /** Whose turn was the last; null before the first. */
+  /** The seat that had the last turn; null before the first. */
   last: seat.nullable(),
   startPoints: z.int(),
   points: z.array(z.int()),

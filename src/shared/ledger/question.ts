@@ -18,7 +18,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   idol('ra'),
   /** Beside a tile, `back` is always an answer. */
   idol('horus'),
-  /** What was bought for the bag of gold or coin; nothing is always an answer. */
+  /** The tile bought for the bag of gold or coin; none is always an answer. */
   z.object({ ask: z.literal('bought'), seat, offers: z.array(offerSchema) }),
   /** Which wilds the seat commits to the set; none is always an answer. `now`: what the set pays if nobody commits any more. */
   z.object({
@@ -28,7 +28,10 @@ export const questionSchema = z.discriminatedUnion('ask', [
     now: outlookSchema,
     commitments: z.array(commitmentSchema),
   }),
-  /** Whose boat is further back, among these; `set` scores by it, or null when it decides the game. */
+  /**
+   * The order of boats among these seats, hindmost first; `set` scores by it, or null when it decides the
+   * game.
+   */
   z.object({ ask: z.literal('order'), among: seats, set: tile.nullable() }),
   /**
    * 2021: these are at zero, so the game is over once the tiles that trail have been swept (`swept`, then `ended`).
@@ -36,7 +39,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
    */
   z.object({ ask: z.literal('ended'), atZero: seats, left: countsSchema }),
 ])
-/** What has to be answered before the next turn. */
+/** A question to be answered before the next turn. */
 export type LedgerQuestion = z.infer<typeof questionSchema>
 /** The kind of the entry that answers. */
 export type LedgerAsk = LedgerQuestion['ask']

@@ -10,12 +10,12 @@ import { digLedgerPositionSchema, nileLedgerPositionSchema } from './position.ts
 import { questionSchema } from './question.ts'
 
 /**
- * What is often played wrong, named at the moment when it happens. `sweep`: tiles behind all boats are still to be swept.
- * `ringPoint`: a ring scores at once. `underworldRanks`: with two players the Underworld takes a place.
- * `underworldRings`: and the rings' bonus too. `seller`: whoever must sell scores a point. `halves`: a tie for most gives half
- * to each, and nobody is second. `bonus`: King Tut scores at once (2004). `wilds`: what a wild counts for when it is
- * committed (1993, 2004). `liftedCard`: only what is revealed counts, never the lifted card. `forfeited`: a penalty
- * takes all that was set aside this turn.
+ * Rules that are often played wrong, named when they apply. `sweep`: tiles behind all boats are still to be
+ * swept. `ringPoint`: a ring scores at once. `underworldRanks`: with two players the Underworld takes a
+ * place. `underworldRings`: and the rings' bonus too. `seller`: whoever must sell scores a point. `halves`: a
+ * tie for most gives half to each, and nobody is second. `bonus`: King Tut scores at once (2004). `wilds`:
+ * the value of a wild when it is committed (1993, 2004). `liftedCard`: only what is revealed counts, never
+ * the lifted card. `forfeited`: a penalty takes all that was set aside this turn.
  */
 const prompts = [
   'sweep',
@@ -44,7 +44,7 @@ const repairSchema = z.union([
   z.object({ do: z.literal('report'), entry: ledgerEntrySchema }),
   ...correctionSchema.options,
 ])
-/** What would put it right: something more to report, or a correction. */
+/** A way to put it right: something more to report, or a correction. */
 export type Repair = z.infer<typeof repairSchema>
 
 const doubtSchema = z.object({
@@ -109,7 +109,7 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
       question: questionSchema.nullable(),
       /** Entries at the end that count for nothing until the question, which a correction has opened, is answered. */
       waiting: count,
-      /** What is often played wrong at just this moment. */
+      /** Rules that apply now and are often played wrong. */
       prompts: z.array(promptSchema),
       doubts: z.array(doubtSchema),
     }),
@@ -121,29 +121,29 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
           /** The number of the entry, from 1. */
           n: z.int().min(1),
           turn: z.int().min(1),
-          /** Who did it, or was asked; null for what a table has agreed on. */
+          /** The seat that did it, or was asked; null for an agreement of the table. */
           seat: seat.nullable(),
           entry,
           events: z.array(event),
-          /** What the edition counts, by seat, after the entry. */
+          /** Points or money by seat, after the entry. */
           points: z.array(z.int()),
-          /** What speaks against the entry: it is kept nevertheless, or it is void and counts for nothing. */
+          /** The refusal of the entry: it is kept nevertheless, or it is `void` and counts for nothing. */
           against: refusalSchema.nullable(),
           void: z.boolean(),
         }),
       ),
     }),
-    /** What has just happened, to be announced; empty after a correction or when a game is opened. */
+    /** The latest events, to be announced; empty after a correction or when a game is opened. */
     events: z.array(event),
   })
 
 export const ledgerUpdateSchema = z.discriminatedUnion('family', [updateOf(nile), updateOf(dig)])
-/** What is told to whoever watches a ledger. */
+/** An update of a live ledger, as sent to its watchers. */
 export type LedgerUpdate<F extends Family = Family> = Extract<
   z.infer<typeof ledgerUpdateSchema>,
   { family: F }
 >
-/** What a screen may see of a live ledger. */
+/** The view of a live ledger. */
 export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
 /** One entry and all that followed from it. */
 export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]
@@ -156,7 +156,7 @@ const changedSetSchema = z.object({
 })
 
 export const consequencesSchema = z.object({
-  /** What the edition counts, by seat. */
+  /** Points or money, by seat. */
   points: z.object({ before: z.array(z.int()), after: z.array(z.int()) }),
   /** Sets that score otherwise: what was paid to each seat, before and after. */
   sets: z.array(changedSetSchema),
@@ -164,9 +164,9 @@ export const consequencesSchema = z.object({
   /** Entries, by their numbers afterwards, that would count for nothing, and why; and those that would count again. */
   impossible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema, refusal: refusalSchema })),
   possible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema })),
-  /** What would have to be answered then, and how many later entries would wait for it. */
+  /** The question that would be open then, and the number of later entries that would wait for its answer. */
   question: questionSchema.nullable(),
   waiting: count,
 })
-/** What a correction would change. */
+/** The consequences of a correction. */
 export type Consequences = z.infer<typeof consequencesSchema>

@@ -11,12 +11,16 @@ const place = z.int()
 const verb = z.enum(idolVerbs)
 
 /**
- * How a tied place was decided. 2021: by the boat further back, or because a player ranks above the Underworld.
- * 1993 and 2004: by the pharaohs committed (1993); those still equal share the first place, and have nothing of the second.
+ * The rules that decide a tied place. 2021: by the boat further back, or because a player ranks above the
+ * Underworld. 1993 and 2004: by the pharaohs committed (1993); those still equal share the first place, and
+ * have nothing of the second.
  */
 export const tieRules = ['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'nobody'] as const
 
-/** Who can take a place: a seat, or the Underworld, which takes places with two players (2021), for nobody's points. */
+/**
+ * A party that can take a place: a seat, or the Underworld, which takes places with two players (2021), for
+ * nobody's points.
+ */
 export const claimantSchema = z.union([seat, z.literal('underworld')])
 export type ClaimantName = z.infer<typeof claimantSchema>
 
@@ -30,18 +34,22 @@ export type Tie = z.infer<typeof tieSchema>
 export const awardSchema = z.object({
   /** 1 for most, 2 for second most. A first place that is shared has an award for each who shares it. */
   place: z.union([z.literal(1), z.literal(2)]),
-  /** Who took the place; `nobody` where it was tied and the rules give it to none of them. */
+  /** The party that took the place; `nobody` where it was tied and the rules give it to none of them. */
   to: z.union([claimantSchema, z.literal('nobody')]),
-  /** What the place is worth to each who takes it, halved already where it is shared. */
+  /** The value of the place to each who takes it, halved already where it is shared. */
   worth: z.int(),
-  /** What the jar really moved: less where zero was reached, nothing where the game had ended before this place. */
+  /**
+   * The points really paid: fewer where zero was reached, none where the game had ended before this place.
+   */
   paid: z.int(),
   /** Set when the place was tied. */
   tie: tieSchema.nullable(),
 })
 export type Award = z.infer<typeof awardSchema>
 
-/** What a set would pay if it scored now: what each seat counts, and the places with what they would really pay. */
+/**
+ * The payment of a set if it scored now: each seat's count, and the places with what they would really pay.
+ */
 export const outlookSchema = z.object({ counts: z.array(z.int()), awards: z.array(awardSchema) })
 export type Outlook = z.infer<typeof outlookSchema>
 
@@ -125,7 +133,10 @@ export const countedEvents = [
   }),
 ] as const
 
-/** What happened, in the order it happened: enough to animate, to log and to explain a move without the rules. */
+/**
+ * An event of a line game. Enough to animate, to log and to explain a move without the rules; always in order
+ * of happening.
+ */
 export const nileEventSchema = z.discriminatedUnion('kind', [...placedEvents, ...countedEvents])
 export type NileEvent = z.infer<typeof nileEventSchema>
 export type EventOf<K extends NileEvent['kind']> = Extract<NileEvent, { kind: K }>

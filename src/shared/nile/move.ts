@@ -5,7 +5,10 @@ import { tiles, type Idol, type Tile } from '../editions/tutankhamun-2021.ts'
 export const idolVerbs = ['osiris', 'isis', 'ra', 'thoth', 'horus'] as const
 export type IdolVerb = (typeof idolVerbs)[number]
 
-/** What a seat can be asked for: to sail, by an idol (2021), to buy an artifact or to commit wilds (1993, 2004). */
+/**
+ * The decisions a seat can be asked for: to sail, by an idol (2021), to buy an artifact or to commit wilds
+ * (1993, 2004).
+ */
 export const asks = ['sail', ...idolVerbs, 'buy', 'commit'] as const
 export type Ask = (typeof asks)[number]
 

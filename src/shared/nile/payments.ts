@@ -1,7 +1,7 @@
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import type { NileEvent } from './events.ts'
 
-/** What became of a seat's points: what it had before, and what it has left. */
+/** A seat's points before and after a payment. */
 export interface Payment {
   readonly seat: number
   readonly before: number
@@ -10,7 +10,9 @@ export interface Payment {
 
 type Paying = NileEvent | NileLedgerEvent
 
-/** What an event takes off whose points, in the order in which it is paid; below 0 where points are given back. */
+/**
+ * The points that an event takes off each seat, in the order of payment; below 0 where points are given back.
+ */
 function paidBy(event: Paying): readonly { readonly seat: number; readonly paid: number }[] {
   switch (event.kind) {
     case 'ringPaid':
@@ -29,8 +31,8 @@ function paidBy(event: Paying): readonly { readonly seat: number; readonly paid:
 }
 
 /**
- * What became of whose points by each of some events, in the order in which they were paid. `points`: what everybody has
- * left, by seat, when all of them have happened.
+ * The payments of each of some events, in the order of payment. `points`: the points left to each seat after
+ * all of them.
  */
 export function paymentsOf<Event extends Paying>(
   events: readonly Event[],

@@ -29,7 +29,7 @@ const choicesSchema = z.object({
   positions: z.array(place),
   /** Tiles of the Underworld that may be named (`osiris`). */
   tiles: z.array(z.enum(tiles2021)),
-  /** What may be bought (`buy`), and the wilds that may be committed (`commit`). */
+  /** The tiles that may be bought (`buy`), and the wilds that may be committed (`commit`). */
   offers: z.array(offerSchema),
   commitments: z.array(commitmentSchema),
   /** True where `horus back`, or declining (`ra skip`, `buy none`, `commit none`), is among the choices. */
@@ -40,11 +40,14 @@ const choicesSchema = z.object({
 export type Choices = z.infer<typeof choicesSchema>
 
 const rankSchema = z.object({
-  /** Who would take the place: several who share it, or nobody where a tie gives it to none of them. */
+  /**
+   * The parties that would take the place: several who share it, or none where a tie gives it to none of
+   * them.
+   */
   to: z.array(z.union([seat, z.literal('underworld')])),
   /** The tiles that it takes. */
   count: z.int(),
-  /** What it would be worth to each of them. */
+  /** The value of the place to each of them. */
   worth: z.int(),
   tie: tieSchema.nullable(),
 })
@@ -68,16 +71,19 @@ export type SetRow = z.infer<typeof setRowSchema>
 
 export const roundSchema = z.object({
   set: tile,
-  /** Whose turn it is: the seat that is asked last. */
+  /** The seat on turn, which is asked last. */
   active: seat,
   /** Tiles of the set by seat, and the wilds committed to it so far. */
   held: z.array(z.int()),
   wilds: z.array(countsSchema),
-  /** What the set would pay if nobody committed any more. */
+  /** The payment of the set if nobody commits any more. */
   now: outlookSchema,
-  /** Who is still to be asked if nobody commits any more, in order; the first decides now. */
+  /** The seats still to be asked if nobody commits any more, in order; the first decides now. */
   waiting: z.array(seat).min(1),
-  /** Who passed since the last commitment, the committer not named; they are asked again after the next one. */
+  /**
+   * The seats that passed since the last commitment, except the committer; they are asked again after the
+   * next one.
+   */
   passed: z.array(seat),
   /** The sets for which the seat that decides now is asked again in this turn, in order, if nobody commits any more. */
   ahead: z.array(tile),

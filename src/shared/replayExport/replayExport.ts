@@ -6,10 +6,10 @@ import type { Counts } from '../editions/tiles.ts'
 import type { NilePosition } from '../nile/views.ts'
 import type { Player } from '../players.ts'
 
-/** What lies on the line, and whose boat is where. */
+/** The line and the boats. */
 export type KeepsakeLine = Pick<NilePosition, 'line' | 'boats' | 'startPoints' | 'tomb'>
 
-/** What lies open in the box and on the mat beside it: nothing of a position that is not revealed. */
+/** The open cards in the box and on the mat beside it: nothing of a position that is not revealed. */
 export type KeepsakeBox = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
 /** The tiles of a game on the line, by seat and in the Underworld. */
@@ -20,7 +20,7 @@ export interface KeepsakeHoldings {
   readonly under: Counts
 }
 
-/** What everybody has beside silver in a dig, by seat. */
+/** The possessions of each seat beside silver in a dig. */
 export type KeepsakeHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
 
 /** A table at one moment, as far as it is known: of a reported game nobody knows the line or the box, of its score alone nothing. */
@@ -29,11 +29,14 @@ export interface ExportedScene {
   readonly box?: KeepsakeBox
   readonly holdings?: KeepsakeHoldings
   readonly hands?: KeepsakeHands
-  /** Whose decision is next; null at the end, and where it is not known. */
+  /** The seat that decides next; null at the end, and where it is not known. */
   readonly mover: number | null
 }
 
-/** What happened, in a sentence: with the reasons for points, and the tile or card that it is about, where there is one. */
+/**
+ * A sentence about an event: with the reasons for points, and the tile or card that it is about, where there
+ * is one.
+ */
 export interface KeepsakeSentence {
   readonly text: string
   readonly reasons: readonly string[]
@@ -45,7 +48,7 @@ export interface KeepsakeSentence {
 export interface ExportedStep {
   readonly title: string
   readonly lines: readonly KeepsakeSentence[]
-  /** What happened, for a board to play it; nothing where the board is not known. */
+  /** The events of the step, for a board to animate; empty where the board is not known. */
   readonly events: readonly GameEvent[]
   readonly points: readonly number[]
   readonly scene: ExportedScene
@@ -57,12 +60,12 @@ export interface ReplayExport {
   readonly edition: Edition
   readonly players: readonly Player[]
   readonly facts: readonly string[]
-  /** What the tiles or cards of the edition are called. */
+  /** The names of the tiles or cards of the edition. */
   readonly names: Readonly<Partial<Record<TileCode | Card, string>>>
   /** The first one is the table before the first move. */
   readonly steps: readonly ExportedStep[]
-  /** Who won; nobody while the game is not over, or when it was abandoned. */
+  /** The winning seats; empty while the game is not over, or when it was abandoned. */
   readonly winners: readonly number[]
-  /** Who won and how; while the game is not over, that it is not. */
+  /** The ending in words, with the winners; while the game is not over, a sentence that says so. */
   readonly ending: readonly string[]
 }

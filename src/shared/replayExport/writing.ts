@@ -1,8 +1,8 @@
 import type { ReplayExport, ExportedScene, ExportedStep } from './replayExport.ts'
 
 /**
- * What is other in one piece of plain data than in another: the whole of it, in a list by itself, or by name or place what is
- * other in its parts.
+ * The difference between two pieces of plain data: the whole new value, in a list by itself, or the
+ * differences of its parts by name or index.
  */
 type Difference = readonly [unknown] | { readonly [part: string]: Difference }
 

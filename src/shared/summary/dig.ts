@@ -7,7 +7,10 @@ export interface DigEntry {
   readonly events: readonly (DigEvent | DigLedgerEvent)[]
 }
 
-/** How one seat came by its money, in silver. What it begins with, and all that came and went, is what it had at the end. */
+/**
+ * The money of one seat, in silver, by where it came from and went. `begun` and all gains and losses add up
+ * to `end`.
+ */
 export interface DigSeatSummary {
   readonly begun: number
   /** Brought home by turns without a scarab card, and by those with one, which count double. */
@@ -17,7 +20,7 @@ export interface DigSeatSummary {
   readonly penalties: number
   readonly doubledPenalties: number
   readonly passes: number
-  /** What a table agreed on; below 0 where it took something away. */
+  /** The sum of the table's agreements; below 0 where they took silver away. */
   readonly agreed: number
   readonly end: number
   /** Set aside and then forfeited by a penalty card: never had. */
@@ -47,7 +50,7 @@ const nothing: DigSeatSummary = {
   blockades: 0,
 }
 
-/** What every seat found, paid and lost, from the whole log of a dig. */
+/** Adds up the finds, payments and losses of every seat, from the whole log of a dig. */
 export function summaryOfDig(log: readonly DigEntry[], seats: number): DigSeatSummary[] {
   const counts = Array.from({ length: seats }, (): Count => ({ ...nothing }))
   let doubles = false

@@ -9,7 +9,7 @@ export interface NileEntry {
   readonly events: readonly (NileEvent | NileLedgerEvent)[]
 }
 
-/** How many tiles of a set lay where after a ply. */
+/** The places of a set's tiles after a ply, in numbers. */
 export interface Holding {
   readonly ply: number
   /** By seat. */
@@ -17,7 +17,7 @@ export interface Holding {
   readonly under: number
 }
 
-/** What became of one set: who held how many when, and how it scored. */
+/** The history of one set: its holders over time, and how it scored. */
 export interface SetHistory {
   readonly set: TileCode
   readonly size: number
@@ -27,7 +27,7 @@ export interface SetHistory {
   readonly scored: {
     readonly ply: number
     readonly event: EventOf<'scored'>
-    /** What became of whose points by it. */
+    /** The payments that it caused, by seat. */
     readonly payments: readonly Payment[]
   } | null
 }

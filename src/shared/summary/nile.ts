@@ -4,13 +4,13 @@ import type { NileEvent } from '../nile/events.ts'
 import { tally, type EarnedBy, type Earning } from '../text/tally.ts'
 import type { NileEntry } from './holdings.ts'
 
-/** How one seat came by its points, and what else there is to tell of it. */
+/** The points of one seat, by where they came from, and the other facts about its game. */
 export interface NileSeatSummary {
   /** Set by set, and tile by tile where single tiles score. */
   readonly earned: readonly Earning[]
   /** The same by how they were earned; together they are all that the seat scored by the rules. */
   readonly by: Readonly<Record<EarnedBy, number>>
-  /** What a table agreed on or reported without a tile; below 0 where points were given back. */
+  /** Points agreed on by the table or reported without a tile; below 0 where points were given back. */
   readonly agreed: number
   /** Everything together: what the seat began with, less this, is what it had at the end. */
   readonly total: number
@@ -32,11 +32,11 @@ interface SeatCount {
 }
 
 export interface SeatedEntry extends NileEntry {
-  /** Who decided; null for what a table agreed on. */
+  /** The seat that decided; null for an agreement of the table. */
   readonly seat: number | null
 }
 
-/** What every seat did and earned, from the whole log of a game. */
+/** Adds up the doings and earnings of every seat, from the whole log of a game. */
 export function summaryOfNile(log: readonly SeatedEntry[], seats: number): NileSeatSummary[] {
   const counts = Array.from({ length: seats }, (): SeatCount => ({
     agreed: 0,

@@ -1,6 +1,6 @@
 import type { Outcome } from '../refusal.ts'
 
-/** What came of it; a refusal fails the test, and says why. */
+/** Unwraps an outcome; throws on a refusal, which fails the test and says why. */
 export function value<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
   return outcome.value

@@ -9,7 +9,7 @@ import { sentenceOfCommon, signed, type Followed } from './ledger.ts'
 
 /** One line of the log: a sentence, the card that it is about, and what there is to know beside. */
 interface DigLine {
-  /** What is told; `kept`: that nothing happened, because a blockade was kept. */
+  /** The kind of event told; `kept` where there was none, because a blockade was kept. */
   readonly kind: DigEvent['kind'] | 'kept'
   readonly text: string
   readonly card: { readonly card: Card; readonly layer: number } | null
@@ -90,7 +90,9 @@ export const digLogLines = (events: readonly DigEvent[], names: Names): DigLine[
       reasons: reasonsOf(event),
     }))
 
-/** What happened at a decision of a seat. Whoever keeps the blockade card has done nothing that events tell of. */
+/**
+ * Tells the events of a seat's decision. A blockade card kept causes no event, so it has a line of its own.
+ */
 export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): DigLine[] {
   const lines = digLogLines(events, names)
   const text = m.replay_blockade_kept({ name: names[seat] })
@@ -117,7 +119,7 @@ export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: 
   }
 }
 
-/** What followed from an entry, beside what its own sentence says. */
+/** The consequences of an entry that its own sentence does not tell. */
 export function followedDig(events: readonly DigLedgerEvent[], names: Names): Followed[] {
   return events.flatMap((event): Followed[] => {
     switch (event.kind) {

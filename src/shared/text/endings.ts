@@ -4,7 +4,7 @@ import type { Ending } from '../status.ts'
 import type { HistoryRow } from '../history.ts'
 import { list } from './format.ts'
 
-/** How a game came to its end, in a sentence. */
+/** A sentence for each way in which a game can end. */
 export const endings: Readonly<Record<Ending['reason'], (facts: { edition: Edition }) => string>> = {
   zero: m.ending_zero,
   empty: m.ending_empty,

@@ -32,5 +32,5 @@ export const dateTime = (at: number): string =>
 export const day = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(at)
 
-/** How people count the line: the tile at the source is the first. */
+/** The number of a place on the line as people count: the tile at the source is 1. */
 export const positionName = (at: number): string => number(at + 1)

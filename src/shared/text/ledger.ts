@@ -18,7 +18,7 @@ export interface Followed {
 export interface Row {
   readonly n: number
   readonly seat: number | null
-  /** What was reported, and what followed from it. */
+  /** The entry in words, and its consequences. */
   readonly text: string
   readonly followed: readonly Followed[]
   /** Why it is kept though something speaks against it, and what does. */
@@ -131,7 +131,7 @@ const saidByEntry: readonly LedgerEvent['kind'][] = [
 const isPlaceless = (event: NileLedgerEvent): event is NileLedgerEvent & NileEvent =>
   !saidByEntry.includes(event.kind) && event.kind !== 'recounted' && event.kind !== 'ringReturned'
 
-/** What followed from an entry, beside what its own sentence says. */
+/** The consequences of an entry that its own sentence does not tell. */
 export function followed({ events, points }: Happened<NileLedgerEvent>, voice: Voice): Followed[] {
   const payments = paymentsOf(events, points)
   return events.flatMap((event): Followed[] => {

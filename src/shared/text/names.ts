@@ -7,7 +7,7 @@ import { type Boat, type Colour, levels, type Level } from '../players.ts'
 import type { Mode } from '../status.ts'
 import { number, row } from './format.ts'
 
-/** What things are called on screen. */
+/** Names of things as the screen shows them. */
 
 export const tileName = (tile: TileCode): string => m[`tile_${tile}`]()
 export const boatName = (boat: Boat): string => m[`boat_${boat}`]()
@@ -30,7 +30,7 @@ const specials: Readonly<Partial<Record<TileCode, (facts: { edition: Edition }) 
   TUT: m.special_TUT,
   MSK: m.special_MSK,
 }
-/** What a tile does that belongs to no set; null for the others. */
+/** The effect of a tile that belongs to no set; null for the others. */
 export const specialText = (tile: TileCode, edition: Edition): string | null =>
   specials[tile]?.({ edition }) ?? null
 
@@ -48,7 +48,6 @@ const modeNames: Readonly<Record<Mode, () => string>> = {
   ledger: m.mode_ledger,
   mirror: m.mode_mirror,
 }
-/** Where a game is played. */
 export const modeName = (mode: Mode): string => modeNames[mode]()
 
 /** The names of the players, by seat. */
@@ -80,8 +79,8 @@ export function namedTiles(tiles: readonly TileCode[]): string {
 }
 
 /**
- * What an edition counts in. For labels and amounts that stand alone; a whole sentence is a message of its own, which
- * selects by the edition where it must, so that no sentence is glued from pieces.
+ * The units that an edition counts in. For labels and amounts that stand alone; a whole sentence is a message
+ * of its own, which selects by the edition where it must, so that no sentence is glued from pieces.
  */
 
 /** `12 spirit points`, `1 tribute coin`: what a seat has still to be rid of, or the money it holds. */

@@ -24,7 +24,7 @@ const scored = ({ held = [4, 3, 0], ...rest }: Partial<EventOf<'scored'>>): Even
   ...rest,
 })
 
-/** What everybody has left after whatever is told. */
+/** Points left to each seat after the event under test. */
 const left = [20, 16, 9]
 const sentenceFor = (event: NileEvent, to: Voice): string =>
   sentenceOfEvent(event, paymentsOf([event], left).get(event) ?? [], to)

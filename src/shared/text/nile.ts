@@ -6,7 +6,7 @@ import { change, list, positionName, row } from './format.ts'
 import { idolTile, tileName, namedTiles, type Voice } from './names.ts'
 import { reasonsOf } from './reasons.ts'
 
-/** What happens in 1993 and 2004 only: purchases, wilds, turns that are skipped. */
+/** The events of 1993 and 2004 only: purchases, wilds, turns that are skipped. */
 type Trade = EventOf<
   | 'bonusPaid'
   | 'buyAsks'
@@ -191,7 +191,7 @@ export function linesOf(event: NileEvent, payments: readonly Payment[], voice: V
   return [{ kind: event.kind, text, tile: tileOf(event), reasons: reasonsOf(event, voice) }]
 }
 
-/** What happened at one decision, and what everybody has left after it, by seat. */
+/** The events of one decision, and the points left after it, by seat. */
 export interface Happened<Event = NileEvent> {
   readonly events: readonly Event[]
   readonly points: readonly number[]

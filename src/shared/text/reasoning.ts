@@ -45,7 +45,7 @@ function leads({ set, held, rival, rivalHeld }: FactOf<'leads'>, listener: Liste
   return m.fact_leads({ ...facts, rivalHeld: number(rivalHeld), name: partyOf(rival, listener) })
 }
 
-/** What can be proved of a move, said in a sentence. */
+/** A provable fact about a move, as a sentence. */
 export function sentenceOfFact(fact: Fact, listener: Listener): string {
   const { edition, names } = listener
   switch (fact.code) {
@@ -125,7 +125,7 @@ function wordsOfCause(cause: Cause, { edition, names }: Listener): string {
   }
 }
 
-/** What a turning point cost whom, and what about it can be proved. */
+/** The cost of a turning point, for whom, and its provable cause, as a sentence. */
 export function sentenceOfTurningPoint(point: TurningPoint, listener: Listener): string {
   const { turn, seat, cost, exact, cause } = point
   const facts = {

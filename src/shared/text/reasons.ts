@@ -5,7 +5,7 @@ import { list, number, row } from './format.ts'
 import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
 import { tilesOf, unfolded } from '../editions/tiles.ts'
 
-/** What a party counts for the set: its tiles, and the wilds that count as such. */
+/** A party's count for the set: its tiles, and the wilds that count as such. */
 const countOf = (event: EventOf<'scored'>, party: ClaimantName): number =>
   party === 'underworld' ? event.under : event.counts[party]
 

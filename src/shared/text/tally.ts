@@ -4,10 +4,10 @@ import type { Award } from '../nile/events.ts'
 import type { NileEntry } from '../summary/holdings.ts'
 import type { Ending } from '../status.ts'
 
-/** How points were made: by a tile as it was taken, by giving one up, or by a place in a set. */
+/** The ways to make points: by a tile as it was taken, by giving one up, or by a place in a set. */
 export type EarnedBy = 'taken' | 'sold' | 'first' | 'shared' | 'second'
 
-/** How one seat came by some of its points. */
+/** Points of one seat from one tile and in one way. */
 export interface Earning {
   readonly tile: TileCode
   readonly by: EarnedBy
@@ -26,7 +26,9 @@ function withEarning(earned: readonly Earning[], more: Earning): Earning[] {
   return [...earned.filter((other) => !same(other)), { ...more, points: before + more.points }]
 }
 
-/** What every seat earned, from the whole log: first what came by single tiles, then the sets as they scored. */
+/**
+ * The earnings of every seat, from the whole log: first those by single tiles, then the sets as they scored.
+ */
 export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
   const single: Earning[][] = Array.from({ length: seats }, () => [])
   const sets: Earning[][] = Array.from({ length: seats }, () => [])
