@@ -32,15 +32,15 @@ export class Address {
   }
 
   /**
-   * Names where its screen has come to by itself: the screen stays, and the way back does not grow longer. What the address
-   * says already is not said again: that would call off a way back which has just been taken.
+   * Replaces the address by that of the place its screen has moved to, without a new history entry. An
+   * unchanged address is not written again: that would cancel a way back which has just been taken.
    */
   note(route: Route): void {
     const hash = makeHash(route)
     if (location.hash !== hash) history.replaceState(history.state, '', hash)
   }
 
-  /** An entry of the window's history that was shown before knows its way; a new one is told it. */
+  /** Reads the way of a history entry that was shown before; writes it into a new one. */
   #arrive(): void {
     const left = { route: this.#route, hash: makeHash(this.#route), way: this.#way }
     this.#route = parseHash(location.hash)

@@ -8,10 +8,10 @@ import type { Settings } from './settings.svelte.ts'
 import type { SharedNow } from './sharing.svelte.ts'
 import type { Toasts } from './toasts.svelte.ts'
 
-/** What every screen may use. */
+/** The services that every screen may use. */
 export interface App {
   readonly connection: Connection
-  /** Whether the page is a phone's that came to a shared game: it can do nothing beside that. */
+  /** True on the phone of a guest of a shared game, which can do nothing else. */
   readonly guest: boolean
   readonly address: Address
   readonly commands: Commands

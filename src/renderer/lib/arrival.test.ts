@@ -16,7 +16,7 @@ const report: ImportReport = {
   cancelled: false,
 }
 
-/** Where the page goes on the news of a job, and what the history is then to do. */
+/** Returns the routes gone to on the news of a job, and the pending action given to the history. */
 async function after(...all: ExchangeNews[]) {
   const gone: Route[] = []
   const pendingActions = new PendingActions()

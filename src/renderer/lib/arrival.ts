@@ -2,7 +2,10 @@ import { onlyGame } from '../../shared/exchange.ts'
 import type { App } from './app.ts'
 import { routeOf } from './routes.ts'
 
-/** A file of records was given to the app. A single game is shown at its table or in its ledger, all else by the history, with what came of it. */
+/**
+ * Follows the import of a file given to the app. A single game is shown at its table or in its ledger;
+ * everything else by the history, with the report of the import.
+ */
 export async function receive(job: string, { connection, address, pendingActions }: App): Promise<void> {
   for await (const news of await connection.client.exchange.watch({ job })) {
     // It may still turn out to be a single game.

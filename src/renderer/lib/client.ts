@@ -6,7 +6,7 @@ import { doorPaths } from '../../shared/door.ts'
 import { Connection, type Break, type Dial } from './connection.svelte.ts'
 import { isAdmitted, openSocket } from './session.ts'
 
-/** What the preload puts on the window: the sign of the desktop door, and how to ask for a port through it. */
+/** The object that the preload puts on the window: present on the desktop only; asks for a port. */
 interface Desktop {
   connect(): void
 }
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What comes in is checked as strictly as what goes out. */
+/** Validates requests and responses alike against the contract. */
 const checks = () => [new RequestValidationPlugin(contract), new ResponseValidationPlugin(contract)]
 
 /** Dials through Electron: asks the preload for a port, which arrives as a message of this window. */

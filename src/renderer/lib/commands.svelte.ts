@@ -1,24 +1,24 @@
 import { commands, type Command } from '../../shared/commands.ts'
 
-/** Something that can be done on a screen, by a button, an entry of a menu, a key, or the window's menu. */
+/** A command of a screen: a button, an entry of a menu, a key, or an entry of the window's menu. */
 export interface ScreenCommand {
-  /** One of the window's menu, or another name that no other command of the screen has. */
+  /** The name of a command of the window's menu, or any other, unique on the screen. */
   readonly id: string
   /** On a button and in a menu; absent where it has neither. */
   readonly label?: string
   /** As keys are printed on a keyboard. `Shift+` before a key stands for `Ctrl+` and `Cmd+` too. */
   readonly keys?: readonly string[]
-  /** What its keys do, for the help. */
+  /** The sentence for its keys in the help. */
   readonly help?: string
-  /** False while it makes no sense. */
+  /** False while the command cannot be carried out. */
   readonly enabled: boolean
-  /** True where its key counts though it makes no sense yet: it waits until the screen has caught up. */
+  /** True where its key counts though it is not enabled yet: it waits until the screen has caught up. */
   readonly waits?: boolean
   /** `key`: the one that was pressed, where several lead different ways. */
   run(key?: string): void
 }
 
-/** How commands of the window's menu are carried out; one that makes no sense now is absent or null. */
+/** The handlers of the window's menu; one that cannot be carried out now is absent or null. */
 export type CommandHandlers = Readonly<Partial<Record<Command, (() => void) | null>>>
 
 /** The handlers of those commands that the window's menu knows. */
@@ -29,13 +29,16 @@ export const handlersOf = (list: readonly ScreenCommand[]): CommandHandlers =>
     ),
   )
 
-/** What can be done now: everywhere, and on the screen that is shown. The window's menu and the screens' own buttons share it. */
+/**
+ * The commands that can be carried out now, everywhere and on the screen shown. The window's menu and the
+ * screens' own buttons share them.
+ */
 export class Commands {
   #offers = $state.raw<readonly (() => CommandHandlers)[]>([])
-  /** What makes sense now. */
+  /** The commands that are enabled now. */
   readonly able: readonly Command[] = $derived(commands.filter((command) => this.#deedOf(command)))
 
-  /** Adds what a screen can do, for as long as it is shown: the answer takes it away again. */
+  /** Adds the handlers of a screen while it is shown; the returned function removes them. */
   offer(handlers: () => CommandHandlers): () => void {
     this.#offers = [...this.#offers, handlers]
     return () => {
@@ -43,7 +46,7 @@ export class Commands {
     }
   }
 
-  /** Does nothing where the command makes no sense: the menu may be a moment behind the screen. */
+  /** Does nothing where the command is not enabled: the menu may be a moment behind the screen. */
   carryOut(command: Command): void {
     this.#deedOf(command)?.()
   }

@@ -55,8 +55,9 @@ export class Connection {
   }
 
   /**
-   * Tells every update of a subscription, and subscribes anew whenever the connection comes back, until `signal` is
-   * aborted or the subscription ends. Rejects when it fails for any other reason than a lost connection.
+   * Passes every update of a subscription to `notify`, and subscribes anew whenever the connection comes
+   * back, until `signal` is aborted or the subscription ends. Rejects when it fails for any other reason than
+   * a lost connection.
    */
   async follow<T>(
     subscribe: (signal: AbortSignal) => Promise<AsyncIterable<T>>,

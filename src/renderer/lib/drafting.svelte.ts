@@ -15,7 +15,7 @@ export class Drafting<Draft> {
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = null))
   }
 
-  /** Whether nothing is lost if the app is closed now. */
+  /** True when nothing is lost if the app is closed now. */
   get isKept(): boolean {
     return this.#writing === null
   }

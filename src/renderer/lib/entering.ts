@@ -2,8 +2,9 @@ import { doorPaths } from '../../shared/door.ts'
 import { ask, isAdmitted, keepSession } from './session.ts'
 
 /**
- * Whether the browser door lets this page in: by the token of the link that it was opened by, which then leaves the
- * address, or by the session of before. True too where nobody answers: the page then tries to connect until somebody does.
+ * Returns true if the browser door lets this page in: by the token of its link, which is then removed from
+ * the address, or by the session of before. True too where nobody answers: the page then tries to connect
+ * until somebody does.
  */
 export async function enter(): Promise<boolean> {
   const token = new URLSearchParams(location.search).get('token')

@@ -3,10 +3,10 @@ import { dialSocket, hangUp } from './client.ts'
 import { Connection } from './connection.svelte.ts'
 import { isAdmitted, openSocket } from './session.ts'
 
-/** How often the line is tried, and how long an answer may take, in milliseconds. */
+/** Time between two trials of the line, and the longest wait for an answer, in milliseconds. */
 const [every, patience] = [8000, 4000]
 
-/** Why a guest's line is not coming back. */
+/** The reason why a guest's line is not coming back. */
 export type Over = 'ended' | 'sentAway' | 'lost'
 
 const overBy = (code: number): Over | null => {
@@ -15,8 +15,8 @@ const overBy = (code: number): Over | null => {
 }
 
 /**
- * A guest's way to the table. A phone that sleeps or changes its network keeps a socket that leads nowhere and does not
- * know it: so the line is tried from time to time, and at once when the phone wakes up.
+ * A guest's connection to the table. A phone that sleeps or changes its network keeps a dead socket without
+ * knowing it, so the line is tried from time to time, and at once when the phone wakes up.
  */
 export class GuestLine {
   readonly connection: Connection

@@ -1,7 +1,7 @@
 import { guestPaths, rejectionSchema, type Key, type Rejection } from '../../shared/sharing.ts'
 import { ask, keepSession } from './session.ts'
 
-/** Hands in a key: null when it opened, otherwise why not. A phone that is inside already stays who it is. */
+/** Hands in a key. Returns null when it was accepted, otherwise why not. */
 export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
   try {
     const answer = await ask(guestPaths.join, key)

@@ -4,8 +4,8 @@ import { lineEditions } from '../../shared/mirror.ts'
 type LineEdition = EditionOf<'nile'>
 
 /**
- * The steps to a mirror of a real table: which edition and who lays the line; the line as it lies (`line`), or the one of a
- * layout to be laid (`sheet`); who plays (`play`), on the one or the other.
+ * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of
+ * a layout to be laid (`sheet`); the players (`play`), for the one or the other.
  */
 export type MirrorRoute =
   | { readonly screen: 'mirror' }
@@ -32,7 +32,7 @@ export function makeMirrorHash(route: MirrorRoute): string {
   return layout === null ? way : `${way}/${encodeURIComponent(layout)}`
 }
 
-/** What follows after `#/mirror/`; null for what is no step. `layout` is decoded. */
+/** Parses what follows `#/mirror/`; null for no known step. `layout` is decoded. */
 export function parseMirrorPath(
   name: string | undefined,
   step: string | undefined,

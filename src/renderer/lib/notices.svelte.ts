@@ -1,7 +1,7 @@
 import type { Notice } from '../../shared/backup.ts'
 import type { Connection } from './connection.svelte.ts'
 
-/** What has happened to the history, as every window of the owner's is told it. */
+/** The notices on the history that every window of the owner's is sent. */
 export class Notices {
   #all = $state.raw<readonly Notice[]>([])
   #replaced = $state(0)
@@ -10,7 +10,7 @@ export class Notices {
     return this.#all
   }
 
-  /** How often another history has taken the place of the one that was shown. */
+  /** The number of times that another history has taken the place of the one shown. */
   get replaced(): number {
     return this.#replaced
   }

@@ -1,8 +1,11 @@
-/** What the history is to do as soon as it is shown: begin an import or an export, or show the import that goes on as a job. */
+/**
+ * An action for the history screen as soon as it is shown: begin an import or an export, or show the import
+ * that runs as a job.
+ */
 type PendingAction =
   { readonly kind: 'import' } | { readonly kind: 'export' } | { readonly kind: 'job'; readonly job: string }
 
-/** The errand that waits, if any. */
+/** The pending action, if any. */
 export class PendingActions {
   #next = $state.raw<PendingAction | null>(null)
 
@@ -10,7 +13,7 @@ export class PendingActions {
     this.#next = pendingAction
   }
 
-  /** Takes the errand that waits; whoever calls this in an effect is called again when there is another. */
+  /** Takes the pending action, or null; an effect that calls this runs again when there is another. */
   take(): PendingAction | null {
     const pendingAction = this.#next
     if (pendingAction) this.#next = null

@@ -6,7 +6,7 @@ import { makeStatisticsHash, parseStatisticsPath, type StatisticsRoute } from '.
 const gameScreens = ['table', 'ledger', 'scoreboard'] as const
 export type GameScreen = (typeof gameScreens)[number]
 
-/** What a replay can be opened with beside its board. */
+/** The panels that a replay can be opened with beside its board. */
 const replayPanels = ['learn', 'summary'] as const
 type ReplayPanel = (typeof replayPanels)[number]
 
@@ -53,7 +53,7 @@ export function makeHash(route: Route): string {
 export const placeOf = (route: Route): string =>
   makeHash(route.screen === 'replay' ? { screen: 'replay', id: route.id } : route)
 
-/** Where a game of the history is shown: at its table, or in the ledger that was kept of it. */
+/** Route of a game of the history: to its table, or to its ledger. */
 export const routeOf = ({ id, mode }: Pick<HistoryRow, 'id' | 'mode'>): Route => ({
   screen: mode === 'ledger' ? 'ledger' : 'table',
   id,
@@ -87,7 +87,7 @@ function statisticsOf(kind: string | undefined, [name, ...rest]: readonly string
   return route ?? { screen: 'home' }
 }
 
-/** Reads an address; what is not known leads home. */
+/** Parses an address; an unknown one leads home. */
 export function parseHash(hash: string): Route {
   const [first, second, ...rest] = hash.replace(/^#\/?/, '').split('/')
   if (first === 'mirror') return mirrorOf(second, rest)

@@ -6,7 +6,7 @@ import { sessionPath, sessionSchema, socketProtocol } from '../../shared/door.ts
  * that gave it has ended.
  */
 const key = 'session'
-/** Where the browser keeps nothing, it lasts as long as the page. */
+/** Used where the browser has no storage; lasts as long as the page. */
 let ofThisPage: string | null = null
 
 /** Keeps the session in a door's answer. Throws where there is none in it. */
@@ -29,7 +29,7 @@ function sessionNow(): string | null {
   }
 }
 
-/** Asks the door, as whom it knows this browser; with something to hand in, posts that. */
+/** Sends a request to the door with this browser's session; posts `handedIn` where given. */
 export function ask(path: string, handedIn?: object): Promise<Response> {
   const session = sessionNow()
   const headers = {
@@ -39,7 +39,7 @@ export function ask(path: string, handedIn?: object): Promise<Response> {
   return fetch(path, { method: handedIn ? 'POST' : 'GET', headers, body: JSON.stringify(handedIn) })
 }
 
-/** Whether the door still knows this browser; null where nobody answers. */
+/** True while the door knows this browser; null where nobody answers. */
 export async function isAdmitted(): Promise<boolean | null> {
   const answer = await ask(sessionPath).catch(() => null)
   return answer && answer.status !== 403

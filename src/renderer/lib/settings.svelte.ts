@@ -2,14 +2,16 @@ import { MediaQuery } from 'svelte/reactivity'
 import { preferencesSchema, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import type { Connection } from './connection.svelte.ts'
 
-/** What this installation remembers, with what the system asks for where nothing was chosen. */
+/** The preferences of this installation, with those of the system where nothing was chosen. */
 export class Settings {
   readonly #connection: Connection
   readonly #darkSystem = new MediaQuery('(prefers-color-scheme: dark)')
   readonly #stillSystem = new MediaQuery('(prefers-reduced-motion: reduce)')
   #chosen = $state.raw<Preferences>(preferencesSchema.parse({}))
 
-  /** Choices that have not been answered yet: until they are, what is told is older than what was chosen here. */
+  /**
+   * Number of choices not answered yet: until they are, updates received are older than what was chosen here.
+   */
   #choosing = 0
 
   constructor(connection: Connection) {
@@ -20,7 +22,7 @@ export class Settings {
     this.#chosen = await this.#connection.client.app.preferences({})
   }
 
-  /** Takes effect at once; the main process keeps it. */
+  /** Applies a change at once; the main process stores it. */
   async choose(change: PreferenceChange): Promise<void> {
     this.#chosen = { ...this.#chosen, ...change }
     this.#choosing += 1

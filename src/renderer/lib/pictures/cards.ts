@@ -38,7 +38,7 @@ export const cardPictures: Readonly<Record<Card, string>> = {
   OBf: picture(obeliskFoot),
 }
 
-/** Path data of what else belongs to the dig. */
+/** Path data of the other pictures of the dig. */
 export const digPictures = {
   scarab: picture(scarabBeetle),
   lid: picture(lid),

@@ -3,7 +3,7 @@ import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { faceOf, type SetColour } from '../../../shared/editions/tutankhamen-2004.ts'
 import { pictureSize } from './pictures.ts'
 
-/** What lies under a tile's picture: says without colour which of three like sets it is. */
+/** The pattern under a tile's picture, which tells three like sets apart without colour. */
 export const patterns = ['plain', 'stripes', 'dots'] as const
 export type Pattern = (typeof patterns)[number]
 
@@ -14,7 +14,7 @@ interface TileLook {
   /** Name of the variable of its picture's colour, without `--`. */
   readonly ink: `tile-${string}`
   readonly pattern: Pattern
-  /** The large tile that waits at the end of the line. */
+  /** True for the large tile at the end of the line. */
   readonly triangle: boolean
 }
 

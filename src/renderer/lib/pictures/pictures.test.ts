@@ -9,7 +9,7 @@ import { cardPictures, digPictures } from './cards.ts'
 import { boatPictures, placePictures, tilePictures } from './pictures.ts'
 
 const isPath = /^[Mm][\d\s.,\-a-z]+$/i
-/** What a tile looks like where no colour can be seen. */
+/** A tile's picture and pattern, which must differ where no colour can be seen. */
 const withoutColour = (tile: TileCode): string => `${tilePictures[tile]} ${tileLooks[tile].pattern}`
 
 describe('the pictures', () => {

@@ -132,7 +132,7 @@ export const boatPictures: Readonly<Record<Boat, string>> = {
   khnum: picture(ramProfile),
 }
 
-/** Path data of what else lies on the table. */
+/** Path data of the other pictures of the line games. */
 export const placePictures = {
   jar: picture(canopicJar),
   tomb: picture(tomb),

@@ -7,25 +7,25 @@ import type { LineFacts } from '../../../shared/editions/facts.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { usualPassCost } from '../../../shared/editions/tutankhamens-revenge.ts'
 
-/** A house rule that is on or off, with what the setup says of it. */
+/** A house rule that is on or off, with its texts in the setup. */
 interface SwitchRule {
   readonly option: keyof Options & ('idolsOptional' | 'maskJackpot' | 'passCost')
-  /** What the option is set to when the rule is on. */
+  /** The value of the option when the rule is on. */
   readonly value: true | number
   readonly label: () => string
   readonly note: () => string
 }
 
-/** What the setup shows of an edition, and what it lets a table change. */
+/** An edition in the setup: its description, and the rules that a table may change. */
 interface Offer {
   readonly edition: Edition
-  /** How long a game takes, in minutes. */
+  /** The length of a game in minutes. */
   readonly minutes: readonly [from: number, to: number]
-  /** How it differs from the others, in a sentence. */
+  /** The difference from the other editions, in a sentence. */
   readonly about: () => string
   /** The printed rule for who begins. */
   readonly starter: () => string
-  /** What it counts down from; null where nothing is counted down. */
+  /** The points counted down from; null where nothing is counted down. */
   readonly start: Pick<LineFacts, 'startPoints' | 'minStartPoints' | 'maxStartPoints'> | null
   readonly switches: readonly SwitchRule[]
 }
@@ -90,7 +90,7 @@ export const offers: readonly Offer[] = [
 /** The offer of that edition; the first one where it is not offered. */
 const offerOf = (edition: string): Offer => offers.find((offer) => offer.edition === edition) ?? offers[0]
 
-/** Who lays the layers of a dig: chance, unseen or before everybody's eyes, or the players themselves. */
+/** How the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand. */
 export type LaidBy = 'chance' | 'watched' | 'hand'
 
 /** The edition that is going to be played, and the rules that the house makes for it. */
@@ -103,7 +103,7 @@ export class EditionSetup {
   #deck = $state.raw<Deck | null>(null)
   #laidBy = $state<LaidBy>('chance')
 
-  /** `seats` tells how many people sit at the table now: the edition's start points go by it. */
+  /** `seats` returns the number of seats taken now: the edition's start points depend on it. */
   constructor(seats: () => number) {
     this.#seats = seats
   }
@@ -116,7 +116,7 @@ export class EditionSetup {
     return this.#offer.edition
   }
 
-  /** Another edition counts and lays out otherwise: what was agreed for the last one does not go with it. */
+  /** Resets points, layout and deck, which belong to the edition chosen before. */
   choose(edition: string): void {
     const offer = offerOf(edition)
     if (offer === this.#offer) return
@@ -128,7 +128,7 @@ export class EditionSetup {
     this.#laidBy = 'chance'
   }
 
-  /** Takes over what a table agreed on before; its layout is another one. */
+  /** Takes over the rules of an earlier table, without its layout. */
   take(edition: Edition, options: Options): void {
     this.choose(edition)
     this.#points = options.startPoints ?? null
@@ -182,7 +182,6 @@ export class EditionSetup {
     this.#deck = deck
   }
 
-  /** Who lays the layers of the dig. */
   get laidBy(): LaidBy {
     return this.#laidBy
   }
@@ -207,7 +206,7 @@ export class EditionSetup {
     return this.pointsError === null && this.layoutError === null
   }
 
-  /** What differs from the edition: only what this edition lets a table change. */
+  /** The options that differ from the edition's own, among those that this edition lets a table change. */
   get options(): Options {
     const on = this.#offer.switches.filter(({ option }) => this.isOn(option))
     return {

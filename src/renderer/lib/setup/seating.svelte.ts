@@ -34,7 +34,10 @@ const rounds = 2
 const fastest = 60
 const slowing = 14
 
-/** For how long the light rests on each seat on its way to the one drawn, in milliseconds: slower towards the end. */
+/**
+ * The seats that the light passes on its way to the one drawn, each with its rest in milliseconds: slower
+ * towards the end.
+ */
 export function lotSteps(drawn: number, count: number): { readonly seat: number; readonly rest: number }[] {
   const steps = rounds * count + drawn + 1
   return Array.from({ length: steps }, (_, step) => ({
@@ -44,8 +47,8 @@ export function lotSteps(drawn: number, count: number): { readonly seat: number;
 }
 
 /**
- * Who is to sit at a new table at first: whoever sat at the last one; people alone; one person, against a computer player; or
- * for the river of the day whoever sat at the last table, and otherwise one person.
+ * The first seating of a new table: the players of the last one; people alone; one person against a computer
+ * player; or for the river of the day the players of the last table, and otherwise one person.
  */
 export type SeatingPreset = 'anybody' | 'people' | 'computer' | 'river'
 
@@ -56,7 +59,10 @@ type Row = Pick<HistoryRow, 'players'>
 const isAlone = ({ players }: Row): boolean =>
   players.filter(isPerson).length === 1 && players.length >= minSeats
 
-/** Who last played alone against computers, or else sat first of the people at the last table where there were any. */
+/**
+ * The person who last played alone against computers, or else the first person at the last table that had
+ * any.
+ */
 function lonePerson(rows: readonly Row[]): Player | undefined {
   const row = rows.find(isAlone) ?? rows.find(({ players }) => players.some(isPerson))
   return row?.players.find(isPerson)
@@ -77,10 +83,10 @@ export function playersOf(company: SeatingPreset, rows: readonly Row[]): readonl
   }
 }
 
-/** In how many games, from the last one back, those who are to sit down are looked for. */
+/** The number of latest games searched for the players to be seated. */
 const lookedBack = 30
 
-/** The people who sit down for a game, and what they are called and look like. */
+/** The players of a new game: their order, names and looks. */
 export class Seating {
   readonly #settings: Settings
   #seats = $state.raw<Seats>([])
@@ -96,8 +102,8 @@ export class Seating {
   }
 
   /**
-   * Seats those of the last game, or a person against an easy computer player, and learns the names of all others. To be
-   * awaited before anything is typed.
+   * Seats the players of the last game, or a person against an easy computer player, and loads the names of
+   * all others. To be awaited before anything is typed.
    */
   async load(client: Client, company: SeatingPreset = 'anybody'): Promise<void> {
     const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
@@ -110,18 +116,18 @@ export class Seating {
     this.play(this.#seats[1].key, levels[0])
   }
 
-  /** Seats these and no others. */
+  /** Replaces all players. */
   seat(players: readonly Player[]): void {
     this.#seats = players.map((player, seat) => ({ ...player, key: seat + 1 }))
   }
 
-  /** Seats these: some may change places or be others, but nobody comes or goes. */
+  /** Replaces all players and fixes their number: they may change places or be replaced, but not added to. */
   sit(players: readonly Player[]): void {
     this.seat(players)
     this.#fixed = true
   }
 
-  /** Whether the number of seats is given, and who moves first. */
+  /** True when the number of seats and the start player are given. */
   get isFixed(): boolean {
     return this.#fixed
   }
@@ -220,12 +226,12 @@ export class Seating {
     this.#drawing = false
   }
 
-  /** From now on an empty name is named as a fault: the game was to be started. */
+  /** From now on an empty name is reported as an error: the game was to be started. */
   tryToStart(): void {
     this.#tried = true
   }
 
-  /** What is wrong with a seat's name; an empty one is named only once the game was to be started. */
+  /** The error in a seat's name, or null; an empty name is one only once the game was to be started. */
   nameError(key: number): string | null {
     const name = this.#seats.find((seat) => seat.key === key)?.name.trim()
     if (name === '') return this.#tried ? m.setup_error_nameless() : null

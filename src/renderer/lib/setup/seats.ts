@@ -3,7 +3,7 @@ import { boats, colours, type Boat, type Colour, type Level, type Player } from 
 import { m } from '../../../shared/messages/messages.js'
 import { isComputerName } from '../../../shared/text/names.ts'
 
-/** Who plays a seat, and under which name. */
+/** The player at a seat: name, and level of a computer player. */
 export interface Holder extends Pick<Player, 'name' | 'ai'> {
   /** The name that was typed for the other kind of player: for a person while a computer plays, and the other way about. */
   readonly aside?: string
@@ -110,7 +110,10 @@ export function namesakes(seats: Seats): Seats {
 /** The name of a person who has none yet, in a seat that is counted from 0. */
 export const numberedName = (seat: number): string => m.setup_player({ n: seat + 1 })
 
-/** Whether somebody typed this name: it is not empty, and none that the app gives to a seat or to a computer player. */
+/**
+ * True for a name that somebody typed: not empty, and none that the app gives to a seat or to a computer
+ * player.
+ */
 function isTypedName(name: string): boolean {
   const text = name.trim()
   const isNumbered = Array.from({ length: maxSeats }, (_, seat) => numberedName(seat)).includes(text)

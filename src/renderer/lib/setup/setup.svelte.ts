@@ -6,7 +6,10 @@ import type { Settings } from '../settings.svelte.ts'
 import { EditionSetup } from './editionSetup.svelte.ts'
 import { Seating } from './seating.svelte.ts'
 
-/** A game that is being set up, to be played on the screen, mirrored or reported: who sits where, and what is agreed on. */
+/**
+ * A game that is being set up, to be played on the screen, mirrored or reported: players, edition and
+ * options.
+ */
 export class Setup {
   readonly seating: Seating
   readonly editionSetup = new EditionSetup(() => this.seating.seats.length)
