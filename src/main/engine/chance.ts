@@ -4,7 +4,10 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Chance that is the same everywhere and for ever: it follows from a text, and draws change the generator in place. */
+/**
+ * A random generator whose draws follow from a text alone, on every machine and in every version; draws
+ * change it in place.
+ */
 export type Chance = RandomGenerator
 
 /** A generator that starts from the text's SHA-256. */
@@ -14,10 +17,10 @@ export function chanceOf(text: string): Chance {
   return xoroshiro128plusFromState([0, 4, 8, 12].map((at) => words.getInt32(at)))
 }
 
-/** A whole number from 0 up to `limit`, without it. */
+/** A whole number from 0 up to, but not including, `limit`. */
 export const drawBelow = (limit: number, chance: Chance): number => uniformInt(chance, 0, limit - 1)
 
-/** Fisher and Yates' shuffle. */
+/** A shuffled copy (Fisher and Yates). */
 export function shuffle<T>(things: readonly T[], chance: Chance): T[] {
   const shuffled = [...things]
   for (let last = shuffled.length - 1; last > 0; last--) {

@@ -27,7 +27,7 @@ function fixtures<T>(name: string): { readonly vector: T; readonly open: OpenRec
     })
 }
 
-/** How many sequences of `depth` moves there are; one that ends the game earlier counts once. */
+/** The number of move sequences of length `depth`; one that ends the game earlier counts once. */
 function perft(game: Game<GameState>, state: GameState, depth: number): number {
   if (depth === 0 || game.isOver(state)) return 1
   let sequences = 0

@@ -7,7 +7,7 @@ import type { Start } from './game.ts'
 import { layLine } from './nile/start.ts'
 import { makeStart } from './start.ts'
 
-/** Crockford's base 32: no letter that a reader takes for a digit. */
+/** Crockford's base 32: no letter can be mistaken for a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 const groupLength = 4
@@ -24,7 +24,7 @@ export interface Dealt {
   readonly setup: Setup
 }
 
-/** What is dealt by chance, to everybody's wishes where they have any: layers that were laid by hand. */
+/** The options of a deal, and the layers that were laid by hand; chance deals everything else. */
 interface Wishes {
   readonly options: Options
   readonly laid?: Laid
@@ -37,8 +37,9 @@ const setUps: { readonly [F in Family]: SetUp<EditionOf<F>> } = {
 }
 
 /**
- * Lays out what a layout text stands for, whoever writes it: blanks around it and case do not matter. A text means
- * the same layout for ever. Of layers that were laid by hand it says only how the box was turned afterwards.
+ * Deals the start that a layout code stands for. Blanks around the code and its case do not matter. A code
+ * means the same layout for ever. Where layers were laid by hand, the code only decides how the box was
+ * turned afterwards.
  */
 export function deal(
   edition: Edition,
@@ -54,7 +55,7 @@ export function deal(
   return lay(edition, seats, options, setup.value)
 }
 
-/** What somebody has laid out already, if a game can begin with it. */
+/** Makes a start from a layout that somebody has laid out already; refused when no game can begin with it. */
 export function lay(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Dealt> {
   const start = makeStart(edition, seats, options, setup)
   return start.ok ? done({ start: start.value, setup }) : start

@@ -5,7 +5,10 @@ import { tutankhamun2021 } from './nile/tutankhamun-2021/index.ts'
 import { tutanchamun1993 } from './nile/wilds/tutanchamun-1993.ts'
 import { tutankhamen2004 } from './nile/wilds/tutankhamen-2004.ts'
 
-/** A game for those who know of no family: they hand its own starts, states and reports back to it. */
+/**
+ * A game as seen by code that knows no family; such code only passes back the game's own starts, states and
+ * reports.
+ */
 const anyGame = <State, F extends Family>(game: Game<State, F>): Game<GameState> =>
   game as unknown as Game<GameState>
 
@@ -19,5 +22,5 @@ const games: Readonly<Record<Edition, Game<GameState>>> = {
 /** The rules of an edition. */
 export const gameOf = (edition: Edition): Game<GameState> => games[edition]
 
-/** Grows when a change makes any game that could be played before go otherwise. */
+/** Raised by every change that makes a game that could be played before go otherwise. */
 export const rulesVersion = 1

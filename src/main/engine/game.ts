@@ -20,22 +20,22 @@ export interface NileStart extends Beginning<'nile'> {
   readonly path: readonly TileCode[]
 }
 
-/** Five layers of 16 cards, layer 1 at the bottom first, each in the order of the cells. */
+/** Five layers of 16 cards, from layer 1, the lowest; each in the order of the cells. */
 export type Layers = readonly (readonly Card[])[]
 
-/** Cards in a box, what they bring, and what a pass costs. */
+/** Cards in a box, their values, and the cost of a pass. */
 export interface DigStart extends Beginning<'dig'> {
-  /** As they lie after the turning, which nobody knows; and as they were laid, null when that is not known. */
+  /** The layers after the turning, which nobody knows; and as they were laid, null when that is not known. */
   readonly layers: Layers
   readonly laid: Layers | null
   readonly values: Readonly<Record<Card, number>>
   readonly passCost: number
 }
 
-/** A legal beginning: `makeStart` makes them, nobody else. */
+/** A legal beginning; only `makeStart` makes one. */
 export type Start<F extends Family = Family> = Extract<NileStart | DigStart, { family: F }>
 
-/** One entry of a conformance trace: the game between two moves, in the record format's own words. */
+/** One entry of a conformance trace: the game between two moves, in the terms of the record format. */
 export interface NileTrace {
   seat?: number
   ask?: Ask
@@ -54,9 +54,9 @@ export interface DigTrace {
   in: boolean[]
   scarabs: number[]
   blockades: number[]
-  /** Cards that are still to be revealed. */
+  /** The number of cards still to be revealed. */
   left: number
-  /** The seat whose blockade lies on a cell. */
+  /** The seat whose blockade lies on a cell, by cell. */
   blocked: Partial<Record<string, number>>
 }
 interface Traces {
@@ -69,61 +69,63 @@ export type Report<F extends Family = Family> = (event: GameEvent<F>) => void
 
 declare const state: unique symbol
 
-/** A state of some edition: whoever finds a game by its edition knows no more of its states than this. */
+/** A state of any edition, opaque to code that looks up a game by its edition. */
 export interface GameState {
   readonly [state]: true
 }
 
-/** A move inside the engine: a small integer that means the same in every state of an edition. */
+/** A move inside the engine: a small integer with the same meaning in every state of an edition. */
 export type MoveCode = number
 
 /**
- * The one interface that each edition implements. `State` is flat data, opaque outside the edition's folder.
- * Everything here is pure and deterministic but `play`, which changes the state it is given:
- * whoever wants to keep the old one copies first.
+ * The interface that each edition implements. `State` is flat data, opaque outside the edition's folder.
+ * Everything here is pure and deterministic but `play` and `assign`, which change the state they are given:
+ * copy it first to keep the old one.
  */
 export interface Game<State, F extends Family = Family> {
   readonly edition: EditionOf<F>
   readonly family: F
-  /** Whether the setup holds what nobody may know before the end of the game. */
+  /** True when the setup holds something that nobody may know before the end of the game. */
   readonly secretSetup: boolean
-  /** The most legal moves a state can have: how long a buffer for `moves` must be. */
+  /** The most legal moves that a state can have: the length of a buffer for `moves`. */
   readonly maxMoves: number
-  /** Memory that one state takes, in bytes. */
+  /** The size of a state in bytes. */
   readonly stateBytes: number
   start(start: Start<F>): State
   copy(state: State): State
   /** Overwrites one state with another: a copy without a new allocation. */
   assign(target: State, source: State): void
   isOver(state: State): boolean
-  /** Writes the legal moves into `into` and returns how many; 0 only when the game is over. */
+  /** Writes the legal moves into `into` and returns their number; 0 only when the game is over. */
   moves(state: State, into: Int32Array): number
-  /** Makes a legal move, in place. Reports what happened only where somebody asks for it. */
+  /** Makes a legal move in place; `report` is called with each event. */
   play(state: State, move: MoveCode, report?: Report<F>): void
-  /** Reads a move's text; a refusal says why it is not a move of the grammar or not legal here. */
+  /** Reads a move's text; a refusal says why it is no move of the grammar or not legal here. */
   readMove(state: State, text: string): Outcome<MoveCode>
   writeMove(move: MoveCode): string
-  /** How many legal moves there are, without listing them. */
+  /** The number of legal moves, computed without listing them. */
   countMoves(state: State): number
   /**
-   * The legal move number `nth` of `countMoves`, counted from 0, without listing the others; the order is that of
-   * `moves`. With a random `nth`, the way to draw a move for a random game.
+   * The `nth` of `countMoves` legal moves, counted from 0, without listing the others, in the order of
+   * `moves`. A random `nth` draws a random move.
    */
   pick(state: State, nth: number): MoveCode
   /** The seat that decides now; at the end, the seat that made the last move. */
   seat(state: State): number
-  /** What that seat is asked; null at the end. */
+  /** The question that this seat is asked; null at the end. */
   ask(state: State): Ask | null
-  /** What the edition counts, by seat: points on their way to zero, or money. */
+  /** The score by seat: points, which count down to zero, or money. */
   scores(state: State): number[]
-  /** Who of these seats would win if the game ended as it stands: one, or more that share the win. */
+  /**
+   * The seats among these that would win if the game ended as it stands: one, or several that share the win.
+   */
   best(state: State, seats: readonly number[]): number[]
   /**
-   * Whether making the move lets everybody see what nobody knew before it: such a move can neither be foreseen
-   * nor be taken back.
+   * True when the move would reveal what nobody knew before: such a move can neither be foreseen nor be taken
+   * back.
    */
   reveals(state: State, move: MoveCode): boolean
-  /** Everything on the table, for a screen. `ply` and `turn` are the caller's count. */
+  /** The position for a screen. `ply` and `turn` are counted by the caller. */
   view(state: State, ply: number, turn: number): PositionView<F>
   result(state: State): Result<F> | null
   trace(state: State): TraceEntry<F>

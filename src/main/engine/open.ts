@@ -5,19 +5,19 @@ import { misshapen } from '../../shared/shape.ts'
 import type { Start } from './game.ts'
 import { makeStart } from './start.ts'
 
-/** A record with a legal start. Its moves are still unchecked: `replay` plays them. */
+/** A record with a legal start. Its moves are not checked yet; `replay` does that. */
 export interface OpenRecord {
   readonly start: Start
-  /** The whole record as it came, unknown keys and all. */
+  /** The whole record as received, including unknown keys. */
   readonly record: GameRecord
 }
 
 const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
-/** The part that is refused first: a record of another edition has another shape. */
+/** The part that is checked first, since a record of another edition may have another shape. */
 const headSchema = recordSchema.pick({ format: true, version: true, edition: true })
 
-/** The one door from anything at all to a legal start. */
+/** Reads any value as a record with a legal start. */
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
   const read = recordSchema.safeParse(raw)
   const head = read.success ? read : headSchema.safeParse(raw)

@@ -5,12 +5,15 @@ import { gameOf } from './editions.ts'
 import type { Game, GameState, Report } from './game.ts'
 import type { OpenRecord } from './open.ts'
 
-/** Where a record's moves stop being a game. */
+/** The ply at which a record's moves stop being a legal game. */
 export interface Stopped {
   readonly ok: false
-  /** How many moves were legal before: the index of the offending one, or their number when the result is at fault. */
+  /**
+   * The number of legal moves before: the index of the offending one, or the number of all moves when the
+   * result is at fault.
+   */
   readonly ply: number
-  /** The offending move, and what was asked of whom; null where it was nobody's turn any more. */
+  /** The offending move, and the seat with its question; null when the game was over already. */
   readonly move: string | null
   readonly asked: { readonly seat: number; readonly ask: Ask } | null
   readonly refusal: Refusal
@@ -23,12 +26,12 @@ export interface Replayed {
   readonly result: Result | null
 }
 
-/** Sees the state before each move and the last one; it must not change it. */
+/** Called with the state before each move and with the last one; must not change it. */
 export type Visit = (game: Game<GameState>, state: GameState, ply: number) => void
 
 /**
- * Plays a record's moves one after the other; `report` is told what each of them causes, before `visit` sees the state after
- * it. Stops at the first illegal move, and at the end when the record tells another result.
+ * Plays a record's moves; `report` gets the events of each move before `visit` gets the state after it. Stops
+ * at the first illegal move, and at the end when the record has another result.
  */
 export function replay({ start, record }: OpenRecord, visit?: Visit, report?: Report): Replayed | Stopped {
   const game = gameOf(start.edition)

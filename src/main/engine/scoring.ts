@@ -2,8 +2,9 @@ import { maxSeats } from '../../shared/editions/index.ts'
 import type { ClaimantName, Tie } from '../../shared/nile/events.ts'
 
 /**
- * Who takes which place when a set scores, and why (rulebook 2021, "Tile Scoring" and "Two-Player Changes").
- * Knows tiles and boats only, so that it serves a game on the screen and the score sheet of a table alike.
+ * Ranks the parties of a set when it scores, and names the rule for each tie (rulebook 2021, "Tile Scoring"
+ * and "Two-Player Changes"). Needs tiles and boats only, so that a game on the screen and a table's score
+ * sheet share it.
  */
 
 /** A party that can take a place: a seat, or the Underworld. */
@@ -11,8 +12,8 @@ export type Claimant = number
 export const underworld: Claimant = maxSeats
 
 /**
- * A party's claim to a place as one number; the larger claim takes it, and no two are alike. In this order: more
- * tiles, a player before the Underworld, the boat further back. Without a tile there is no claim.
+ * A party's claim to a place as one number; the larger claim takes it, and no two are equal. In this order:
+ * more tiles, a player before the Underworld, the boat further back. Without a tile there is no claim.
  */
 export type Claim = number
 export const noClaim: Claim = 0
@@ -33,7 +34,7 @@ export const claimOfUnderworld = (tiles: number): Claim =>
 export const claimant = (claim: Claim): Claimant => claim & ((1 << partyBits) - 1)
 export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
 
-/** What decides about a set at the moment when it scores. */
+/** The tiles and boats that decide a set when it scores. */
 export interface Holdings {
   /** Tiles of the set, and the boats' places, by seat. */
   readonly held: readonly number[]
@@ -42,7 +43,7 @@ export interface Holdings {
   readonly ranking: number
 }
 
-/** All claims to a set, the one to the first place first. */
+/** All claims to a set, best first. */
 export function ranking({ held, boats, ranking }: Holdings): Claim[] {
   const claims = [...held.map((tiles, seat) => claimOf(seat, tiles, boats[seat])), claimOfUnderworld(ranking)]
   return claims.filter((claim) => claim !== noClaim).sort((a, b) => b - a)
@@ -51,7 +52,10 @@ export function ranking({ held, boats, ranking }: Holdings): Claim[] {
 export const claimantName = (claim: Claim): ClaimantName =>
   claimant(claim) === underworld ? 'underworld' : claimant(claim)
 
-/** All that had as many tiles as the claim that takes a place, and the rule that preferred it; null when none had. */
+/**
+ * The tie at a place: all parties with as many tiles as its claim, and the rule that preferred it; null
+ * without a tie.
+ */
 export function tieAt(claims: readonly Claim[], place: number): Tie | null {
   const next = claims.at(place + 1)
   if (next === undefined || tilesIn(next) !== tilesIn(claims[place])) return null

@@ -20,7 +20,7 @@ type MakeStart<F extends Family> = (
 ) => Outcome<Start<F>>
 const makers: { readonly [F in Family]: MakeStart<F> } = { nile: makeNileStart, dig: makeDigStart }
 
-/** The one door to a `Start`: a possible number of seats, and what the family of the edition asks for. */
+/** The only maker of a `Start`: checks the number of seats and the rules of the edition's family. */
 export function makeStart(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Start> {
   if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats) {
     return refuse('record.seats', { seats, min: minSeats, max: maxSeats })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { DigScenario, box } from '../testing/digScenario.ts'
 
-/** A deck in which every card brings 1 silver: whoever digs need not stop before the box is empty. */
+/** A deck in which every card brings 1 silver, so that no turn has to stop before the box is empty. */
 const harmless = {
   values: Object.fromEntries([...new Set(box.flat())].map((card) => [card, 1])),
   layers: box.map((layer) =>
@@ -10,7 +10,7 @@ const harmless = {
   ),
 }
 
-/** Moves that dig whole cells out, all that are not named. */
+/** Moves that dig out every cell but the named ones completely. */
 const digAllBut = (...but: readonly string[]): string[] =>
   cells
     .filter((cell) => !but.includes(cell))

@@ -14,7 +14,7 @@ const directions = [
   [0, -1],
 ] as const
 
-/** For each cell the cells that follow on it in a straight line, one list a direction, up to the wall of the box. */
+/** For each cell, the cells in a straight line from it up to the wall of the box, one list per direction. */
 export const rays: readonly (readonly (readonly CellNumber[])[])[] = cells.map((_, cell) =>
   directions.map(([right, down]) => {
     const ray: CellNumber[] = []

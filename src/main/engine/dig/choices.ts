@@ -9,14 +9,17 @@ import { askOf, blockedBits, openBits, over, type DigState } from './state.ts'
  */
 export const freeBits = (state: DigState): number => openBits(state) & ~blockedBits(state)
 
-/** How many legal moves there are; 0 only at the end of the game. */
+/** The number of legal moves; 0 only at the end of the game. */
 export function countMoves(state: DigState): number {
   const ask = askOf(state)
   if (ask === over) return 0
   return countBits(freeBits(state)) + (ask === asking.start ? 2 : 1)
 }
 
-/** The `nth` legal move, counted from 0: first the cells, then the scarab card, then the word that names none. */
+/**
+ * The `nth` legal move, counted from 0: first the cells, then the scarab card, then the move that stops or is
+ * done.
+ */
 export function pickMove(state: DigState, nth: number): MoveCode {
   const free = freeBits(state)
   const named = countBits(free)
@@ -27,7 +30,7 @@ export function pickMove(state: DigState, nth: number): MoveCode {
   return ask === asking.start && nth === named ? scarab : stop
 }
 
-/** Writes all legal moves and returns how many. */
+/** Writes all legal moves and returns their number. */
 export function listMoves(state: DigState, into: Int32Array): number {
   const count = countMoves(state)
   for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)

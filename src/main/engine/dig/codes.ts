@@ -3,13 +3,16 @@ import { digAsks, makeDigMove, type DigAsk, type DigMove } from '../../../shared
 import type { MoveCode } from '../game.ts'
 import type { CellNumber } from './state.ts'
 
-/** Questions as the numbers that a state holds. */
+/** The number that a state holds for each question. */
 export const asking = Object.fromEntries(digAsks.map((ask, number) => [ask, number])) as Record<
   DigAsk,
   number
 >
 
-/** A move as a small integer: a cell to dig in, the words of a turn, a cell to blockade, the word for none. */
+/**
+ * Moves as small integers: a cell to dig in, the words of a turn, a cell to blockade, the word for no
+ * blockade.
+ */
 export const scarab: MoveCode = cells.length
 export const stop: MoveCode = scarab + 1
 const firstBlock: MoveCode = stop + 1

@@ -11,7 +11,7 @@ import { setUpDig } from './dealing.ts'
 import { allFigures } from './figures.ts'
 import { checkLayers } from './laying.ts'
 
-/** No shaft lies in a corner: it has a head and a foot on either side. */
+/** A shaft never lies in a corner, since a head or a foot follows on either side. */
 const corners = [0, 3, 12, 15]
 const edition = 'tutankhamens-revenge'
 

@@ -16,8 +16,9 @@ import { checkLayers } from './laying.ts'
 import type { CellNumber } from './state.ts'
 
 /**
- * The box after it was laid, by hand or by chance, and then turned in secret by some quarter turns, all players
- * together (rulebook, "Phase 1"). How it was laid is kept beside, because everybody has seen that.
+ * Returns the box after it was laid, by hand or by chance, and then turned in secret by 0 to 3 quarter turns,
+ * all players together (rulebook, "Phase 1"). The layers as laid are kept beside it, because everybody has
+ * seen them.
  */
 export function setUpDig(options: Options, chance: Chance, laidByHand?: Laid): Outcome<Setup> {
   const deck = cardsOf(options)
@@ -31,7 +32,10 @@ export function setUpDig(options: Options, chance: Chance, laidByHand?: Laid): O
 
 const copied = (layers: Layers): Card[][] => layers.map((layer) => [...layer])
 
-/** A layer as players might lay it: the figures anywhere, each way as likely as any other, the rest by chance. */
+/**
+ * A layer as players might lay it: every arrangement of the figures is equally likely, the other cards are
+ * shuffled.
+ */
 function layLayer(counts: CardCounts, chance: Chance): Card[] {
   const filled = fill(
     cells.map(() => null),
@@ -43,8 +47,8 @@ function layLayer(counts: CardCounts, chance: Chance): Card[] {
 }
 
 /**
- * Lays the rest of a layer by chance round the cards that lie there already. Refused where these can no longer become
- * a layer as the rulebook wants it.
+ * Fills the empty cells of a layer by chance, around the cards that lie there already. Refused where these
+ * cannot become a layer that the rulebook allows.
  */
 export function fillLayer(
   options: Options,
@@ -73,7 +77,10 @@ function fill(laid: readonly (Card | null)[], counts: CardCounts, chance: Chance
   return lying.map((card) => card ?? (shuffled.next().value as Card))
 }
 
-/** The parts of the figures by cell, drawn from all the ways in which they can lie with what lies there already. */
+/**
+ * The parts of the figures by cell, drawn from all arrangements that agree with the cards already laid; null
+ * without one.
+ */
 function drawFigures(laid: readonly (Card | null)[], chance: Chance): Map<CellNumber, Card> | null {
   const isFree = laid.every((card) => card === null)
   const ways = isFree ? allFigures() : allFigures().filter((way) => fits(partsOf(way), laid))
@@ -89,7 +96,10 @@ function partsOf([snake, ...obelisks]: Figures): Map<CellNumber, Card> {
   return parts
 }
 
-/** Whether what lies there is just what the figures want there: no other card in their way, and no part beside them. */
+/**
+ * True when the cards already laid agree with the figures: no other card in their cells, no part of a figure
+ * elsewhere.
+ */
 const fits = (parts: ReadonlyMap<CellNumber, Card>, laid: readonly (Card | null)[]): boolean =>
   laid.every((card, cell) => {
     const part = parts.get(cell)

@@ -12,10 +12,10 @@ import type { Deck } from '../../../shared/dig/deck.ts'
 import type { Options } from '../../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 
-/** What the cards of a game bring, and which of them each layer has. */
+/** The value of each card in a game, and the cards of each layer. */
 export interface Cards {
   readonly values: Readonly<Record<Card, number>>
-  /** Of the layers 1 to 5. */
+  /** The layers 1 to 5, in this order. */
   readonly layers: readonly CardCounts[]
 }
 
@@ -42,7 +42,7 @@ export function cardsOf({ deck, maskJackpot = false }: Options): Outcome<Cards> 
   return done({ values, layers: deck.layers })
 }
 
-/** Whether a deck of one's own can be played with. */
+/** Refuses a custom deck that cannot be played with. */
 export function checkDeck(deck: Deck): Outcome<null> {
   const read = cardsOf({ deck })
   return read.ok ? done(null) : read

@@ -2,26 +2,26 @@ import { cells, obelisk, snake, type Card } from '../../../shared/editions/tutan
 import { neighbours, rays } from './box.ts'
 import type { CellNumber } from './state.ts'
 
-/** Where a snake or an obelisk lies, from head to tail or foot. */
+/** The cells of a snake or an obelisk, from head to tail or foot. */
 export type Lying = readonly CellNumber[]
 
 export const [snakeHead, snakeBody, snakeTail] = snake
 export const [obeliskHead, obeliskShaft, obeliskFoot] = obelisk
 
-/** Every way in which a snake can lie: its body may bend. */
+/** Every way in which a snake can lie, bent or straight. */
 const snakes: readonly Lying[] = cells.flatMap((_, body) =>
   neighbours[body].flatMap((head) =>
     neighbours[body].filter((tail) => tail !== head).map((tail) => [head, body, tail]),
   ),
 )
 
-/** Every way in which an obelisk of so many cards can lie. */
+/** Every way in which an obelisk of `length` cards can lie. */
 const obelisks = (length: number): Lying[] =>
   rays.flatMap((directions, head) =>
     directions.filter((ray) => ray.length >= length - 1).map((ray) => [head, ...ray.slice(0, length - 1)]),
   )
 
-/** Whether two figures share no cell. */
+/** True when two figures share no cell. */
 export const areApart = (one: Lying, other: Lying): boolean => !one.some((cell) => other.includes(cell))
 
 /** Every way in which the two obelisks of a layer can lie: of two and four cards, or of three each. */
@@ -37,7 +37,7 @@ export type Figures = readonly [Lying, Lying, Lying]
 
 let listed: readonly Figures[] | null = null
 
-/** Every way in which the figures of a layer can lie together, some 24 000; worked out when first asked for. */
+/** Every arrangement of the figures of a layer, some 24 000; computed on first use. */
 export function allFigures(): readonly Figures[] {
   listed ??= obeliskPairs().flatMap(([one, other]) =>
     snakes
@@ -47,12 +47,12 @@ export function allFigures(): readonly Figures[] {
   return listed
 }
 
-/** The part of a figure that lies in each of its cells. */
+/** The part of a snake or an obelisk in the `nth` of its cells. */
 export const snakePart = (nth: number): Card => snake[nth]
 export const obeliskPart = (nth: number, length: number): Card =>
   nth === 0 ? obeliskHead : nth === length - 1 ? obeliskFoot : obeliskShaft
 
-/** The straight obelisks that begin with the head in a cell: at most one a direction. */
+/** The straight obelisks whose head is in a cell: at most one per direction. */
 export function obelisksFrom(layer: readonly Card[], head: CellNumber): Lying[] {
   return rays[head].flatMap((ray) => {
     const end = ray.findIndex((cell) => layer[cell] !== obeliskShaft)

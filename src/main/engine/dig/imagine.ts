@@ -22,8 +22,8 @@ import {
 } from './state.ts'
 
 /**
- * A game as it may be for somebody who sees a position, did the box hold these layers: only what is revealed must
- * agree with them. `passes` is how many turns in succession were passes.
+ * A state that agrees with a position, if the box held these layers, which must agree with what is revealed.
+ * `passes` is the number of passes in succession up to now.
  */
 export function imagine(view: DigPosition, passes: number, layers: Layers): DigState {
   const { choices, money } = view

@@ -11,7 +11,7 @@ import type { DigState } from './state.ts'
 
 const view = (state: DigState): DigPosition => game.view(state, 0, 1)
 
-/** What happens when a state's legal move of that number is made on a copy. */
+/** The copy of a state after its `nth` legal move, and the events of that move. */
 function played(state: DigState, nth: number): { readonly next: DigState; readonly events: DigEvent[] } {
   const events: DigEvent[] = []
   const next = game.copy(state)

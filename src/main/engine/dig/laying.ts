@@ -24,8 +24,8 @@ import {
 import type { CellNumber } from './state.ts'
 
 /**
- * Five layers as the rulebook wants them ("Phase 1: placing the layers"), or what is wrong and where. Layers are
- * numbered from 1, the lowest.
+ * Checks five layers against the rulebook ("Phase 1: placing the layers"); a refusal says what is wrong and
+ * where. Layers are numbered from 1, the lowest.
  */
 export function checkLayers(layers: readonly (readonly string[])[], deck: Cards): Outcome<Layers> {
   if (layers.length !== layerCount) {
@@ -38,7 +38,7 @@ export function checkLayers(layers: readonly (readonly string[])[], deck: Cards)
   return done(layers as Layers)
 }
 
-/** Whether one layer may be laid like this, with the deck that the options say. */
+/** Refuses a single layer that may not be laid like this with the deck of the options. */
 export function checkLayer(options: Options, layer: number, laid: readonly string[]): Outcome<null> {
   const deck = cardsOf(options)
   if (!deck.ok) return deck

@@ -5,7 +5,7 @@ import { digs, followDig } from '../testing/randomDigs.ts'
 import { testMoves } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 
-/** Every text of the grammar, and some beyond it. */
+/** Every text of the grammar, and some texts outside it. */
 const grammar: readonly string[] = [
   ...cells.flatMap((cell) => [`dig ${cell}`, `block ${cell}`]),
   ...['scarab', 'stop', 'done'],

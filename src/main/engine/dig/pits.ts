@@ -10,7 +10,10 @@ import {
   type Kind,
 } from './state.ts'
 
-/** A cell's five cards in a word, layer 1 lowest, and above them how many are still to be revealed. */
+/**
+ * A cell's five cards in a word, layer 1 in the lowest bits, and above them the number of cards still to be
+ * revealed.
+ */
 
 const kindBits = 4
 const kindMask = (1 << kindBits) - 1
@@ -20,7 +23,7 @@ const cardsMask = (1 << leftShift) - 1
 const stackOf = (layers: Layers, cell: CellNumber): number =>
   layers.reduce((stack, layer, depth) => stack | (cards.indexOf(layer[cell]) << (depth * kindBits)), 0)
 
-/** Puts all layers into an empty box; `laid` as they were before it was turned, where that is known. */
+/** Puts all layers into an empty box; `laid` are the layers before it was turned, where that is known. */
 export function fillPits(state: DigState, layers: Layers, laid: Layers | null): void {
   for (let cell = 0; cell < cells.length; cell++) {
     state[pitsFrom + cell] = stackOf(layers, cell) | (layerCount << leftShift)
@@ -30,15 +33,15 @@ export function fillPits(state: DigState, layers: Layers, laid: Layers | null): 
   state[laidKnownWord] = laid ? 1 : 0
 }
 
-/** Opens all cells, or closes them: for a game whose cards nobody knows. */
+/** Opens or closes all cells: for a ledger, whose cards nobody knows. */
 export function setAllOpen(state: DigState, isOpen: boolean): void {
   state[openWord] = isOpen ? (1 << cells.length) - 1 : 0
 }
 
-/** How many cards of a cell are still to be revealed; the next one is of the layer of that number. */
+/** The number of cards of a cell that are still to be revealed, which is also the layer of the next one. */
 export const leftIn = (state: DigState, cell: CellNumber): number => state[pitsFrom + cell] >> leftShift
 
-/** The card of a layer (from 1) in a cell: a secret until the layers from there on are revealed. */
+/** The card in a cell at a layer (from 1): a secret until that layer is revealed there. */
 export const cardIn = (state: DigState, cell: CellNumber, layer: number): Kind =>
   (state[pitsFrom + cell] >> ((layer - 1) * kindBits)) & kindMask
 

@@ -27,7 +27,7 @@ import {
 } from './state.ts'
 import { endTurn, offerBlockade } from './turn.ts'
 
-/** Makes a legal move in place, and whatever follows from it without another decision. */
+/** Makes a legal move in place, with everything that follows from it without another decision. */
 export function play(state: DigState, move: MoveCode, report?: Report<'dig'>): void {
   if (isDig(move)) dig(state, cellOf(move), report)
   else if (move === scarab) playScarab(state, report)
@@ -35,7 +35,7 @@ export function play(state: DigState, move: MoveCode, report?: Report<'dig'>): v
   else answerBlockade(state, move, report)
 }
 
-/** What is revealed counts double, penalties too (rulebook, "Scarab card"). */
+/** Plays a scarab card: what the turn reveals counts double, penalties too (rulebook, "Scarab card"). */
 export function playScarab(state: DigState, report?: Report<'dig'>): void {
   const seat = seatOf(state)
   useScarab(state, seat)
@@ -44,7 +44,7 @@ export function playScarab(state: DigState, report?: Report<'dig'>): void {
   report?.({ kind: 'scarabPlayed', seat, factor: doubling })
 }
 
-/** Only the revealed card counts, never the lifted one (rulebook, "The score"). */
+/** Digs in a cell. Only the revealed card counts, never the lifted one (rulebook, "The score"). */
 function dig(state: DigState, cell: CellNumber, report?: Report<'dig'>): void {
   const layer = leftIn(state, cell)
   const kind = reveal(state, cell)
@@ -63,7 +63,10 @@ function dig(state: DigState, cell: CellNumber, report?: Report<'dig'>): void {
   followReveal(state, kind, value, report)
 }
 
-/** Counts a revealed card by what it says; returns what it brings in this turn. */
+/**
+ * Counts a revealed card of that value; returns what it brings in this turn, doubled where a scarab was
+ * played.
+ */
 export function countReveal(state: DigState, worth: number): number {
   const value = worth * factorOf(state)
   setDigs(state, digsOf(state) + 1)
@@ -71,14 +74,17 @@ export function countReveal(state: DigState, worth: number): number {
   return value
 }
 
-/** A penalty is paid and ends the turn; otherwise it goes on while there is something that may be dug. */
+/**
+ * Carries out what a revealed card causes: a penalty is paid and ends the turn; otherwise the turn goes on
+ * while any cell may be dug.
+ */
 export function followReveal(state: DigState, kind: Kind, value: number, report?: Report<'dig'>): void {
   if (value < 0) return payPenalty(state, kind, -value, report)
   setAsk(state, asking.dig)
   if (freeBits(state) === 0) stopTurn(state, true, report)
 }
 
-/** All that was set aside is forfeited; whoever cannot pay in full is out (rulebook, "The score"). */
+/** Forfeits everything set aside; a seat that cannot pay in full is out (rulebook, "The score"). */
 function payPenalty(state: DigState, kind: Kind, due: number, report?: Report<'dig'>): void {
   const seat = seatOf(state)
   const money = moneyOf(state, seat)
@@ -93,7 +99,7 @@ function payPenalty(state: DigState, kind: Kind, due: number, report?: Report<'d
   endTurn(state, report)
 }
 
-/** What was set aside is paid out; a turn without a dig is a pass, which may cost something by house rule. */
+/** Pays out what was set aside. A turn without a dig is a pass, which may cost money by house rule. */
 export function stopTurn(state: DigState, byItself: boolean, report?: Report<'dig'>): void {
   const seat = seatOf(state)
   const money = moneyOf(state, seat)

@@ -5,7 +5,7 @@ import type { MoveCode } from '../game.ts'
 import { asking, encode } from './codes.ts'
 import { askOf, blockedBits, digsOf, factorOf, openBits, over, type DigState } from './state.ts'
 
-/** Which questions a move answers. */
+/** The questions that each move answers. */
 const answered: Readonly<Record<DigMove['verb'], readonly number[]>> = {
   scarab: [asking.start],
   dig: [asking.start, asking.dig],
@@ -14,7 +14,7 @@ const answered: Readonly<Record<DigMove['verb'], readonly number[]>> = {
   done: [asking.block],
 }
 
-/** Reads a move's text: a legal move of this state, or what is wrong with it. */
+/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readDigMove(state: DigState, text: string): Outcome<MoveCode> {
   const ask = askOf(state)
   if (ask === over) return refuse('move.over', { move: text })

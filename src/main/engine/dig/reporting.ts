@@ -42,9 +42,10 @@ import { endTurn } from './turn.ts'
 export { cardsOf, type Cards } from './deck.ts'
 
 /**
- * A dig that is reported from a real table, as far as the rules need it: money, cards in hand, blockades and the turn so far. It
- * is a state of the engine whose box stays empty, so the rules that ask for no card are the very rules of the digital game.
- * Mutable: whoever wants to keep the old one copies first. A companion of the dig imports nothing else of the engine.
+ * The tally of a ledger of the dig family, as far as the rules need it: money, cards in hand, blockades and
+ * the turn so far. It wraps a state of the engine whose box stays empty, so that the rules that ask for no
+ * card are shared with the digital game. Mutable: copy it first to keep the old one. A companion of the dig
+ * imports nothing else of the engine.
  */
 export class DigTally {
   readonly #state: DigState
@@ -76,12 +77,12 @@ export class DigTally {
     return seatOf(this.#state)
   }
 
-  /** By seat. */
+  /** Money in silver, by seat. */
   get money(): number[] {
     return this.seats.map((seat) => moneyOf(this.#state, seat))
   }
 
-  /** Adds to a seat's money, which never falls below zero; returns by how much it changed. */
+  /** Adds to a seat's money, which never falls below zero; returns the actual change. */
   adjust(seat: number, money: number): number {
     const before = moneyOf(this.#state, seat)
     const after = Math.max(0, before + money)
@@ -123,7 +124,7 @@ export class DigTally {
     return factorOf(this.#state) > 1
   }
 
-  /** How often was dug in this turn. */
+  /** The number of digs in this turn. */
   get digs(): number {
     return digsOf(this.#state)
   }
@@ -132,18 +133,20 @@ export class DigTally {
     playScarab(this.#state, report)
   }
 
-  /** Doubles the turn without a scarab card: for one that is kept though its seat has none left. */
+  /**
+   * Doubles the turn without spending a scarab card: for an entry that is kept though its seat has none left.
+   */
   double(): number {
     setFactor(this.#state, doubling)
     return doubling
   }
 
-  /** Counts a revealed card by what it says; returns what it brings in this turn. */
+  /** Counts a revealed card of that value; returns what it brings in this turn. */
   countReveal(worth: number): number {
     return countReveal(this.#state, worth)
   }
 
-  /** All that follows from a revealed card; `isLast`: nothing is left to reveal. */
+  /** Carries out what a revealed card causes; `isLast` when nothing is left to reveal. */
   followReveal(card: Card | null, value: number, isLast: boolean, report: Report<'dig'>): void {
     if (isLast) setAllOpen(this.#state, false)
     followReveal(this.#state, card === null ? 0 : cards.indexOf(card), value, report)
@@ -159,19 +162,19 @@ export class DigTally {
     endTurn(this.#state, report)
   }
 
-  /** The turn of a seat begins, whoever's it was. */
+  /** Starts the turn of a seat, whichever seat's turn it was. */
   turnTo(seat: number, report: Report<'dig'>): void {
     const seats = seatsOf(this.#state)
     setSeat(this.#state, (seat + seats - 1) % seats)
     endTurn(this.#state, report)
   }
 
-  /** Ends a turn in which only a blockade could still be laid: whether one is, is reported and not asked. */
+  /** Ends a turn that waits only for a blockade: a ledger is told of blockades and does not ask for them. */
   endTurnBeforeBlockade(report: Report<'dig'>): void {
     if (askOf(this.#state) === asking.block) endTurn(this.#state, report)
   }
 
-  /** The game is over as it stands. */
+  /** Ends the game as it stands. */
   end(report: Report<'dig'>): void {
     setAllOpen(this.#state, false)
     endTurn(this.#state, report)
@@ -181,7 +184,7 @@ export class DigTally {
     return resultOf(this.#state)
   }
 
-  /** The richest of some seats that are still in. */
+  /** The richest among some seats that are still in. */
   richest(among: readonly number[]): number[] {
     return richestSeats(this.#state, among)
   }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { layerCards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { DigScenario } from '../testing/digScenario.ts'
 
-/** A deck of the usual counts in which every card brings this much. */
+/** A deck of the usual counts in which every card brings `silver`. */
 const worth = (silver: number) => ({
   values: Object.fromEntries(Object.keys(Object.assign({}, ...layerCards)).map((card) => [card, silver])),
   layers: layerCards.map((counts) => ({ ...counts })),
 })
 
-/** Seat 0 lays layer 1, seat 1 layer 2 and so on; whoever sits left of the one who laid layer 5 digs first. */
+/** Seat 0 lays layer 1, seat 1 layer 2 and so on; the seat left of the one that laid layer 5 digs first. */
 test.each([
   [2, 1],
   [3, 2],

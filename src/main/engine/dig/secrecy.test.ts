@@ -12,7 +12,10 @@ import { tutankhamensRevenge as game } from './index.ts'
 import { leftIn } from './pits.ts'
 import { type DigState } from './state.ts'
 
-/** Everything that anyone is shown of a game up to and after its first `plies` moves: each view, and each event. */
+/**
+ * Everything that anybody is shown of a game up to and after its first `plies` moves: each view and each
+ * event.
+ */
 function shown(start: DigStart, moves: readonly string[], plies: number): string {
   const told: unknown[] = []
   const state = stateAfter(
@@ -42,7 +45,7 @@ function stateAfter(
   return state
 }
 
-/** The same start, with the cards that these moves leave unrevealed in another order within their layers. */
+/** The same start, with the cards that these moves leave unrevealed shuffled within their layers. */
 function otherwiseBelow(start: DigStart, moves: readonly string[], text: string): DigStart {
   const state = stateAfter(start, moves)
   const chance = chanceOf(text)

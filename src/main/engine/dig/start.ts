@@ -7,7 +7,7 @@ import { quarterTurns, turned } from './box.ts'
 import { cardsOf } from './deck.ts'
 import { checkLayers } from './laying.ts'
 
-/** A deck that can be, layers that were laid as they must be, and legal house rules. */
+/** Makes a start after checking its deck, its layers and its house rules. */
 export function makeDigStart(
   edition: EditionOf<'dig'>,
   seats: number,
@@ -35,7 +35,10 @@ export function makeDigStart(
   } as unknown as DigStart)
 }
 
-/** The layers before the turning, if that is what they are: a record from elsewhere may mean something else by it. */
+/**
+ * The layers before the turning, if `laid` holds them: a record from elsewhere may use the key for something
+ * else.
+ */
 function laidAs(layers: Layers, laid: unknown): Layers | null {
   const text = JSON.stringify(laid)
   for (let quarters = 0; quarters < quarterTurns; quarters++) {

@@ -11,23 +11,25 @@ import {
 import type { GameState } from '../game.ts'
 
 /**
- * A game of the dig family: flat 32-bit words and nothing else, so that a copy is one block of memory.
+ * A state of the dig family: flat 32-bit words and nothing else, so that a copy is one block of memory.
  *
- * - the pits: for each cell its five cards (four bits each, layer 1 lowest) and how many are still to be revealed;
- * - the layers as they were laid, likewise, where that is known: the pits below what was revealed are the only secret;
- * - what each kind of card brings in this game;
+ * - the pits: for each cell its five cards (four bits each, layer 1 lowest) and the number still to be
+ *   revealed;
+ * - the layers as they were laid, in the same form, where that is known: the unrevealed cards of the pits are
+ *   the only secret;
+ * - the value of each kind of card in this game;
  * - money, scarab cards and the blockade card, one word a seat each;
- * - who decides what, and what the turn has come to so far.
+ * - the seat that decides, its question, and the turn so far.
  */
 export type DigState = Int32Array & GameState
 
-/** A cell, a kind of card: their numbers in the edition's lists. */
+/** Numbers in the edition's lists of cells and of cards. */
 export type CellNumber = number
 export type Kind = number
 
 const cellCount = cells.length
 
-/** Where in the words the parts of a state begin. */
+/** Offsets of the parts of a state. */
 export const pitsFrom = 0
 export const laidFrom = pitsFrom + cellCount
 const valuesFrom = laidFrom + cellCount
@@ -50,10 +52,10 @@ const wordCount = laidKnownWord + 1
 
 export const stateBytes = wordCount * Int32Array.BYTES_PER_ELEMENT
 
-/** What is asked: the number of the question, or this when the game has ended. */
+/** The value of the question word when the game has ended. */
 export const over = -1
 
-/** Where a blockade card is that lies on no cell. */
+/** Places of a blockade card that lies on no cell. */
 export const inHand = -1
 export const gone = -2
 
@@ -64,8 +66,8 @@ export interface Beginning {
 }
 
 /**
- * Players with what they begin with, before an empty box (rulebook, "Playing the game for the first time"). Seat 0
- * lays layer 1, seat 1 layer 2 and so on; whoever sits left of the one who laid layer 5 digs first (rulebook,
+ * The state before the first turn, with an empty box (rulebook, "Playing the game for the first time"). Seat
+ * 0 lays layer 1, seat 1 layer 2 and so on; the seat left of the one that laid layer 5 digs first (rulebook,
  * "Phase 2").
  */
 export function newState({ seats, values, passCost }: Beginning): DigState {
@@ -87,7 +89,7 @@ export function newState({ seats, values, passCost }: Beginning): DigState {
 export const copyState = (state: DigState): DigState => state.slice() as DigState
 
 export const seatsOf = (state: DigState): number => state[seatsWord]
-/** Every seat, for a list by seat. */
+/** All seats, from 0. */
 export const seatNumbers = (state: DigState): number[] =>
   Array.from({ length: seatsOf(state) }, (_, seat) => seat)
 export const seatOf = (state: DigState): number => state[seatWord]
@@ -99,18 +101,18 @@ export const scarabsOf = (state: DigState, seat: number): number => state[scarab
 /** The cell that the seat's blockade lies on, or `inHand`, or `gone`. */
 export const blockadeOf = (state: DigState, seat: number): CellNumber => state[blockadesFrom + seat]
 
-/** The seats that are in the game, a bit a seat. */
+/** The seats that are still in the game, a bit a seat. */
 export const inBits = (state: DigState): number => state[inWord]
 export const isIn = (state: DigState, seat: number): boolean => ((inBits(state) >> seat) & 1) === 1
 /** The cells with something left to reveal, and those with a blockade, a bit a cell. */
 export const openBits = (state: DigState): number => state[openWord]
 export const blockedBits = (state: DigState): number => state[blockedWord]
 
-/** The turn so far: silver set aside, what a card counts times, how often was dug. */
+/** The turn so far: silver set aside, the factor of its cards, the number of digs. */
 export const asideOf = (state: DigState): number => state[asideWord]
 export const factorOf = (state: DigState): number => state[factorWord]
 export const digsOf = (state: DigState): number => state[digsWord]
-/** How many turns in succession, up to now, were passes. */
+/** The number of passes in succession up to now. */
 export const passesOf = (state: DigState): number => state[passesWord]
 
 export function setSeat(state: DigState, seat: number): void {

@@ -16,11 +16,11 @@ import {
   type DigState,
 } from './state.ts'
 
-/** How many cards are still to be revealed. */
+/** The number of cards still to be revealed, in the whole box. */
 export const cardsLeft = (state: DigState): number =>
   cells.reduce((left, _, cell) => left + leftIn(state, cell), 0)
 
-/** The state in the words of the record format, "trace". */
+/** The state as the record format's "trace" writes it. */
 export function traceOf(state: DigState): DigTrace {
   const seats = seatNumbers(state)
   const ask = askOf(state)

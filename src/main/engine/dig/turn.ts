@@ -27,13 +27,16 @@ import {
   type DigState,
 } from './state.ts'
 
-/** After the turn of a seat that is still in: its blockade card may be laid, if it has one and there is a cell for it. */
+/**
+ * Asks a seat that is still in, after its turn, to lay its blockade card, if it has one and there is a cell
+ * for it.
+ */
 export function offerBlockade(state: DigState, report?: Report<'dig'>): void {
   if (blockadeOf(state, seatOf(state)) === inHand && freeBits(state) !== 0) setAsk(state, asking.block)
   else endTurn(state, report)
 }
 
-/** The next seat that can reveal something begins its turn, unless the game is over. */
+/** Ends the turn: the next seat that can reveal something begins its own, unless the game is over. */
 export function endTurn(state: DigState, report?: Report<'dig'>): void {
   setAside(state, 0)
   setFactor(state, 1)
@@ -51,14 +54,17 @@ export function endTurn(state: DigState, report?: Report<'dig'>): void {
   end(state, report)
 }
 
-/** Whether a seat could reveal something, were its own blockade lifted. */
+/** True when a seat could reveal something once its own blockade is lifted. */
 function canDig(state: DigState, seat: number): boolean {
   const blockade = blockadeOf(state, seat)
   const own = blockade >= 0 ? 1 << blockade : 0
   return (openBits(state) & ~(blockedBits(state) & ~own)) !== 0
 }
 
-/** A blockade holds until its owner's next turn; then its card is taken out of the game (rulebook, "Blockade card"). */
+/**
+ * Starts a seat's turn. A blockade holds until its owner's next turn; then its card is out of the game
+ * (rulebook, "Blockade card").
+ */
 function beginTurn(state: DigState, seat: number, report?: Report<'dig'>): void {
   setSeat(state, seat)
   setAsk(state, scarabsOf(state, seat) > 0 ? asking.start : asking.dig)

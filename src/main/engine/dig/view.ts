@@ -26,7 +26,7 @@ import { cardsLeft } from './trace.ts'
 
 const layers = Array.from({ length: layerCount }, (_, number) => number + 1)
 
-/** Everything that may be seen, for a screen. Of what is not revealed it says how much there is of it, never where. */
+/** The position for a screen. Unrevealed cards appear as counts only, never by cell. */
 export function viewOf(state: DigState, ply: number, turn: number): DigPosition {
   const seats = seatNumbers(state)
   return {
@@ -69,7 +69,7 @@ function pitOf(state: DigState, cell: CellNumber): Pit {
   }
 }
 
-/** The cards of a layer counted over all its cells, so that no cell can be told from another. */
+/** The cards of a layer, counted over all its cells so that nothing is told about a single cell. */
 function tallyOf(state: DigState, layer: number): DigPosition['tallies'][number] {
   const tally: Partial<Record<Card, { count: number; left: number }>> = {}
   for (let cell = 0; cell < cells.length; cell++) {

@@ -1,6 +1,8 @@
 import type { MoveCode } from '../game.ts'
 
-/** A move as a small integer: the question that it answers, by its number, and up to two operands of seven bits. */
+/**
+ * Moves as small integers: the number of the question that is answered, and up to two operands of seven bits.
+ */
 const operandBits = 7
 const operandMask = (1 << operandBits) - 1
 

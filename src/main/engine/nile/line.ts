@@ -1,7 +1,7 @@
 import { countBits, highestBit, lowestBit, nthBit } from '../bits.ts'
 import { bitsFrom, bitWords, maxPositions, nile, take, tileAt, type Kind, type NileState } from './state.ts'
 
-/** The positions of the line that still hold a tile. A boat before the source counts as position -1 and below. */
+/** True while the position holds a tile. A boat before the source counts as position -1 and below. */
 
 export const hasTile = (state: NileState, at: number): boolean =>
   at >= 0 && ((state[bitsFrom + (at >> 5)] >>> (at & 31)) & 1) === 1
@@ -10,7 +10,7 @@ function clearTile(state: NileState, at: number): void {
   state[bitsFrom + (at >> 5)] &= ~(1 << (at & 31))
 }
 
-/** Takes the tile at a position out of the Nile; whoever takes it says where it goes. */
+/** Takes the tile at a position off the line; the caller says where it goes. */
 export function lift(state: NileState, at: number): Kind {
   const kind = tileAt(state, at)
   clearTile(state, at)
@@ -19,8 +19,8 @@ export function lift(state: NileState, at: number): Kind {
 }
 
 /**
- * Takes away all tiles before a place that lie in one word of the line, positions `32 * word` and on; returns where
- * they lay, a bit a position.
+ * Clears the tiles before a place in one word of the line (positions from `32 * word`); returns their bits,
+ * one per position.
  */
 export function clearBefore(state: NileState, word: number, place: number): number {
   const reach = place - (word << 5)
@@ -30,7 +30,7 @@ export function clearBefore(state: NileState, word: number, place: number): numb
   return cleared
 }
 
-/** How many positions after a place hold a tile. */
+/** The number of tiles on the line after a place. */
 export function tilesAfter(state: NileState, place: number): number {
   const from = place < 0 ? 0 : place + 1
   const first = from >> 5
@@ -41,11 +41,11 @@ export function tilesAfter(state: NileState, place: number): number {
 
 export const tilesLeft = (state: NileState): number => tilesAfter(state, -1)
 
-/** How many positions before a place hold a tile. */
+/** The number of tiles on the line before a place. */
 export const tilesBefore = (state: NileState, place: number): number =>
   place <= 0 ? 0 : tilesLeft(state) - tilesAfter(state, place - 1)
 
-/** The `nth` tile after a place, counted from 0; beyond every position when there are not so many. */
+/** The position of the `nth` tile after a place, counted from 0; `maxPositions` when there are fewer. */
 export function nthAfter(state: NileState, place: number, nth: number): number {
   const from = place < 0 ? 0 : place + 1
   let word = from >> 5
@@ -59,7 +59,7 @@ export function nthAfter(state: NileState, place: number, nth: number): number {
   return (word << 5) + nthBit(bits, rest)
 }
 
-/** The tile nearest to the source; beyond every position when there is none. */
+/** The position of the tile nearest to the source; `maxPositions` when there is none. */
 export function firstTile(state: NileState): number {
   for (let word = 0; word < bitWords; word++) {
     const bits = state[bitsFrom + word]
@@ -68,7 +68,7 @@ export function firstTile(state: NileState): number {
   return maxPositions
 }
 
-/** The nearest tile behind a place; -1 when there is none. */
+/** The position of the nearest tile behind a place; -1 when there is none. */
 export function nearestBehind(state: NileState, place: number): number {
   if (place <= 0) return -1
   let word = place >> 5

@@ -1,6 +1,6 @@
 import { pointsOf, seatNumbers, setPoints, type NileState } from './state.ts'
 
-/** Points go down to zero and never below; returns what was really paid. */
+/** Lowers a seat's points by `worth`, never below zero; returns the points really paid. */
 export function pay(state: NileState, seat: number, worth: number): number {
   const points = pointsOf(state, seat)
   const paid = points < worth ? points : worth
@@ -8,13 +8,13 @@ export function pay(state: NileState, seat: number, worth: number): number {
   return paid
 }
 
-/** Those of some seats that have the fewest points. */
+/** The seats with the fewest points, among all or some. */
 export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {
   let fewest = Infinity
   for (const seat of seats) fewest = Math.min(fewest, pointsOf(state, seat))
   return seats.filter((seat) => pointsOf(state, seat) === fewest)
 }
 
-/** Everybody's points, by seat. */
+/** Points by seat. */
 export const pointsBySeat = (state: NileState): number[] =>
   seatNumbers(state).map((seat) => pointsOf(state, seat))

@@ -11,8 +11,8 @@ import { halfOf } from './wilds/claims.ts'
 import { asking, pharaoh, setCount, triangle, valueOf } from './wilds/rules.ts'
 
 /**
- * What a computer player reads off a state of the line family, number by number and without a list: a search does it
- * a million times a second. Nothing here is hidden from anybody.
+ * All that a computer player reads of a state of the line family, number by number and without lists, since a
+ * search reads it a million times a second. Nothing here is hidden from anybody.
  */
 export {
   bitsFrom,
@@ -30,33 +30,39 @@ export {
 export { nthAfter, tilesLeft } from './line.ts'
 export { underworld } from '../scoring.ts'
 
-/** The facts of an edition as a judgement needs them. Kinds below `sets` are sets, the others act or are wild. */
+/**
+ * The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or
+ * wilds.
+ */
 export interface ScoringFacts {
   readonly edition: EditionOf<'nile'>
   readonly sets: number
   readonly kinds: number
-  /** How many tiles a set has, and what its first and second place are worth, by set. */
+  /** The number of tiles of a set, and the worth of its first and second place, by set. */
   readonly sizes: readonly number[]
   readonly first: readonly number[]
   readonly second: readonly number[]
   /** The set whose every tile scores one point, or -1. */
   readonly ring: Kind
-  /** Tiles that strengthen a set when it scores, or -1. */
+  /** Kinds of tiles that strengthen a set when it scores; -1 in an edition without them. */
   readonly pharaoh: Kind
   readonly triangle: Kind
-  /** Whether the Underworld ranks among the players. */
+  /** True when the Underworld ranks among the players. */
   underworldRanks(state: NileState): boolean
-  /** What a seat counts in a set: its tiles, and the wilds that lie with it. */
+  /** The strength of a seat in a set: its tiles, and the wilds that lie with it. */
   strength(state: NileState, set: Kind, seat: number): number
 }
 
-/** Whether the seat that decides now chooses a tile of the line to go to, and not for an idol, a purse or a wild. */
+/** True when the deciding seat is asked to sail, and not about an idol, a purse or a wild. */
 export const isSailing = (state: NileState): boolean => askOf(state) === asking.sail
 
-/** Whether wilds are being committed to a set. */
+/** True while wilds are being committed to a set. */
 const isCommitting = (state: NileState): boolean => askOf(state) === asking.commit
 
-/** The positions that a move names: the only one or the lower, and the higher of a swap; -1 where it names none. */
+/**
+ * The positions that a move names: the only one, or the lower and the higher of a swap; -1 where it names
+ * none.
+ */
 export function positionIn(move: MoveCode): number {
   const named = operandOf(move)
   const names = askIn(move) !== asking.osiris && askIn(move) !== asking.buy && askIn(move) !== asking.commit
@@ -100,7 +106,7 @@ const wildFacts = (
   },
 })
 
-/** In 1993 a pharaoh decides among equals only. */
+/** The worth of a pharaoh in tiles in 1993, where it only breaks ties. */
 const tieBreak = 0.25
 
 const factsOf: Readonly<Record<EditionOf<'nile'>, ScoringFacts>> = {

@@ -68,10 +68,10 @@ interface TallyStart {
 }
 
 /**
- * A game of the line family that is reported from a real table, as far as the rules need it: the number of tiles of each kind
- * that every party has, everybody's points, who decides and what is asked. It is a state of the engine whose line stays empty,
- * so the rules that ask for counts alone are the very rules of the digital game. Mutable: whoever wants to keep the old one
- * copies first. A companion of the family imports nothing else of the engine.
+ * The tally of a ledger of the line family, as far as the rules need it: the tiles of each kind that every
+ * party has, the points, the deciding seat and its question. It wraps a state of the engine whose line stays
+ * empty, so that the rules that ask for counts alone are shared with the digital game. Mutable: copy it first
+ * to keep the old one. A companion of the family imports nothing else of the engine.
  */
 export class NileTally {
   readonly edition: Edition
@@ -85,7 +85,7 @@ export class NileTally {
     this.#wilds = wildsOfEdition[edition]
   }
 
-  /** All tiles lie on the line. */
+  /** The tally at the start, with all tiles on the line. */
   static begin({ edition, seats, startPoints, idolsOptional: optional, sizes }: TallyStart): NileTally {
     const boats = Array.from({ length: seats }, () => -1)
     const state = newState({ seats, startPoints, boats, line: [] })
@@ -107,7 +107,7 @@ export class NileTally {
     return countOf(this.#state, kind, party)
   }
 
-  /** All tiles of a party; kinds of which it has none are absent. */
+  /** A party's tiles by kind; kinds of which it has none are absent. */
   tilesOf(party: Claimant): Counts {
     const tiles = lineFacts[this.edition].tiles as readonly TileCode[]
     return countsWhere(tiles, (kind) => this.countOf(kind, party))
@@ -121,7 +121,7 @@ export class NileTally {
     take(this.#state, kind, party)
   }
 
-  /** Puts the tiles of a kind where they are said to be; all others of it are in the tomb. */
+  /** Sets the number of tiles of a kind that each party has; all others of the kind go to the tomb. */
   place(kind: Kind, parties: Iterable<readonly [Claimant, number]>): void {
     entomb(this.#state, kind)
     for (const [party, count] of parties) this.give(kind, party, count)
@@ -131,12 +131,12 @@ export class NileTally {
     return startPointsOf(this.#state)
   }
 
-  /** By seat. */
+  /** Points by seat. */
   get points(): number[] {
     return pointsBySeat(this.#state)
   }
 
-  /** Adds to a seat's points, which never fall below zero; returns by how much they changed. */
+  /** Adds to a seat's points, which never fall below zero; returns the actual change. */
   adjust(seat: number, points: number): number {
     const before = pointsOf(this.#state, seat)
     const after = Math.max(0, before + points)
@@ -144,7 +144,7 @@ export class NileTally {
     return after - before
   }
 
-  /** A seat gets nearer to zero by a payment; returns what was really paid. */
+  /** Lowers a seat's points by a payment; returns the points really paid. */
   pay(seat: number, worth: number): number {
     return pay(this.#state, seat, worth)
   }
@@ -153,7 +153,7 @@ export class NileTally {
     payRing(this.#state, seat, report)
   }
 
-  /** The seats with the fewest points, of all or of some. */
+  /** The seats with the fewest points, among all or some. */
   lowest(among: readonly number[] = this.seats): number[] {
     return lowestSeats(this.#state, among)
   }
@@ -167,7 +167,7 @@ export class NileTally {
     return askOf(this.#state) === over
   }
 
-  /** What is asked; null while it is only somebody's turn, and at the end. */
+  /** The open question; null while a seat is only to sail, and at the end. */
   get asked(): Exclude<Ask, 'sail'> | null {
     const ask = this.isOver ? 'sail' : asks[askOf(this.#state)]
     return ask === 'sail' ? null : ask
@@ -177,7 +177,7 @@ export class NileTally {
     setAsk(this.#state, asking[question])
   }
 
-  /** The seat that decides, or is asked. */
+  /** The seat that decides. */
   get decider(): number {
     return seatOf(this.#state)
   }
@@ -197,18 +197,26 @@ export class NileTally {
     return prizesOf[set].second
   }
 
-  /** All claims to a set (2021), the one to the first place first; `boats`: their places, where they are known otherwise. */
+  /**
+   * All claims to a set (2021), best first; `boats`: the boats' places, where they are known from elsewhere.
+   */
   claimsTo(set: Kind, boats = holdingsOf(this.#state, set).boats): Claim[] {
     return ranking({ ...holdingsOf(this.#state, set), boats })
   }
 
-  /** A set scores if its last tile has left the line; with wilds, whoever has one for it is asked before. */
+  /**
+   * Scores a set whose last tile has left the line; in an edition with wilds, seats that can commit one are
+   * asked first.
+   */
   scoreIfComplete(set: Kind, report: Report<'nile'>): void {
     if (this.#wilds) askOrScoreIfComplete(this.#state, this.#wilds, set, report)
     else scoreIfComplete(this.#state, set, report)
   }
 
-  /** A set scores with these wilds, by seat, if nobody else can commit any; asked clockwise from after a seat. */
+  /**
+   * Scores a set with these wilds, by seat, unless somebody else can still commit some; seats are asked
+   * clockwise from after `after`.
+   */
   scoreWith(set: Kind, wilds: readonly Counts[], after: number, report: Report<'nile'>): void {
     const rules = this.#needWilds()
     openRound(this.#state, set)
@@ -224,7 +232,7 @@ export class NileTally {
     places.forEach((place, seat) => setBoat(this.#state, seat, place))
   }
 
-  /** The game is over as it stands. */
+  /** Ends the game as it stands. */
   end(report: Report<'nile'>): void {
     if (this.#wilds) endWilds(this.#state, report)
     else end2021(this.#state, report)
@@ -238,17 +246,17 @@ export class NileTally {
     return this.#wilds !== null
   }
 
-  /** The tiles that can be committed. */
+  /** The tiles that can be committed; none in 2021. */
   get wildTiles(): readonly TileCode[] {
     return this.#wilds ? [this.#wilds.tiles[pharaoh], this.#wilds.tiles[triangle]] : []
   }
 
-  /** The deciding seat has taken a purse or a wild from the line. */
+  /** Carries out what follows when the deciding seat has taken a purse or a wild from the line. */
   receive(kind: Kind, report: Report<'nile'>): void {
     receive(this.#state, this.#needWilds(), kind, report)
   }
 
-  /** Answers a purse. A tile that the rules do not let be had changes hands nevertheless. */
+  /** Answers a purse. A tile changes hands even when the rules do not allow the purchase. */
   buy(purchase: Purchase | null, report: Report<'nile'>): void {
     const rules = this.#needWilds()
     buy(this.#state, rules, encode(rules, { verb: 'buy', buy: purchase }), report)
@@ -258,7 +266,7 @@ export class NileTally {
     return wrongWithPurchase(this.#state, this.#needWilds(), purchase)
   }
 
-  /** Answers whoever asks for wilds. */
+  /** Answers the question for wilds. */
   commit(tiles: readonly TileCode[], report: Report<'nile'>): void {
     const rules = this.#needWilds()
     const code = encode(rules, { verb: 'commit', wilds: [...tiles].sort() })
@@ -269,7 +277,7 @@ export class NileTally {
     return wrongWithCommitment(this.#state, this.#needWilds(), tiles)
   }
 
-  /** The set that is about to score, while wilds are asked for. */
+  /** True while wilds are asked for before this set scores. */
   isScoring(set: Kind): boolean {
     return this.#wilds !== null && roundOf(this.#state) === set
   }
@@ -279,7 +287,7 @@ export class NileTally {
     return this.#wilds && roundView(this.#state, this.#wilds, [])
   }
 
-  /** How a set would score now (1993, 2004). */
+  /** The row of a set in the set tracker, as if it scored now (1993, 2004). */
   rowOf(set: Kind): SetRow {
     return setRow(this.#state, this.#needWilds(), set)
   }

@@ -12,7 +12,7 @@ function tilesOf(edition: EditionOf<'nile'>): TileCode[] {
   )
 }
 
-/** With how many points everybody starts: the edition's number, or that of a legal house rule. */
+/** The points that everybody starts with: the edition's, or those of a legal house rule. */
 export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options: Options): Outcome<number> {
   const { startPoints: usual, minStartPoints: min, maxStartPoints: max } = lineFacts[edition]
   const startPoints = options.startPoints ?? usual[seats]
@@ -22,7 +22,7 @@ export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options
 
 const absent = { where: 'setup.path', problem: 'missing', expected: 'list', found: '' } as const
 
-/** Exactly the edition's tiles, and legal house rules. */
+/** Makes a start after checking the tiles and the house rules. */
 export function makeNileStart(
   edition: EditionOf<'nile'>,
   seats: number,
@@ -54,7 +54,7 @@ export function makeNileStart(
   } as unknown as NileStart)
 }
 
-/** A line by chance. The tile that waits at the pyramid, where an edition has one, always lies last. */
+/** A shuffled line. The tile that waits at the pyramid, where an edition has one, always lies last. */
 export function layLine(edition: EditionOf<'nile'>, chance: Chance): TileCode[] {
   const { lastTile } = lineFacts[edition]
   const tiles = tilesOf(edition)

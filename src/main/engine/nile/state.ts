@@ -3,29 +3,29 @@ import type { GameState } from '../game.ts'
 import { underworld, type Claimant } from '../scoring.ts'
 
 /**
- * A game of the line family: flat 32-bit words and nothing else, so that a copy is one block of memory.
+ * A state of the line family: flat 32-bit words and nothing else, so that a copy is one block of memory.
  *
- * - the line: which positions hold a tile (one bit a position) and the kind of each tile (one byte a position);
- * - the kinds: where the tiles of each kind are, one word a kind with eight counts of four bits: those of the seats
- *   0 to 5, of the Underworld and of the Nile. A tile that is in none of them lies in the tomb;
+ * - the line: the positions that hold a tile (one bit each) and the kind of each tile (one byte each);
+ * - the kinds: one word a kind with eight counts of four bits: the tiles of the seats 0 to 5, of the
+ *   Underworld and of the Nile. A tile that is in none of them lies in the tomb;
  * - the boats' places and the points, one word a seat;
- * - who decides what, and what an edition keeps beside: the words of its own, which only its folder reads.
+ * - the deciding seat, its question, and two words of the edition's own, which only its folder reads.
  */
 export type NileState = Int32Array & GameState
 
-/** Room for the longest line and the most kinds of tiles of the family. */
+/** Capacity for the longest line and the most kinds of tiles of the family. */
 export const maxPositions = 80
 const maxKinds = 18
 
 /** A kind of tile: its number in the edition's list of tiles. */
 export type Kind = number
-/** The tiles still on the line, beside those of the parties. */
+/** The tiles still on the line count as those of one more party. */
 export const nile: Claimant = underworld + 1
 
 const countBits = 4
 const countMask = (1 << countBits) - 1
 
-/** Where in the words the parts of a state begin. */
+/** Offsets of the parts of a state. */
 export const bitsFrom = 0
 export const bitWords = Math.ceil(maxPositions / 32)
 const tilesFrom = bitsFrom + bitWords
@@ -42,19 +42,19 @@ const wordCount = ownFrom + ownWords
 
 export const stateBytes = wordCount * Int32Array.BYTES_PER_ELEMENT
 
-/** What is asked of nobody any more: the game has ended. */
+/** The value of the question word when the game has ended. */
 export const over = -1
 
 export interface Beginning {
   readonly seats: number
   readonly startPoints: number
-  /** Where the boats wait, by seat. */
+  /** The places of the boats at the start, by seat. */
   readonly boats: readonly number[]
   /** The kind of tile at each position. */
   readonly line: readonly Kind[]
 }
 
-/** Seat 0 decides first, by asking `0`. The words of the edition's own are 0. */
+/** The state before the first move: seat 0 is asked the question `0`, and the edition's own words are 0. */
 export function newState({ seats, startPoints, boats, line }: Beginning): NileState {
   const state = new Int32Array(wordCount) as NileState
   state[seatsWord] = seats
@@ -74,9 +74,9 @@ export function newState({ seats, startPoints, boats, line }: Beginning): NileSt
 export const copyState = (state: NileState): NileState => state.slice() as NileState
 
 export const seatsOf = (state: NileState): number => state[seatsWord]
-/** The seats from 0, by how many there are. */
+/** The lists of seats from 0, by number of seats. */
 const seatLists = Array.from({ length: maxSeats + 1 }, (_, seats) => [...Array(seats).keys()])
-/** Every seat, for a list by seat. */
+/** All seats, from 0. */
 export const seatNumbers = (state: NileState): readonly number[] => seatLists[seatsOf(state)]
 export const seatOf = (state: NileState): number => state[seatWord]
 export const askOf = (state: NileState): number => state[askWord]
@@ -84,7 +84,7 @@ export const startPointsOf = (state: NileState): number => state[startPointsWord
 export const boatOf = (state: NileState, seat: number): number => state[boatsFrom + seat]
 export const pointsOf = (state: NileState, seat: number): number => state[pointsFrom + seat]
 
-/** A word that means something to the edition's folder alone; 0 at the start. */
+/** A word whose meaning only the edition's folder knows; 0 at the start. */
 export const ownWord = (state: NileState, word: 0 | 1): number => state[ownFrom + word]
 
 export function setOwnWord(state: NileState, word: 0 | 1, value: number): void {
@@ -111,14 +111,14 @@ export function setPoints(state: NileState, seat: number, points: number): void 
 export const tileAt = (state: NileState, at: number): Kind =>
   (state[tilesFrom + (at >> 2)] >> ((at & 3) << 3)) & 0xff
 
-/** Lays a tile over the one at a position; the counts are the caller's. */
+/** Replaces the tile at a position; the caller keeps the counts. */
 export function putTile(state: NileState, at: number, kind: Kind): void {
   const shift = (at & 3) << 3
   const word = tilesFrom + (at >> 2)
   state[word] = (state[word] & ~(0xff << shift)) | (kind << shift)
 }
 
-/** How many tiles of a kind a party has. */
+/** The number of tiles of a kind that a party has. */
 export const countOf = (state: NileState, kind: Kind, party: Claimant): number =>
   (state[kindsFrom + kind] >>> (party * countBits)) & countMask
 
@@ -130,12 +130,12 @@ export function take(state: NileState, kind: Kind, party: Claimant): void {
   state[kindsFrom + kind] -= 1 << (party * countBits)
 }
 
-/** A tile of a kind goes from one party to another. */
+/** Moves a tile of a kind from one party to another. */
 export function pass(state: NileState, kind: Kind, from: Claimant, to: Claimant): void {
   state[kindsFrom + kind] += (1 << (to * countBits)) - (1 << (from * countBits))
 }
 
-/** Puts every tile of a kind, wherever it is, into the tomb. */
+/** Moves every tile of a kind to the tomb. */
 export function entomb(state: NileState, kind: Kind): void {
   state[kindsFrom + kind] = 0
 }

@@ -3,7 +3,7 @@ import type { Counts } from '../../../shared/editions/tiles.ts'
 import { hasTile } from './line.ts'
 import { tileAt, type Kind, type NileState } from './state.ts'
 
-/** How many of each of an edition's tiles there are by some count; kinds with none are absent. */
+/** Counts each of an edition's tiles with `count`; kinds with none are absent. */
 export function countsWhere(tiles: readonly TileCode[], count: (kind: Kind) => number): Counts {
   const counted = tiles.map((tile, kind) => [tile, count(kind)] as const)
   return Object.fromEntries(counted.filter(([, tilesOfKind]) => tilesOfKind > 0))

@@ -15,7 +15,10 @@ function collectionText(state: NileState, tiles: readonly TileCode[], party: Cla
     .join(' ')
 }
 
-/** The state in the words of the record format, "trace"; `tiles` are the edition's, by kind, `legal` counts the legal moves. */
+/**
+ * The state as the record format's "trace" writes it; `tiles` are the edition's by kind, `legal` is the
+ * number of legal moves.
+ */
 export function traceOf(state: NileState, tiles: readonly TileCode[], legal: number): NileTrace {
   const seats = seatNumbers(state)
   const asked = askOf(state) === over ? {} : { seat: seatOf(state), ask: asks[askOf(state)], legal }

@@ -2,7 +2,7 @@ import { cells, layerCount, type Cell } from '../../../shared/editions/tutankham
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { DigPosition, Pit } from '../../../shared/dig/views.ts'
 
-/** What of a position the events alone must be able to tell. */
+/** The part of a position that must follow from the events alone. */
 interface DigTold {
   readonly pits: Pit[]
   seat: number
@@ -27,7 +27,7 @@ export const toldByDig = (position: DigPosition): DigTold => ({
 
 const pitAt = (told: DigTold, cell: Cell): Pit => told.pits[cells.indexOf(cell)]
 
-/** The position after an event, worked out from nothing but the event. */
+/** Updates the position by an event alone. */
 export function foldDig(told: DigTold, event: DigEvent): void {
   switch (event.kind) {
     case 'scarabPlayed':

@@ -22,7 +22,10 @@ const lower = (treasure: string): string[] =>
     OBh OBs OBf COb
     OBf OBs OBh COt`)
 
-/** The box of these tests, layer 1 first. Seen from above lie first the cards of `upper('NEC')`, then those of `lower('HOR')`. */
+/**
+ * The box of these tests, layer 1 first. Seen from above, the cards of `upper('NEC')` come first, then those
+ * of `lower('HOR')`.
+ */
 export const box: readonly string[][] = [
   layer(`
     MSK HOR HOR NEC
@@ -35,10 +38,10 @@ export const box: readonly string[][] = [
   upper('NEC'),
 ]
 
-/** A dig in the box above, told in the rulebook's terms. Seat `5 modulo seats` digs first. */
+/** A dig in the box above, for tests written in the rulebook's terms. Seat `5 modulo seats` digs first. */
 export class DigScenario {
   readonly state: DigState
-  /** What the last move set off. */
+  /** The events of the last move. */
   events: readonly DigEvent[] = []
 
   constructor(seats: number, options: Options = {}) {
@@ -60,7 +63,10 @@ export class DigScenario {
     return this
   }
 
-  /** One or more whole turns, a list of moves each; where a turn leaves the blockade card to be laid, it stays in the hand. */
+  /**
+   * Plays whole turns, each a list of moves; a blockade card that could be laid after a turn stays in the
+   * hand.
+   */
   turns(...turns: readonly (readonly string[])[]): this {
     for (const moves of turns) {
       this.play(...moves)
@@ -69,7 +75,7 @@ export class DigScenario {
     return this
   }
 
-  /** The code by which a move is refused; null when it is legal. */
+  /** The code of the refusal of a move; null when it is legal. */
   refusal(text: string): RefusalCode | null {
     const move = game.readMove(this.state, text)
     return move.ok ? null : move.refusal.code
@@ -92,7 +98,7 @@ export class DigScenario {
     return this.events.map((event) => event.kind)
   }
 
-  /** The events of one kind that the last move set off. */
+  /** The events of one kind in the last move. */
   all<K extends DigEvent['kind']>(kind: K): DigEventOf<K>[] {
     return this.events.filter((event): event is DigEventOf<K> => event.kind === kind)
   }

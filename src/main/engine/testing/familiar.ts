@@ -3,17 +3,20 @@ import { describe, expect, test } from 'vitest'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { Game } from '../game.ts'
 
-/** Games of an edition drawn by chance, and how one is played to its end. */
+/** Random games of an edition, and the way to play one to its end. */
 export interface Played<State, Course, F extends Family> {
   readonly game: Game<State, F>
   readonly randomGames: fc.Arbitrary<Course>
-  /** `visit` sees the state before each move, and the number of the move that will be taken. */
+  /** `visit` gets the state before each move and the number of the move that will be played. */
   readonly follow: (randomGame: Course, visit: (state: State, nth: number) => void) => State
 }
 
 const words = (state: Int32Array): number[] => Array.from(state)
 
-/** What holds of the moves of every edition; `grammar`: every text that is a move somewhere, and some beyond it. */
+/**
+ * Tests of the moves of any edition. `grammar`: every text that is a move somewhere, and some texts that are
+ * not.
+ */
 export function testMoves<State extends Int32Array, Course, F extends Family>(
   { game, randomGames, follow }: Played<State, Course, F>,
   grammar: readonly string[],
@@ -59,7 +62,7 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
   })
 }
 
-/** What holds of the states of every edition. */
+/** Tests of copying the states of any edition. */
 export function testCopies<State extends Int32Array, Course, F extends Family>({
   game,
   randomGames,

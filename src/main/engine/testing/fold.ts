@@ -4,7 +4,7 @@ import type { Counts, NilePosition } from '../../../shared/nile/views.ts'
 
 type FullCounts = Record<TileCode, number>
 
-/** What of a position the events alone must be able to tell. */
+/** The part of a position that must follow from the events alone. */
 export interface Told {
   readonly line: NilePosition['line']
   readonly boats: number[]
@@ -12,7 +12,7 @@ export interface Told {
   readonly held: readonly FullCounts[]
   readonly under: FullCounts
   readonly tomb: FullCounts
-  /** Wilds that lie with the set that is about to score, by seat. */
+  /** Wilds committed to the set that is about to score, by seat. */
   readonly committed: readonly FullCounts[]
 }
 
@@ -42,7 +42,7 @@ function lift(told: Told, at: number, tile: TileCode): void {
   told.line[at] = null
 }
 
-/** The position after an event, worked out from nothing but the event. */
+/** Updates the position by an event alone. */
 export function fold(told: Told, event: NileEvent): void {
   switch (event.kind) {
     case 'sailed':

@@ -5,16 +5,19 @@ import { tutankhamensRevenge as game } from '../dig/index.ts'
 import type { DigState } from '../dig/state.ts'
 import type { DigStart } from '../game.ts'
 
-/** A dig drawn by chance: where it begins, and which of the legal moves is taken at each decision. */
+/** A random dig: its start, and the legal move taken at each decision. */
 interface RandomDig {
   readonly start: DigStart
-  /** The nth decision takes legal move `choices[n] modulo the number of moves`; below 0 the last one, to stop or to be done. */
+  /**
+   * Decision n takes legal move `choices[n] modulo the number of moves`; below 0 the last one, which stops or
+   * is done.
+   */
   readonly choices: readonly number[]
 }
 
 const choiceCount = 150
 
-/** Without stops everybody would soon be out; with more of them the box would never be emptied. */
+/** Without stops all seats would soon be out; with more of them the box would never be emptied. */
 const choice = fc.oneof({ weight: 5, arbitrary: fc.nat(5000) }, { weight: 2, arbitrary: fc.constant(-1) })
 
 const options: fc.Arbitrary<Options> = fc
@@ -40,7 +43,10 @@ export const digs: fc.Arbitrary<RandomDig> = fc
     return { start: dealt.value.start as DigStart, choices }
   })
 
-/** Plays a timeline to its end; `visit` sees the state before each move, and the number of the move that will be taken. */
+/**
+ * Plays a random dig to its end; `visit` gets the state before each move and the number of the move that will
+ * be played.
+ */
 export function followDig(
   { start, choices }: RandomDig,
   visit: (state: DigState, nth: number) => void,

@@ -5,16 +5,19 @@ import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { NileState } from '../nile/state.ts'
 import { nileGames } from './games.ts'
 
-/** A game drawn by chance: where it begins, and which of the legal moves is taken at each decision. */
+/** A random game: its start, and the legal move taken at each decision. */
 export interface RandomGame {
   readonly start: NileStart
-  /** The nth decision takes legal move `choices[n] modulo the number of moves`. */
+  /** Decision n takes legal move `choices[n] modulo the number of moves`. */
   readonly choices: readonly number[]
 }
 
 const longestGame = 120
 
-/** Small choices keep the boats together, so that idols, ties and full collections come up; large ones sail far. */
+/**
+ * Small choices keep the boats together, so that idols, ties and full collections come up; large ones sail
+ * far.
+ */
 const choice = fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(5000) })
 
 export const randomGamesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<RandomGame> =>
@@ -35,7 +38,10 @@ export const randomGamesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<RandomGa
 
 export const randomGames = randomGamesOf('tutankhamun-2021')
 
-/** Plays a timeline to its end; `visit` sees the state before each move, and the number of the move that will be taken. */
+/**
+ * Plays a random game to its end; `visit` gets the state before each move and the number of the move that
+ * will be played.
+ */
 export function follow(
   { start, choices }: RandomGame,
   visit: (state: NileState, nth: number) => void,

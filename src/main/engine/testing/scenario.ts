@@ -9,7 +9,7 @@ import type { NileState } from '../nile/state.ts'
 import { makeStart } from '../start.ts'
 import { nileGames } from './games.ts'
 
-/** The tiles of the box that are not among those named, in the order of the printed list. */
+/** The tiles of the box without the named ones, in the order of the printed list. */
 function rest(edition: EditionOf<'nile'>, named: readonly string[]): string[] {
   return Object.entries(lineFacts[edition].tileCount).flatMap(([tile, count]) => {
     const used = named.filter((other) => other === tile).length
@@ -18,16 +18,17 @@ function rest(edition: EditionOf<'nile'>, named: readonly string[]): string[] {
   })
 }
 
-/** A game on a line made for a test, which tells it in the rulebook's terms. */
+/** A game on a line made for a test, for tests written in the rulebook's terms. */
 export class Scenario {
   readonly #game: Game<NileState, 'nile'>
   readonly state: NileState
-  /** What the last move set off. */
+  /** The events of the last move. */
   events: readonly NileEvent[] = []
 
   /**
-   * The line begins with the tiles of `front` and ends with those of `back`, after which only the tile comes that always
-   * lies last; all others of the box lie between. The rules are those of 2021 unless another edition is named.
+   * The line begins with the tiles of `front` and ends with those of `back`, followed by the tile that always
+   * lies last; all others of the box lie between. The rules are those of 2021 unless another edition is
+   * named.
    */
   constructor(
     seats: number,
@@ -60,7 +61,7 @@ export class Scenario {
     return this
   }
 
-  /** The code by which a move is refused; null when it is legal. */
+  /** The code of the refusal of a move; null when it is legal. */
   refusal(text: string): RefusalCode | null {
     const move = this.#game.readMove(this.state, text)
     return move.ok ? null : move.refusal.code
@@ -88,12 +89,12 @@ export class Scenario {
     return this.events.map((event) => event.kind)
   }
 
-  /** The events of one kind that the last move set off. */
+  /** The events of one kind in the last move. */
   all<K extends NileEvent['kind']>(kind: K): EventOf<K>[] {
     return this.events.filter((event): event is EventOf<K> => event.kind === kind)
   }
 
-  /** Where the first tile of a kind that is still on the line lies. */
+  /** The position of the first tile of a kind that is still on the line; -1 when there is none. */
   find(tile: TileCode): number {
     return this.view.line.indexOf(tile)
   }

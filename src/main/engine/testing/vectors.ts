@@ -3,10 +3,10 @@ import type { Edition } from '../../../shared/editions/index.ts'
 import type { GameRecord } from '../../../shared/record.ts'
 import type { TraceEntry } from '../game.ts'
 
-/** A whole game of an independent implementation, with what is to be seen at every ply. */
+/** A whole game played by an independent implementation, with its trace at every ply. */
 export type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }
 
-/** The vectors of an edition, as they are in their file: one a line. */
+/** The text of an edition's file of vectors, one a line. */
 export const vectorText = (edition: Edition): string =>
   readFileSync(new URL(`../fixtures/${edition}.jsonl`, import.meta.url), 'utf8')
 

@@ -7,7 +7,7 @@ import { back, skip } from './codes.ts'
 import { asking, kindCount, ringKind } from './kinds.ts'
 import { idolsOptional } from './options.ts'
 
-/** How many kinds of tiles lie in the Underworld. */
+/** The number of kinds of tiles in the Underworld. */
 function kindsBelow(state: NileState): number {
   let kinds = 0
   for (let kind = 0; kind < kindCount; kind++) if (countOf(state, kind, underworld) > 0) kinds++
@@ -20,7 +20,7 @@ function nthKindBelow(state: NileState, nth: number): Kind {
 }
 
 /**
- * How many answers a question has for the seat that decides, without the one to decline. An idol with none
+ * The number of answers that the deciding seat has to a question, apart from declining. An idol with none
  * cannot act (rulebook 2021, "God Idol Tiles").
  */
 export function countAnswers(state: NileState, ask: number): number {
@@ -44,7 +44,7 @@ export function countAnswers(state: NileState, ask: number): number {
   }
 }
 
-/** How many legal moves there are; 0 only at the end of the game. */
+/** The number of legal moves; 0 only at the end of the game. */
 export function countMoves(state: NileState): number {
   const ask = askOf(state)
   if (ask === over) return 0
@@ -52,7 +52,7 @@ export function countMoves(state: NileState): number {
   return countAnswers(state, ask) + declining
 }
 
-/** The `nth` legal move, counted from 0, in an order that depends on nothing but the state. */
+/** The `nth` legal move, counted from 0, in an order that depends on the state alone. */
 export function pickMove(state: NileState, nth: number): MoveCode {
   const ask = askOf(state)
   const boat = boatOf(state, seatOf(state))
@@ -75,7 +75,7 @@ function nthPair(state: NileState, boat: number, nth: number): MoveCode {
   return codeOf(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
 }
 
-/** Writes all legal moves and returns how many. */
+/** Writes all legal moves and returns their number. */
 export function listMoves(state: NileState, into: Int32Array): number {
   const count = countMoves(state)
   for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)

@@ -4,9 +4,9 @@ import type { MoveCode } from '../../game.ts'
 import { askIn, codeOf, declined, operandOf, secondOf } from '../codes.ts'
 import { asking, kindOf } from './kinds.ts'
 
-/** Declines an idol. */
+/** The operand that declines an idol. */
 export const skip = declined
-/** Horus: the boat goes behind everything. Like `skip` more than any position. */
+/** The operand for Horus that sends the boat behind everything. Like `skip`, higher than any position. */
 export const back = declined - 1
 
 export function encode(move: IdolMove): MoveCode {

@@ -12,18 +12,20 @@ import {
   type NileState,
 } from '../state.ts'
 
-/** Whether the turn that just ended was the last: somebody is at zero, or the Nile is empty. */
+/** True when the turn that just ended was the last: a seat is at zero, or the Nile is empty. */
 export function endsNow(state: NileState): boolean {
   for (let seat = 0; seat < seatsOf(state); seat++) if (pointsOf(state, seat) === 0) return true
   return firstTile(state) === maxPositions
 }
 
-/** Fewest points win; of several, the boat furthest back (rulebook 2021, "Ending the Game"). */
+/**
+ * The winner among some seats: fewest points, then the boat furthest back (rulebook 2021, "Ending the Game").
+ */
 export function bestOf(state: NileState, seats: readonly number[] = seatNumbers(state)): number {
   return lowestSeats(state, seats).sort((a, b) => boatOf(state, a) - boatOf(state, b))[0]
 }
 
-/** How the game ended; null while it goes on. */
+/** The result of the game; null while it goes on. */
 export function resultOf(state: NileState): NileResult | null {
   if (askOf(state) !== over) return null
   const points = pointsBySeat(state)

@@ -37,7 +37,7 @@ describe('an idol', () => {
 })
 
 describe('Osiris', () => {
-  /** Seat 0 lands on Osiris with the given tile in the Underworld. */
+  /** A game in which seat 0 lands on Osiris with the given tile in the Underworld. */
   const withUnderworld = (tile: string): Scenario =>
     new Scenario(2, `${tile} CAR CAR OSI`).play('sail 2', 'sail 1', 'sail 3')
 

@@ -42,14 +42,14 @@ export function act(state: NileState, ask: number, move: MoveCode, report?: Repo
   }
 }
 
-/** Any one tile of the Underworld is collected. */
+/** Osiris: collects any one tile of the Underworld. */
 function osiris(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   take(state, kind, underworld)
   report?.({ kind: 'took', seat: seatOf(state), tile: tiles[kind], from: 'underworld', by: 'osiris' })
   resolve(state, kind, report)
 }
 
-/** A ring of the seat lies down in place of any tile of the Nile, which is collected. */
+/** Isis: a ring of the seat replaces any tile of the Nile, which is collected. */
 function isis(state: NileState, at: number, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   const kind = tileAt(state, at)
@@ -62,7 +62,7 @@ function isis(state: NileState, at: number, report?: Report<'nile'>): void {
   resolve(state, kind, report)
 }
 
-/** Any tile of the Nile goes to the Underworld. */
+/** Ra: any tile of the Nile goes to the Underworld. */
 function ra(state: NileState, at: number, report?: Report<'nile'>): void {
   const kind = lift(state, at)
   give(state, kind, underworld)
@@ -70,7 +70,7 @@ function ra(state: NileState, at: number, report?: Report<'nile'>): void {
   scoreIfComplete(state, kind, report)
 }
 
-/** Two tiles change places. */
+/** Thoth: two tiles swap places. */
 function thoth(state: NileState, low: number, high: number, report?: Report<'nile'>): void {
   const [near, far] = [tileAt(state, low), tileAt(state, high)]
   putTile(state, low, far)
@@ -78,7 +78,7 @@ function thoth(state: NileState, low: number, high: number, report?: Report<'nil
   report?.({ kind: 'swapped', seat: seatOf(state), at: [low, high], tiles: [tiles[near], tiles[far]] })
 }
 
-/** The boat goes behind every boat, every tile and the source. */
+/** Horus: the boat goes behind every boat, every tile and the source. */
 function horusBack(state: NileState, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   const from = boatOf(state, seat)

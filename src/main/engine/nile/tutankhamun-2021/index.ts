@@ -13,7 +13,7 @@ import { play } from './play.ts'
 import { readMove } from './reading.ts'
 import { viewOf } from './view.ts'
 
-/** The boats wait before the source in seat order (rulebook 2021, "Setup"). */
+/** The state at the start: the boats wait before the source in seat order (rulebook 2021, "Setup"). */
 function begin({ seats, startPoints, options, path }: NileStart): NileState {
   const boats = Array.from({ length: seats }, (_, seat) => -1 - seat)
   const state = newState({ seats, startPoints, boats, line: path.map((tile) => kindOf(tile as Tile)) })

@@ -134,7 +134,10 @@ describe('games by chance', () => {
   })
 })
 
-/** Who takes which place, said as the rulebook says it: most tiles, a player before the Underworld, the boat further back. */
+/**
+ * The places of a set, written as the rulebook puts it: most tiles, a player before the Underworld, the boat
+ * further back.
+ */
 function placesOf(set: string, held: readonly number[], under: number, boats: readonly number[]): unknown[] {
   const parties: { to: number | 'underworld'; count: number; boat: number }[] = held.map((count, seat) => ({
     to: seat,

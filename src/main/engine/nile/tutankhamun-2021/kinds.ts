@@ -10,7 +10,7 @@ import {
 import { asks, idolVerbs, verbOf, type Ask, type IdolVerb } from '../../../../shared/nile/move.ts'
 import type { Kind } from '../state.ts'
 
-/** Tiles and questions of the edition as the numbers that a state holds. */
+/** The numbers that a state holds for the edition's tiles and questions. */
 
 export const kindCount = tiles.length
 export const kindOf = (tile: Tile): Kind => tiles.indexOf(tile)
@@ -32,7 +32,7 @@ interface Prizes {
 }
 
 /**
- * What the first and the second place of a set are worth: its value and half of it; for the rings the bonus,
+ * The worth of the first and the second place of a set: its value and half of it; for the rings the bonus,
  * and no second place (rulebook 2021, "Tile Scoring").
  */
 export const prizesOf: readonly Prizes[] = artifacts.map((set) =>

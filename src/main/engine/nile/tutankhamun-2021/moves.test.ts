@@ -4,7 +4,7 @@ import { randomGames, follow } from '../../testing/randomGames.ts'
 import { testMoves } from '../../testing/familiar.ts'
 import { tutankhamun2021 as game } from './index.ts'
 
-/** Every text of the grammar, and some beyond it. */
+/** Every text of the grammar, and some texts outside it. */
 const grammar: readonly string[] = (() => {
   const positions = Array.from({ length: 81 }, (_, at) => at)
   const moves: Move[] = [

@@ -26,7 +26,10 @@ import { asking } from './kinds.ts'
 import { collect } from './resolve.ts'
 import { scoreIfComplete } from './score.ts'
 
-/** Makes a legal move in place: the answer itself, and once nothing more is asked of the seat, the end of its turn. */
+/**
+ * Makes a legal move in place: carries out the answer and, once the seat is asked nothing more, ends its
+ * turn.
+ */
 export function play(state: NileState, move: MoveCode, report?: Report<'nile'>): void {
   const ask = askOf(state)
   setAsk(state, asking.sail)
@@ -52,8 +55,8 @@ function endTurn(state: NileState, report?: Report<'nile'>): void {
 }
 
 /**
- * Tiles behind all boats sink into the Underworld one at a time, furthest back first. Idols do not act there
- * (rulebook 2021, "Trailing Tiles").
+ * Sinks the tiles behind all boats into the Underworld one at a time, furthest back first. Idols do not act
+ * there (rulebook 2021, "Trailing Tiles").
  */
 function trail(state: NileState, report?: Report<'nile'>): void {
   const last = furthestBack(state)
@@ -68,7 +71,7 @@ function trail(state: NileState, report?: Report<'nile'>): void {
   }
 }
 
-/** The game is over as it stands. */
+/** Ends the game as it stands. */
 export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)

@@ -9,7 +9,7 @@ import { encode } from './codes.ts'
 import { kindOf } from './kinds.ts'
 import { idolsOptional } from './options.ts'
 
-/** Reads a move's text: a legal move of this state, or what is wrong with it. */
+/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readMove(state: NileState, text: string): Outcome<MoveCode> {
   if (askOf(state) === over) return refuse('move.over', { move: text })
   const move = parseMove(text)

@@ -7,7 +7,7 @@ import { countAnswers } from './choices.ts'
 import { askOfIdol, firstIdol, ringKind, verbOfIdol } from './kinds.ts'
 import { payRing, scoreIfComplete } from './score.ts'
 
-/** The deciding seat takes the tile at a position and resolves it. */
+/** Takes the tile at a position for the deciding seat and resolves it. */
 export function collect(
   state: NileState,
   at: number,
@@ -20,8 +20,9 @@ export function collect(
 }
 
 /**
- * Resolves a tile that the deciding seat has taken: an artifact comes to the collection and may complete its set;
- * an idol goes to the tomb and, where it can act, asks for its choice (rulebook 2021, "Resolve the Tile").
+ * Resolves a tile that the deciding seat has taken: an artifact joins the collection and may complete its
+ * set; an idol goes to the tomb and, where it can act, asks for its choice (rulebook 2021, "Resolve the
+ * Tile").
  */
 export function resolve(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   const seat = seatOf(state)

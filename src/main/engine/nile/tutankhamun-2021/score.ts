@@ -18,21 +18,21 @@ import { pay } from '../points.ts'
 import { boatOf, countOf, entomb, nile, seatNumbers, seatsOf, type Kind, type NileState } from '../state.ts'
 import { firstIdol, prizesOf } from './kinds.ts'
 
-/** Only with two players does the Underworld rank among them (rulebook 2021, "Two-Player Changes"). */
+/** The Underworld ranks among the players only in a game for two (rulebook 2021, "Two-Player Changes"). */
 const underworldRanks = (state: NileState): boolean => seatsOf(state) === 2
 
-/** A ring scores at the moment when it is collected. */
+/** Pays for a ring, which scores as soon as it is collected. */
 export function payRing(state: NileState, seat: number, report?: Report<'nile'>): void {
   const paid = pay(state, seat, ringPoints)
   report?.({ kind: 'ringPaid', seat, paid })
 }
 
-/** A set scores at once when its last tile has left the Nile, in whatever way. */
+/** Scores a set once its last tile has left the Nile, in whatever way. */
 export function scoreIfComplete(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   if (kind < firstIdol && countOf(state, kind, nile) === 0) scoreSet(state, kind, report)
 }
 
-/** Pays the places of a set and puts its tiles, wherever they are, into the tomb. */
+/** Pays the places of a set and moves all its tiles to the tomb. */
 function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
   const { first, second } = prizesOf[set]
   const winner = claimBelow(state, set, anyClaim)
@@ -43,7 +43,10 @@ function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
   entomb(state, set)
 }
 
-/** The best claim to a set but for those from `limit` up: `ranking` without a list, for a search plays this often. */
+/**
+ * The best claim to a set below `limit`. The same as `ranking`, but without a list, for the speed of a
+ * search.
+ */
 function claimBelow(state: NileState, set: Kind, limit: Claim): Claim {
   let best = underworldRanks(state) ? claimOfUnderworld(countOf(state, set, underworld)) : noClaim
   if (best >= limit) best = noClaim
@@ -54,7 +57,7 @@ function claimBelow(state: NileState, set: Kind, limit: Claim): Claim {
   return best
 }
 
-/** A place that the Underworld takes scores for nobody. */
+/** Pays a place of a set; a place that the Underworld takes pays nobody. */
 const payPlace = (state: NileState, claim: Claim, worth: number): number =>
   claim === noClaim || claimant(claim) === underworld ? 0 : pay(state, claimant(claim), worth)
 
@@ -89,7 +92,7 @@ function awardsOf(
     .map((award, at) => ({ ...award, to: claimantName(claims[at]), tie: tieAt(claims, at) }))
 }
 
-/** What decides about a set now. */
+/** The tiles and boats that decide a set now. */
 export function holdingsOf(state: NileState, set: Kind): Holdings {
   const seats = seatNumbers(state)
   return {

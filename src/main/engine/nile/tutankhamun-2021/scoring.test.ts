@@ -125,7 +125,7 @@ describe('a normal set', () => {
 })
 
 describe('scarab rings', () => {
-  /** Ten rings first; seat 0 takes some and the rest trails as it sails on. */
+  /** Ten rings first: seat 0 takes some, and the rest trails as it sails on. */
   const rings = `${row(ring, 10)} CAR CAR`
 
   test('when the last one leaves the Nile, the player with the most gets 5 points; nobody is second', () => {
@@ -147,7 +147,10 @@ describe('scarab rings', () => {
     ])
   })
 
-  /** Seat 0 takes nine rings while the others come back from the far end; then it is seat 0's turn again. */
+  /**
+   * A game in which seat 0 took nine rings while the others came back from the far end; it is seat 0's turn
+   * again.
+   */
   function withNineRings(startPoints: number): Scenario {
     const back = ['THR', 'SEN', 'CAR'].map((tile) => row(tile, 6)).join(' ')
     const scenario = new Scenario(3, row(ring, 10), { back, startPoints })

@@ -21,7 +21,7 @@ import { decode } from './codes.ts'
 import { prizesOf } from './kinds.ts'
 import { holdingsOf } from './score.ts'
 
-/** Everything on the table, for a screen. */
+/** The position for a screen. */
 export function viewOf(state: NileState, ply: number, turn: number): NilePosition {
   const seats = seatNumbers(state)
   return {
@@ -40,14 +40,14 @@ export function viewOf(state: NileState, ply: number, turn: number): NilePositio
   }
 }
 
-/** An idol that is acting counts as in the tomb already. */
+/** The tiles of a kind outside the tomb; an idol that is acting counts as in the tomb already. */
 function outsideTomb(state: NileState, kind: Kind): number {
   let count = countOf(state, kind, nile) + countOf(state, kind, underworld)
   for (const seat of seatNumbers(state)) count += countOf(state, kind, seat)
   return count
 }
 
-/** Who would take which place if the set scored now, by the rule that will score it. */
+/** The row of a set in the set tracker: its places as if it scored now. */
 function setRow(state: NileState, set: Kind): SetRow {
   const holdings = holdingsOf(state, set)
   const claims = ranking(holdings)

@@ -6,7 +6,7 @@ import { countStock, nthStock } from './purchase.ts'
 import { asking, type WildRules } from './rules.ts'
 import { countCommitments, nthCommitment } from './wilds.ts'
 
-/** How many legal moves there are; 0 only at the end of the game. Buying and committing can always be declined. */
+/** The number of legal moves; 0 only at the end of the game. Buying and committing can always be declined. */
 export function countMoves(state: NileState, rules: WildRules): number {
   const seat = seatOf(state)
   switch (askOf(state)) {
@@ -21,7 +21,9 @@ export function countMoves(state: NileState, rules: WildRules): number {
   }
 }
 
-/** The `nth` legal move, counted from 0, in an order that depends on nothing but the state; the last one declines. */
+/**
+ * The `nth` legal move, counted from 0, in an order that depends on the state alone; the last one declines.
+ */
 export function pickMove(state: NileState, rules: WildRules, nth: number): MoveCode {
   const seat = seatOf(state)
   const ask = askOf(state)
@@ -32,7 +34,7 @@ export function pickMove(state: NileState, rules: WildRules, nth: number): MoveC
   return codeOf(ask, kind, from)
 }
 
-/** Writes all legal moves and returns how many. */
+/** Writes all legal moves and returns their number. */
 export function listMoves(state: NileState, rules: WildRules, into: Int32Array): number {
   const count = countMoves(state, rules)
   for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, rules, nth)

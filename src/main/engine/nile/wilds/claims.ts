@@ -4,8 +4,9 @@ import { committedBy, pharaohsIn, roundOf, trianglesIn } from './round.ts'
 import { valueOf, type WildRules } from './rules.ts'
 
 /**
- * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied: what the seat counts, and
- * after that the pharaohs that only break ties (1993). Without anything that counts there is no claim.
+ * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied. The high bits
+ * are the seat's count, the low bits the pharaohs that only break ties (1993). Without a count there is no
+ * claim.
  */
 export type Claim = number
 const pharaohBits = 2
@@ -22,20 +23,21 @@ export function claimOf(state: NileState, rules: WildRules, seat: number, set: K
   return count === 0 ? noClaim : (count << pharaohBits) | pharaohsIn(wilds)
 }
 
-/** What a tied place is worth, and the second one: half of the value, and of 1 nothing. */
+/** The worth of the second place, and of a tied one: half of the value, rounded down. */
 export const halfOf = (set: Kind): number => valueOf[set] >> 1
 
 const seatsWith = (claims: readonly Claim[], fits: (claim: Claim) => boolean): number[] =>
   [...claims.keys()].filter((seat) => fits(claims[seat]))
 
-/** The best of the claims below a limit; none when there is none. */
+/** The best of the claims below a limit; `noClaim` when there is none. */
 const bestBelow = (claims: readonly Claim[], limit: Claim): Claim =>
   Math.max(noClaim, ...claims.filter((claim) => claim < limit))
 
 /**
- * Who takes which place of a set, why, and what it really pays (rulebook 2004, "De waardering van de artefact sets"):
- * one seat alone with most has the value, and one alone with the second most has half of it; several with most have half
- * each, and nobody else scores. Points are paid in this order, and the first zero ends the game.
+ * The places of a set, the reason for each, and the points really paid (rulebook 2004, "De waardering van de
+ * artefact sets"): one seat alone with most has the value, and one alone with the second most has half of it;
+ * several with most have half each, and nobody else scores. Points are paid in this order, and the first zero
+ * ends the game.
  */
 export function awardsOf(claims: readonly Claim[], set: Kind, points: readonly number[]): Award[] {
   const best = bestBelow(claims, Infinity)
@@ -69,7 +71,10 @@ function secondAwards(
     : [{ place: 2, to, worth, paid: paidTo(to), tie: brokenTie(claims, next) }]
 }
 
-/** All who count as much as a claim and have no better one, where pharaohs prefer it; null where nobody else does. */
+/**
+ * The tie that pharaohs broke in favour of `taken`: all seats with as many tiles and no better claim; null
+ * when nobody else has as many.
+ */
 function brokenTie(claims: readonly Claim[], taken: Claim): Tie | null {
   const among = seatsWith(claims, (claim) => claim <= taken && countIn(claim) === countIn(taken))
   return among.length > 1 ? { among, rule: 'pharaohs' } : null

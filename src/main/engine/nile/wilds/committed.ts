@@ -4,13 +4,13 @@ import type { NileState } from '../state.ts'
 import { committedBy, kindsIn, wildsOf, type Wilds } from './round.ts'
 import { pharaoh, triangle, type WildRules } from './rules.ts'
 
-/** Wilds as a move and an event name them: a code for each tile, in the order of the codes. */
+/** Wilds as moves and events list them: a code for each tile, in alphabetical order. */
 export const wildTiles = (rules: WildRules, wilds: Wilds): TileCode[] =>
   kindsIn(wilds)
     .flatMap(([kind, count]) => Array.from({ length: count }, () => rules.tiles[kind]))
     .sort()
 
-/** The wilds that such a list names; what else it may name is not counted. */
+/** The wilds in such a list; other tiles are ignored. */
 export const wildsNamed = (rules: WildRules, tiles: readonly TileCode[]): Wilds =>
   wildsOf(
     tiles.filter((tile) => tile === rules.tiles[pharaoh]).length,

@@ -6,7 +6,7 @@ import { asking, setCount, type WildRules } from './rules.ts'
 import { outlookOf, scoreSet } from './score.ts'
 import { nextAsked } from './wilds.ts'
 
-/** A set scores as soon as its last tile has left the line, but whoever has a wild for it is asked before. */
+/** Scores a set whose last tile has left the line, after asking the seats that have a wild for it. */
 export function scoreIfComplete(
   state: NileState,
   rules: WildRules,
@@ -18,7 +18,7 @@ export function scoreIfComplete(
   askOrScore(state, rules, activeOf(state), report)
 }
 
-/** Asks the next seat that can commit, clockwise from after another; when there is none, the set scores. */
+/** Asks the next seat that can commit, clockwise from after another; scores the set when there is none. */
 export function askOrScore(state: NileState, rules: WildRules, after: number, report?: Report<'nile'>): void {
   const set = roundOf(state)
   const seat = nextAsked(state, rules, after, seatsOf(state))

@@ -3,7 +3,7 @@ import type { Report } from '../../game.ts'
 import { lowestSeats, pointsBySeat } from '../points.ts'
 import { askOf, over, setAsk, type NileState } from '../state.ts'
 
-/** The game ends at once, whatever is still to be done. */
+/** Ends the game at once, whatever is still to be done. */
 export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)
@@ -13,8 +13,9 @@ export function end(state: NileState, report?: Report<'nile'>): void {
 }
 
 /**
- * How the game ended; null while it goes on. At zero are only those who reached it with the one payment that ended the
- * game; without a zero the fewest points win, and equal ones share (rulebook 2004, "Einde van het spel").
+ * The result of the game; null while it goes on. Seats at zero reached it with the one payment that ended the
+ * game; without a zero the fewest points win, and equal ones share the win (rulebook 2004, "Einde van het
+ * spel").
  */
 export function resultOf(state: NileState): NileResult | null {
   if (askOf(state) !== over) return null

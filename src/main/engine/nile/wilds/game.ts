@@ -40,7 +40,7 @@ export const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   trace: (state) => traceOf(state, rules.tiles, countMoves(state, rules)),
 })
 
-/** All boats wait at the source; their order never matters. */
+/** The state at the start: all boats wait at the source, and their order never matters. */
 const begin = (rules: WildRules, { seats, startPoints, path }: NileStart): NileState =>
   newState({
     seats,

@@ -197,7 +197,7 @@ interface Payment {
   readonly worth: number
 }
 
-/** All that an event says was paid, and the most that the rules allow for it. */
+/** The payments of an event, each with the most that the rules allow for it. */
 function paymentsIn(event: NileEvent): Payment[] {
   switch (event.kind) {
     case 'bonusPaid':
@@ -213,7 +213,10 @@ function paymentsIn(event: NileEvent): Payment[] {
   }
 }
 
-/** Who scores what, said as the rulebook says it, over what each seat counts and the pharaohs that break its ties. */
+/**
+ * Points by seat for a set, written as the rulebook puts it, from each seat's count and the pharaohs that
+ * break ties.
+ */
 function payOf(value: number, counts: readonly number[], pharaohs: readonly number[]): number[] {
   const rank = (seat: number): number => (counts[seat] === 0 ? 0 : counts[seat] * 10 + pharaohs[seat])
   const seats = [...counts.keys()].filter((seat) => rank(seat) > 0)

@@ -5,7 +5,7 @@ import { randomGamesOf, follow } from '../../testing/randomGames.ts'
 import { testMoves } from '../../testing/familiar.ts'
 import { nileGames } from '../../testing/games.ts'
 
-/** Texts of the grammar, legal somewhere or not, and some beyond it. */
+/** Texts of the grammar, legal somewhere or not, and some texts outside it. */
 const grammar: readonly string[] = (() => {
   const positions = Array.from({ length: 81 }, (_, at) => at)
   const seats = [0, 1, 2, 3, 4, 5]

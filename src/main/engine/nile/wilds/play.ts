@@ -27,8 +27,8 @@ import { asking, pharaoh, purse, triangle, type WildRules } from './rules.ts'
 import { commitWilds } from './wilds.ts'
 
 /**
- * Makes a legal move in place: the answer itself, and all that follows from it until somebody is asked or the game is
- * over. Whoever asks or ends says so by `setAsk`; while it stays at `sail`, the turn goes on.
+ * Makes a legal move in place, with everything that follows until a seat is asked or the game is over. A
+ * question or the end is set by `setAsk`; while the question stays `sail`, the turn goes on.
  */
 export function play(state: NileState, rules: WildRules, move: MoveCode, report?: Report<'nile'>): void {
   const ask = askOf(state)
@@ -40,7 +40,7 @@ export function play(state: NileState, rules: WildRules, move: MoveCode, report?
   if (askOf(state) === asking.sail) endTurn(state, report)
 }
 
-/** The boat goes to a tile, which is taken (rulebook 2004, "Verzamelen van een artefact"). */
+/** Sails to a tile, which is taken (rulebook 2004, "Verzamelen van een artefact"). */
 function sail(state: NileState, rules: WildRules, to: number, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   report?.({ kind: 'sailed', seat, from: boatOf(state, seat), to })
@@ -50,7 +50,7 @@ function sail(state: NileState, rules: WildRules, to: number, report?: Report<'n
   receive(state, rules, kind, report)
 }
 
-/** What follows when the deciding seat has taken a tile from the line. */
+/** Carries out what follows when the deciding seat has taken a tile from the line. */
 export function receive(state: NileState, rules: WildRules, kind: Kind, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   if (kind === purse) return openPurse(state, rules, report)
@@ -59,7 +59,7 @@ export function receive(state: NileState, rules: WildRules, kind: Kind, report?:
   else if (kind !== pharaoh) scoreIfComplete(state, rules, kind, report)
 }
 
-/** A bag of gold or a coin buys now or never, and asks only where there is something to be had. */
+/** Opens a bag of gold or a coin: it is spent now or never, and asks only where something can be bought. */
 function openPurse(state: NileState, rules: WildRules, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   const asks = countStock(state, seat) > 0
@@ -67,7 +67,7 @@ function openPurse(state: NileState, rules: WildRules, report?: Report<'nile'>):
   report?.({ kind: asks ? 'buyAsks' : 'buyIdle', seat, purse: rules.tiles[purse] })
 }
 
-/** King Tut's point, at the moment when he is taken (rulebook 2004, "Koning Tut"). */
+/** Pays King Tut's point when he is taken (rulebook 2004, "Koning Tut"). */
 function payBonus(state: NileState, rules: WildRules, seat: number, report?: Report<'nile'>): void {
   if (rules.bonusPoints === 0) return
   const paid = pay(state, seat, rules.bonusPoints)
@@ -91,7 +91,7 @@ export function buy(state: NileState, rules: WildRules, move: MoveCode, report?:
   if (pointsOf(state, from) === 0) end(state, report)
 }
 
-/** Answers whoever asks for wilds; when nobody else is to be asked, the set scores. */
+/** Answers the question for wilds; when nobody else is to be asked, the set scores. */
 export function commit(state: NileState, rules: WildRules, wilds: number, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   const set = rules.tiles[roundOf(state)]
@@ -106,8 +106,8 @@ export function commit(state: NileState, rules: WildRules, wilds: number, report
 }
 
 /**
- * Tiles behind all boats leave the game one at a time, furthest back first, until one of them completes a set and
- * somebody is asked (rulebook 2004, "Verwijderen van een artefact").
+ * Removes the tiles behind all boats one at a time, furthest back first, until one of them completes a set
+ * and a seat is asked (rulebook 2004, "Verwijderen van een artefact").
  */
 function clear(state: NileState, rules: WildRules, report?: Report<'nile'>): void {
   const last = furthestBack(state)
@@ -119,7 +119,7 @@ function clear(state: NileState, rules: WildRules, report?: Report<'nile'>): voi
   }
 }
 
-/** The turn goes to the next seat that has a tile ahead; the game ends when there is none any more. */
+/** Passes the turn to the next seat that has a tile ahead; ends the game when there is none. */
 function endTurn(state: NileState, report?: Report<'nile'>): void {
   if (firstTile(state) === maxPositions) return end(state, report)
   const seats = seatsOf(state)

@@ -1,13 +1,16 @@
 import { countOf, seatsOf, type Kind, type NileState } from '../state.ts'
 import { setCount } from './rules.ts'
 
-/** One tile that can be bought: of which kind, from which seat. */
+/** A tile that can be bought: its kind, and the seat that sells it. */
 interface Stock {
   readonly kind: Kind
   readonly from: number
 }
 
-/** How many choices of a tile and its seat a buyer has (rulebook 2004, "Zak met goud"; 1993, "Coin Tiles"). */
+/**
+ * The number of purchases open to a buyer, each a tile and its seat (rulebook 2004, "Zak met goud"; 1993,
+ * "Coin Tiles").
+ */
 export function countStock(state: NileState, buyer: number): number {
   let count = 0
   for (let kind = 0; kind < setCount; kind++) {
@@ -19,7 +22,7 @@ export function countStock(state: NileState, buyer: number): number {
   return count
 }
 
-/** The `nth` of them, by kind and then by seat. */
+/** The `nth` purchase, by kind and then by seat. */
 export function nthStock(state: NileState, buyer: number, nth: number): Stock {
   let rest = nth
   for (let kind = 0; ; kind++) {

@@ -9,7 +9,7 @@ import { roundOf } from './round.ts'
 import { pharaoh, positions, setCount, triangle, type WildRules } from './rules.ts'
 import { hasFooting } from './wilds.ts'
 
-/** Reads a move's text: a legal move of this state, or what is wrong with it. */
+/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readMove(state: NileState, rules: WildRules, text: string): Outcome<MoveCode> {
   if (askOf(state) === over) return refuse('move.over', { move: text })
   const move = parseMove(text)
@@ -40,7 +40,7 @@ function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused 
   }
 }
 
-/** What is wrong with a purchase by the seat that decides; null when it is legal. */
+/** The refusal of a purchase by the deciding seat; null when it is legal. */
 export function wrongWithPurchase(
   state: NileState,
   rules: WildRules,
@@ -54,7 +54,7 @@ export function wrongWithPurchase(
   return countOf(state, kind, seatOf(state)) === 0 ? refuse('move.noneOfSet', { tile }) : null
 }
 
-/** What is wrong with committing these wilds to the set that scores; null when it is legal. */
+/** The refusal of committing these wilds to the set that scores; null when it is legal. */
 export function wrongWithCommitment(
   state: NileState,
   rules: WildRules,

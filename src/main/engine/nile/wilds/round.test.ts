@@ -3,14 +3,14 @@ import { Scenario } from '../../testing/scenario.ts'
 
 const edition2004 = { edition: 'tutankhamen-2004' } as const
 
-/** Everybody has a pharaoh and a green Horus; then seat 0 takes the fourth Horus. */
+/** A game in which everybody has a pharaoh and a green Horus and seat 0 takes the fourth Horus. */
 const contested = (): Scenario =>
   new Scenario(3, 'PHA PHA PHA HOg HOg HOg MAg MAb MAp HOg', edition2004).play(
     ...['sail 0', 'sail 1', 'sail 2', 'sail 3', 'sail 4', 'sail 5'],
     ...['sail 6', 'sail 7', 'sail 8', 'sail 9'],
   )
 
-/** The order in which wilds are committed: a ruling, both rulebooks leave it open. */
+/** The order in which wilds are committed is a ruling of ours: both rulebooks leave it open. */
 describe('a round of wilds', () => {
   test('begins left of the player whose turn it is, who is asked last', () => {
     const scenario = contested()

@@ -3,12 +3,14 @@ import { maxSeats } from '../../../../shared/editions/index.ts'
 import { pharaoh, triangle } from './rules.ts'
 
 /**
- * What a state of these editions keeps beside the family's: whose turn it is, and the round in which wilds are committed
- * to a set that scores.
+ * The words that these editions keep beside the family's: the active seat, and the round in which wilds are
+ * committed to a set that scores.
  *
- * - word 0, from the lowest bit: the active seat (3 bits); the set of the round, plus one (5 bits), 0 when there is none;
- *   the seat that committed last, plus one (3 bits); who passed since then, one bit a seat;
- * - word 1: the wilds committed to the set, three bits a seat: how many pharaohs (2 bits), and the triangle (1 bit).
+ * - word 0, from the lowest bit: the active seat (3 bits); the set of the round, plus one (5 bits), 0 when
+ *   there is none; the seat that committed last, plus one (3 bits); the seats that passed since then, one bit
+ *   each;
+ * - word 1: the wilds committed to the set, three bits a seat: the number of pharaohs (2 bits), and the
+ *   triangle (1 bit).
  */
 const turnWord = 0
 const wildsWord = 1
@@ -24,7 +26,7 @@ const seatMask = 7
 const wildBits = 3
 const wildMask = (1 << wildBits) - 1
 
-/** The seat whose turn it is, whoever else is being asked. */
+/** The seat whose turn it is, even while another one is being asked. */
 export const activeOf = (state: NileState): number => ownWord(state, turnWord) & seatMask
 
 export function setActive(state: NileState, seat: number): void {
@@ -44,7 +46,10 @@ export function closeRound(state: NileState): void {
   setOwnWord(state, wildsWord, 0)
 }
 
-/** Whoever has passed since the last commitment, and whoever made that, is not asked until somebody else commits. */
+/**
+ * True when a seat is to be asked: a seat that has passed since the last commitment, or made that, waits
+ * until another one commits.
+ */
 export const isAsked = (state: NileState, seat: number): boolean =>
   !hasPassed(state, seat) && (ownWord(state, turnWord) & committerMask) >> committerShift !== seat + 1
 
@@ -55,14 +60,14 @@ export function setPassed(state: NileState, seat: number): void {
   setOwnWord(state, turnWord, ownWord(state, turnWord) | (1 << (passedShift + seat)))
 }
 
-/** Wilds of one seat as one number: how many pharaohs, and four more for the triangle. */
+/** The wilds of a seat as one number: the pharaohs, plus 4 for the triangle. */
 export type Wilds = number
 export const noWilds: Wilds = 0
 export const wildsOf = (pharaohs: number, triangles: number): Wilds => pharaohs | (triangles << 2)
 export const pharaohsIn = (wilds: Wilds): number => wilds & 3
 export const trianglesIn = (wilds: Wilds): number => wilds >> 2
 
-/** The kinds of wilds, each with how many there are of it. */
+/** The kinds of wilds, each with its number. */
 export const kindsIn = (wilds: Wilds): readonly (readonly [Kind, number])[] => [
   [pharaoh, pharaohsIn(wilds)],
   [triangle, trianglesIn(wilds)],
@@ -71,7 +76,7 @@ export const kindsIn = (wilds: Wilds): readonly (readonly [Kind, number])[] => [
 export const committedBy = (state: NileState, seat: number): Wilds =>
   (ownWord(state, wildsWord) >> (seat * wildBits)) & wildMask
 
-/** More wilds of a seat lie with the set; all others are asked again. */
+/** Adds wilds of a seat to the set; all other seats are asked again. */
 export function addCommitted(state: NileState, seat: number, wilds: Wilds): void {
   setOwnWord(state, wildsWord, ownWord(state, wildsWord) + (wilds << (seat * wildBits)))
   const kept = ownWord(state, turnWord) & ~(committerMask | passedMask)

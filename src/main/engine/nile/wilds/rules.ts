@@ -4,8 +4,8 @@ import { asks, type Ask } from '../../../../shared/nile/move.ts'
 import type { Kind } from '../state.ts'
 
 /**
- * What 1993 and 2004 do not have in common. Everything else of the two, they have: fifteen sets of the same sizes, three
- * tiles that buy, three pharaohs, and a triangular tile at the pyramid.
+ * The differences between 1993 and 2004. Common to both: fifteen sets of the same sizes, three tiles that
+ * buy, three pharaohs, and a triangular tile at the pyramid.
  */
 export interface WildRules {
   readonly edition: EditionOf<'nile'>
@@ -16,9 +16,9 @@ export interface WildRules {
   readonly bonusPoints: number
   /** Points for the seat from which a tile is bought. */
   readonly purchasePoints: number
-  /** A committed pharaoh is one more tile (2004), or only ranks its seat above others with as many (1993). */
+  /** True when a committed pharaoh counts as a tile (2004); otherwise it only breaks ties (1993). */
   readonly pharaohCounts: boolean
-  /** The triangle may be committed by a seat that holds no tile of the set (1993). */
+  /** True when the triangle may be committed by a seat that holds no tile of the set (1993). */
   readonly triangleAlone: boolean
 }
 
@@ -30,12 +30,15 @@ export const triangle: Kind = setCount + 2
 
 export const positions = nileLength
 
-/** The most legal moves that a state can have: every position of the line, or every set from five others, and none. */
+/**
+ * The most legal moves that a state can have: every position of the line, or every set from each of five
+ * others, and none.
+ */
 export const maxMoves = setCount * 5 + 1
 
 export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
 
-/** What the first place of a set is worth: as much as the set has tiles. */
+/** The worth of the first place of a set: its number of tiles. */
 export const valueOf: readonly number[] = Array.from(
   { length: setCount },
   (_, set) => setSizes[Math.floor(set / setsOfASize)],

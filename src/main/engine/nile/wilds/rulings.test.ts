@@ -4,7 +4,7 @@ import { Scenario } from '../../testing/scenario.ts'
 const edition2004 = { edition: 'tutankhamen-2004' } as const
 const edition1993 = { edition: 'tutanchamun-1993' } as const
 
-/** What the rulebooks leave open, or say only in passing. */
+/** Rulings on what the rulebooks leave open or say only in passing. */
 describe.each([edition1993, edition2004])('$edition', ({ edition }) => {
   test('to move is compulsory while there is a tile ahead', () => {
     const scenario = new Scenario(2, '', { edition })

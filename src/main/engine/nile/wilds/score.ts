@@ -16,8 +16,8 @@ import { committedCounts } from './committed.ts'
 import { valueOf, type WildRules } from './rules.ts'
 
 /**
- * Pays the places of the set whose round ends, as `awardsOf` lists them, and puts its tiles into the tomb; a search that
- * plays this often wants no list.
+ * Pays the places of the set whose round ends, as `awardsOf` lists them, and moves its tiles to the tomb.
+ * Works without a list, for the speed of a search.
  */
 export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?: Report<'nile'>): void {
   report?.(scoredEvent(state, rules, set))
@@ -48,7 +48,7 @@ export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?:
   entomb(state, set)
 }
 
-/** Pays every seat that has this claim; returns whether one of them reached zero. */
+/** Pays every seat that has this claim; returns true when one of them reached zero. */
 function payClaims(state: NileState, rules: WildRules, set: Kind, claim: number, worth: number): boolean {
   let ended = false
   for (let seat = 0; seat < seatsOf(state); seat++) {
@@ -59,7 +59,7 @@ function payClaims(state: NileState, rules: WildRules, set: Kind, claim: number,
   return ended
 }
 
-/** What a set would pay if it scored now. */
+/** The payments of a set if it scored now. */
 export function outlookOf(state: NileState, rules: WildRules, set: Kind): Outlook {
   const claims = seatNumbers(state).map((seat) => claimOf(state, rules, seat, set))
   return { counts: claims.map(countIn), awards: awardsOf(claims, set, pointsBySeat(state)) }

@@ -56,7 +56,7 @@ function outsideTomb(state: NileState, kind: Kind): number {
   return count
 }
 
-/** One line of the set tracker. */
+/** The row of a set in the set tracker. */
 export function setRow(state: NileState, rules: WildRules, set: Kind): SetRow {
   const outlook = outlookOf(state, rules, set)
   const left = countOf(state, set, nile)
@@ -81,7 +81,10 @@ function rankOf({ awards, counts }: Outlook, place: Award['place']): Rank | null
   return { to, count: party === 'underworld' ? 0 : counts[party], worth, tie }
 }
 
-/** The round in which wilds are asked for; null where there is none. `ahead`: the sets that follow on it for the same seat. */
+/**
+ * The round in which wilds are asked for; null when there is none. `ahead`: the sets that the same seat is
+ * asked about next.
+ */
 export function roundView(state: NileState, rules: WildRules, ahead: readonly Kind[]): Round | null {
   const set = roundOf(state)
   if (set < 0) return null
@@ -98,7 +101,9 @@ export function roundView(state: NileState, rules: WildRules, ahead: readonly Ki
   }
 }
 
-/** For which other sets the seat that decides now is asked before the turn ends, if all pass from now on. */
+/**
+ * The other sets that the deciding seat will be asked about before the turn ends, if all pass from now on.
+ */
 function aheadOf(state: NileState, rules: WildRules): Kind[] {
   const ahead: Kind[] = []
   const passing = copyState(state)
@@ -110,7 +115,7 @@ function aheadOf(state: NileState, rules: WildRules): Kind[] {
   return ahead
 }
 
-/** Who is asked, one after the other, if all of them pass. */
+/** The seats that are asked, in order, if all of them pass. */
 function waitingIn(state: NileState, rules: WildRules): number[] {
   const passing = copyState(state)
   const waiting: number[] = []
@@ -145,7 +150,7 @@ function choicesOf(state: NileState, rules: WildRules): Choices | null {
   return choices
 }
 
-/** What the set would pay if these wilds were the last to be committed. */
+/** The payments of the set if these wilds were the last to be committed. */
 function outlookWith(state: NileState, rules: WildRules, tiles: Parameters<typeof wildsNamed>[1]): Outlook {
   const then = copyState(state)
   commitWilds(then, seatOf(state), wildsNamed(rules, tiles))
