@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 import type { CommandHandlers } from './commands.svelte.ts'
 import type { GameScreen, Route } from './routes.ts'
 
-/** What can be done on every screen. */
+/** The handlers of the commands that work on every screen. */
 export function globalCommandHandlers(
   { address, pendingActions, settings, toasts }: App,
   showAbout: () => void,

@@ -1,7 +1,7 @@
 import type { Sharing } from '../../shared/sharing.ts'
 import type { Connection } from './connection.svelte.ts'
 
-/** What is shared with phones now, the same in every window of the owner's. */
+/** The share session of this moment, the same in every window of the owner's. */
 export class SharedNow {
   #sharing = $state.raw<Sharing | null>(null)
 
@@ -9,7 +9,7 @@ export class SharedNow {
     return this.#sharing
   }
 
-  /** Whether it is this game. */
+  /** Returns the share session if it is of this game, otherwise null. */
   of(game: string): Sharing | null {
     return this.#sharing?.game === game ? this.#sharing : null
   }

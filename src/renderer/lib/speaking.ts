@@ -2,8 +2,8 @@ import { getLocale } from '../../shared/messages/runtime.js'
 import { spoken } from '../../shared/text/format.ts'
 
 /**
- * Says sentences through the system's voice, one after the other; what was still to be said before is of no interest any
- * more. Quietly does nothing where there is no voice.
+ * Speaks sentences with the system's voice, one after the other; sentences still waiting from before are
+ * dropped. Does nothing where there is no voice.
  */
 export function say(sentences: readonly string[]): void {
   if (sentences.length === 0 || !('speechSynthesis' in globalThis)) return

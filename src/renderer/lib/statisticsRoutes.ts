@@ -1,7 +1,7 @@
 import { isLevel } from '../../shared/players.ts'
 import type { Who } from '../../shared/statistics.ts'
 
-/** What many games say together; with somebody named, of that player. */
+/** The statistics of all games, or of one player. */
 export interface StatisticsRoute {
   readonly screen: 'statistics'
   readonly who?: Who
@@ -13,7 +13,7 @@ export function makeStatisticsHash({ who }: StatisticsRoute): string {
   return `#/statistics/${who.kind}/${encodeURIComponent(who.kind === 'person' ? who.name : who.level)}`
 }
 
-/** What follows after `#/statistics/`, decoded; null for what names nobody. */
+/** Parses what follows `#/statistics/`, decoded; null where it names nobody. */
 export function parseStatisticsPath(
   kind: string | undefined,
   name: string | undefined,

@@ -1,4 +1,4 @@
-/** A short message over the screen; `act` takes back what it tells of, where that is possible. */
+/** A short message over the screen; `act` undoes what it reports, where that is possible. */
 interface Toast {
   readonly id: number
   readonly text: string

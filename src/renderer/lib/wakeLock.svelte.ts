@@ -14,7 +14,10 @@ export function keepAwake(signal: AbortSignal): void {
   void ask()
 }
 
-/** Keeps the screen awake while `isOn` says so and the component is there that calls this as it is set up. */
+/**
+ * Keeps the screen awake while `isOn` returns true and the calling component is mounted; to be called during
+ * its setup.
+ */
 export function keepAwakeWhile(isOn: () => boolean): void {
   $effect(() => {
     if (!isOn()) return

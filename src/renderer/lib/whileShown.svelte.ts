@@ -1,4 +1,4 @@
-/** Goes on with something for as long as the component is there that calls this as it is set up. */
+/** Runs a task while the calling component is mounted; to be called during its setup. */
 export function whileShown(act: (signal: AbortSignal) => Promise<void>): void {
   $effect(() => {
     const leaving = new AbortController()

@@ -33,7 +33,7 @@ export function blend(hex: string, other: string, part: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How light a hex colour looks, from 0 to 1; good enough to tell which of two is the lighter. */
+/** Perceived lightness of a hex colour, from 0 to 1; good enough to tell which of two is the lighter. */
 export function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255

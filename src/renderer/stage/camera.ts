@@ -1,6 +1,8 @@
 import { clamp, type Point } from './shapes.ts'
 
-/** How the table is seen: a point of the table times `scale` plus `x`, `y` is a point of the window. */
+/**
+ * The mapping of table to window: a point of the table times `scale` plus `x`, `y` is a point of the window.
+ */
 export interface View extends Point {
   readonly scale: number
 }
@@ -26,7 +28,7 @@ export function tableSizeFor({ width, height }: Size): Size {
   return { width: grown(width), height: grown(height) }
 }
 
-/** How a table of one size is seen whole, in the middle of a window of another. */
+/** The view that shows a whole table in the middle of a window. */
 export function fitted(table: Size, window: Size): View {
   const scale = Math.min(window.width / table.width, window.height / table.height)
   return {

@@ -3,13 +3,13 @@ import { fitted, toTable, toWindow, wholeTable, type Size, type View } from './c
 import type { Act } from './player.ts'
 import type { Point } from './shapes.ts'
 
-/** What is painted for one size, one closeness, one theme and one set of players, and what moves in it. */
+/** Everything painted for one size, detail, theme and set of players, with its moving parts. */
 export interface Painting<Scene, Step> extends Size {
   /** Everything that is drawn anew with each frame. */
   readonly view: Container
   /** Shows a scene with nothing moving. */
   rest(scene: Scene): void
-  /** Shows what a scene says beyond where things lie, while something moves or nothing does. */
+  /** Shows the hints of a scene beyond the position, whether or not something moves. */
   cue(scene: Scene, playing: boolean): void
   /** Begins a step of an animation. */
   begin(step: Step): Act
@@ -18,7 +18,7 @@ export interface Painting<Scene, Step> extends Size {
   destroy(): void
 }
 
-/** What a family of games has of its own: its colours, its paintings and its animations. */
+/** The part of a stage that depends on the family of games: colours, paintings and animations. */
 export interface Art<Scene, Event, Step, Palette, P extends Painting<Scene, Step> = Painting<Scene, Step>> {
   readPalette(host: Element): Palette & { readonly numerals: string }
   /** Names everything that a painting depends on beside the theme and the detail. */

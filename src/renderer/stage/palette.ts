@@ -8,13 +8,13 @@ export interface Livery {
   readonly ink: string
 }
 
-/** What every board draws with. */
+/** The colours and the typeface of every board. */
 export interface BoardPalette {
   readonly seats: Readonly<Record<Colour, Livery>>
   readonly numerals: string
 }
 
-/** What tells a seat from the others: its colours, and the path data of its sign. */
+/** The look of a seat: its colours, and the path data of its sign. */
 export interface Emblem extends Livery {
   readonly sign: string
 }

@@ -62,7 +62,7 @@ export function centroid(polygon: Polygon): Point {
   return { x: x / (3 * area), y: y / (3 * area) }
 }
 
-/** How far the nearest edge of the polygon is from the point. */
+/** Distance from the point to the nearest edge of the polygon. */
 export function edgeDistance(polygon: Polygon, point: Point): number {
   let nearest = Infinity
   polygon.forEach((one, index) => {
@@ -113,7 +113,7 @@ export function inscribed(polygon: Polygon): { readonly centre: Point; readonly 
 export const directions = ['left', 'right', 'up', 'down'] as const
 export type Direction = (typeof directions)[number]
 
-/** How far `to` is from `from` along a direction, and beside it. */
+/** Distance of `to` from `from` along a direction, and across it. */
 const parted = (from: Point, to: Point, direction: Direction): { along: number; beside: number } => {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const along = { left: -x, right: x, up: -y, down: y }[direction]

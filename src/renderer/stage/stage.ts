@@ -6,7 +6,9 @@ import { createCanvas, createFrames } from './renderer.ts'
 import type { Point } from './shapes.ts'
 import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
 
-/** Where a seat's things are shown, in CSS pixels of the window, for what flies to them; null: the lower edge. */
+/**
+ * The place of a seat's collection in CSS pixels of the window, for pieces to fly to; null: the lower edge.
+ */
 export type SeatAnchor = (seat: number) => { x: number; y: number } | null
 
 /** The middle of the element that shows a seat, by its `data-seat`. */
@@ -15,7 +17,7 @@ export const middleOfSeat: SeatAnchor = (seat) => {
   return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null
 }
 
-/** What a stage shows; it finds out itself what moves: another position is another moment. */
+/** A scene of a stage, which finds out itself what moves: another position is another moment. */
 interface Shown {
   readonly position: unknown
   readonly players: readonly unknown[]
@@ -47,16 +49,16 @@ interface OwnStage<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>
   wake(): void
 }
 
-/** What a family is told of its stage. */
+/** The callbacks of a stage to its family. */
 interface StageCalls<Step> {
   readonly anchor: SeatAnchor | undefined
   /** A step begins, or is over. */
   onstep?(step: Step, over: boolean): void
-  /** What was playing is over. */
+  /** The animation is over. */
   onrest?(): void
   /** Everything was painted anew. */
   onpaint?(): void
-  /** So many milliseconds have passed; answers whether anything beside the animation still moves. */
+  /** Called with the milliseconds passed; returns true while anything beside the animation still moves. */
   onframe?(passed: number): boolean
 }
 

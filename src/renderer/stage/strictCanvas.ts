@@ -14,7 +14,7 @@ export function stubCanvas(): void {
   })
 }
 
-/** What else of an element is called; the canvas is in no page. */
+/** Stubs of the element's methods; the canvas is in no page. */
 export const element = { setAttribute: () => undefined, remove: () => undefined, prepend: () => undefined }
 
 /** By method: which of its arguments are radii. */
@@ -27,7 +27,7 @@ const radii: Readonly<Record<string, readonly number[]>> = {
 }
 
 const gradient = { addColorStop: () => undefined }
-/** What methods answer that answer at all. */
+/** The return values of the methods that have one. */
 const answers: Readonly<Record<string, unknown>> = {
   createLinearGradient: gradient,
   createRadialGradient: gradient,

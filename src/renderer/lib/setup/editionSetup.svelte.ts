@@ -93,7 +93,7 @@ const offerOf = (edition: string): Offer => offers.find((offer) => offer.edition
 /** How the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand. */
 export type LaidBy = 'chance' | 'watched' | 'hand'
 
-/** The edition that is going to be played, and the rules that the house makes for it. */
+/** The edition chosen for a new game, and its house rules. */
 export class EditionSetup {
   readonly #seats: () => number
   #offer = $state.raw<Offer>(offerOf(''))

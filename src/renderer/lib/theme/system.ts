@@ -4,7 +4,7 @@ function dress(): void {
   document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light'
 }
 
-/** Dresses a page that has no settings as the system is, until the function that it returns is called. */
+/** Keeps a page without settings in the system's theme until the returned function is called. */
 export function dressAsSystem(): () => void {
   dress()
   dark.addEventListener('change', dress)

@@ -12,7 +12,7 @@ export interface Series {
   /** A dash pattern as in SVG, so that lines differ by more than colour. */
   readonly dash?: string
   readonly points: readonly Point[]
-  /** How far the true value may be off at each point, drawn as a band. */
+  /** The margin of error at each point, drawn as a band. */
   readonly spread?: readonly number[]
 }
 
@@ -34,7 +34,7 @@ export function pointAt(points: readonly Point[], x: number): Point | undefined 
   return points.findLast((point) => point.x <= x) ?? points[0]
 }
 
-/** How often a number lay between two others, both included. */
+/** The count of numbers between `from` and `to`, both included. */
 export interface Bin {
   readonly from: number
   readonly to: number

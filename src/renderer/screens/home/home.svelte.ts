@@ -13,7 +13,7 @@ export interface Glimpse {
 /** So many games of the river of the day are shown. */
 const riversShown = 2
 
-/** What the start shows: what there is to go on with, and how the river of the day was played. */
+/** The start screen's contents: the games to continue, and the results of the river of the day. */
 export class Home {
   readonly #client: Client
   #last = $state.raw<HistoryRow | null>(null)
@@ -79,6 +79,6 @@ export class Home {
   }
 }
 
-/** What the edition counts, by seat: points on their way to zero, or money. */
+/** The score by seat: points on their way to zero, or money. */
 const countedIn = (position: { readonly points: number[] } | { readonly money: number[] }): number[] =>
   'money' in position ? position.money : position.points

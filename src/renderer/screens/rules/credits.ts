@@ -1,6 +1,6 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 
-/** Who invented each game. */
+/** The authors of each game. */
 export const authorsOf: Readonly<Record<Edition, readonly string[]>> = {
   'tutankhamun-2021': ['Reiner Knizia'],
   'tutankhamen-2004': ['Reiner Knizia'],
@@ -8,7 +8,7 @@ export const authorsOf: Readonly<Record<Edition, readonly string[]>> = {
   'tutankhamens-revenge': ['Stefanie Rohner', 'Christian Wolf'],
 }
 
-/** Whose pictures are used under CC BY 3.0, and which; the names are those of game-icons.net. */
+/** The artists whose pictures are used under CC BY 3.0, with the names of the pictures at game-icons.net. */
 export const pictureAuthors = [
   {
     name: 'Lorc',

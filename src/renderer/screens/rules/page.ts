@@ -11,7 +11,7 @@ export interface Paragraph {
   readonly text: () => string
 }
 
-/** What a section shows before its paragraphs. */
+/** A figure shown before the paragraphs of a section. */
 type Figure =
   | { readonly kind: 'sets'; readonly facts: LineFacts }
   | { readonly kind: 'specials'; readonly facts: LineFacts; readonly specials: readonly Special[] }
@@ -41,7 +41,7 @@ const said = (kind: Paragraph['kind'], text: () => string): Paragraph => ({ kind
 
 export const rule = (text: () => string): Paragraph => said('rulebook', text)
 export const example = (text: () => string): Paragraph => said('example', text)
-/** What this app settles for every edition alike, because no rulebook knows it. */
+/** A ruling of this app for every edition alike, because no rulebook has one. */
 export const ruling = (text: () => string): Paragraph => said('ruling', text)
 export const changeable = (paragraph: Paragraph): Paragraph => ({ ...paragraph, changeable: true })
 

@@ -14,7 +14,7 @@ import {
   type Special,
 } from './page.ts'
 
-/** What the help of 1993 and that of 2004 say each in its own way. */
+/** The texts that differ between the help of 1993 and that of 2004. */
 interface OwnWords {
   readonly edition: 'tutanchamun-1993' | 'tutankhamen-2004'
   readonly facts: LineFacts & { readonly ruleSources: WildRuleSources }

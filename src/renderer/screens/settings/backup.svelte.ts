@@ -6,7 +6,7 @@ import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download } from '../../lib/download.ts'
 
-/** What is being done with a file, and what part of it is done, from 0 to 1; null where that is not known. */
+/** A save or restore in progress, with the part done from 0 to 1; null where that is not known. */
 interface Moving {
   readonly doing: 'save' | 'restore'
   readonly part: number | null
@@ -28,7 +28,7 @@ export class Backup {
     this.#hasDialogs = hasDialogs
   }
 
-  /** Where the copies lie that are made once a day, and those that there are. */
+  /** The folder of the daily copies, and the copies in it. */
   get folder(): string {
     return this.#folder
   }

@@ -11,7 +11,7 @@ import type { Board, BoardCalls, Scene } from './scene.ts'
 /** Puts a board into the host, which gives it its size. Rejects where there is no WebGL. */
 export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<Board> {
   let received: number | null = null
-  /** Where the pointer is, on the canvas; null while it is elsewhere. */
+  /** The pointer's position on the canvas; null while it is elsewhere. */
   let pointer: Point | null = null
   let speed = 1
 

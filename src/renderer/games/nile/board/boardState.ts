@@ -4,13 +4,13 @@ import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
 import { type Counts, isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
 import type { NilePosition } from '../../../../shared/nile/views.ts'
 
-/** What of a position the board draws. */
+/** The part of a position that the board draws. */
 export type BoardPosition = Pick<
   NilePosition,
   'line' | 'boats' | 'startPoints' | 'points' | 'held' | 'under' | 'tomb' | 'choices'
 >
 
-/** What lies where on the table. A value; between two views it is what the events so far have made of it. */
+/** The pieces on the table as a value; between two views, as the events so far have left them. */
 export interface BoardState {
   readonly line: readonly (TileCode | null)[]
   readonly boats: readonly number[]
@@ -100,7 +100,7 @@ const paid = (state: BoardState, seat: number, points: number): BoardState => ({
   points: state.points.map((left, other) => (other === seat ? left - points : left)),
 })
 
-/** Where a taken tile goes: an idol or a purse acts and is done, everything else is kept. */
+/** The destination of a taken tile: idols and purses take effect and are gone, everything else is kept. */
 export const collectedAt = (tile: TileCode, seat: number): TileSpot =>
   isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : { on: 'seat', seat }
 
@@ -174,8 +174,8 @@ export function following(state: BoardState, event: NileEvent): BoardState {
 }
 
 /**
- * How many boats wait before this one ahead of the line: only their order counts, never the number of the place; where
- * all wait together, they stand in seat order.
+ * The number of boats that wait before this one ahead of the line. Only their order counts, not the number of
+ * the place; boats on the same place wait in seat order.
  */
 export const before = (boats: readonly number[], seat: number): number => {
   const place = boats[seat] ?? -1

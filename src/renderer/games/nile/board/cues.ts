@@ -2,10 +2,10 @@ import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { Recalled, Wake } from './recalled.ts'
 import type { Scene } from './scene.ts'
 
-/** How a tile looks among the others: as ever, put back, or about to be left behind by all. */
+/** The look of a tile: as usual, subdued, or about to be left behind by all. */
 export type Mood = 'plain' | 'back' | 'doomed'
 
-/** What a scene says beyond where things lie: what may be chosen, what is pointed at and what would follow. */
+/** The hints of a scene beyond the position: what may be chosen, what is pointed at and what would follow. */
 export interface Cues {
   readonly choosable: ReadonlySet<number>
   readonly kinds: ReadonlySet<TileCode>
@@ -14,11 +14,11 @@ export interface Cues {
   readonly doomed: ReadonlySet<number>
   readonly pointed: number | null
   readonly picked: number | null
-  /** Where whose boat would lie. */
+  /** The seat whose boat is previewed, and the position it would sail to. */
   readonly ghost: { readonly seat: number; readonly at: number } | null
   readonly turn: number | null
   readonly recalled: Recalled['tiles']
-  /** The way that is shown: of the last move, or of the one that the log tells just now. */
+  /** The wake shown: of the last move, or of the log entry pointed at. */
   readonly wake: Wake | null
   mood(position: number): Mood
   /** True where a kind in the Underworld stands back behind others. */

@@ -2,7 +2,7 @@ import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { TilePath } from './tilePath.ts'
 import type { Point, Rect } from '../../../stage/shapes.ts'
 
-/** What the layout of a table depends on beside its window. */
+/** The facts that the layout of a table depends on beside its window. */
 export interface TableSize {
   readonly tiles: number
   readonly seats: number
@@ -12,7 +12,7 @@ export interface TableSize {
 /** Places by kind of tile; kinds without one are absent. */
 export type Places = Readonly<Partial<Record<TileCode, Rect>>>
 
-/** Where everything lies that every edition has; lengths in CSS pixels of the board at rest. */
+/** The places that every edition has; lengths in CSS pixels of the board at rest. */
 export interface Layout {
   readonly width: number
   readonly height: number
@@ -20,7 +20,7 @@ export interface Layout {
   /** The niches of the Underworld, and the signs of what rests in the tomb; none where an edition has neither. */
   readonly niches: Places
   readonly marks: Places
-  /** Where tiles go that have scored, and those that nobody can reach any more. */
+  /** The destinations of scored tiles, and of those that nobody can reach any more. */
   readonly goal: Point
   readonly away: Point
 }

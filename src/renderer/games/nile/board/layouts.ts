@@ -211,7 +211,7 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
   }
 }
 
-/** How each edition's table lies in a window. */
+/** The layout function of each edition. */
 export const layouts: Readonly<Record<EditionOf<'nile'>, Lay>> = {
   'tutankhamun-2021': layNile,
   'tutankhamen-2004': laySand,

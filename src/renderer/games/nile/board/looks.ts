@@ -24,7 +24,7 @@ import { createCoins, createJars, createMarkers, type Scores } from './pieces/sc
 import type { Ground, Studio } from './studio.ts'
 import type { TilePath } from './tilePath.ts'
 
-/** How an edition's table looks: where everything lies, what is painted once, and what its pieces and points are. */
+/** The look of an edition's table: its layout, the landscape painted once, and its pieces and scores. */
 interface BoardLook<L extends Layout> extends Pick<Ground, 'paintPiece' | 'masthead'> {
   readonly lay: Lay<L>
   readonly paintLand: (brush: Brush, layout: L, emblems: readonly Emblem[], palette: Palette) => void

@@ -41,7 +41,7 @@ export interface Face {
   readonly lit: string
   readonly shade: string
   readonly edge: string
-  /** What lies under the picture, to tell like tiles apart without colour. */
+  /** The pattern under the picture, which tells like tiles apart without colour. */
   readonly pattern: Pattern
 }
 

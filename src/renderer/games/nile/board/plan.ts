@@ -50,7 +50,7 @@ function continues(last: NileEvent | undefined, event: NileEvent): boolean {
   }
 }
 
-/** What to show for the events, in order: steps that each begin where the one before rests. */
+/** The animation of some events: steps in order that each begin where the one before rests. */
 export function plan(before: BoardState, events: readonly NileEvent[]): AnimationStep[] {
   const beats: NileEvent[][] = []
   for (const event of events) {

@@ -3,7 +3,9 @@ import { inPolygon, inRect, type Point } from '../../../stage/shapes.ts'
 import type { BoardState } from './boardState.ts'
 import type { Layout } from './layout.ts'
 
-/** What fingers, mouse and wheel do on the board; points are CSS pixels from its upper left corner. */
+/**
+ * The gestures of fingers, mouse and wheel on the board; points are CSS pixels from its upper left corner.
+ */
 interface Gestures {
   point(at: Point | null): void
   tap(at: Point): void

@@ -9,7 +9,9 @@ export interface Wake {
   readonly to: number
 }
 
-/** What one decision did on the line: where a boat went, and the tiles that it was about, where they lay or lie now. */
+/**
+ * The effect of one decision on the line: the boat's way, and the tiles concerned, where they lay or lie now.
+ */
 export interface Recalled {
   readonly tiles: readonly { readonly at: number; readonly tile: TileCode }[]
   readonly wake: Wake | null
@@ -21,7 +23,9 @@ export function wakeOf(events: readonly NileEvent[]): Wake | null {
   return voyage === undefined ? null : { seat: voyage.seat, from: voyage.from, to: voyage.to }
 }
 
-/** What some events did on the line. Tiles that all boats had passed are left out: there may be dozens of them. */
+/**
+ * The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens.
+ */
 export function recall(events: readonly NileEvent[]): Recalled {
   const tiles = events.flatMap((event): Recalled['tiles'] => {
     switch (event.kind) {

@@ -28,18 +28,20 @@ export interface Scene {
   readonly focused: number | null
   /** True where every tile of the line shows the number of its place, as sentences name it. */
   readonly numbered: boolean
-  /** What an entry of the log tells, while that is pointed at. */
+  /** The effect of the log entry pointed at, if any. */
   readonly recalled: Recalled | null
 }
 
-/** What the board tells its screen. Positions are those of the line; the screen makes the move's text. */
+/** The callbacks of the board. Positions are those of the line; the screen makes the move's text. */
 export interface BoardCalls {
   readonly onpick: (position: number) => void
   readonly onpickUnderworld: (tile: Tile) => void
   readonly onpoint: (position: number | null) => void
-  /** How far an animation has come: what is to be seen of the table now; null at rest, when that is the scene's position. */
+  /**
+   * Called with the state that an animation has reached, or null at rest, when that is the scene's position.
+   */
   readonly onshown?: (state: BoardState | null) => void
-  /** Where a seat's collection is shown, for tiles to fly to. */
+  /** The place of a seat's collection on the page, for tiles to fly to. */
   readonly anchor?: SeatAnchor
 }
 
@@ -47,7 +49,7 @@ export interface BoardCalls {
 export interface Board extends Stage<Scene, NileEvent> {
   /** Zooms about the middle by a factor, or back to the whole line. */
   zoom(factor: number | 'fit'): void
-  /** Where the middle of a position's tile, or of a kind's niche in the Underworld, is, in CSS pixels of the window. */
+  /** The middle of a position's tile, or of a kind's niche in the Underworld, in CSS pixels of the window. */
   locate(place: number | TileCode): { x: number; y: number }
   /** The tile of the line that is nearest to a position in a direction, as it is seen; null where there is none. */
   toward(position: number, direction: Direction): number | null

@@ -23,8 +23,8 @@ export function spaceOf(track: Track, points: number): Point {
 }
 
 /**
- * Where the foot of each jar stands: on the space of its points; several on one space fan out in seat order,
- * so that every emblem stays in sight.
+ * The foot of each jar: on the space of its points; several on one space fan out in seat order, so that every
+ * emblem stays visible.
  */
 export function fanJars(track: Track, points: readonly number[]): Point[] {
   const { width } = track.jar
@@ -143,7 +143,9 @@ export function layRing(board: Rect, startPoints: number): Ring {
   return { board, spaces, space, marker: Math.max(space * 1.12, least * 0.052), inside }
 }
 
-/** Where each marker stands: on the space of its points; several on one space gather round it in seat order. */
+/**
+ * The middle of each marker: on the space of its points; several on one space gather round it in seat order.
+ */
 export function gatherMarkers(ring: Ring, points: readonly number[]): Point[] {
   return points.map((left, seat) => {
     const at = ring.spaces[left] ?? { x: 0, y: 0 }

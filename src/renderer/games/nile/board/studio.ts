@@ -27,7 +27,9 @@ export interface Ground {
   paintLand(brush: Brush, emblems: readonly Emblem[], palette: Palette): void
   /** A seat's piece round the brush's origin; `heading` -1 looks left. */
   readonly paintPiece: (brush: Brush, size: number, heading: 1 | -1, emblem: Emblem, palette: Palette) => void
-  /** Where, above the middle of its place, the foot of the pennant of the piece is whose turn it is; in sizes. */
+  /**
+   * The height of the pennant's foot above the middle of the piece whose turn it is, in sizes of the piece.
+   */
   readonly masthead: number
 }
 
@@ -36,7 +38,7 @@ export interface Studio extends Pick<Ground, 'masthead'>, Pick<TextureCache, 'pa
   readonly layout: Layout
   readonly palette: Palette
   readonly players: readonly Player[]
-  /** What tells the seats from each other, by seat. */
+  /** The emblems by seat. */
   readonly emblems: readonly Emblem[]
   /** Side of the square tile, for niches and flights. */
   readonly chip: number

@@ -8,7 +8,7 @@ interface Station extends Point {
 /** A smooth line that is measured by its own length. */
 interface Curve {
   readonly length: number
-  /** Where one is after so many pixels; before the beginning and after the end it goes straight on. */
+  /** The station after so many pixels; before the beginning and after the end it goes straight on. */
   at(along: number): Station
   /** The same, to the right of the flow by `across`. */
   beside(along: number, across: number): Point
@@ -81,13 +81,15 @@ export function curveThrough(points: readonly Point[]): Curve {
   return { length, at, beside }
 }
 
-/** Where a tile lies: a stone between two offsets of the line's middle, or a triangle at its end. */
+/**
+ * The outline of a tile's place: a stone between two offsets of the line's middle, or a triangle at its end.
+ */
 interface Stone {
   /** The whole outline, for pointing at it. */
   readonly outline: Polygon
   /** The outline drawn in by `round`: what is filled and then stroked, so that corners come out round. */
   readonly core: Polygon
-  /** Where picture and value go, upright, and the radius of the circle round them that fits. */
+  /** The middle of picture and value, upright, and the radius of the largest circle that fits round it. */
   readonly centre: Point
   readonly radius: number
 }
@@ -108,16 +110,19 @@ export interface TilePath {
   readonly stones: readonly Stone[]
   /** Radius of the circle that every stone of the line has room for. */
   readonly face: number
-  /** How far along the way the first tile begins. */
+  /** Distance along the way to the first tile. */
   readonly head: number
   readonly queue: Queue
 }
 
-/** How the pieces wait before the first tile: so many side by side, so far apart; lengths in tiles. */
+/**
+ * The arrangement of the pieces that wait before the first tile: pieces side by side, and distance of the
+ * ranks in tiles.
+ */
 export interface Queue {
   readonly abreast: 1 | 2
   readonly pitch: number
-  /** How far from the middle they wait, as parts of the way's half width. */
+  /** Their offsets from the middle, as parts of the way's half width. */
   readonly across: readonly [number, number]
 }
 
@@ -126,7 +131,7 @@ interface Bed {
   readonly area: Rect
   /** Rows from the top down, the first one from left to right; or columns from right to left, as papyri are written. */
   readonly lie: 'rows' | 'columns'
-  /** How far before the area the first row may begin, for the pieces that wait. */
+  /** The space before the area that the first row may use, for the pieces that wait. */
   readonly lead: number
   /** Pieces that may wait before the first tile. */
   readonly pieces: number
@@ -269,7 +274,7 @@ export function withTriangle(tilePath: TilePath, centre: Point, radius: number):
   return { ...tilePath, stones: [...tilePath.stones, stone] }
 }
 
-/** How far along the course the middle of a position's tile is. */
+/** Distance along the course to the middle of a position's tile. */
 export const alongOf = (tilePath: TilePath, position: number): number =>
   tilePath.head + (position + 0.5) * tilePath.pitch
 
@@ -279,7 +284,7 @@ export interface PathPlace {
   readonly across: number
 }
 
-/** Where the piece waits that has so many others before it. */
+/** The waiting place of the piece that has so many others before it. */
 export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number): PathPlace {
   const rank = Math.floor(before / queue.abreast)
   return { along: head - (rank + 0.55) * queue.pitch * pitch, across: queue.across[before % 2] ?? 0 }

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts'
 import { blend, shading, sheer, type Brush, glow, pictureAt } from '../../../../stage/brush.ts'
 import type { Emblem } from '../../../../stage/palette.ts'
 
-/** How high a coin is, as a part of its radius, and how flat its face looks. */
+/** The height of a coin as a part of its radius, and the flattening of its face in perspective. */
 export const coinRise = 0.34
 export const coinTilt = 0.52
 

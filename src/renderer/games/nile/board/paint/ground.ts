@@ -76,7 +76,7 @@ export function paintStars(brush: Brush, { width, height }: Layout, { land }: Pa
   }
 }
 
-/** What grows and stands in the corners that the river's bends leave free. */
+/** Paints plants and stones in the corners that the river's bends leave free. */
 export function paintPockets(
   brush: Brush,
   { tilePath: river, cave, width, height }: NileLayout,

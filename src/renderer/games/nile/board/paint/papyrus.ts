@@ -161,7 +161,7 @@ export function paintScript(brush: Brush, { tilePath }: PapyrusLayout, { land }:
   paintGate(brush, tilePath, land)
 }
 
-/** Where the line begins: a winged gate's sun. */
+/** Paints the winged gate's sun at the beginning of the line. */
 function paintGate(brush: Brush, tilePath: TilePath, land: Palette['land']): void {
   const { x, y } = tilePath.curve.at(tilePath.head * 0.42)
   const reach = tilePath.half * 1.1

@@ -56,7 +56,7 @@ function strewPebbles(brush: Brush, tilePath: TilePath, land: Palette['land']): 
   }
 }
 
-/** Where a tile lies there is a dig: a hollow in the sand, to be seen when it is taken, with its four pegs. */
+/** Paints the dig under each tile: a hollow in the sand with four pegs, seen when the tile is taken. */
 export function paintDigs(brush: Brush, { tilePath }: SandLayout, { land }: Palette): void {
   const side = tilePath.face * 1.15
   tilePath.stones.slice(0, -1).forEach((_, position) => {

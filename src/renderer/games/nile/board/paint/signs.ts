@@ -5,7 +5,7 @@ import { blend, glow, pictureAt, shading, sheer, type Brush } from '../../../../
 
 const origin = { x: 0, y: 0 }
 
-/** How many tiles of a kind lie together: a number on a dark seal. */
+/** Paints the number of tiles of a kind on a dark seal. */
 export function paintCount(brush: Brush, radius: number, count: number, { land, numerals }: Palette): void {
   brush.beginPath()
   brush.arc(0, 0, radius, 0, 2 * Math.PI)

@@ -22,7 +22,7 @@ interface Slab {
   readonly radius: number
 }
 
-/** How thick a slab looks, as a part of its radius. */
+/** The thickness of a slab as a part of its radius. */
 const thickness = 0.13
 
 function fillSlab(

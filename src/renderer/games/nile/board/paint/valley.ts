@@ -26,7 +26,7 @@ export function paintValley(brush: Brush, layout: NileLayout, palette: Palette):
   paintTrack(brush, layout.track, palette)
 }
 
-/** What lives in the river, and comes to light as the tiles are taken: lotus on its leaves, and fish. */
+/** Paints lotus and fish in the river, which show as tiles are taken. */
 function paintLife(brush: Brush, river: TilePath, palette: Palette): void {
   const random = chance(41)
   for (let position = -3; position < river.stones.length; position++) {

@@ -11,14 +11,14 @@ import type { Wake } from '../recalled.ts'
 export interface Boats {
   readonly view: Container
   draw(boats: BoardState['boats']): void
-  /** Where on the course a seat's boat belongs. */
+  /** Returns the place of a seat's boat on the course. */
   place(boats: BoardState['boats'], seat: number): PathPlace
   /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
   sail(seat: number, from: PathPlace, to: PathPlace, part: number): void
   /** Holds a boat in the air. */
   carry(seat: number, at: Point, growth: number): void
   at(seat: number): Point
-  /** Whose boat rides high under its pennant. */
+  /** Raises the boat of the seat whose turn it is under its pennant. */
   turn(seat: number | null): void
 }
 
@@ -91,7 +91,7 @@ interface WakeDrawn {
   draw(wake: Wake | null): void
 }
 
-/** Where a boat has just been: foam along both banks from there to here, stronger towards the boat. */
+/** The wake of a boat: foam along both banks from where it came, stronger towards the boat. */
 export function createWake(studio: Studio): WakeDrawn {
   const view = new Graphics()
   const { tilePath } = studio.layout

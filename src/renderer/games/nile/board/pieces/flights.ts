@@ -26,7 +26,7 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
   const { layout, chip } = studio
   const { tilePath, niches } = layout
 
-  /** Where a tile of that kind lies on a spot, and how large it is there. */
+  /** The place and size of a tile of that kind on a spot. */
   function lies(spot: TileSpot, tile: TileCode): Point & { readonly side: number } {
     switch (spot.on) {
       case 'line': {

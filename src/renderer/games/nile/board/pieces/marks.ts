@@ -40,7 +40,9 @@ export function createMarks(studio: Studio): Marks {
     on.poly([...polygon]).stroke({ width, color: tint(colour), alpha, join: 'round' })
   }
 
-  /** What may be chosen is framed in light on a dark line, so that it shows on light stone and dark alike. */
+  /**
+   * Frames a tile that may be chosen: light on a dark line, so that it shows on light stone and dark alike.
+   */
   function rim(polygon: Polygon, strength: number): void {
     ring(signs, polygon, size * 0.15 * strength, land['gold-deep'])
     ring(signs, polygon, size * 0.08 * strength, land.glow)

@@ -17,7 +17,7 @@ import type { Emblem } from '../../../../stage/palette.ts'
 import { stackHeight, gatherMarkers, type Ring, fanJars, type Track } from '../scorePlaces.ts'
 import type { Studio } from '../studio.ts'
 
-/** What shows how many points each seat has left. */
+/** The display of the points that each seat has left. */
 export interface Scores {
   readonly view: Container
   draw(points: BoardState['points']): void
@@ -91,7 +91,7 @@ function createCounters(
   }
 }
 
-/** How much of a payment's time one coin is in the air. */
+/** The part of a payment's time that one coin is in the air. */
 const flight = 0.55
 
 /** Each seat's tribute coins in stacks on its rug; what is paid flies into the pyramid, coin after coin (2004). */

@@ -97,7 +97,9 @@ interface Stores {
   mood(back: (tile: TileCode) => boolean): void
 }
 
-/** What no longer lies in the river: the Underworld's niches with their counts, and the gilded signs of the tomb. */
+/**
+ * The stores beside the line: the Underworld's niches with their counts, and the gilded signs of the tomb.
+ */
 export function createStores(studio: Studio): Stores {
   const view = new Container()
   const { layout } = studio
