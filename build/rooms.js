@@ -19,6 +19,9 @@ const below = [
   'shared',
 ]
 
+/** Screens that do not ask a kit for all that only one family has. */
+const withFamilies = ['guest', 'ledger', 'mirror', 'replay']
+
 /** Every screen, a room of its own: no screen imports another one. */
 const screens = [
   'boxSetup',
@@ -37,7 +40,10 @@ const screens = [
 ].map((name) => ({
   room: `${name}Screen`,
   folder: `src/renderer/screens/${name}`,
-  imports: ['games', 'game', 'nile', 'dig', 'nileBoard', 'parts', 'lib', 'look', 'shared'],
+  imports: [
+    ...['kits', 'game', 'parts', 'lib', 'look', 'shared'],
+    ...(withFamilies.includes(name) ? ['nile', 'dig'] : []),
+  ],
 }))
 
 /** The parts of the app, special folders before the folder around them, and for each the rooms it may import. */
@@ -97,7 +103,7 @@ const plan = [
   {
     room: 'game',
     folder: 'src/renderer/game',
-    imports: ['nile', 'dig', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
+    imports: ['nile', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
   {
     room: 'nile',
@@ -109,7 +115,7 @@ const plan = [
     folder: 'src/renderer/games/dig',
     imports: ['digBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
-  { room: 'games', folder: 'src/renderer/games', imports: ['nile', 'dig', 'game', 'lib', 'shared'] },
+  { room: 'kits', folder: 'src/renderer/games', imports: ['nile', 'dig', 'game', 'lib', 'shared'] },
   ...screens,
   {
     room: 'screens',
@@ -145,7 +151,7 @@ const renderer = [
   'game',
   'nile',
   'dig',
-  'games',
+  'kits',
   ...screens.map(({ room }) => room),
   'screens',
   'replayExport',

@@ -33,20 +33,20 @@ export const scoreboardTemplate = (): Item[] => [
  */
 export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, developing: boolean): Item[] {
   const mac = platform === 'darwin'
-  const item = (command: Command, label: string, accelerator?: string): Item => ({
+  const item = (command: Command, accelerator?: string): Item => ({
     id: command,
-    label,
+    label: m[`menu_${command}`](),
     enabled: false,
     click: () => hands.order(command),
     ...(accelerator === undefined ? {} : { accelerator }),
   })
   /** The page has this key itself and knows when it means something else, such as in a text field: the menu only shows it. */
-  const keyed = (command: Command, label: string, accelerator: string): Item =>
-    mac ? item(command, label) : { ...item(command, label, accelerator), registerAccelerator: false }
-  const theme = (command: Command, label: string): Item => ({ ...item(command, label), type: 'radio' })
+  const keyed = (command: Command, accelerator: string): Item =>
+    mac ? item(command) : { ...item(command, accelerator), registerAccelerator: false }
+  const theme = (command: Command): Item => ({ ...item(command), type: 'radio' })
 
-  const settings = item('settings', m.menu_settings(), 'CmdOrCtrl+,')
-  const about = item('about', m.menu_about())
+  const settings = item('settings', 'CmdOrCtrl+,')
+  const about = item('about')
   const appMenu: Item = {
     role: 'appMenu',
     submenu: [
@@ -55,13 +55,13 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
     ],
   }
   const file = [
-    item('newGame', m.menu_newGame(), 'CmdOrCtrl+N'),
-    item('beside', m.menu_beside()),
-    item('mirror', m.menu_mirror()),
+    item('newGame', 'CmdOrCtrl+N'),
+    item('beside'),
+    item('mirror'),
     line,
-    item('importGames', m.menu_importGames(), 'CmdOrCtrl+O'),
-    item('exportGames', m.menu_exportGames(), 'CmdOrCtrl+E'),
-    item('exportGame', m.menu_exportGame()),
+    item('importGames', 'CmdOrCtrl+O'),
+    item('exportGames', 'CmdOrCtrl+E'),
+    item('exportGame'),
     line,
     ...(mac ? [role('close')] : [settings, line, role('quit')]),
   ]
@@ -70,49 +70,49 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
     ...[role('cut'), role('copy'), role('paste'), role('delete'), line, role('selectAll')],
   ]
   const view = [
-    item('home', m.menu_home(), 'CmdOrCtrl+1'),
-    item('history', m.menu_history(), 'CmdOrCtrl+2'),
-    item('statistics', m.menu_statistics(), 'CmdOrCtrl+3'),
+    item('home', 'CmdOrCtrl+1'),
+    item('history', 'CmdOrCtrl+2'),
+    item('statistics', 'CmdOrCtrl+3'),
     line,
-    item('log', m.menu_log()),
-    item('line', m.menu_line()),
+    item('log'),
+    item('line'),
     line,
-    keyed('zoomIn', m.menu_zoomIn(), '+'),
-    keyed('zoomOut', m.menu_zoomOut(), '-'),
-    keyed('zoomFit', m.menu_zoomFit(), '0'),
+    keyed('zoomIn', '+'),
+    keyed('zoomOut', '-'),
+    keyed('zoomFit', '0'),
     line,
-    theme('themeSystem', m.menu_themeSystem()),
-    theme('themeLight', m.menu_themeLight()),
-    theme('themeDark', m.menu_themeDark()),
+    theme('themeSystem'),
+    theme('themeLight'),
+    theme('themeDark'),
     line,
     ...zoomAndScreen,
     ...(developing ? [line, role('reload'), role('toggleDevTools')] : []),
   ]
   const game = [
-    keyed('undo', m.menu_undo(), 'CmdOrCtrl+Z'),
-    keyed('redo', m.menu_redo(), 'CmdOrCtrl+Y'),
+    keyed('undo', 'CmdOrCtrl+Z'),
+    keyed('redo', 'CmdOrCtrl+Y'),
     line,
-    item('share', m.menu_share()),
-    item('scoreboard', m.menu_scoreboard()),
+    item('share'),
+    item('scoreboard'),
     line,
-    item('rename', m.menu_rename()),
-    item('manners', m.menu_manners()),
-    item('layout', m.menu_layout()),
-    item('picture', m.menu_picture()),
+    item('rename'),
+    item('manners'),
+    item('layout'),
+    item('picture'),
     line,
-    item('ending', m.menu_ending()),
-    item('rematch', m.menu_rematch()),
-    item('resume', m.menu_resume()),
+    item('ending'),
+    item('rematch'),
+    item('resume'),
     line,
-    item('resign', m.menu_resign()),
-    item('abandon', m.menu_abandon()),
+    item('resign'),
+    item('abandon'),
   ]
   const help = [
-    item('rules', m.menu_rules(), 'F1'),
-    item('keys', m.menu_keys()),
+    item('rules', 'F1'),
+    item('keys'),
     line,
     { label: m.menu_folder(), click: () => hands.showFolder() },
-    item('credits', m.menu_credits()),
+    item('credits'),
     ...(mac ? [] : [line, about]),
   ]
   return [

@@ -14,7 +14,7 @@ export class Hinting {
   readonly #live: Pick<GameSource, 'id' | 'view'>
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #hint = $state.raw<Hint | null>(null)
-  /** How many of its steps are told. */
+  /** The number of its steps that are told. */
   #received = $state(0)
   /** The revision for which a hint is being thought of. */
   #asked = $state<number | null>(null)
@@ -24,12 +24,12 @@ export class Hinting {
     this.#app = app
   }
 
-  /** Whether this table gives hints at all. */
+  /** True at a table that gives hints. */
   get isAgreed(): boolean {
     return this.#live.view?.manners.hints !== false
   }
 
-  /** Whether there is a decision to give one for. */
+  /** True while there is a decision to give one for. */
   get isOffered(): boolean {
     const { view } = this.#live
     return this.isAgreed && forPeople(view) !== null

@@ -11,10 +11,10 @@ import type { TableControls } from './table.svelte.ts'
 /** The part of the side that can be chosen: what happened, or the board as a list. */
 export type SidePanel = 'log' | 'list'
 
-/** What a screen that shows a game keeps, whatever game it is: its source, and what this window looks at. */
+/** The state of a screen that shows a game of either family: its source, and what this window looks at. */
 export class GameScreen<F extends Family = Family> {
   readonly source: GameSource<F>
-  /** What can be done at a live table; null on a phone and where the game is looked back at. */
+  /** The controls of a live table; null on a phone and in a replay. */
   readonly table: TableControls | null
   readonly names: Names
   #panel = $state<SidePanel>('log')
@@ -29,7 +29,7 @@ export class GameScreen<F extends Family = Family> {
     this.names = $derived(this.source.view?.players.map((player) => player.name) ?? [])
   }
 
-  /** Who is asked now; null when nobody is. */
+  /** The player who is asked now; null when nobody is. */
   get mover(): Player | null {
     const { view } = this.source
     const seat = view?.position.choices?.seat
@@ -120,7 +120,7 @@ export interface LogLine {
   readonly card?: { readonly card: Card; readonly layer: number } | null
 }
 
-/** What a family adds to the screen of a game. */
+/** The state that a family adds to the screen of a game. */
 export interface FamilyScreen<F extends Family = Family> {
   readonly screen: GameScreen<F>
   /** Puts the board into the host, which gives it its size. Rejects where nothing can be drawn. */

@@ -22,11 +22,11 @@ export interface GameSource<F extends Family = Family> {
    * committed to the other sets of the turn either.
    */
   play(move: string, onward?: boolean): Promise<boolean>
-  /** What a move would do; null when the game has moved on meanwhile or does not answer. */
+  /** The consequences of a move; null when the game has moved on meanwhile or does not answer. */
   consider(revision: number, move: string): Promise<Prospect<F> | null>
 }
 
-/** What can be asked of a live table alone. Each is true when it is done, false when it was refused, which has been said then. */
+/** Requests to a live table. Each is true when it is done, false when it was refused, which has been said then. */
 export interface TableActions {
   /** Takes moves back to a ply. */
   back(ply: number): Promise<boolean>
@@ -48,7 +48,7 @@ export interface TableActions {
   again(): Promise<string | null>
 }
 
-/** What people are asked at a table: nothing on a computer player's turn. */
+/** The choices of a person whose turn it is; null on a computer player's turn. */
 export function forPeople<V extends TableView>(view: V | null): V['position']['choices'] {
   const choices = view?.position.choices ?? null
   return choices && view?.players[choices.seat].ai === undefined ? choices : null

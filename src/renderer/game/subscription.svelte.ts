@@ -11,7 +11,7 @@ export interface Seen {
   readonly revision: number
 }
 
-/** What the watchers of a table and of a ledger are both sent. */
+/** The part of an update that tables and ledgers share. */
 interface Update {
   readonly view: { readonly revision: number }
   readonly log: { readonly from: number; readonly entries: readonly unknown[] }
@@ -70,7 +70,7 @@ export class GameSubscription<U extends Update> {
     this.#wake()
   }
 
-  /** What was sent last; null until something was. */
+  /** The latest update; null before the first. */
   get update(): U | null {
     return this.#update
   }

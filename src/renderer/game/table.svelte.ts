@@ -18,7 +18,7 @@ export type TableDialog =
   | 'share'
   | 'seats'
 
-/** What can be done at a live table from its screen, beside playing: steps back, hints, dialogs and what they ask. */
+/** The controls of a live table beside playing: steps back and forth, hints, dialogs and what they ask for. */
 export class TableControls {
   readonly live: GameSource & TableActions
   readonly hinting: Hinting

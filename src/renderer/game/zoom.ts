@@ -2,7 +2,7 @@ import { m } from '../../shared/messages/messages.js'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
 import type { GameBoard } from './screen.svelte.ts'
 
-/** How much closer, or further away, one step brings the board. */
+/** The factor of one step closer, or further away. */
 const step = 1.3
 
 /** Ways to look at a board more closely; they make no sense while there is none. */

@@ -12,7 +12,7 @@ import type { ScreenCommand } from '../lib/commands.svelte.ts'
 /** To ask whether a move is really meant, or to name it. */
 export type Mood = 'confirm' | 'deed'
 
-/** What every part of a game's screen is given: the state of the screen, and what is seen now. */
+/** The props of every part: the state of the screen, and the view that it shows. */
 interface Part<F extends Family, Screen> {
   readonly game: Screen
   readonly view: TableView<F>
@@ -27,24 +27,24 @@ export interface GameKit<
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly screenOf: (screen: GameScreen<F>, app: App) => Screen
 
-  /** What lies over the board for every hand and ear. */
+  /** Controls over the board, for hands and screen readers. */
   readonly Over: Component<Part<F, Screen>> | null
   /** The board as a list, which stays reachable for the keyboard where it is not visible. */
   readonly List: Component<Part<F, Screen> & { readonly visible: boolean }> | null
-  /** What has just happened that deserves a word over the board. */
+  /** Cards over the board that announce what has just happened. */
   readonly Announcements: Component<Part<F, Screen>>
-  /** Who is asked for what, with the answers that are not on the board. */
+  /** The question to the player whose turn it is, with the answers that are not on the board. */
   readonly Prompt: Component<Part<F, Screen>>
-  /** What may be said about the choice that is open. */
+  /** Facts about the choice that is open, and its consequences. */
   readonly Outlook: Component<Part<F, Screen>>
   readonly Seats: Component<Part<F, Screen>>
-  /** What is still to come: the sets, or what the box still has. */
+  /** The sets, or the cards that are not found yet. */
   readonly Tracker: Component<Part<F, Screen>>
-  /** What is to be done at the real table that is mirrored. */
+  /** The last move as it is made at the real table that is mirrored. */
   readonly ByHand: Component<Part<F, Screen>> | null
-  /** What the table may look at before the first move, for as long as it wants to; the children come after it. */
+  /** A dialog before the first move, for as long as the table wants to look; the children come after it. */
   readonly Opening: Component<Part<F, Screen> & { readonly children: Snippet }> | null
-  /** What lay hidden in a game that is over, where it is looked back at. */
+  /** The hidden part of a game that is over, for its replay. */
   readonly Revealed: Component<Part<F, Screen>> | null
   readonly Ending: Component<
     Part<F, Screen> & {
@@ -68,7 +68,7 @@ export interface GameKit<
     readonly announces: boolean
     /** The name of the tab with the tracker. */
     readonly trackerTab: () => string
-    /** What may be chosen from, below what is asked. */
+    /** The choices, below the prompt. */
     readonly Board: Component<Part<F, Screen>>
     /** True where the board is so long that what is asked stays above it, and what just happened comes first. */
     readonly scrolls: boolean
@@ -82,7 +82,7 @@ export interface GameKit<
   /** A move in words, over the table as it lies before it. */
   readonly wordsOfMove: (move: string, view: TableView<F>) => string
 
-  /** What can be done at a table of this family alone, beside what can be done at every table. */
+  /** The commands of this family, beside those of every table. */
   readonly commandsOf: (game: Screen) => readonly ScreenCommand[]
   /** The ids of the commands that the help lists, in its order. */
   readonly help: readonly string[]
@@ -91,7 +91,7 @@ export interface GameKit<
   readonly zooms: boolean
   /** The name of the side of a table. */
   readonly sideLabel: () => string
-  /** What the edition counts, by seat: points, or money. */
+  /** Points or money, by seat. */
   readonly countsOf: (view: TableView<F>) => readonly number[]
   /** True where that is money. */
   readonly countsMoney: boolean

@@ -4,7 +4,7 @@ import { makeMirrorHash, parseMirrorPath, type MirrorRoute } from './mirrorRoute
 import { makeStatisticsHash, parseStatisticsPath, type StatisticsRoute } from './statisticsRoutes.ts'
 
 const gameScreens = ['table', 'ledger', 'scoreboard'] as const
-export type GameScreen = (typeof gameScreens)[number]
+export type ScreenOfGame = (typeof gameScreens)[number]
 
 /** The panels that a replay can be opened with beside its board. */
 const replayPanels = ['learn', 'summary'] as const
@@ -23,7 +23,7 @@ export type Route =
   /** Without an edition, the rules of the one that a table was last set up for. */
   | { readonly screen: 'rules'; readonly edition?: Edition }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
-  | { readonly screen: GameScreen; readonly id: string }
+  | { readonly screen: ScreenOfGame; readonly id: string }
   /** A game that is looked back at; without a ply, at its beginning. */
   | { readonly screen: 'replay'; readonly id: string; readonly ply?: number; readonly panel?: ReplayPanel }
   | MirrorRoute

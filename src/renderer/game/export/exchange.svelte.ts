@@ -13,7 +13,7 @@ import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download, fileNameOf } from '../../lib/download.ts'
 
-/** What goes on now: how many games so far, and what part of all that is, from 0 to 1. */
+/** The progress of an import or export: games so far, and the part of all, from 0 to 1. */
 export interface Working {
   readonly doing: 'import' | 'export'
   readonly games: number
@@ -51,7 +51,7 @@ export class Exchange {
     return this.#working
   }
 
-  /** What came of the last import, until it is dismissed. */
+  /** The report of the last import, until it is dismissed. */
   get report(): ImportReport | null {
     return this.#report
   }
@@ -195,7 +195,7 @@ export class Exchange {
 
 interface Portion {
   readonly wanted: GamesWanted
-  /** Whether the file begins, and ends, with these games. */
+  /** True where the file begins, and ends, with these games. */
   readonly portion: { readonly first: boolean; readonly last: boolean }
 }
 

@@ -4,7 +4,7 @@ import type { TableView } from '../../../shared/table.ts'
 import { number } from '../../../shared/text/format.ts'
 import { editionName, pointsShort } from '../../../shared/text/names.ts'
 
-/** What is written below a picture. */
+/** The text below a picture. */
 export interface Caption {
   readonly title: string
   /** The edition and the turn. */

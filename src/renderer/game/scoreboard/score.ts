@@ -8,16 +8,16 @@ import type { TableView } from '../../../shared/table.ts'
 interface NearSet {
   readonly tile: TileCode
   readonly left: number
-  /** Whether so many are left for certain, or at most. */
+  /** True where so many are left for certain; otherwise at most so many. */
   readonly certain: boolean
 }
 
-/** What a scoreboard shows of a game, wherever it is played. */
+/** The score of a game as a scoreboard shows it, wherever it is played. */
 export interface Score {
   readonly name: string
   readonly edition: Edition
   readonly players: readonly Player[]
-  /** What the edition counts, by seat. */
+  /** Points or money, by seat. */
   readonly counted: readonly number[]
   readonly out: readonly boolean[]
   /** Whose turn it is; null when nobody's is. */

@@ -5,7 +5,7 @@ import type { Player } from '../../../shared/players.ts'
 /** One text for each right, to tell them apart by. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
 
-/** What phones may be allowed at a game: people's seats are played at a table, and reported of beside a box. */
+/** The rights that phones can be given at a game: to play a person's seat of a table, or to report to a ledger. */
 export function rightsOf(kept: GuestView['kept'], players: readonly Player[]): Right[] {
   const beside: Right[] =
     kept === 'ledger'

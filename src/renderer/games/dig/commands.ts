@@ -2,7 +2,7 @@ import { m } from '../../../shared/messages/messages.js'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import type { DigScreen } from './dig.svelte.ts'
 
-/** What can be done at the table of a dig alone, by its keys. */
+/** The commands of a dig, beside those of every table. */
 export const digCommands = (game: DigScreen): ScreenCommand[] => [
   {
     id: 'cells',

@@ -11,20 +11,20 @@ import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
 import { mountBox, pictureOfBox } from './board/board.ts'
 
-/** What deserves a word over the box, until it is dismissed or taken back. */
+/** An event that is announced over the box until it is dismissed or taken back. */
 interface DigNotice {
   readonly ply: number
   readonly event: DigEventOf<'penalty' | 'out'>
 }
 
-/** What the screen of a dig keeps beside what every game does: the decision that is open, and the box. */
+/** The state of a dig's screen: the decision that is open, and the box. */
 export class DigScreen implements FamilyScreen<'dig'> {
   readonly screen: GameScreen<'dig'>
   /** The cell that was dug in last, this turn or the one before. */
   readonly latest: Cell | null
   readonly #connection: App['connection']
   #pointed = $state<Cell | null>(null)
-  /** What waits to be confirmed, at a table that is asked twice, and the revision that it was chosen for. */
+  /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
   #noticed = $state.raw<readonly DigNotice[]>([])
   #box = $state.raw<Box | null>(null)
@@ -159,7 +159,7 @@ export class DigScreen implements FamilyScreen<'dig'> {
     this.#noticed = said.length > 0 ? said : this.#noticed.filter((one) => one.ply >= ply - 1)
   }
 
-  /** What is said over the box now; never something that was taken back. */
+  /** The notices to show now; never one of a move that was taken back. */
   get noticed(): readonly DigNotice[] {
     const ply = this.screen.source.view?.position.ply ?? 0
     return this.#noticed.filter((one) => one.ply <= ply)

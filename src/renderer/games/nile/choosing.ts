@@ -104,7 +104,7 @@ export function considered(choices: Choices, choosing: Choosing, answer: Answer)
   return other === undefined ? null : makeMove({ verb: 'thoth', at: answer.at, with: other })
 }
 
-/** What follows when a person names `answer`; `confirm` is the table's manner of asking for each move twice. */
+/** The next step after a person's answer; `confirm`: the table asks for each move twice. */
 export function choose(choices: Choices, choosing: Choosing, answer: Answer, confirm: boolean): ChoiceStep {
   if (!isOffered(choices, choosing, answer)) {
     const move = considered(choices, choosing, answer)
@@ -137,10 +137,10 @@ export const isUndecided = ({ picked, wilds, proposed }: Choosing): boolean =>
 const count = (tiles: readonly TileCode[], tile: TileCode): number =>
   tiles.filter((other) => other === tile).length
 
-/** Whether there are at least as many of each tile among `tiles` as are selected. */
+/** True where `tiles` has at least as many of each tile as are selected. */
 const isWithin = (tiles: readonly TileCode[], selected: readonly TileCode[]): boolean =>
   selected.every((tile) => count(selected, tile) <= count(tiles, tile))
 
-/** Whether exactly these are selected, in whatever order. */
+/** True where exactly these are selected, in whatever order. */
 export const isSelection = (tiles: readonly TileCode[], selected: readonly TileCode[]): boolean =>
   tiles.length === selected.length && isWithin(tiles, selected)

@@ -26,7 +26,7 @@ const ways = {
 } as const
 const isWay = (key: string): key is keyof typeof ways => key in ways
 
-/** What can be done at the table of a line game alone, by its keys. */
+/** The commands of line games, beside those of every table. */
 export function nileCommands(game: NileScreen): ScreenCommand[] {
   const { decision, facts } = game
   const { edition } = game.voice

@@ -13,10 +13,10 @@ import {
 } from './choosing.ts'
 import { forPeople, type GameSource } from '../../game/source.ts'
 
-/** How long the pointer rests before the engine is asked, in milliseconds: a sweep over the board asks nothing. */
+/** Milliseconds that the pointer rests before the engine is asked: a sweep over the board asks nothing. */
 const restsFor = 60
 
-/** What a decision needs of its table. */
+/** The part of a source that a decision needs. */
 type Asked = Pick<GameSource<'nile'>, 'view' | 'play' | 'consider' | 'caughtUp'>
 
 /**
@@ -58,7 +58,7 @@ export class Decision {
     return isUndecided(this.choosing)
   }
 
-  /** What the pointer or the keyboard rests on; a position without a tile is nothing. */
+  /** The answer that the pointer or the keyboard rests on; null on a position without a tile. */
   get pointed(): Answer | null {
     const { view } = this.#live
     const answer = this.#pointed
@@ -89,7 +89,7 @@ export class Decision {
     return choices && pointed ? considered(choices, choosing, pointed) : null
   }
 
-  /** What would follow from the move proposed or pointed at, as soon as the engine has said. */
+  /** The consequences of the move proposed or pointed at, as soon as the engine has said. */
   get prospect(): Prospect<'nile'> | null {
     const move = this.#weighed
     return move === null ? null : (this.#prospects[this.#key(move)] ?? null)

@@ -3,17 +3,17 @@ import * as of1993 from '../../../shared/editions/tutanchamun-1993.ts'
 import * as of2004 from '../../../shared/editions/tutankhamen-2004.ts'
 import * as of2021 from '../../../shared/editions/tutankhamun-2021.ts'
 
-/** What of an edition changes its table's screen, beside its words and its board. */
+/** Facts of an edition that change its screen, beside its words and its board. */
 export interface TableFacts {
-  /** Whether tiles can lie in an Underworld, and rank there. */
+  /** True where tiles can lie in an Underworld, and rank there. */
   readonly underworld: boolean
   /** Tiles that belong to no set. */
   readonly others: readonly TileCode[]
   /** In the order in which a collection shows them. */
   readonly tiles: readonly TileCode[]
-  /** Whether a choice may send something to the back of the line. */
+  /** True where a boat can be sent to the back of the line. */
   readonly goesBack: boolean
-  /** Where announcements lie over the board: at the end of the line while play is at its beginning, and vice versa. */
+  /** The place of announcements over the board: at the end of the line while play is at its beginning, and vice versa. */
   readonly news: { readonly early: Side; readonly late: Side }
 }
 type Side = 'top' | 'upper' | 'bottom' | 'left' | 'right'

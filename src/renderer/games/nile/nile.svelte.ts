@@ -22,20 +22,20 @@ import { logByHand } from './byHand/log.ts'
 interface Announcement {
   readonly ply: number
   readonly event: EventOf<'scored'>
-  /** What became of whose points by it. */
+  /** The changes of points by it. */
   readonly payments: readonly Payment[]
 }
 
-/** What a table counts as until it has told what it is. */
+/** The edition that is assumed until the first view has come. */
 const firstShown = 'tutankhamun-2021'
 
-/** What the screen of a line game keeps beside what every game does: the decision that is open, its board, what is lit. */
+/** The state of a line game's screen: the decision that is open, the board, and what is lit on it. */
 export class NileScreen implements FamilyScreen<'nile'> {
   readonly screen: GameScreen<'nile'>
   readonly decision: Decision
-  /** What the sets that have scored paid, by set. */
+  /** The awards of the sets that have scored. */
   readonly awards: Readonly<Partial<Record<TileCode, readonly Award[]>>>
-  /** How the table speaks, and what its edition has. */
+  /** The words and the facts of the edition. */
   readonly voice: Voice
   readonly facts: TableFacts
   readonly #wake: Wake | null
@@ -112,7 +112,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     await this.#settings.choose({ numbered: !this.#settings.chosen.numbered })
   }
 
-  /** How far an animation has come: what is to be seen of points and collections; null while nothing moves. */
+  /** Points and collections as an animation shows them; null while nothing moves. */
   get shown(): BoardState | null {
     return this.#shown
   }
@@ -188,7 +188,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 
-  /** What is announced now; never something that was taken back. */
+  /** The announcements to show now; never one of a move that was taken back. */
   get announced(): readonly Announcement[] {
     const ply = this.screen.source.view?.position.ply ?? 0
     return this.#announced.filter((one) => one.ply <= ply)

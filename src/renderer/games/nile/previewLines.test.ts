@@ -21,7 +21,7 @@ const position: NilePosition = {
   choices: null,
 }
 
-/** What a move would lead to. */
+/** The consequences of a move. */
 const happening = (events: NileEvent[]) => ({ events, points: [20, 16] })
 
 test('a gain is told by what it adds up to', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/text/nile.ts'
 import { isIdol, isPurse, tilesOf } from '../../../shared/editions/tiles.ts'
 
-/** How many tiles of a kind lie on the line. */
+/** The number of tiles of a kind that lie on the line. */
 export const tilesLeft = (position: NilePosition, tile: TileCode): number =>
   position.line.filter((lying) => lying === tile).length
 
@@ -45,7 +45,7 @@ function scored(line: LogLine, event: EventOf<'scored'>, voice: Voice): LogLine 
   return { ...line, reasons: [...new Set(event.awards.flatMap((award) => tieReasons(award, voice)))] }
 }
 
-/** Who would be asked for a choice: what comes of that is not part of the foresight. */
+/** The seat that would be asked for a choice: nothing is foreseen beyond that. */
 function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
   return events
     .filter(({ kind }) => kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks')
@@ -94,16 +94,16 @@ export function previewLines(happening: Happened, position: NilePosition, voice:
   ]
 }
 
-/** How many tiles of a set one seat has before and after a tile changes hands. */
+/** The tiles of a set that one seat has before and after a tile changes hands. */
 interface TradeStanding {
   readonly seat: number
   readonly before: number
   readonly after: number
-  /** Whether nobody would have more of it. */
+  /** True where nobody would have more of it. */
   readonly most: boolean
 }
 
-/** What one tile that goes from one seat to another changes: for these two, and for whoever would then have most. */
+/** The changes when one tile goes from one seat to another: for these two, and for whoever would then have most. */
 export function tradeStandings(held: readonly number[], to: number, from: number): TradeStanding[] {
   const moved = (seat: number): number => (seat === to ? 1 : seat === from ? -1 : 0)
   const after = held.map((count, seat) => count + moved(seat))

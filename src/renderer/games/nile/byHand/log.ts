@@ -10,7 +10,7 @@ interface Laid {
   readonly tile: TileCode | null
 }
 
-/** What lay on the line where the event changed it. */
+/** The positions that the event changed, with the tiles that lay there before. */
 function laidBefore(event: NileEvent): Laid[] {
   switch (event.kind) {
     case 'took':
@@ -31,7 +31,7 @@ function laidBefore(event: NileEvent): Laid[] {
   }
 }
 
-/** What lay on the line before these events, of what lies there after them. */
+/** The line and the boats before these events. */
 export function before(after: Lying, events: readonly NileEvent[]): Lying {
   const line = [...after.line]
   const boats = [...after.boats]

@@ -1,12 +1,12 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 
-/** What lies on the line, and where the boats are. Boats that wait before the source have places below 0. */
+/** The tiles of the line and the positions of the boats, which are below 0 before the source. */
 export interface Lying {
   readonly line: readonly (TileCode | null)[]
   readonly boats: readonly number[]
 }
 
-/** What a finger can be put on to count from: a boat on the line, or one of the line's ends. */
+/** A place to count from with a finger: a boat on the line, or one of the line's ends. */
 type Landmark =
   { readonly kind: 'boat'; readonly seat: number } | { readonly kind: 'source' } | { readonly kind: 'goal' }
 
@@ -18,7 +18,7 @@ export interface Place {
   readonly from: Landmark
 }
 
-/** Where the landmark stands; the ends stand just outside of the line. */
+/** The position of the landmark; the ends are just outside of the line. */
 function standsAt(from: Landmark, { line, boats }: Lying): number {
   if (from.kind === 'boat') return boats[from.seat]
   return from.kind === 'source' ? -1 : line.length
