@@ -5,6 +5,7 @@ import type { Names } from '../../shared/text/names.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Size } from '../stage/camera.ts'
+import type { SeatAnchor, Stage } from '../stage/stage.ts'
 import type { GameSource } from './source.ts'
 import type { TableControls } from './table.svelte.ts'
 
@@ -94,21 +95,11 @@ export class GameScreen<F extends Family = Family> {
   }
 }
 
-/** A board in its host. It always comes to rest on what was drawn last. */
-export interface GameBoard {
-  /** Ends what is playing at once and rests. */
-  hurry(): void
-  /** Resolves when nothing is playing. */
-  settled(): Promise<void>
-  /** 0 plays nothing; 1 is the board's own pace. */
-  pace(speed: number): void
+/** A board in its host. */
+export interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pace' | 'destroy'> {
   /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
   zoom?(factor: number | 'fit'): void
-  destroy(): void
 }
-
-/** The middle of a seat's place beside the board, in CSS pixels of the window; null where there is none. */
-export type SeatAnchor = (seat: number) => { readonly x: number; readonly y: number } | null
 
 /** One line of what happened at a move, with what it is about. */
 export interface LogLine {

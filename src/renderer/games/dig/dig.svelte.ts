@@ -6,9 +6,10 @@ import type { Box, BoxScene } from './board/scene.ts'
 import type { App } from '../../lib/app.ts'
 import { digLogLines } from '../../../shared/text/dig.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
-import type { FamilyScreen, GameScreen, LogLine, SeatAnchor } from '../../game/screen.svelte.ts'
+import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
 import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
+import type { SeatAnchor } from '../../stage/stage.ts'
 import { mountBox, pictureOfBox } from './board/board.ts'
 
 /** An event that is announced over the box until it is dismissed or taken back. */
