@@ -20,7 +20,7 @@ const below = [
 ]
 
 /** Screens that do not ask a kit for all that only one family has. */
-const withFamilies = ['guest', 'ledger', 'mirror', 'replay']
+const withFamilies = ['guest', 'ledger', 'mirror']
 
 /** Every screen, a room of its own: no screen imports another one. */
 const screens = [
