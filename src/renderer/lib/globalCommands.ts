@@ -2,7 +2,7 @@ import { m } from '../../shared/messages/messages.js'
 import type { Theme } from '../../shared/preferences.ts'
 import type { App } from './app.ts'
 import type { CommandHandlers } from './commands.svelte.ts'
-import type { GameScreen, Route } from './routes.ts'
+import type { ScreenOfGame, Route } from './routes.ts'
 
 /** The handlers of the commands that work on every screen. */
 export function globalCommandHandlers(
@@ -13,7 +13,7 @@ export function globalCommandHandlers(
     pendingActions.give({ kind })
     address.go({ screen: 'history' })
   }
-  const go = (screen: Exclude<Route['screen'], GameScreen | 'mirror' | 'replay'>) => () =>
+  const go = (screen: Exclude<Route['screen'], ScreenOfGame | 'mirror' | 'replay'>) => () =>
     address.go({ screen })
   const chooseTheme = (theme: Theme) => {
     settings.choose({ theme }).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
