@@ -10,7 +10,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder,
 
 export const electronVersion = (readJson('package.json') as { version: string }).version
 
-/** How long a download may take to begin, and how long it may pause, in milliseconds. */
+/** The longest wait for a download to begin, and the longest pause in it, in milliseconds. */
 export const patience = { begin: 6000, pause: 15_000 }
 
 /** Electron's program where it is installed. `ELECTRON_OVERRIDE_DIST_PATH` names another one, as in Electron's own scripts. */

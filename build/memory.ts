@@ -10,7 +10,7 @@ function cacheFolder(): string {
 
 const file = () => join(cacheFolder(), 'tutankhamun-table', 'electron-missing')
 
-/** Whether a download of this version of Electron has failed here before. */
+/** True when a download of this version of Electron has failed here before. */
 export function hasFailed(version: string): boolean {
   try {
     return readFileSync(file(), 'utf8') === version

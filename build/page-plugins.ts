@@ -26,7 +26,7 @@ const namedBreakpoints = (): Plugin => ({
   },
 })
 
-/** What the page's sources need to be compiled, for the app and for its unit tests alike. */
+/** The plugins that compile the page's sources, for the app and for its unit tests alike. */
 export const pagePlugins = () => [
   namedBreakpoints(),
   svelte({ configFile: false }),

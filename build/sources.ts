@@ -34,7 +34,7 @@ function filesOf(source: string): string[] {
     .filter((file) => !file.startsWith(generated))
 }
 
-/** Whether `out` was built from the sources as they are now. */
+/** True when `out` was built from the sources as they are now. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(stamp, 'utf8') === fingerprint()

@@ -39,7 +39,7 @@ export interface AppServices {
   close(): void
 }
 
-/** What a test brings in place of the app's own. */
+/** Replacements that a test brings for parts of the app. */
 interface Given {
   readonly players?: Queue
   readonly readPage?: ConstructorParameters<typeof Exchange>[2]
@@ -95,5 +95,5 @@ export function openServices(
   }
 }
 
-/** How fast computer players move: while they are paused, one move each time that somebody asks for it. */
+/** The tempo of the bots: while they are paused, one move each time that somebody asks for it. */
 const paceOf = ({ tempo, paused }: Preferences): Tempo => (paused ? 'stepwise' : tempo)

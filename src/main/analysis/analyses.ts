@@ -12,8 +12,9 @@ const usual: Depth = 'usual'
 const kept = 4
 
 /**
- * What the strongest player makes of kept games, position by position: thought of in the background, kept in the history
- * and continued where it was left. Of a game that has been played on since, or by an older player, it begins anew.
+ * Analyses of kept games by the strongest player, position by position: made in the background, kept in the
+ * history and continued where they stopped. The analysis of a game that has been played on since, or one by
+ * an older player, begins anew.
  */
 export class Analyses {
   readonly #history: History
@@ -47,13 +48,13 @@ export class Analyses {
     this.#runs.get(id)?.stop()
   }
 
-  /** How the analysis of a game stands, then again after every change. */
+  /** Yields the progress of a game's analysis, then again after every change. */
   watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<Analysis, void>> {
     const found = this.#find(id)
     return found.ok ? done(found.value.watch(signal)) : found
   }
 
-  /** What the strongest player would have done at a ply; thought of now where the analysis has not come there. */
+  /** Returns the strongest player's choice at a ply; computed now where the analysis has not come there. */
   async best(id: string, ply: number, signal?: AbortSignal): Promise<Outcome<Best>> {
     const asked = await this.#at(id, ply, signal)
     return asked.ok ? bestAt(asked.value) : asked

@@ -15,7 +15,7 @@ const many = 3
 const all = <C extends FactCode>(facts: readonly Fact[], code: C): FactOf<C>[] =>
   facts.filter((fact): fact is FactOf<C> => fact.code === code)
 
-/** What about a move made it dear, as far as it can be proved; the first that holds. */
+/** The first provable reason why a move was costly. */
 export function causeOf(compared: Compared): Cause {
   return (
     missed(compared) ??
@@ -73,7 +73,10 @@ function took({ made, better }: Compared): Cause | null {
   return taken && !isSame ? { code: 'took', tile: taken.set } : null
 }
 
-/** What about a move of the dig made it dear beside a better one, as far as it could be known; `facts` are of the move made. */
+/**
+ * The reason why a move of the dig was costly beside a better one, from what could be known; `facts` are of
+ * the move made.
+ */
 export function digCauseOf(made: string, better: string, facts: readonly Fact[]): Cause {
   const [move, best] = [parseDigMove(made), parseDigMove(better)]
   if (move?.verb === 'dig') return { code: 'dug', cell: move.cell, risk: riskIn(facts) }

@@ -4,13 +4,15 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import { believe, riskOf, type Belief } from '../bots/index.ts'
 
-/** Who draws every conclusion that can be drawn. */
+/** A player that draws every conclusion that can be drawn. */
 const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const
 
-/** What can be known of the cards that are still covered. */
+/** The possible cards below, with their chances, from what can be known. */
 export const beliefOf = (view: DigPosition): Belief => believe(view, forgetsNothing)
 
-/** What can be proved of a move of the dig by what everybody was shown: a player that forgets nothing knows no more. */
+/**
+ * Provable facts about a move of the dig, from public knowledge: a player that forgets nothing knows no more.
+ */
 export function digFactsOf(view: DigPosition, text: string): Fact[] {
   const move = parseDigMove(text)
   return move ? factsOf(view, beliefOf(view), move) : []

@@ -5,7 +5,7 @@ import type { Game, GameState } from '../engine/index.ts'
 import { digFactsOf } from './digFacts.ts'
 import { lineFactsOf } from './lineFacts.ts'
 
-/** What lies open in a dig, as somebody knows it who does not remember what was laid. */
+/** The position of a dig for somebody who does not remember how the box was laid. */
 export const withoutLaid = (view: DigPosition): DigPosition => ({ ...view, laid: null })
 
 /** The same as an analysis tells it: of a dig by counting cards alone, as its chances are. */
@@ -15,8 +15,8 @@ export const countedFactsOf = (game: Game<GameState>, state: GameState, text: st
     : factsOf(game, state, text)
 
 /**
- * What can be proved of a legal move, what matters most first. Of the line family it is played out on a copy; of the dig
- * nothing is played, so that nothing hidden can be in it.
+ * Provable facts about a legal move, the most important first. A move of the line family is played out on a
+ * copy; none of the dig is played, so that nothing hidden can show.
  */
 export function factsOf(game: Game<GameState>, state: GameState, text: string): Fact[] {
   if (game.family === 'dig') return digFactsOf(game.view(state, 0, 1) as DigPosition, text)

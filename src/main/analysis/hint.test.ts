@@ -42,7 +42,10 @@ test('a win that was followed to its end is told first', () => {
   expect(move).toMatchObject({ facts: [{ code: 'wins' }, { code: 'ends', winners: [0] }, {}] })
 })
 
-/** What every hint must be, whatever the move: a first step that does not give it away, and the move at the end. */
+/**
+ * Asserts what holds for every hint: its first step does not give the move away, and its last one is the
+ * move.
+ */
 function isHint(told: readonly HintStep[], move: string): void {
   for (const step of told) hintStepSchema.parse(step)
   expect(told[0].step).toBe('look')

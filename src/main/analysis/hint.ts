@@ -12,10 +12,13 @@ import { beliefOf, digFactsOf } from './digFacts.ts'
 import { factsOf } from './facts.ts'
 import { costOfStopping } from './sound.ts'
 
-/** How much is said of a move: more than three reasons nobody remembers. */
+/** The most facts told of a move: nobody remembers more than three reasons. */
 const mostFacts = 3
 
-/** What an adviser would do, from where to look to the move itself; of a dig by what is `seen` of it. */
+/**
+ * The steps of a hint, from where to look to the move itself; those of a dig rest on `seen`, the position as
+ * its seat knows it.
+ */
 export function stepsOf(
   game: Game<GameState>,
   state: GameState,
@@ -59,7 +62,7 @@ function stepsTo(position: NilePosition, move: Move): HintStep[] {
 
 const columnOf = (cell: Cell): Cell[] => cells.filter((other) => other[0] === cell[0])
 
-/** What digging in a cell is: sure where it cannot cost anything, cheapest where it must. */
+/** The kind of a dig in a cell: sure where it cannot cost anything, cheapest where it must. */
 function lookOfDig(view: DigPosition, cell: Cell): Look {
   const pit = beliefOf(view)[cells.indexOf(cell)]
   const [next] = pit

@@ -1,6 +1,6 @@
 /**
- * What the computer players make of a position for people: hints, and what a game was worth at each of its plies. Every
- * reason is a fact that can be proved from what lies on the table; the sentences are the reader's.
+ * Judgements of positions for people: hints, and the chances of a game at each of its plies. Every reason is
+ * a fact that can be proved from what lies on the table; its sentence is made where it is shown.
  */
 export { factsOf } from './facts.ts'
 export { Analyses } from './analyses.ts'

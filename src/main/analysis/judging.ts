@@ -35,7 +35,7 @@ export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
   })
 }
 
-/** What an answer to "what would you play?" is worth beside the best one. Several may be good. */
+/** Rates an answer to "what would you play?" against the best one. Several may be good. */
 export async function judge(
   thinker: Thinker,
   { game, ply, thought }: Asked,

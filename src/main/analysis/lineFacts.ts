@@ -12,7 +12,7 @@ interface ObservedMove {
   readonly events: readonly NileEvent[]
 }
 
-/** What can be proved of a move, what matters most first. */
+/** Provable facts about a move, the most important first. */
 export const lineFactsOf = (observed: ObservedMove): Fact[] => [
   ...outcomes(observed),
   ...observed.events.flatMap((event) => gains(event, observed)),
@@ -39,7 +39,7 @@ function outcomes({ events }: ObservedMove): Fact[] {
   return [...ended, ...scored, ...asked]
 }
 
-/** What the mover gets. */
+/** Facts about the mover's gains. */
 function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   switch (event.kind) {
     case 'bought': {
@@ -57,7 +57,7 @@ function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   }
 }
 
-/** How the mover stands afterwards in the sets that the move was about. */
+/** Facts about the mover's rank after the move, in the sets that the move was about. */
 function standings(observed: ObservedMove): Fact[] {
   const { before, after, events, seat } = observed
   const gained = [...all(events, 'took'), ...all(events, 'bought')].map(({ tile }) => tile)
@@ -104,7 +104,7 @@ interface Holding {
 const underworldRanks = ({ edition, before }: ObservedMove): boolean =>
   edition === 'tutankhamun-2021' && before.boats.length === 2
 
-/** Who else has tiles of a set and ranks in it, the one with most first. */
+/** The other parties that have tiles of a set and rank in it, the one with most first. */
 function rivals({ held, under }: SetRow, seat: number, observed: ObservedMove): Holding[] {
   const seats = held.map((count, party): Holding => ({ party, held: count }))
   const sunk: Holding[] = underworldRanks(observed) ? [{ party: 'underworld', held: under }] : []
@@ -122,7 +122,7 @@ function shortOf(was: SetRow, observed: ObservedMove): Fact[] {
   })
 }
 
-/** What happens on the line beside that. */
+/** Facts about everything else on the line. */
 function happenings({ edition, seat, before, after, events }: ObservedMove): Fact[] {
   const facts = events.flatMap((event): Fact[] => {
     switch (event.kind) {
@@ -146,7 +146,10 @@ function happenings({ edition, seat, before, after, events }: ObservedMove): Fac
   return fellBack ? [...facts, { code: 'furthestBack' }] : facts
 }
 
-/** What the mover gives up: tiles of its sets that it goes past, and all that leaves the line because of it. */
+/**
+ * Facts about the mover's losses: tiles of its sets that it goes past, and all that leaves the line because
+ * of it.
+ */
 function losses({ seat, before, events }: ObservedMove): Fact[] {
   const [sailed] = all(events, 'sailed')
   const passed = sailed ? before.line.slice(Math.max(0, sailed.from + 1), Math.max(0, sailed.to)) : []

@@ -5,7 +5,7 @@ import type { AnalysedGame } from './game.ts'
 import { think, worthOf, type Thinker } from './thinking.ts'
 import { turningPointsOf } from './turning.ts'
 
-/** How often progress is told, in milliseconds. */
+/** The time between reports of progress, in milliseconds. */
 const pace = 200
 
 /** Keeps what was thought at a ply of an analysis. */
@@ -54,7 +54,7 @@ export class Run {
     }
   }
 
-  /** Whether nobody works at it nor is told of it: what is known of it is in the history. */
+  /** True when nobody works at it or watches it: all that is known of it is in the history then. */
   get isIdle(): boolean {
     return this.#working === null && !this.#changes.isFollowed
   }
@@ -114,7 +114,7 @@ export class Run {
     this.#notify()
   }
 
-  /** How it stands, then again after every change; ends when `signal` aborts. */
+  /** Yields the progress, then again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Analysis, void> {
     return this.#changes.watch(() => this.now, signal)
   }

@@ -34,7 +34,7 @@ function toldIn(steps: readonly HintStep[]): Told {
   return { look: first.look.kind, move: last.move, facts: last.facts }
 }
 
-/** What the facts of a dig in a cell say: the chance of a penalty. */
+/** The chance of a penalty, by the facts of a dig in a cell. */
 function riskIn(facts: readonly Fact[]): number {
   for (const fact of facts) {
     if (fact.code === 'certain') return fact.value < 0 ? 1 : 0
@@ -43,7 +43,7 @@ function riskIn(facts: readonly Fact[]): number {
   throw new Error('nothing is told of the card')
 }
 
-/** What a certain penalty costs by the facts; 0 where the card is none. */
+/** The cost of a certain penalty, by the facts; 0 where the card is none. */
 function lossIn(facts: readonly Fact[], aside: number): number {
   if (riskIn(facts) < 1) return 0
   return (

@@ -24,7 +24,7 @@ export function soundMove(
   return others.find((other) => !losesAtOnce(game, state, other)) ?? move
 }
 
-/** Whether the game ends with the move, and others win it. */
+/** True when the game ends with the move, and others win it. */
 function losesAtOnce(game: Game<GameState>, state: GameState, text: string): boolean {
   const move = game.readMove(state, text)
   if (!move.ok) throw new Error(`${text} is not legal here`)
@@ -33,7 +33,7 @@ function losesAtOnce(game: Game<GameState>, state: GameState, text: string): boo
   return game.result(next)?.winners.includes(game.seat(state)) === false
 }
 
-/** What it costs to stop now, in silver. */
+/** The cost of stopping now, in silver. */
 export const costOfStopping = ({ choices, passCost, money }: DigPosition): number =>
   choices?.pass ? Math.min(passCost, money[choices.seat]) : 0
 

@@ -14,7 +14,7 @@ const countedOf = (position: Position): Position =>
 /** Whoever can be asked what a position is worth. */
 export type Thinker = Pick<Queue, 'ask'>
 
-/** What the strongest player makes of a position, over or not. Rejects with the signal's reason when called off. */
+/** Asks the strongest player about a position, over or not. Rejects with the signal's reason when aborted. */
 export async function think(
   thinker: Thinker,
   { game, state }: GamePosition,
@@ -36,8 +36,8 @@ export async function think(
 }
 
 /**
- * What a legal move leaves each seat to win, before anybody has seen what it reveals: what a dig comes to cannot be seen
- * from the position after it.
+ * Returns each seat's chance to win after a legal move, before anybody has seen what it reveals. The worth of
+ * a dig cannot be taken from the position after it, which shows the card.
  */
 export async function worthOf(
   thinker: Thinker,

@@ -53,7 +53,7 @@ class Table {
       (lying, at) => lying !== null && at > from && at < to && tileAt(this.state, at) === kind,
     ).length
   }
-  /** What every other party that ranks has of a set. */
+  /** The tiles of a set that each other party that ranks holds. */
   others = (tile: TileCode, seat: number): number[] => {
     const ranking = this.#edition === 'tutankhamun-2021' && this.seats.length === 2 ? [underworld] : []
     return [...this.seats, ...ranking].filter((one) => one !== seat).map((one) => this.held(tile, one))

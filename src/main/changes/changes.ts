@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events'
 
-/** That something changes, and whoever is to know of it: any number of them. */
+/** Notifies any number of watchers of changes. */
 export class Changes {
   readonly #teller = new EventEmitter().setMaxListeners(0)
 
@@ -18,7 +18,7 @@ export class Changes {
     return () => this.#teller.off('change', notify)
   }
 
-  /** What `read` gives now, then again after every change; ends when `signal` aborts. */
+  /** Yields the result of `read` now, then again after every change; ends when `signal` aborts. */
   async *watch<Value>(read: () => Value, signal?: AbortSignal): AsyncGenerator<Value, void> {
     if (signal?.aborted) return
     const changes = on(this.#teller, 'change', { signal })

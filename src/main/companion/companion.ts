@@ -20,11 +20,11 @@ export interface Turned<B, F extends Family> {
   readonly ok: true
   readonly reported: B
   readonly events: readonly EventOf<F>[]
-  /** What speaks against an entry that is kept nevertheless. */
+  /** The refusal of an entry that is kept nevertheless. */
   readonly against: Refusal | null
 }
 
-/** What each family does with what is reported. Pure; nothing that is given is changed. */
+/** The rules of a family for reported games. Pure: arguments are never changed. */
 export interface Companion<B = CompanionState, F extends Family = Family> {
   readonly family: F
   /** The kinds of entries that it knows. */
@@ -36,16 +36,16 @@ export interface Companion<B = CompanionState, F extends Family = Family> {
   turn(reported: B): number
   /** The turn to which an entry belongs: what ends a turn may be reported when it is the next one's already. */
   turnOf(reported: B, entry: EntryOf<F>): number
-  /** Who does what is reported now, or is asked; null where it is nobody's own. */
+  /** The seat that does what is reported, or is asked; null where it is nobody's own. */
   actor(reported: B, entry: EntryOf<F>): number | null
-  /** What the edition counts, by seat. */
+  /** Points or money, by seat. */
   points(reported: B): number[]
   position(reported: B): PositionOf<F>
   question(reported: B): LedgerQuestion | null
   doubts(reported: B): Doubt[]
-  /** What is often played wrong when this has just happened. */
+  /** The rules that are often played wrong after such events. */
   prompts(reported: B, events: readonly EventOf<F>[]): Prompt[]
   result(reported: B): Result<F> | null
-  /** Who of these seats would win if the game ended as it stands. */
+  /** The winners among these seats if the game ended as it stands. */
   best(reported: B, seats: readonly number[]): number[]
 }

@@ -7,7 +7,7 @@ interface Scoring {
   readonly paid: number[]
 }
 
-/** What each set paid to whom, by the entry that scored it. */
+/** The payments of each set to each seat, by the entry that scored it. */
 function scorings({ log, scores }: LedgerTimeline): Map<string, Scoring> {
   return new Map(
     log.flatMap((line) =>
@@ -32,7 +32,7 @@ function changedSets(before: LedgerTimeline, after: LedgerTimeline): Consequence
     .filter((set) => !isSame(set.before, set.after))
 }
 
-/** What one timeline has that another has not: by the entries themselves, whatever their numbers are. */
+/** Compares two timelines entry by entry, by identity: the numbers of entries may differ. */
 export function consequencesOf(
   before: LedgerTimeline,
   after: LedgerTimeline,

@@ -22,7 +22,10 @@ function tileIn(entry: LedgerEntry): TileCode | null {
   }
 }
 
-/** Where Osiris is asked, what lay behind all boats may not have been reported: it would have sunk before. */
+/**
+ * Inserts a sweep before Osiris' question: a tile behind all boats that nobody reported would have sunk by
+ * then.
+ */
 function forgottenSweeps(log: Log, entry: LedgerEntry, tile: TileCode): Correction[] {
   const n = log.findLastIndex((line) => line.entry.kind === 'took') + 1
   if (entry.kind !== 'osiris' || n === 0) return []

@@ -76,7 +76,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return next.ok ? this.#step({ kind: 'report', entry }, next.value) : next
   }
 
-  /** What a correction would change. */
+  /** Returns the consequences of a correction, without making it. */
   propose(correction: Correction): Outcome<Consequences> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
     if (!next.ok) return next

@@ -68,7 +68,7 @@ export class LedgerTimeline {
   get ply(): number {
     return this.log.length
   }
-  /** What the edition counts, by seat. */
+  /** Points or money, by seat. */
   get scores(): number[] {
     return this.#companion.points(this.#state)
   }
@@ -91,15 +91,15 @@ export class LedgerTimeline {
   }
 
   /**
-   * How many entries at the end wait for an answer: a correction before them has opened a question. They are void until it
-   * is inserted.
+   * The number of entries at the end that wait for an answer, after a correction before them has opened a
+   * question. They are void until the answer is inserted.
    */
   get waiting(): number {
     const others = this.log.findLastIndex((line) => line.against?.code !== 'ledger.answerFirst')
     return this.question === null ? 0 : this.log.length - 1 - others
   }
 
-  /** What does not fit: entries that count for nothing, and numbers that cannot be sure. */
+  /** Contradictions: entries that count for nothing, and numbers that cannot be sure. */
   get doubts(): Doubt[] {
     const impossible = this.log
       .slice(0, this.log.length - this.waiting)

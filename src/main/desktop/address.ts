@@ -9,7 +9,7 @@ export const bundle = `${scheme}://${host}/`
 /** All of the outside that the app may open: the hosts of its own links. */
 const outside = Object.values(links).map((link) => new URL(link).host)
 
-/** Whether two addresses are of one page: by scheme and host, since Node knows no origin of our own scheme. */
+/** True when two addresses are of one page, by scheme and host: Node knows no origin of our own scheme. */
 export function isSamePage(address: string, page: string): boolean {
   const [one, other] = [URL.parse(address), URL.parse(page)]
   return one !== null && one.protocol === other?.protocol && one.host === other.host

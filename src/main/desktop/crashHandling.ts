@@ -30,7 +30,7 @@ export function mendCrashes(window: BrowserWindow, log: (error: unknown) => void
   })
 }
 
-/** What nobody has caught is logged and shown; the app goes on, since every move is in the history already. */
+/** Logs and shows uncaught errors; the app goes on, since every move is in the history already. */
 export function tellErrors(log: (error: unknown) => void): void {
   const notify = (error: unknown) => {
     log(error)

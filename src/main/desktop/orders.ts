@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import type { Order } from '../../shared/commands.ts'
 
-/** What the page is to be told. It waits here until a page asks; the page that asked last is told, and no other. */
+/** Orders for the page. They wait here until a page asks; only the page that asked last gets them. */
 export class Orders {
   readonly #waiting: Order[] = []
   readonly #arrivals = new EventEmitter()

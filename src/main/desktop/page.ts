@@ -7,7 +7,7 @@ import { bundle, fileOf, isSamePage, scheme } from './address.ts'
 // The built app has no such switch: the build leaves out what is for development alone.
 const developmentServer = import.meta.env.DEV ? process.env.ELECTRON_RENDERER_URL : undefined
 export const isDevelopment = developmentServer !== undefined
-/** Where the page is: our own scheme, or the development server while one runs. */
+/** The address of the page: our own scheme, or the development server while one runs. */
 export const pageAddress = developmentServer ?? bundle
 
 /** Of all that a frame can show, only this may reach the app. */

@@ -7,11 +7,11 @@ const rectangleSchema = z.object({ x: pixel, y: pixel, width: side, height: side
 export type Rectangle = z.infer<typeof rectangleSchema>
 
 export const placementSchema = z.object({
-  /** Where the window is while it fills no screen. */
+  /** The bounds of the window while it fills no screen. */
   bounds: rectangleSchema,
   fills: z.enum(['nothing', 'workArea', 'screen']),
 })
-/** Where a window stands. */
+/** The place and size of a window. */
 export type Placement = z.infer<typeof placementSchema>
 
 /** With the frame and the menu, the page has some 1280 by 800 of it. */
@@ -22,8 +22,9 @@ const least = { width: 350, height: 480 }
 const enough = 0.25
 
 /**
- * Where to open the window: where it was, if that is still on a display, otherwise in the middle of the primary one; never
- * larger than its display has room. `rooms` are the work areas of all displays, the primary one's first.
+ * Returns the place to open the window at: where it was, if that is still on a display, otherwise in the
+ * middle of the primary one; never larger than its display has room. `rooms` are the work areas of all
+ * displays, the primary one's first.
  */
 export function place(
   before: Placement | null,
@@ -39,7 +40,10 @@ export function place(
 /** The size of a scoreboard where the app's own window is on the only display. */
 const beside = { width: 1120, height: 740 }
 
-/** Where to open a scoreboard: filling a display that the app's own window is not on, or else in the middle of its display. */
+/**
+ * Returns the place to open a scoreboard at: filling a display that the app's own window is not on, or else
+ * in the middle of its display.
+ */
 export function placeScoreboard(
   own: Rectangle,
   rooms: readonly [Rectangle, ...Rectangle[]],

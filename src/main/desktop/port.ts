@@ -2,7 +2,7 @@ import { isReadable, unreadable } from '../server/wire.ts'
 
 type Listener = (event?: { data: unknown }) => void
 
-/** What the contract needs of a port. */
+/** The part of a port that the contract uses. */
 export interface Port {
   on(event: string, listener: Listener): unknown
   postMessage(message: unknown): void

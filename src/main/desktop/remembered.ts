@@ -4,7 +4,7 @@ import { placementSchema, type Placement } from './placement.ts'
 
 const fileIn = (folder: string) => join(folder, 'window.json')
 
-/** Where the window stood last; `null` when that is not known, or the file cannot be read. */
+/** Returns the last place of the window; `null` when that is not known, or the file cannot be read. */
 export function readPlacement(folder: string): Placement | null {
   try {
     return placementSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')))

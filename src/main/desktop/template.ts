@@ -5,7 +5,7 @@ import type { Theme } from '../../shared/preferences.ts'
 
 type Item = MenuItemConstructorOptions
 
-/** What the menu does beside the system's own roles. */
+/** The actions of the menu beside the system's own roles. */
 export interface MenuHandlers {
   order(command: Command): void
   showFolder(): void
@@ -13,7 +13,7 @@ export interface MenuHandlers {
 
 const line: Item = { type: 'separator' }
 const role = (name: Item['role']): Item => ({ role: name })
-/** How large everything in a window is. */
+/** The menu items for zoom and full screen. */
 const zoomAndScreen = [role('zoomIn'), role('zoomOut'), role('resetZoom'), line, role('togglefullscreen')]
 export const themeCommands: Readonly<Record<Theme, Command>> = {
   system: 'themeSystem',

@@ -14,7 +14,7 @@ const calm = 500
 let own: BrowserWindow | null = null
 export const ownWindow = (): BrowserWindow | null => own
 
-/** What our page may do in a window: nothing but ask for a port. */
+/** Preferences of a window in which our page can do nothing but ask for a port. */
 export const safePreferences = (preload: string): WebPreferences => ({
   preload,
   sandbox: true,

@@ -38,7 +38,7 @@ const newLedger: NewLedger = {
 const begin = (change: Partial<NewLedger> = {}): Ledger =>
   value(sessions.ledger(value(sessions.createLedger({ ...newLedger, ...change }))))
 
-/** What is kept must be what is shown, whoever opens it next. */
+/** The view of the ledger when it is opened again: it must equal the one shown. */
 const reopened = (ledger: Ledger): LedgerView =>
   value(new Sessions(history, () => 2000).ledger(ledger.view().id)).view()
 

@@ -53,7 +53,9 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
 const layoutBytes = 8
 const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
 
-/** What lies on the table of a new game. The setup names its layout where that alone deals it again. */
+/**
+ * Deals or takes over the table of a new game. The setup names its layout where that alone deals it again.
+ */
 export function setUp({
   edition,
   players,

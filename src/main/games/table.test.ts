@@ -59,7 +59,7 @@ function reopen(): void {
 const newTable = (changes: Partial<NewGame> = {}): Table =>
   value(sessions.table(value(sessions.createTable({ ...game, ...changes }))))
 
-/** What lies on a table of the Nile. */
+/** The position of a table of the line family. */
 const lying = (table: Table): NilePosition => table.view().position as NilePosition
 
 function step(table: Table): void {

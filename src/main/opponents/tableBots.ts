@@ -93,7 +93,7 @@ export class TableBots {
     this.#notify()
   }
 
-  /** Where real tiles lie, somebody has to move them first. */
+  /** True where real tiles lie: somebody has to move them before the bot's next move. */
   get #isByHand(): boolean {
     return this.#table.game.mode === 'mirror'
   }

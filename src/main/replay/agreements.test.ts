@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('a table that plays without previews', () => {
   const tried = line.moves.slice(4, 5)
-  /** What becomes of each way to try out a move, at the game as it stood at a revision. */
+  /** The outcomes of all ways to try out a move, with the game as it stood at a revision. */
   function ways(revision: number): string[] {
     const players = table.view().players
     const at = { revision, ply: 4, tried: null }

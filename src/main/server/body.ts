@@ -3,7 +3,10 @@ import type * as z from 'zod'
 
 const maxBodyBytes = 512
 
-/** What a request brings, as JSON; null where it is too long or something else. What comes after too much is not read. */
+/**
+ * Reads the body of a request as JSON; null where it is too long or something else. Stops reading at the
+ * limit.
+ */
 export async function bodyOf<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T | null> {
   if (request.headers['content-type'] !== 'application/json') return null
   let body = ''

@@ -15,7 +15,7 @@ export function socketSessionOf({ headers }: IncomingMessage): string | null {
   return protocol === socketProtocol && session ? session : null
 }
 
-/** Whether the page that asks is one that was served under the very address that it asks at. */
+/** True when the asking page was served under the very address that it asks at. */
 export const hasOurOrigin = ({ headers }: IncomingMessage): boolean =>
   headers.origin === `http://${headers.host}`
 

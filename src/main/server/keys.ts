@@ -3,7 +3,10 @@ import { digest, findSecret, isSecret, newSecret } from './secrets.ts'
 const maxTokens = 16
 const maxSessions = 64
 
-/** Who may come in: one-time tokens, each exchanged for a session, and the key by which a second start asks for more. */
+/**
+ * The keys of the door: one-time tokens, each exchanged for a session, and the key by which a second start
+ * asks for more.
+ */
 export class Keys {
   readonly #tokens: Buffer[] = []
   readonly #sessions: Buffer[] = []

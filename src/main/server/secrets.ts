@@ -8,7 +8,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const isSecret = (kept: Buffer, sent: string): boolean => timingSafeEqual(kept, digest(sent))
 
-/** Where `secret` is among the kept ones, or -1; looks at all of them. */
+/** Returns the index of `secret` among the kept ones, or -1; always compares all of them. */
 export function findSecret(kept: readonly Buffer[], secret: string): number {
   const sought = digest(secret)
   return kept.reduce((found, one, index) => (timingSafeEqual(one, sought) ? index : found), -1)

@@ -18,7 +18,7 @@ const about = {
   runsOn: { electron: null, chromium: null, node: '24', sqlite: '3' },
 }
 const refusal = { code: 'history.unknown', facts: { id: 'g' } } as const
-/** How many listen now, and what `history.names` says. */
+/** The number of open watches, and the answer of `history.names`. */
 let listening: number
 let names: string[]
 

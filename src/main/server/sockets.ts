@@ -16,7 +16,7 @@ const farewell = 500
 const goingAway = 1001
 const againstPolicy = 1008
 
-/** What a page may do with its socket. */
+/** The limits of a page's socket. */
 export interface Limits {
   readonly maxMessageBytes: number
   /** So much may wait to be read by the page. */
@@ -60,7 +60,7 @@ export class Sockets {
     this.#pinging = setInterval(() => this.#ping(), limits.pingEvery).unref()
   }
 
-  /** How many are open. */
+  /** The number of open sockets. */
   get count(): number {
     return this.#server.clients.size
   }

@@ -25,7 +25,7 @@ export interface LiveGame<Game, View, Update> {
   /** The game after an entry that leaves what was played as it is. */
   after(entry: JournalEntry): Game
   view(name: string): View
-  /** What a watcher is told who was last shown another state of this game, or none. */
+  /** The update for a watcher that was last shown another state of this game, or none. */
   update(name: string, shown: Game | null): Update
 }
 
@@ -157,7 +157,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
 
 type Written = Pick<LiveGame<never, never, never>, 'log' | 'progress' | 'players'>
 
-/** What is written so that one state of a game becomes the next; `at` in milliseconds since 1970. */
+/** The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. */
 function journalStep(before: Written, after: Written, entry: JournalEntry, at: number): JournalStep {
   const shared = sharedLength(before.log, after.log)
   return {

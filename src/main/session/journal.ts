@@ -3,7 +3,7 @@ import type { Handover } from '../../shared/players.ts'
 import type { Manners } from '../../shared/setups.ts'
 import type { JournalEntry } from '../history/stored.ts'
 
-/** What people did with a game besides playing it. Whether one still `playing` is over is for the rules to say. */
+/** The table's own doing beside playing. A game still `playing` may be over: that is for the rules to say. */
 export interface Left {
   readonly status: 'playing' | 'resigned' | 'abandoned'
   readonly resignedBy: number | null

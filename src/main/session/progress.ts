@@ -8,7 +8,7 @@ import type { Left } from './journal.ts'
 export interface Played {
   readonly ply: number
   readonly turn: number
-  /** What the edition counts, by seat. */
+  /** Points or money, by seat. */
   readonly scores: number[]
   /** Null while it is not over by the rules. */
   readonly result: Result | null

@@ -11,7 +11,7 @@ const scoredIn = (entry: Entry): Scored[] => entry.events.filter((event) => even
 const sameScore = (event: Scored, stored: StoredScore): boolean =>
   event.set === stored.set && isDeepStrictEqual(event.awards, stored.awards)
 
-/** Whether today's rules score the game as it was scored when it was played. */
+/** True when today's rules score the game as it was scored when it was played. */
 export function scoresAsPlayed(log: readonly Entry[], scores: readonly StoredScore[]): boolean {
   return log.every((entry) => {
     const now = scoredIn(entry)
@@ -20,7 +20,7 @@ export function scoresAsPlayed(log: readonly Entry[], scores: readonly StoredSco
   })
 }
 
-/** Whether the game stands by today's rules as it stood when it was left. */
+/** True when today's rules bring the game to the status and ending that it was left with. */
 export const endsAsPlayed = (now: GameProgress, then: GameProgress): boolean =>
   now.status === then.status && isDeepStrictEqual(now.ending, then.ending)
 
@@ -39,7 +39,10 @@ export function logAsPlayed(log: readonly Entry[], scores: readonly StoredScore[
   })
 }
 
-/** What a seat scored at a move but for sets: rings, King Tut's point, and the point for a tile bought from it. */
+/**
+ * The points of a seat at a move other than for sets: rings, King Tut's point, and the point for a tile
+ * bought from it.
+ */
 function paidSingly(entry: Entry, seat: number): number {
   return entry.events
     .filter(isSingle)

@@ -12,20 +12,20 @@ export interface Onward {
   readonly ply: number
 }
 
-/** What is answered for it. */
+/** The answer given for the seat. */
 export const nothing = makeMove({ verb: 'commit', wilds: [] })
 
-/** What the seat says that decides now. */
+/** The declaration of the seat that decides now; null when the game is over. */
 export const onwardOf = (timeline: GameTimeline): Onward | null =>
   timeline.mover === null ? null : { seat: timeline.mover, turn: timeline.turn, ply: timeline.ply }
 
-/** Whether it still holds after what has happened since; null where it does not. */
+/** Returns null once the declaration no longer holds: somebody has committed since, or the turn is over. */
 export function stillOnward(onward: Onward, timeline: GameTimeline): Onward | null {
   const since = timeline.log.slice(onward.ply)
   const committed = since.some(({ events }) => events.some(({ kind }) => kind === 'committed'))
   return committed || timeline.turn !== onward.turn ? null : onward
 }
 
-/** Whether it is this seat that is asked for wilds now. */
+/** True when this seat is asked for wilds now. */
 export const isAskedAgain = ({ seat }: Onward, { gamePosition, mover }: GameTimeline): boolean =>
   mover === seat && gamePosition.game.ask(gamePosition.state) === 'commit'

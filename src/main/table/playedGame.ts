@@ -137,7 +137,9 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.progress.status === 'playing' && !this.otherLog
   }
 
-  /** How computers recall the laying of a box: like people, unless the table agrees that they forget nothing. */
+  /**
+   * The bots' memory of the laying of a box: like people's, unless the table agrees that they forget nothing.
+   */
   get #recall(): Recall {
     return this.manners.recall ? 'machine' : 'people'
   }
@@ -160,7 +162,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return next.ok ? [step, ...step.game.#moved(nothing, next.value, onward)] : [step]
   }
 
-  /** What a move would do. A table without preview is told only why an illegal one cannot be made. */
+  /** Returns the effect of a move. A table without preview is told only why an illegal one cannot be made. */
   consider(move: string): Outcome<Prospect> {
     const prospect = unless(this.progress, 'playing', 'over') ?? prospectOf(this.timeline, move)
     if (!prospect.ok || !prospect.value.legal) return prospect

@@ -13,7 +13,7 @@ export interface Entry extends Omit<LogEntry, 'events'> {
   readonly events: GameEvent[]
 }
 
-/** What a move would do: the events it sets off and everybody's points afterwards. */
+/** The effect of a move: the events it causes and everybody's points afterwards. */
 interface Foresight {
   readonly events: readonly GameEvent[]
   readonly points: readonly number[]
@@ -25,7 +25,7 @@ export interface GamePosition<State = GameState> {
   readonly state: State
 }
 
-/** How far a list of moves could be followed, and the refusal of the first that was not legal. */
+/** The result of following a list of moves, and the refusal of the first that was not legal. */
 interface Followed<State> {
   readonly timeline: GameTimeline<State>
   readonly stopped: Refusal | null
@@ -85,7 +85,7 @@ export class GameTimeline<State = GameState> {
     return this.#game.result(this.#state)
   }
 
-  /** Whether the setup is a secret until the game is over. */
+  /** True when the setup is a secret until the game is over. */
   get secretSetup(): boolean {
     return this.#game.secretSetup
   }
@@ -95,22 +95,22 @@ export class GameTimeline<State = GameState> {
     return this.secretSetup && this.result ? this.ply : this.#revealing.lastIndexOf(true) + 1
   }
 
-  /** Whose decision is next; null when the game is over. */
+  /** The seat that decides next; null when the game is over. */
   get mover(): number | null {
     return this.#game.isOver(this.#state) ? null : this.#game.seat(this.#state)
   }
 
-  /** What whoever decides next may know. */
+  /** The position as the seat that decides next may know it. */
   sightBy(recall: Recall): Position {
     return positionOf(this.#game as Game<GameState>, this.#state as GameState, recall)
   }
 
-  /** What the edition counts, by seat. */
+  /** Points or money, by seat. */
   get scores(): number[] {
     return this.#game.scores(this.#state)
   }
 
-  /** Who of these seats would win as it stands. */
+  /** The winners among these seats if the game ended as it stands. */
   best(seats: readonly number[]): number[] {
     return this.#game.best(this.#state, seats)
   }
@@ -151,7 +151,7 @@ export class GameTimeline<State = GameState> {
     }, begun)
   }
 
-  /** What the move would do, without making it; refused where that is hidden. */
+  /** Returns the effect of a move without making it; refused where that is hidden. */
   foresee(text: string): Outcome<Foresight> {
     const move = this.#game.readMove(this.#state, text)
     if (!move.ok) return move
@@ -177,7 +177,7 @@ export class GameTimeline<State = GameState> {
   }
 }
 
-/** What a move would do, or why it cannot be made; refused where that is hidden. */
+/** Returns the effect of a move, or the reason why it cannot be made; refused where that is hidden. */
 export function prospectOf(timeline: GameTimeline, move: string): Outcome<Prospect> {
   const foresight = timeline.foresee(move)
   if (!foresight.ok) {

@@ -7,7 +7,10 @@ import { enter } from './enter.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerPosition } from '../../../shared/ledger/position.ts'
 
-/** What is often played wrong: the lifted card counts for nothing, and a penalty takes all that was set aside. */
+/**
+ * The rules that are often played wrong: the lifted card counts for nothing, and a penalty takes all that was
+ * set aside.
+ */
 function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]): Prompt[] {
   return events.flatMap((event): Prompt[] => {
     if (event.kind === 'revealed' && reported.turn === 1 && reported.state.digs === 1) return ['liftedCard']

@@ -8,7 +8,7 @@ export interface ReportedDig {
   readonly start: DigLedgerStart
   readonly state: DigTally
   readonly turn: number
-  /** Who had the last turn. */
+  /** The seat that had the last turn. */
   readonly last: number | null
   /** Cards that were named, by kind, and how many were revealed of which only the value was said. */
   readonly named: Readonly<Partial<Record<Card, number>>>
@@ -34,18 +34,18 @@ export const draftOf = (reported: ReportedDig): DraftDig => ({
 
 export const isOver = ({ state }: ReportedDig): boolean => state.isOver
 
-/** How many cards of a kind the box has, in all layers. */
+/** Cards of a kind in the box, in all layers. */
 export const sizeOf = ({ start }: ReportedDig, card: Card): number =>
   start.cards.layers.reduce((sum, counts) => sum + (counts[card] ?? 0), 0)
 
-/** How many cards are still to be revealed. */
+/** Cards still to be revealed. */
 export const leftIn = ({ named, unnamed }: ReportedDig): number =>
   cards.reduce((left, card) => left - (named[card] ?? 0), cardCount - unnamed)
 
-/** Whether somebody has begun to do something in the turn. */
+/** True once the seat on turn has begun to do something. */
 export const hasBegun = ({ state }: ReportedDig): boolean => state.digs > 0 || state.isDoubled
 
-/** Whether the seat that had the last turn may still lay its blockade: nobody has dug since. */
+/** True while the seat that had the last turn may still lay its blockade: nobody has dug since. */
 export const mayBlockade = (reported: ReportedDig): boolean => {
   const { state, last } = reported
   return last !== null && !hasBegun(reported) && state.isIn(last) && state.hasBlockade(last)

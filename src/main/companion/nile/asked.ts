@@ -3,7 +3,7 @@ import type { LedgerAsk } from '../../../shared/ledger/question.ts'
 import type { ReportedNile } from './reported.ts'
 import { isOver } from './settle.ts'
 
-/** What is asked now, by the kind of the entry that answers; null while nothing is. */
+/** The open question, by the kind of the entry that answers it; null while there is none. */
 export function questionOf(reported: ReportedNile): LedgerAsk | null {
   if (isOver(reported)) return null
   if (reported.order) return 'order'
@@ -14,6 +14,6 @@ export function questionOf(reported: ReportedNile): LedgerAsk | null {
   return reported.closing ? 'ended' : null
 }
 
-/** Whether such an entry is only ever an answer: nobody reports it unasked. */
+/** True for entries that are only ever answers: nobody reports them unasked. */
 export const isAnswer = (kind: NileEntry['kind']): kind is Exclude<LedgerAsk, 'order' | 'ended'> =>
   ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed'].includes(kind)

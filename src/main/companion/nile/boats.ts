@@ -1,6 +1,6 @@
 /**
- * What is known of the order of the boats. Those that wait at the source, or were sent there by Horus, have places of
- * their own; between two on the river only what people have said is known, and only until one of them moves.
+ * The known order of the boats. Those that wait at the source, or were sent there by Horus, have places of
+ * their own; between two on the river only reported orders are known, and only until one of them moves.
  */
 export interface Boats {
   /** By seat: the place behind the source, below 0; null on the river. */
@@ -46,7 +46,7 @@ export function isBehind({ places, ahead }: Boats, seat: number, other: number):
   return otherPlace === null || place < otherPlace
 }
 
-/** Whether a boat may be the one furthest back: none is known to be behind it. */
+/** True when a boat may be the one furthest back: none is known to be behind it. */
 export const mayBeLast = (boats: Boats, seat: number): boolean =>
   !boats.places.some((_, other) => other !== seat && isBehind(boats, other, seat))
 

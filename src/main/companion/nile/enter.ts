@@ -17,7 +17,7 @@ export interface Entered {
   readonly ok: true
   readonly reported: ReportedNile
   readonly events: readonly NileLedgerEvent[]
-  /** What speaks against an entry that is kept nevertheless. */
+  /** The refusal of an entry that is kept nevertheless. */
   readonly against: Refusal | null
 }
 

@@ -21,13 +21,14 @@ interface Lying {
   readonly held: readonly number[]
   readonly under: number
   readonly left: number
-  /** Whether somebody has said, or it follows, how many are left. */
+  /** True when the number left was reported, or follows. */
   readonly isKnown: boolean
 }
 
 /**
- * Where the tiles of a kind are. What is not named as left follows where nothing ever leaves the game unseen: in 2021, for
- * tiles that are no idols. Elsewhere it is at most what nobody holds.
+ * The places of the tiles of a kind. A number left that was not reported follows where nothing ever leaves
+ * the game unseen: in 2021, for tiles that are no idols. Elsewhere it is at most the number that nobody
+ * holds.
  */
 function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: Kind): Lying {
   const tile = tileOf(reported, kind)

@@ -13,7 +13,7 @@ import { positionOf } from './view.ts'
 const lastTurn = ({ phase, turn, last }: ReportedNile): number =>
   phase === 'before' && last !== null ? turn - 1 : turn
 
-/** What belongs to the turn before, once that has passed on. */
+/** Entries that belong to the turn before, once the turn has passed on. */
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
 
 /** The companion of the line editions. */

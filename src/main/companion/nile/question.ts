@@ -15,10 +15,10 @@ const tilesWhere = (reported: ReportedNile, party: number): TileCode[] =>
     .filter((kind) => reported.counts.countOf(kind, party) > 0)
     .map((kind) => tileOf(reported, kind))
 
-/** What could still trail; of a ledger of scores nobody knows it. */
+/** The tiles that could still trail; none in a ledger of scores alone, which does not know them. */
 const leftOf = ({ scoreOnly, counts }: ReportedNile): Counts => (scoreOnly ? {} : counts.tilesOf(line))
 
-/** What is asked now, with everything that may be answered. */
+/** The open question, with every possible answer; null while there is none. */
 export function askedOf(reported: ReportedNile): LedgerQuestion | null {
   const { counts, order } = reported
   const ask = questionOf(reported)
@@ -53,7 +53,7 @@ function askedOfWilds({ counts }: ReportedNile): LedgerQuestion {
   return { ask: 'committed', seat, set: round.set, now: round.now, commitments }
 }
 
-/** What an event makes people play wrong. */
+/** The rules that are often played wrong at an event. */
 function promptsOf(event: NileLedgerEvent): Prompt[] {
   switch (event.kind) {
     case 'ringPaid':
@@ -79,7 +79,7 @@ function promptsOf(event: NileLedgerEvent): Prompt[] {
   }
 }
 
-/** What should be said calmly after these events, as the state stands then. */
+/** The rules to be named after these events, by the state after them. */
 export function promptsAfter(reported: ReportedNile, events: readonly NileLedgerEvent[]): Prompt[] {
   const sweep: Prompt[] =
     reported.sweep.possible &&

@@ -20,7 +20,7 @@ interface Miscount {
   readonly n: number
 }
 
-/** Whether tiles may lie behind all boats that nobody has spoken of. */
+/** Tiles that may lie behind all boats, and of which nothing was reported. */
 export interface Sweep {
   readonly possible: boolean
   /** Turns since then, and who has moved, a bit a seat. */
@@ -34,7 +34,7 @@ export interface ReportedNile {
   readonly facts: LineFacts
   readonly counts: NileTally
   readonly boats: Boats
-  /** Whose turn it is, and who had the last one. */
+  /** The seat on turn, and the seat that had the last one. */
   readonly seat: number
   readonly last: number | null
   readonly turn: number
@@ -59,7 +59,7 @@ export interface ReportedNile {
   readonly extra: ReadonlyMap<Kind, number>
   /** Tiles of which nobody has said how many are left. */
   readonly unknown: ReadonlySet<Kind>
-  /** What is being reported just now: the number of its entry, and who hears what follows from it. */
+  /** The number of the entry that is being reported now. */
   readonly n: number
 }
 
@@ -125,7 +125,7 @@ export const draftOf = (reported: ReportedNile, n: number): DraftNile => ({
 export const kindOf = ({ facts }: ReportedNile, tile: TileCode): Kind => facts.tiles.indexOf(tile)
 export const tileOf = ({ facts }: ReportedNile, kind: Kind): TileCode => facts.tiles[kind] as TileCode
 export const isSet = ({ facts }: ReportedNile, kind: Kind): boolean => kind < facts.sets.length
-/** How many there are of a tile in this box. */
+/** Copies of a tile in this box. */
 export const sizeOf = ({ facts, start }: ReportedNile, kind: Kind): number =>
   facts.tileCount[facts.tiles[kind]] - (start.setup.lost[facts.tiles[kind] as TileCode] ?? 0)
 export const kindsOf = ({ facts }: ReportedNile): Kind[] => [...facts.tiles.keys()]

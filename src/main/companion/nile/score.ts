@@ -30,7 +30,7 @@ export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
   return ties
 }
 
-/** How many places of a set are paid (2021). */
+/** The number of paid places of a set (2021). */
 export const paidPlaces = ({ counts }: ReportedNile, set: Kind): number =>
   counts.secondValueOf(set) > 0 ? 2 : 1
 

@@ -5,14 +5,14 @@ import { lineIsEmpty, passTile } from './tiles.ts'
 
 export const isOver = ({ counts }: ReportedNile): boolean => counts.isOver
 
-/** Whether an answer is waited for: the engine's question, or the order of boats. */
+/** True while an answer is missing: to the engine's question, or about the order of boats. */
 const isAsking = ({ counts, order }: ReportedNile): boolean =>
   order !== null || counts.isOver || counts.asked !== null
 
 export const seatsAtZero = ({ counts }: ReportedNile): number[] =>
   counts.points.flatMap((points, seat) => (points === 0 ? [seat] : []))
 
-/** Who decides about sets that score now: whoever's turn it is or, between two turns, was. */
+/** Lets the seat on turn or, between two turns, the seat before it decide about sets that score now. */
 export function lendTurn(reported: DraftNile): void {
   const seat = reported.phase === 'taking' || reported.last === null ? reported.seat : reported.last
   reported.counts.decider = seat
@@ -36,7 +36,10 @@ export function settle(reported: DraftNile, emit: Emit): void {
   if (reported.phase === 'after' && !reported.closing) passTurn(reported, emit)
 }
 
-/** Where only scores are kept, nothing more can be scored once all sets have. */
+/**
+ * True when the game ends now. Where only scores are kept, that is once all sets have scored: nothing more
+ * can be.
+ */
 function endsNow(reported: DraftNile): boolean {
   if (reported.counts.hasWilds && seatsAtZero(reported).length > 0) return true
   if (reported.scoreOnly) return reported.scored.size === reported.facts.sets.length

@@ -35,13 +35,13 @@ export function whereabouts({ counts, scored }: ReportedNile, kind: Kind): Where
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** How many of a kind are in nobody's hands, nor in the Underworld, nor on the line: out of the game. */
+/** Tiles of a kind that are out of the game: in nobody's hands, nor in the Underworld, nor on the line. */
 const goneOf = (reported: ReportedNile, kind: Kind): number => {
   const { held, under, line } = whereabouts(reported, kind)
   return Math.max(0, sizeOf(reported, kind) - sum(held) - under - line)
 }
 
-/** Who has how many of a kind, in words: "Anna 4, Ben 3, Underworld 1". */
+/** The whereabouts of a kind in words: "Anna 4, Ben 3, Underworld 1". */
 export function whereOf(reported: ReportedNile, kind: Kind): string {
   const { held, under } = whereabouts(reported, kind)
   const parts = [

@@ -33,7 +33,7 @@ export function positionOf(reported: ReportedNile): NileLedgerPosition {
   }
 }
 
-/** Where somebody has counted otherwise, that number is shown; nothing that is in doubt is certain. */
+/** Shows the counted number where it differs from the computed one; no number in doubt is certain. */
 function tileRow(reported: ReportedNile, kind: Kind): TileRow {
   const short = reported.miscounts.get(kind)?.short ?? 0
   const reckoned = reported.counts.countOf(kind, line)

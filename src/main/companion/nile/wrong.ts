@@ -12,7 +12,7 @@ import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import { isBehind } from './boats.ts'
 import type { IdolEntry } from './idols.ts'
 
-/** What may be reported while the end of the game is waited for. */
+/** Entries that may be reported while the end of the game is confirmed. */
 const closingEntries: readonly NileEntry['kind'][] = [
   'ended',
   'swept',
@@ -22,7 +22,7 @@ const closingEntries: readonly NileEntry['kind'][] = [
   'order',
   'point',
 ]
-/** What can be reported only where only scores are kept, and only where they are not. */
+/** Entries for ledgers of scores alone, and entries for the others alone. */
 const scoreEntries: readonly NileEntry['kind'][] = ['scored', 'point']
 const fullEntries: readonly NileEntry['kind'][] = ['took', 'swept', 'counted', 'turn', 'skipped']
 
@@ -36,7 +36,7 @@ export function wrongWith(reported: ReportedNile, entry: NileEntry): Refused | n
   return wrongNow(reported, entry) ?? wrongInItself(reported, entry)
 }
 
-/** Whether it is the time for such an entry. */
+/** Refuses an entry of a kind that does not fit the moment. */
 function wrongNow(reported: ReportedNile, { kind }: NileEntry): Refused | null {
   if (reported.scoreOnly && fullEntries.includes(kind)) return refuse('ledger.scoreOnly')
   if (!reported.scoreOnly && scoreEntries.includes(kind)) return refuse('ledger.fullOnly')

@@ -2,12 +2,12 @@ import type { GameEvent } from '../../../shared/families.ts'
 import type { LedgerEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 
-/** Where the boats of a game that is played on the screen stand: what a table sees and a ledger does not. */
+/** The places of the boats in a game on the screen: people see them, a ledger does not. */
 interface Seen {
   readonly boats: readonly number[]
 }
 
-/** What people at a table would report of what the engine says has happened. */
+/** The entries that people at a table would report of the engine's events. */
 export function reportsOf(events: readonly GameEvent[]): LedgerEntry[] {
   return events.reduce<LedgerEntry[]>((entries, event) => {
     const last = entries.at(-1)

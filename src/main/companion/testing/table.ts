@@ -19,7 +19,7 @@ export class ReportedTable {
   readonly game: Game<GameState>
   readonly state: GameState
   timeline: LedgerTimeline
-  /** How often the ledger asked for the order of boats. */
+  /** The number of times that the ledger asked for the order of boats. */
   orders = 0
 
   constructor(start: Start) {

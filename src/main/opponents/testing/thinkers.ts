@@ -24,7 +24,7 @@ const advice = (move: string, exact: boolean): Advice => ({
 export class FakeThinkers implements Thinkers {
   readonly asked: Question[] = []
 
-  /** What is being thought about: not called off. */
+  /** The questions not aborted. */
   get open(): Question[] {
     return this.asked.filter(({ signal }) => !signal.aborted)
   }

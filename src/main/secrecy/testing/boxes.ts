@@ -75,12 +75,12 @@ export interface HiddenDig {
   readonly moves: readonly string[]
   readonly boxes: readonly Box[]
   readonly level: 'priest' | undefined
-  /** How it was left, and what was agreed on. */
+  /** The fields that the app adds to a record: how the game was left, and what was agreed on. */
   readonly appFields: object
 }
 
 const manners = { undo: true, confirm: false, preview: true }
-/** What a computer player remembers of the laying may show in a hint: it is another one in the two boxes of this. */
+/** A bot's memory of the laying may show in a hint: it differs between the two boxes of this. */
 const withoutHints = { manners: { ...manners, hints: false } }
 
 const kinds: readonly Omit<HiddenDig, 'id'>[] = [

@@ -101,8 +101,8 @@ const watchComputers: Round = both(
 const sharings = digs.map((dig) => ({ ...dig, address, open: [{ kind: 'watch' }] }))
 
 /**
- * How every call of the contract is tried: a new one needs its round here. What would reveal a card is left out; beside
- * that, whatever is asked for must be answered alike wherever the hidden cards lie.
+ * The ways to try every call of the contract: a new call needs its round here. Calls that would reveal a card
+ * are left out; every other one must be answered alike wherever the hidden cards lie.
  */
 export const rounds: Readonly<Record<Call, Round>> = {
   'app.about': once('app.about'),

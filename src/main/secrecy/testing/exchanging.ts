@@ -19,7 +19,7 @@ function noteAll(witness: Witness): void {
   for (const format of exportFormats) witness.note(textOf(witness, format))
 }
 
-/** What the app itself tells of the digs, and every guess at their boxes, also under the dig's own id. */
+/** The app's own records of the digs, and every guess at their boxes, also under the dig's own id. */
 const guessesIn = (witness: Witness): string[] => [
   textOf(witness, 'records'),
   ...hiddenDigs.flatMap((dig) => {

@@ -80,7 +80,7 @@ export class Witness {
     return this.#answers
   }
 
-  /** Where the window's dialogs lead. */
+  /** The path that the window's dialogs return. */
   fileOf(name: string): string {
     return join(this.folder, name)
   }

@@ -12,7 +12,7 @@ export function newCode(): string {
   return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`
 }
 
-/** What was meant by what was typed: capitals do not matter, nor does what stands between the letters. */
+/** Normalises a typed code: capitals do not matter, nor does what stands between the letters. */
 const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** So many wrong keys in a row from one address, and it has to wait, in milliseconds. */
@@ -27,7 +27,7 @@ interface Failures {
   readonly at: number
 }
 
-/** Who may come in to one sharing: by its secret, or by the short code, which cannot be tried out. */
+/** Access to one sharing: by its secret, or by the short code, which is withdrawn after too many guesses. */
 export class AccessControl {
   readonly #clock: () => number
   readonly #failures = new Map<string, Failures>()

@@ -24,7 +24,7 @@ const guestDenials: Readonly<Record<Denial, () => Answer>> = {
 
 const tooMany = (): Answer => ({ title: m.guest_full_title(), words: m.guest_reject_full() })
 
-/** What a browser says it runs on; only a hint for the owner, nothing depends on it. */
+/** The device that a browser says it runs on; only a hint for the owner, nothing depends on it. */
 function deviceOf(userAgent = ''): Device {
   if (userAgent.includes('iPhone')) return 'iPhone'
   if (userAgent.includes('iPad')) return 'iPad'

@@ -26,7 +26,7 @@ export class GuestGuard {
     return this.#visitorOf(bearerOf(request))
   }
 
-  /** Whose socket is asked for. */
+  /** The visitor whose socket is asked for; null without a known session. */
   caller(request: IncomingMessage): Visitor | null {
     return this.#visitorOf(socketSessionOf(request))
   }

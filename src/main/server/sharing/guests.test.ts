@@ -153,7 +153,7 @@ describe('watches of a guest', () => {
     vi.restoreAllMocks()
   })
 
-  /** How often the shared table is being watched now. */
+  /** Counts the watches of the shared table that are open now. */
   function countWatches(): () => number {
     const table = value(shareSession.services.sessions.table(shareSession.game))
     const original = table.watch.bind(table)

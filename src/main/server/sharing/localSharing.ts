@@ -126,7 +126,10 @@ export class LocalSharing implements SharingService {
   }
 }
 
-/** Whether a right makes sense for a game: people's seats are played at a table, and reported of beside a box. */
+/**
+ * True when a right makes sense for a game: people's seats are played at a table, and reported of beside a
+ * box.
+ */
 function isFor({ kept, players }: SharedGame, right: Right): boolean {
   if (right.kind === 'watch') return true
   if (right.kind === 'report') return kept === 'ledger'

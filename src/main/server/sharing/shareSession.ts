@@ -73,7 +73,7 @@ export class ShareSession {
     return at < 0 ? null : this.#visitors[at]
   }
 
-  /** What a visitor's calls are carried out with. */
+  /** The access that a visitor's calls are carried out with. */
   accessOf(visitor: Visitor): GuestAccess {
     const { game } = this.game
     return {
@@ -132,7 +132,10 @@ export class ShareSession {
     return right.kind !== 'play' || this.game.players[right.seat].ai === undefined
   }
 
-  /** Who went away longest ago makes room for a new guest; false where all are here. */
+  /**
+   * Removes the visitor that is gone the longest, if there is no room for a new guest; false where all are
+   * connected.
+   */
   #makeRoom(): boolean {
     if (this.#visitors.length < maxGuests) return true
     const gone = this.#visitors.find(({ connected }) => !connected)
@@ -151,7 +154,7 @@ export class ShareSession {
     return done(null)
   }
 
-  /** Who sits at the seat of a right; the other rights can be held by any number. */
+  /** The visitors at the seat of a right; none for the other rights, which any number can hold. */
   #holders(right: Right | null): Visitor[] {
     return right?.kind === 'play' ? this.#visitors.filter((visitor) => isSame(visitor.right, right)) : []
   }
