@@ -1,41 +1,44 @@
 /**
- * How long a player may think: milliseconds, or playouts, or both, whichever ends first. With playouts alone the
- * advice depends on nothing but the position, the level and the seed.
+ * The limit of a player's thought: milliseconds, playouts, or both, whichever comes first. With playouts
+ * alone the advice depends only on the position, the level and the seed.
  */
 export interface Budget {
   readonly ms?: number
   readonly playouts?: number
   /**
-   * Among how many trees a search of a line game deals out the moves, each with its part of the playouts; 1 without. The
-   * advice depends on how many there are, but not on the threads that grow them.
+   * The number of trees among which a search of a line game divides the moves and the playouts; 1 by default.
+   * The advice depends on this number, but not on the number of threads.
    */
   readonly trees?: number
-  /** What makes two players of one level differ: the set that a novice loves, what an old hand has forgotten. */
+  /**
+   * Distinguishes two players of one level: it selects a novice's favourite set, and the cards that a player
+   * has forgotten.
+   */
   readonly seed?: number
 }
 
-/** A move in the record's words, and what it is worth. */
+/** A move as a record writes it, and its evaluation. */
 export interface Considered {
   readonly move: string
-  /** Each seat's chance to win after it, from 0 to 1; shared wins in parts. */
+  /** Each seat's chance to win after the move, from 0 to 1; a shared win counts in equal parts. */
   readonly values: readonly number[]
-  /** Playouts that looked into it. */
+  /** Playouts through this move. */
   readonly playouts: number
 }
 
-/** What one tree of a thought comes to, or what a player thinks that grows none. */
+/** The result of one tree of a thought, or of a player that grows none. */
 export interface Findings {
-  /** All moves that were looked into, the best one first. */
+  /** All moves that were considered, the best one first. */
   readonly moves: readonly Considered[]
   readonly playouts: number
-  /** Whether every line of play was followed to its end. */
+  /** True when every line of play was followed to its end. */
   readonly exact: boolean
   readonly ms: number
 }
 
-/** What a player thinks of a position. */
+/** The evaluation of a position by a player. */
 export interface Advice extends Considered {
-  /** Whether every line of play was followed to its end: the values are certain then. */
+  /** True when every line of play was followed to its end, so that the values are certain. */
   readonly exact: boolean
   /** The best moves, the chosen one first. */
   readonly top: readonly Considered[]

@@ -4,7 +4,10 @@ import { thinkDig } from './dig/think.ts'
 import { type LineMemory, thinkLine } from './line/think.ts'
 import { type Position, seatIn } from './position.ts'
 
-/** What one of the trees of a thought is grown with: it follows every so many-th move, and has its part of the playouts. */
+/**
+ * The part of a thought that one tree takes: every `trees`-th move, from `tree` on, and a part of the
+ * playouts.
+ */
 export interface Share extends Budget {
   readonly tree: number
   readonly trees: number
@@ -17,12 +20,12 @@ interface Asked {
   readonly budget: Budget
 }
 
-/** How many moves advice tells of. */
+/** The number of moves that advice lists. */
 const topMoves = 5
 
 /**
- * The trees of a thought. Only the strongest player of the line family grows more than one: how far the others look makes
- * them what they are, and of the dig one tree has found out enough long before its time is over.
+ * Divides a thought into trees. Only the vizier of the line family grows more than one: the other levels are
+ * defined by how far they look, and one tree of the dig finds nothing more long before its time is over.
  */
 function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
   const { playouts } = budget
@@ -36,13 +39,15 @@ function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
   }))
 }
 
-/** The parts of a whole number: as equal as can be, the first ones the larger. */
+/**
+ * The `nth` of the parts into which a whole number is divided: as equal as possible, the larger ones first.
+ */
 const partOf = (whole: number, parts: number, nth: number): number =>
   Math.floor(whole / parts) + (nth < whole % parts ? 1 : 0)
 
 /**
- * Has every tree of a thought grown, and says what they come to together for the seat that decides. An end that the first
- * tree has played out needs no others: they are called off, as they are when one fails.
+ * Grows every tree of a thought and combines the findings for the deciding seat. When the first tree has
+ * solved the position, the others are aborted, as they are when one of them fails.
  */
 export async function growAll(
   { level, position, budget }: Asked,
@@ -62,8 +67,8 @@ export async function growAll(
 }
 
 /**
- * Within a tree the move that was looked into most is the best. The best of each tree were looked into alike, so that what
- * they are worth to the seat decides among them.
+ * Combines the findings of all trees. Within a tree the most visited move is the best. The best moves of the
+ * trees had about as many playouts each, so that their values for the seat decide among them.
  */
 function together(findings: readonly Findings[], seat: number): Advice {
   const byWorth = (one: Considered, other: Considered): number => other.values[seat] - one.values[seat]
@@ -79,16 +84,16 @@ function together(findings: readonly Findings[], seat: number): Advice {
   }
 }
 
-/** What a player keeps of each of its trees from one of its moves to the next; it needs none, but thinks further with it. */
+/** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. Optional. */
 export type Memory = LineMemory[]
 
 export interface ThinkingOptions {
-  /** Calls the thought off: the promise is rejected with the signal's reason. */
+  /** Aborts the thought: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal
   readonly memory?: Memory
 }
 
-/** What one tree of a thought comes to. Gives way every few milliseconds. */
+/** Grows one tree of a thought. Yields to other work every few milliseconds. */
 export const grow = (
   level: Level,
   position: Position,
@@ -100,8 +105,8 @@ export const grow = (
     : thinkLine(level, position, share, options)
 
 /**
- * The move of a player of some level in a position that is not over. Thinks where it is called, tree beside tree; a window
- * wants an `Advisor`, which thinks on threads of its own.
+ * Chooses a move for a level in a position that is not over. Thinks on the calling thread, all trees side by
+ * side; an app with a window uses a `BotPool`, which thinks on threads of its own.
  */
 export const choose = (
   level: Level,
@@ -115,6 +120,6 @@ export const choose = (
     signal,
   )
 
-/** What the strongest player thinks of a position: its best moves, and what they are worth to each seat. */
+/** Evaluates a position with the strongest level: its best moves, with each seat's chance to win. */
 export const analyse = (position: Position, budget: Budget, options: ThinkingOptions = {}): Promise<Advice> =>
   choose('vizier', position, budget, options)

@@ -4,7 +4,7 @@ import { levels, type Level } from '../../shared/players.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { choose, positionOf, type Position } from './index.ts'
 
-/** The moves of a game in which every seat is a player of one level: its first moves. */
+/** The first moves of a game in which every seat is a bot of one level. */
 async function movesOf(
   edition: Edition,
   level: Level,
@@ -27,7 +27,7 @@ async function movesOf(
   return moves
 }
 
-/** Positions within games of two: after some of the nearest tiles were taken, or cells dug. */
+/** Positions within games for two, after some of the nearest tiles were taken, or cells dug. */
 const positionsOf = (edition: Edition, count: number): Position[] =>
   Array.from({ length: count }, (_, number) => {
     const game = gameOf(edition)

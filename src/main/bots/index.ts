@@ -1,9 +1,12 @@
 /**
- * Computer players. A player is told a `Position` and a budget, and answers with `Advice`: a legal move in the record's
- * words, and what it expects of it for every seat. `choose` thinks where it is called, in small
- * portions; an `BotPool` thinks on a thread of its own, which is what a table wants.
+ * Computer players. A player is given a `Position` and a budget and answers with `Advice`: a legal move as a
+ * record writes it, and each seat's chance to win. `choose` thinks on the calling thread, in small portions;
+ * a `BotPool` thinks on threads of its own, as a table needs it.
  */
-/** Grows when the same question is answered otherwise than before: what was thought earlier is then thought anew. */
+/**
+ * Raised by every change after which the same question may be answered otherwise; stored advice is then
+ * computed anew.
+ */
 export const playersVersion = 4
 export { BotPool, usualThreads } from './pool.ts'
 export { Queue, type Asked, type Urgency } from './queue.ts'

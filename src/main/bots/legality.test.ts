@@ -5,7 +5,7 @@ import { levels } from '../../shared/players.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { choose, positionOf } from './index.ts'
 
-/** Positions anywhere in games by chance, of every edition and number of seats. */
+/** Positions anywhere in random games, of every edition and number of seats. */
 const places = (edition: Edition) =>
   fc.record({
     seats: fc.integer({ min: 2, max: 6 }),

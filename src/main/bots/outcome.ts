@@ -1,4 +1,4 @@
-/** Writes what a finished game was worth to each seat: the win, or an equal part of it where several share it. */
+/** Writes each seat's share of a finished game: the win, or an equal part of it where several share it. */
 export function shareWin<State>(
   game: { result(state: State): { readonly winners: readonly number[] } | null },
   state: State,

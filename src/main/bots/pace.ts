@@ -1,15 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Budget } from './advice.ts'
 
-/** What a budget without a limit comes to. */
+/** The time of a budget without a limit, in milliseconds. */
 const usualMs = 1000
-/** After so many milliseconds others get a turn, so that a thought can be called off. */
+/** Milliseconds after which a thought yields to other work, so that it can be aborted. */
 const slice = 8
 
-/** So many steps are made before the clock is looked at. */
+/** Steps between two looks at the clock. */
 const stepsAtOnce = 16
 
-/** Repeats a step until the budget is used up or `enough` says so; throws the signal's reason when called off. */
+/**
+ * Repeats a step until the budget is used up or `enough` returns true; throws the signal's reason when
+ * aborted.
+ */
 export async function repeat(
   step: () => void,
   budget: Budget,

@@ -11,9 +11,9 @@ export interface Question {
   readonly id: number
   readonly level: Level
   readonly position: Position
-  /** One tree is grown. */
+  /** The tree to grow. */
   readonly share: Share
-  /** Trees under one key go on from each other. */
+  /** Trees under one key reuse each other's work. */
   readonly key?: string
 }
 export interface CallOff {
@@ -23,13 +23,15 @@ export interface CallOff {
 export type Answer =
   { readonly id: number; readonly thought: Findings } | { readonly id: number; readonly error: string }
 
-/** The program of a thread: beside this file as a source, and beside every file of the bundle once built. */
+/**
+ * The program of a thread: next to this file as a source, and next to every file of the bundle once built.
+ */
 const usualProgram = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './thinker.js',
   import.meta.url,
 )
 
-/** The program and the memory, in megabytes, of threads; each without is as usual. */
+/** A thread's program and its memory limits in megabytes, both optional. */
 interface Setting {
   readonly program?: URL
   readonly limits?: ResourceLimits
@@ -38,7 +40,7 @@ interface Setting {
 /** A promise that is settled from elsewhere. */
 type Deferred<T> = PromiseWithResolvers<T>
 
-/** Makes a promise that rejects with the signal's reason once that aborts, after `callOff` was called. */
+/** Makes a promise that calls `callOff` and rejects with the signal's reason once the signal aborts. */
 export function deferred<T>(signal: AbortSignal | undefined, callOff: () => void): Deferred<T> {
   const made = Promise.withResolvers<T>()
   const abort = (): void => {
@@ -52,8 +54,8 @@ export function deferred<T>(signal: AbortSignal | undefined, callOff: () => void
 }
 
 /**
- * One thread of computer players, which is started with the first question. Should it end by itself, by a fault or for
- * want of memory, its open questions are rejected, and the next one starts another.
+ * One thread of computer players, started with the first question. When it ends by itself, by an error or for
+ * want of memory, its open questions are rejected, and the next question starts another.
  */
 class Thread {
   private readonly setting: Setting
@@ -65,7 +67,7 @@ class Thread {
     this.setting = setting
   }
 
-  /** Rejects with the signal's reason when called off. */
+  /** Rejects with the signal's reason when aborted. */
   async ask(question: Omit<Question, 'id'>, signal: AbortSignal): Promise<Findings> {
     signal.throwIfAborted()
     const id = this.asked++
@@ -115,15 +117,15 @@ class Thread {
   }
 }
 
-/** More trees side by side tell little more, and each takes its memory. */
+/** More trees side by side find little more, and each takes memory. */
 const mostThreads = 4
 
-/** The number of threads that may think on this machine while a core is left for the app. */
+/** The number of threads that may think on this machine with one core left for the app. */
 export const usualThreads = Math.max(1, Math.min(mostThreads, availableParallelism() - 1))
 
 /**
- * Computer players on threads of their own, which are started when they are needed and hold nobody up. Several questions
- * may be open at a time; they share the threads.
+ * Computer players on threads of their own, which are started when needed. Several questions may be open at a
+ * time; they share the threads.
  */
 export class BotPool {
   private readonly threads: readonly Thread[]
@@ -133,9 +135,10 @@ export class BotPool {
   }
 
   /**
-   * The same as `choose`; but where time alone is the limit, as many trees are grown as there are threads. With a `key`,
-   * such as a table's and a seat's, a thought goes on from the one before; the advice then depends on that too. Rejects
-   * with the signal's reason when called off, and when a thread that grows a tree of it dies.
+   * The same as `choose`, but where time alone is the limit, as many trees are grown as there are threads.
+   * With a `key`, such as a table's and a seat's, a thought goes on from the one before; the advice then
+   * depends on that, too. Rejects with the signal's reason when aborted, and when a thread that grows one of
+   * its trees dies.
    */
   async advise(
     level: Level,
@@ -157,7 +160,7 @@ export class BotPool {
     )
   }
 
-  /** Ends the threads; open questions are rejected. A later question starts others. */
+  /** Ends the threads; open questions are rejected. A later question starts new ones. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.close()))
   }

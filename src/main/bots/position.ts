@@ -5,30 +5,30 @@ import type { Game, GameState } from '../engine/game.ts'
 import { seatOf, type NileState } from '../engine/nile/reading.ts'
 import type { Recall } from './dig/memory.ts'
 
-/** A position of the line family: everything lies open. */
+/** A position of the line family, in which nothing is hidden. */
 export interface LinePosition {
   readonly family: 'nile'
   readonly edition: EditionOf<'nile'>
   readonly state: NileState
 }
 
-/** A position of the dig: what everybody may see, and nothing else, so that no player can look below. */
+/** An observation of the dig: what everybody may see and nothing else, so that no player can look below. */
 export interface DigObservation {
   readonly family: 'dig'
   readonly edition: EditionOf<'dig'>
   readonly view: DigPosition
-  /** How many turns in succession, up to now, were passes. */
+  /** The number of passes in succession up to now. */
   readonly passes: number
-  /** The one move that is to be weighed; without, it is to be chosen. */
+  /** The one move to evaluate; by default the move is to be chosen. */
   readonly only?: string
-  /** How what was laid is recalled; like people without. */
+  /** The quality of memory for the laid cards; `people` by default. */
   readonly recall?: Recall
 }
 
-/** What a computer player is given to think about. It is data, and can be sent to another thread. */
+/** The input of a computer player. Plain data that can be sent to another thread. */
 export type Position = LinePosition | DigObservation
 
-/** What a player may know of a state, and how it recalls what was laid in a dig. The state is not copied. */
+/** Makes the observation of a state, with a recall for the cards laid in a dig. The state is not copied. */
 export function positionOf(game: Game<GameState>, state: GameState, recall: Recall = 'people'): Position {
   if (game.family === 'dig') {
     const { edition } = game as unknown as Game<GameState, 'dig'>

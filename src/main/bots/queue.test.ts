@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Advice } from './advice.ts'
 import { Queue, type Asked, type Urgency } from './queue.ts'
 
-/** An advisor that thinks until it is told that it has thought enough; a question is known by its seed. */
+/** An advisor that thinks until its thought is finished by hand; a question is identified by its seed. */
 class Slow {
   readonly begun: number[] = []
   #finish: (() => void) | null = null

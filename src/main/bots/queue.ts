@@ -3,7 +3,10 @@ import type { Advice, Budget } from './advice.ts'
 import { deferred, type BotPool } from './pool.ts'
 import type { Position } from './position.ts'
 
-/** The purposes of questions, the most urgent first: a seat keeps a table waiting, an analysis nobody. */
+/**
+ * The purposes of questions, the most urgent first: a whole table waits for a seat's move, nobody for an
+ * analysis.
+ */
 const urgencies = ['seat', 'hint', 'analysis'] as const
 export type Urgency = (typeof urgencies)[number]
 
@@ -13,20 +16,20 @@ export interface Asked {
   readonly position: Position
   readonly budget: Budget
   readonly signal?: AbortSignal
-  /** Thoughts under one key go on from each other. */
+  /** Thoughts under one key reuse each other's work. */
   readonly key?: string
 }
 
 interface Waiting extends Asked {
-  /** Aborts the thought that is under way, to be begun anew or for good. */
+  /** Aborts the running thought, to be started again later or dropped. */
   thought: AbortController | null
   resolve(advice: Advice): void
   reject(reason: unknown): void
 }
 
 /**
- * All questions to the computer players, in one queue: one thought at a time, so that each has the whole
- * thread for its budget. A more urgent question interrupts a less urgent thought, which begins anew afterwards.
+ * All questions to the computer players in one queue: one thought at a time, so that each has all threads for
+ * its budget. A more urgent question interrupts a less urgent thought, which starts again afterwards.
  */
 export class Queue {
   readonly #bots: Pick<BotPool, 'advise' | 'close'>
@@ -37,7 +40,7 @@ export class Queue {
     this.#bots = bots
   }
 
-  /** The advice of a player; rejects with the signal's reason when called off. */
+  /** Returns a player's advice; rejects with the signal's reason when aborted. */
   async ask(asked: Asked): Promise<Advice> {
     const { signal } = asked
     signal?.throwIfAborted()

@@ -3,9 +3,9 @@ import { grow } from './choose.ts'
 import type { LineMemory } from './line/think.ts'
 import type { Answer, CallOff, Question } from './pool.ts'
 
-/** The program of a `Thread`: several trees at a time take turns. */
+/** The program of a `Thread`; several trees at a time take turns. */
 
-/** So many keys are remembered; the one that was not asked for longest is forgotten first. */
+/** The number of keys that are remembered; the least recently used one is dropped first. */
 const mostMemories = 6
 const memories = new Map<string, LineMemory>()
 const thoughts = new Map<number, AbortController>()

@@ -6,18 +6,24 @@ import type { Layers } from '../../engine/game.ts'
 import { byFigures, knownOf } from './figureOdds.ts'
 import { remembers, type Mind } from './memory.ts'
 
-/** How likely each card is; those that cannot be are absent. */
+/** The probability of each card; impossible ones are absent. */
 export type Likelihood = ReadonlyMap<Card, number>
 
-/** For each cell how likely which card comes next, then below that, and so on to the bottom. */
+/**
+ * The likelihood of each unrevealed card, by cell: first the next card, then the one below it, down to the
+ * bottom.
+ */
 export type Belief = readonly (readonly Likelihood[])[]
 
-/** What a player recalls: by layer (from 1) and cell as they were laid; null where it has forgotten. */
+/**
+ * The cards that a player recalls as they were laid, by layer (from 1) and cell; null where it has forgotten.
+ */
 type Recalled = readonly (readonly (Card | null)[])[]
 
 /**
- * What a player can know of the cards that are not revealed: the layers as far as it recalls them, in each of the four
- * ways in which the box may lie that does not contradict what is revealed, and for the rest how many of each card a layer still hides.
+ * Estimates the cards that are not revealed: the layers as far as the player recalls them, averaged over
+ * those of the four turnings of the box that agree with what is revealed; and for forgotten cells an estimate
+ * from the cards that the layer still hides.
  */
 export function believe(view: DigPosition, mind: Mind): Belief {
   const possible = turnings(view, recall(view, mind))
@@ -40,8 +46,8 @@ export function believe(view: DigPosition, mind: Mind): Belief {
 }
 
 /**
- * The ways in which the box may lie for somebody who forgets nothing: none where it is not known how it was laid, and
- * one only as soon as the turning shows. Layers that lie alike are one way.
+ * The possible layers of the box for a player that forgets nothing: none where it is not known how the box
+ * was laid, and one as soon as the turning shows. Equal layers are listed once.
  */
 export function worldsOf(view: DigPosition): Layers[] {
   if (view.laid === null) return []
@@ -50,7 +56,7 @@ export function worldsOf(view: DigPosition): Layers[] {
   return worlds.filter((_, nth) => texts.indexOf(texts[nth]) === nth)
 }
 
-/** Layers in each way in which the box may lie that does not contradict what is revealed. */
+/** The layers in each of the four turnings of the box that agrees with what is revealed. */
 const turnings = (view: DigPosition, layers: Recalled): Recalled[] =>
   Array.from({ length: quarterTurns }, (_, quarters) => turn(layers, quarters)).filter((turned) =>
     fits(view, turned),
@@ -80,9 +86,9 @@ const fits = ({ pits }: DigPosition, layers: Recalled): boolean =>
   })
 
 /**
- * How likely each card is in each cell of a layer that is not recalled. A novice only knows what a layer had at first, a
- * scribe counts what is left in the whole box, a priest what is left in the layer; a vizier also thinks of where its
- * snake and its obelisks can lie.
+ * The likelihood of each card in the cells of a layer that are not recalled. A novice only knows the layer's
+ * cards at the start, a scribe counts what is left in the whole box, a priest what is left in the layer; a
+ * vizier also knows how the snake and the obelisks can lie.
  */
 function restIn(view: DigPosition, recalled: Recalled[number], layer: number, level: Level): Likelihood[] {
   const { tallies, pits } = view

@@ -1,7 +1,10 @@
-/** How much more silver makes e times the chances, at the end and for each card that is still to come. */
+/** The lead in silver that multiplies the odds by e: at the end, and more for each card still to come. */
 const lead = { last: 1.5, perCard: 0.15 }
 
-/** Each seat's chance to win as the money stands, with so many cards still to be revealed; who is out has none. */
+/**
+ * Each seat's chance to win, from the money and the number of cards still to be revealed; 0 for a seat that
+ * is out.
+ */
 export function chancesBy(money: readonly number[], isIn: readonly boolean[], left: number): number[] {
   const most = Math.max(...money.filter((_, seat) => isIn[seat]))
   const scale = lead.last + lead.perCard * left

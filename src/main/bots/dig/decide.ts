@@ -6,21 +6,21 @@ import type { Belief } from './belief.ts'
 import { evenly } from './memory.ts'
 import { isPenalty, prospectOf, purseOf, type Purse } from './prospect.ts'
 
-/** A move and what it is hoped to gain, in silver. */
+/** A move and its expected gain, in silver. */
 export interface Weighed {
   readonly move: DigMove
   readonly gain: number
 }
 
-/** How the levels differ beside their memory. */
+/** The differences between the levels, apart from memory. */
 interface LevelTraits {
-  /** Cards below the next one that are thought of. */
+  /** The number of cards below the next one that are taken into account. */
   readonly foresight: number
-  /** The gain of a turn that is worth a scarab card at the start, and how much less is enough at the end. */
+  /** The gain of a turn, in silver, for which a scarab card is played: at the start, and at the end. */
   readonly scarab: { readonly first: number; readonly last: number }
-  /** What a cell must be worth to others that the blockade card is laid on it. */
+  /** The worth of a cell to others, in silver, from which on the blockade card is laid on it. */
   readonly blockade: number
-  /** Who is behind when all others may pass takes a risk of so much silver. */
+  /** Silver by which a pass counts as worse for a seat that is behind, so that it takes risks. */
   readonly daring: number
 }
 
@@ -31,7 +31,7 @@ const habits: Readonly<Record<Level, LevelTraits>> = {
   vizier: { foresight: Infinity, scarab: { first: 12, last: 2 }, blockade: 4, daring: 2 },
 }
 
-/** All legal moves, the one to be made first. */
+/** All legal moves, the best first. */
 export function decide(
   view: DigPosition,
   choices: DigChoices,
@@ -45,7 +45,7 @@ export function decide(
   const digs = choices.cells.map((cell): Weighed => {
     const pit = belief[cells.indexOf(cell)]
     const hope = prospectOf(pit, view.values, purse, 0, habit.foresight)
-    // Who is behind may dare a risk; a card that must cost is none.
+    // A seat that is behind prefers a risk to a pass; a sure penalty is no risk.
     const gain = isPenalty(pit[0], view.values) ? hope - daringOf(view, choices, habit) : hope
     return { move: { verb: 'dig', cell }, gain: gain + (level === 'novice' ? whim(view, cell, seed) : 0) }
   })
@@ -56,17 +56,17 @@ export function decide(
   return [...words, ...digs].sort((one, other) => other.gain - one.gain)
 }
 
-/** A novice's feeling about a cell: as large as the better treasures. */
+/** A novice's whim about a cell, in silver: as large as the better treasures. */
 const whim = ({ left }: DigPosition, cell: Cell, seed: number): number =>
   2 * evenly(seed, left * cells.length + cells.indexOf(cell)) - 0.5
 
-/** To stop gains nothing, a pass may cost; and who is behind when all pass has lost. */
+/** The gain of stopping: 0, but a pass may cost money, and counts as worse for a seat that is behind. */
 function worthOfStopping(view: DigPosition, choices: DigChoices, habit: LevelTraits): number {
   if (!choices.pass) return 0
   return -Math.min(view.passCost, view.money[choices.seat]) - daringOf(view, choices, habit)
 }
 
-/** What a pass is worth less to somebody who is behind. */
+/** The silver by which a pass counts as worse; 0 unless the seat is behind and this would be a pass. */
 function daringOf(
   { money, in: isIn }: DigPosition,
   { seat, pass }: DigChoices,
@@ -75,7 +75,10 @@ function daringOf(
   return pass && money.some((silver, other) => isIn[other] && silver > money[seat]) ? daring : 0
 }
 
-/** A scarab card is worth what the turn promises; where that is not enough, less than any other move. */
+/**
+ * Weighs a scarab card: it gains what the turn promises, or ranks below every other move when that is not
+ * enough.
+ */
 function scarab(
   view: DigPosition,
   { cells: free }: DigChoices,
@@ -94,7 +97,7 @@ function scarab(
   return { move: { verb: 'scarab' }, gain: promised >= needed ? 2 * promised : least - 1 }
 }
 
-/** The cell that others would like best is kept from them until the next turn. */
+/** Weighs the cells for the blockade card by their worth to the other seats. */
 function blockades(
   view: DigPosition,
   { cells: free }: DigChoices,

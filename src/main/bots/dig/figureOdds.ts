@@ -3,18 +3,18 @@ import { cells, obelisk, snake, type Card } from '../../../shared/editions/tutan
 import { allFigures, obeliskPart, snakePart } from '../../engine/dig/figures.ts'
 
 const parts: readonly Card[] = [...snake, ...obelisk]
-/** No part of a figure lies there. */
+/** The code of a cell without a part of a figure. */
 const none = parts.length
 
-/** What can be known of the cells of a layer: a card, null where one is still hidden, undefined where it was lifted again. */
+/** The known cells of a layer: a card, null where it is still hidden, undefined where it was lifted again. */
 export type Known = readonly (Card | null | undefined)[]
 
-/** For each cell the chance of each part of a figure, in the order of `parts`, and last that there is none. */
+/** For each cell the probability of each part of a figure, in the order of `parts`, and last that of none. */
 type Odds = readonly Float64Array[]
 
 let ways: Uint8Array | null = null
 
-/** Every way in which the figures of a layer can lie: for each, what part lies in which cell. */
+/** Every way in which the figures of a layer can lie: for each, the part in each cell. */
 function allWays(): Uint8Array {
   if (ways) return ways
   const figures = allFigures()
@@ -29,7 +29,7 @@ function allWays(): Uint8Array {
   return (ways = listed)
 }
 
-/** Layers that were asked for last: a position is looked at many times. */
+/** Recent results by layer: a search asks for the same layers many times. */
 const mostKept = 256
 const kept = new Map<string, Odds | null>()
 
@@ -43,7 +43,10 @@ function oddsOf(known: Known, hidden: readonly number[]): Odds | null {
   return odds
 }
 
-/** Counts the ways that agree with what is known, and with how many of each part are still hidden; null where none does. */
+/**
+ * Counts the ways that agree with what is known, and with the number of hidden parts of each kind; null where
+ * none does.
+ */
 function countWays(known: Known, hidden: readonly number[]): Odds | null {
   const listed = allWays()
   const wanted = known.map((card) => (card ? (parts.includes(card) ? parts.indexOf(card) : none) : -1))
@@ -66,8 +69,9 @@ function countWays(known: Known, hidden: readonly number[]): Odds | null {
 }
 
 /**
- * How likely each card is in the hidden cells of a layer, by where its snake and its obelisks can lie; `left` says how many
- * of each card are hidden there. Every way in which they can lie is as likely as any other. Null where that tells nothing.
+ * The likelihood of each card in the hidden cells of a layer, from the ways in which its snake and its
+ * obelisks can lie, all equally likely; `left` is the number of hidden cards of each kind. Null where the
+ * figures say nothing.
  */
 export function byFigures(known: Known, left: ReadonlyMap<Card, number>): ReadonlyMap<Card, number>[] | null {
   const odds = oddsOf(
@@ -84,7 +88,7 @@ export function byFigures(known: Known, left: ReadonlyMap<Card, number>): Readon
   })
 }
 
-/** What lies open of a layer (from 1), and what is recalled of the cells that are still covered. */
+/** The known cells of a layer (from 1): its revealed cards, and the recalled ones among those still covered. */
 export const knownOf = ({ pits }: DigPosition, recalled: readonly (Card | null)[], layer: number): Known =>
   pits.map(({ left, top }, cell) => {
     if (left >= layer) return recalled[cell]

@@ -1,11 +1,14 @@
 import type { Level } from '../../../shared/players.ts'
 import { cardCount, cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 
-/** How players recall what was laid before their eyes: like people, or as well as a machine can. */
+/** The quality of memory for the cards that were laid openly: like that of people, or of a machine. */
 export const recalls = ['people', 'machine'] as const
 export type Recall = (typeof recalls)[number]
 
-/** What part of the cards a player still knows at the start, and how much of that it forgets until the end. */
+/**
+ * The share of the cards that a player knows at the start, and the share of those that it forgets until the
+ * end.
+ */
 const memories: Readonly<
   Record<Recall, Readonly<Record<Level, { readonly kept: number; readonly faded: number }>>>
 > = {
@@ -23,14 +26,17 @@ const memories: Readonly<
   },
 }
 
-/** A player's memory: how good it is, and which cards of all it happens to keep. */
+/** A player's memory: its quality, and a seed that selects the cards it keeps. */
 export interface Mind {
   readonly level: Level
   readonly recall: Recall
   readonly seed: number
 }
 
-/** Whether a player knows, after so many reveals, which card was laid in a cell of a layer (from 1). What is forgotten stays so. */
+/**
+ * True when a player knows, after so many reveals, the card laid in a cell of a layer (from 1). A forgotten
+ * card is never recalled again.
+ */
 export function remembers(
   { level, recall, seed }: Mind,
   layer: number,
@@ -41,7 +47,7 @@ export function remembers(
   return evenly(seed, layer * cells.length + cell) < kept * (1 - (faded * revealed) / cardCount)
 }
 
-/** A number from 0 up to 1 that follows from two others and looks like chance. */
+/** A pseudorandom number from 0 up to, but not including, 1 that depends on both arguments alone. */
 export function evenly(seed: number, number: number): number {
   let word = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35)
   word ^= word >>> 15

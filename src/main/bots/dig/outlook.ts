@@ -19,8 +19,8 @@ import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 export type Live = number
 
 /**
- * What somebody can tell who knows that a game is one of a few worlds, and sees more of it with every card: what
- * may be dug without risk, and what is worth a thought otherwise.
+ * The knowledge of a player to whom a game is one of a few worlds, fewer with every revealed card: the digs
+ * without risk, and the other moves worth considering.
  */
 export class Outlook {
   private readonly worlds: readonly DigState[]
@@ -46,7 +46,10 @@ export class Outlook {
     return agreeing
   }
 
-  /** What a pit surely brings before anything in it costs; below zero where the next card may be a penalty. */
+  /**
+   * The silver that a pit is sure to bring before its first penalty; below zero where the next card may be a
+   * penalty.
+   */
   sureOf(state: DigState, cell: CellNumber, live: Live): number {
     let least = Infinity
     this.worlds.forEach((world, nth) => {
@@ -65,7 +68,7 @@ export class Outlook {
     return sum
   }
 
-  /** The worst that the next card of a pit can do. */
+  /** The lowest value of the next card of a pit in any world. */
   private worstOf(state: DigState, cell: CellNumber, live: Live): number {
     const layer = leftIn(state, cell)
     let worst = Infinity
@@ -75,7 +78,9 @@ export class Outlook {
     return worst
   }
 
-  /** A dig that costs nothing in any world and brings something, or tells worlds apart; -1 where there is none. */
+  /**
+   * A dig that costs nothing in any world, and brings silver or tells worlds apart; -1 when there is none.
+   */
   harvest(state: DigState, live: Live): MoveCode {
     if (askOf(state) === asking.block) return -1
     const doubtful = (live & (live - 1)) !== 0
@@ -87,7 +92,7 @@ export class Outlook {
     return -1
   }
 
-  /** What a turn surely brings. */
+  /** The silver that the rest of a turn is sure to bring. */
   promise(state: DigState, live: Live): number {
     let sum = 0
     for (let free = freeBits(state); free !== 0; free &= free - 1) {
@@ -96,7 +101,7 @@ export class Outlook {
     return sum
   }
 
-  /** The moves that are worth a thought, the most usual first; never none. */
+  /** The moves worth considering, the most usual first; never none. */
   candidates(state: DigState, live: Live): MoveCode[] {
     if (askOf(state) === asking.block) return [done, ...this.worthBlocking(state, live)]
     const safe = this.harvest(state, live)
@@ -115,7 +120,10 @@ export class Outlook {
       .map(blockAt)
   }
 
-  /** A penalty is worth a thought before anything lies aside, or where it is not sure; never one that may end the game for the seat. */
+  /**
+   * Digs that may be a penalty: worth considering before anything was dug, or where the penalty is not sure;
+   * never one that could put the seat out of the game.
+   */
   private risks(state: DigState, live: Live): MoveCode[] {
     const money = moneyOf(state, seatOf(state))
     const fresh = digsOf(state) === 0

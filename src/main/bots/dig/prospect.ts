@@ -2,19 +2,19 @@ import type { DigPosition } from '../../../shared/dig/views.ts'
 import { doubling } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Belief, Likelihood } from './belief.ts'
 
-/** What a seat has in hand while it digs. */
+/** The means of a seat while it digs. */
 export interface Purse {
   readonly money: number
-  /** Set aside this turn: lost with the next penalty. */
+  /** Silver set aside this turn, lost with the next penalty. */
   readonly aside: number
-  /** What a card counts times. */
+  /** The factor of each card's value. */
   readonly factor: number
 }
 
-/** What it costs beyond the money to be put out of the game, in silver. */
+/** The worth of staying in the game, in silver, beyond the money. */
 const lifeWorth = 8
 
-/** What is less likely is not thought of any further. */
+/** Sequences of cards less likely than this are ignored. */
 const leastLikely = 0.01
 
 export const purseOf = ({ money, aside, doubled }: DigPosition, seat: number): Purse => ({
@@ -24,8 +24,8 @@ export const purseOf = ({ money, aside, doubled }: DigPosition, seat: number): P
 })
 
 /**
- * What one can expect to gain by digging on in a pit, in silver: the next card, and what lies below where that is worth
- * the risk. Below 0 it is better to stop.
+ * The expected gain of digging on in a pit, in silver: of the next card, and of those below where that is
+ * worth the risk. Below 0 it is better to stop.
  */
 export function prospectOf(
   pit: Belief[number],
@@ -52,11 +52,11 @@ export function prospectOf(
 const lossOf = ({ money, aside }: Purse, due: number): number =>
   due > money ? aside + money + lifeWorth : aside + due
 
-/** Whether the next card of a pit must be a penalty. */
+/** True when the next card of a pit is sure to be a penalty. */
 export const isPenalty = (next: Likelihood, values: DigPosition['values']): boolean =>
   [...next.keys()].every((card) => values[card] < 0)
 
-/** How likely the next card of a pit is a penalty, and what it brings on average. */
+/** The probability that the next card of a pit is a penalty, and its mean value. */
 export function riskOf(next: Likelihood, values: DigPosition['values']): { chance: number; mean: number } {
   let chance = 0
   let mean = 0

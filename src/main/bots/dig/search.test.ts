@@ -19,7 +19,9 @@ import { worldsOf } from './belief.ts'
 import { Outlook } from './outlook.ts'
 import { DigSearch } from './search.ts'
 
-/** A box of mosquitoes but for what some cells hold from the top on. Seat 0 digs, without scarab cards to think of. */
+/**
+ * A box of mosquitoes, except for the upper cards of some cells. Seat 0 digs, and no seat has a scarab card.
+ */
 function box(
   pits: Partial<Record<(typeof cells)[number], readonly Card[]>>,
   money: readonly number[],

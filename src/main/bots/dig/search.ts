@@ -22,29 +22,29 @@ import { evenly } from './memory.ts'
 import { Outlook, type Live } from './outlook.ts'
 import { chancesBy } from './chances.ts'
 
-/** How much a search explores. */
+/** The weight of exploration against what a move has won so far. */
 const exploration = 0.15
-/** In what a playout does not look into, a sure turn of so much silver is worth a scarab card. */
+/** The sure silver of a turn for which a scarab card is played beyond the tree. */
 const worthScarab = 6
 
-/** Room for some minutes of thinking; after that a search only deepens what it has. */
+/** Enough nodes for some minutes of thinking; after that a search only deepens the tree it has. */
 const maxNodes = 1 << 19
 
-/** A decision, with what came of each of its moves. */
+/** A decision, with the results of each of its moves. */
 interface Node {
   readonly seat: number
   readonly moves: readonly MoveCode[]
   readonly visits: number[]
-  /** By move and seat. */
+  /** The seats' summed chances to win, by move and seat. */
   readonly totals: Float64Array
-  /** By move and what worlds are left after it: what a dig reveals is chance. */
+  /** By move and the worlds left after it, since a dig reveals different cards in different worlds. */
   readonly after: Map<number, Node>
 }
 
 /**
- * Tree search in the few worlds that a seat holds possible. Every playout draws one of them; players decide by what
- * all could have seen by then, and every seat wants its own chance to win. Sure gains are taken without a thought;
- * where nobody has any left, the standing is judged.
+ * Tree search over the few worlds that a seat holds possible. Every playout draws one of them; moves are
+ * chosen by what every seat could have seen by then, and every seat maximizes its own chance to win. Sure
+ * gains are taken without search; when none are left, the standing is evaluated.
  */
 export class DigSearch {
   playouts = 0
@@ -57,7 +57,7 @@ export class DigSearch {
   private readonly everything: Live
   private readonly chances = new Float64Array(maxSeats)
 
-  /** Games that look alike to the seat that decides, one at least. */
+  /** `worlds`: at least one, indistinguishable to the deciding seat. */
   constructor(worlds: readonly DigState[], seed: number) {
     this.worlds = worlds
     this.outlook = new Outlook(worlds)
@@ -104,7 +104,7 @@ export class DigSearch {
     }
   }
 
-  /** Makes the moves that need no thought. */
+  /** Takes the digs that are sure gains; returns the worlds left. */
   private settle(live: Live): Live {
     const { at, outlook } = this
     while (askOf(at) === asking.dig) {
@@ -130,7 +130,10 @@ export class DigSearch {
     return best
   }
 
-  /** Plays on without thought, each seat taking what is sure, until nobody has anything left to take. */
+  /**
+   * Plays on beyond the tree, each seat taking only sure gains, until no seat has any left; then evaluates
+   * the standing.
+   */
   private judge(live: Live): void {
     const { at, outlook, chances } = this
     const seats = seatsOf(at)
@@ -164,12 +167,12 @@ export class DigSearch {
     )
   }
 
-  /** Whether there is but one move worth a thought. */
+  /** True when only one move is worth considering. */
   get isForced(): boolean {
     return this.root.moves.length === 1
   }
 
-  /** The moves that were looked into most, the first one to be made. */
+  /** The moves with playouts, the most visited first. */
   best(): Considered[] {
     const { moves, visits, totals } = this.root
     const seats = seatsOf(this.at)

@@ -17,7 +17,7 @@ function stateAfter(start: DigStart, moves: readonly number[]): DigState {
   return state
 }
 
-/** The same start, with the cards that a state does not reveal in another order within their layers. */
+/** The same start, with the cards that a state does not reveal shuffled within their layers. */
 function otherwiseBelow(start: DigStart, state: DigState, text: string): DigStart {
   const chance = chanceOf(text)
   const layers = start.layers.map((layer, below) => {

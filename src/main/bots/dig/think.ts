@@ -11,13 +11,13 @@ import { decide, type Weighed } from './decide.ts'
 import { DigSearch } from './search.ts'
 import { chancesBy } from './chances.ts'
 
-/** What was thought, but for how long. */
+/** Findings without the time. */
 type Found = Pick<Findings, 'moves' | 'playouts'>
 
-/** Playouts for a move that needs no thought, so that its worth can be said. */
+/** Playouts for a forced move, enough to estimate its value. */
 const enoughForForced = 200
 
-/** What one tree says of a position of the dig, by what the seat that decides may know. */
+/** Grows one tree for a position of the dig, from what the deciding seat may know. */
 export async function thinkDig(
   level: Level,
   observation: DigObservation,
@@ -36,7 +36,7 @@ export async function thinkDig(
   return { ...found, exact: false, ms: performance.now() - began }
 }
 
-/** What the tree search in the possible worlds says. */
+/** Findings of the tree search over the possible worlds. */
 async function search(
   { view, passes }: DigObservation,
   worlds: readonly Layers[],
@@ -52,7 +52,7 @@ async function search(
   return { moves: search.best(), playouts: search.playouts }
 }
 
-/** What a seat expects that does not think ahead of its turn. */
+/** Findings of a player that does not think beyond its own turn. */
 function glance(
   level: Level,
   { view, only, recall = 'people' }: DigObservation,
@@ -67,14 +67,17 @@ function glance(
 
 const isOfSilver = ({ move: { verb } }: Weighed): boolean => verb === 'dig' || verb === 'stop'
 
-/** A scarab card brings no silver by itself and takes none away, a blockade neither: what is put on them is a preference. */
+/**
+ * The gain of a scarab or a blockade card is only a preference, and brings no silver by itself: such a move
+ * is worth the silver promised otherwise.
+ */
 function considered(view: DigPosition, weighed: Weighed, promise: number): Considered {
   const { move, gain } = weighed
   const silver = isOfSilver(weighed) ? gain : move.verb === 'scarab' ? promise : 0
   return { move: makeDigMove(move), values: chancesOf(view, silver), playouts: 0 }
 }
 
-/** The chances to win as the money stands, with what the seat that decides hopes to gain. */
+/** The chances to win from the money and the silver that the deciding seat expects to gain. */
 const chancesOf = ({ money, in: isIn, aside, left, choices }: DigPosition, gain: number): number[] =>
   chancesBy(
     money.map((silver, seat) => silver + (seat === choices?.seat ? aside + gain : 0)),

@@ -11,14 +11,14 @@ import {
   type NileState,
 } from '../../engine/nile/reading.ts'
 
-/** How many of the next tiles a search looks at, wherever it is asked for a place on the line. */
+/** The number of next tiles that a search considers for a move that names a position. */
 const near = 9
-/** How far two tiles may lie ahead that it would let change places. */
+/** The number of next tiles among which it looks for the nearer one of a swap. */
 const nearForSwap = 7
 
 /**
- * The moves that are worth a look: all where there are few, otherwise those that name a tile near to the boats or
- * the last one of a set. It never comes out empty, and what comes out is legal.
+ * Selects the moves worth considering: all where there are few, otherwise those that name a tile near the
+ * boats or the last one of a set. There is always at least one, and all are legal.
  */
 export class Candidates {
   private readonly game: Game<NileState, 'nile'>
@@ -31,12 +31,12 @@ export class Candidates {
     this.moves = new Int32Array(game.maxMoves)
   }
 
-  /** All legal moves, in `moves`; returns how many. */
+  /** Writes all legal moves into `moves`; returns their number. */
   all(state: NileState): number {
     return this.game.moves(state, this.moves)
   }
 
-  /** Those worth a look, in `moves`; returns how many. */
+  /** Writes the moves worth considering into `moves`; returns their number. */
   list(state: NileState): number {
     const { moves } = this
     const count = this.all(state)
@@ -61,7 +61,10 @@ export class Candidates {
     )
   }
 
-  /** The position of the tile number `count` ahead of the boat whose turn it is; beyond the line where there are fewer. */
+  /**
+   * The position of the tile number `count` ahead of the deciding seat's boat; beyond the line where there
+   * are fewer.
+   */
   private lastNear(state: NileState, count: number): number {
     return nthAfter(state, boatOf(state, this.game.seat(state)), count - 1)
   }

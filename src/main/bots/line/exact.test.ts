@@ -7,7 +7,7 @@ import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/reading.ts
 import { choose } from '../choose.ts'
 import { Exact } from './exact.ts'
 
-/** What a position comes to by the definition, without any of the solver's means. */
+/** The outcome of a position by definition, without any shortcut of the solver. */
 function bruteForce(game: Game<NileState, 'nile'>, state: NileState): number[] {
   const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat)
   const winners = game.result(state)?.winners
@@ -23,7 +23,7 @@ function bruteForce(game: Game<NileState, 'nile'>, state: NileState): number[] {
   return seats.map((seat) => best.reduce((sum, outcome) => sum + outcome[seat], 0) / best.length)
 }
 
-/** The first position of a timeline with so few tiles left; null where its game ends before. */
+/** The first position of a random game with at most `tiles` tiles left; null when the game ends before. */
 function lateIn(
   { start, choices }: { start: Parameters<Game<NileState, 'nile'>['start']>[0]; choices: readonly number[] },
   tiles: number,

@@ -3,18 +3,18 @@ import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { shareWin } from '../outcome.ts'
 
-/** A move and what it surely comes to, if every seat plays for its own win. */
+/** A move and its sure outcome when every seat plays for its own win. */
 export interface Solved {
   readonly move: MoveCode
   readonly chances: readonly number[]
 }
 
-/** Thrown, and caught, where a position is too large to be played out in one go. */
+/** Thrown and caught where a position needs more than one go. */
 const tooLarge = new Error('too many positions')
 
 /**
- * Plays a position out to every end. Each seat takes a move with the largest share of the win for itself; where several
- * are as good for it, the others can expect any of them.
+ * Plays a position out to every end. Each seat takes a move with the largest share of the win for itself;
+ * where several are as good for it, the others can expect any of them.
  */
 export class Exact {
   private readonly game: Game<NileState, 'nile'>
@@ -24,13 +24,15 @@ export class Exact {
   private readonly positions: number
   private left = 0
 
-  /** `positions` is how many positions that are new to it may be looked at in one go. */
+  /** `positions`: the number of new positions that one go may look at. */
   constructor(game: Game<NileState, 'nile'>, positions: number) {
     this.game = game
     this.positions = positions
   }
 
-  /** Every legal move with its outcome; null where that takes more than one go: the next goes on from there. */
+  /**
+   * Every legal move with its outcome; null when that takes more than one go, and the next call continues.
+   */
   solve(state: NileState): Solved[] | null {
     this.left = this.positions
     try {
@@ -94,7 +96,7 @@ export class Exact {
   }
 }
 
-/** A state as a number of 53 bits: among the positions of one search, two alike by chance are beyond expectation. */
+/** A hash of a state, 53 bits wide: a collision among the positions of one search is not to be expected. */
 function fingerprint(words: NileState): number {
   let low = 0x9dc5
   let high = 0x1b873593

@@ -6,16 +6,22 @@ import { Judge } from './judge.ts'
 import { shareWin } from '../outcome.ts'
 import type { Weights } from './weights.ts'
 
-/** A move and what the judgement expects of it: each seat's chance to win. */
+/** A move and the evaluation after it: each seat's chance to win. */
 export interface Judged {
   readonly move: MoveCode
   readonly chances: readonly number[]
 }
 
-/** How many further choices of the same seat, such as that of an idol, are looked into before it is judged. */
+/**
+ * The number of further choices of the same seat, such as that of an idol, that are played before the
+ * evaluation.
+ */
 const furtherChoices = 1
 
-/** Looks one decision ahead: makes every move, its own further choices included, and judges what is on the table then. */
+/**
+ * Looks one decision ahead: plays every move with its own further choices, and evaluates the position after
+ * it.
+ */
 export class Greedy {
   private readonly game: Game<NileState, 'nile'>
   private readonly judge: Judge
@@ -30,7 +36,7 @@ export class Greedy {
     this.candidates = Array.from({ length: furtherChoices + 1 }, () => new Candidates(game, facts))
   }
 
-  /** All legal moves, the best for the seat that decides first; of equal ones the first legal. */
+  /** All legal moves, the best for the deciding seat first; equal ones keep the order of the legal moves. */
   rank(state: NileState): Judged[] {
     const [candidates] = this.candidates
     const seat = this.game.seat(state)

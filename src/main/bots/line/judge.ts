@@ -20,22 +20,22 @@ import { weightsOf, type Weights } from './weights.ts'
 const parties = maxSeats + 1
 
 /**
- * Judges a position of a line game without playing on: what every seat can expect of each set, from the tiles that it
- * has and those that it can still reach, makes the points at the end; the points make the chances to win.
- * One judge may be used again and again, but not by two searches at once.
+ * Evaluates a position of a line game without playing on. Each seat's tiles, and those that it can still
+ * reach, give its expected points from each set; the points at the end give the chances to win. A judge can
+ * be reused, but not by two searches at once.
  */
 export class Judge {
   private readonly facts: ScoringFacts
   private readonly given: Weights | undefined
   private weights: Weights
-  /** By kind and party: tiles that it can expect, and the doubt in that. */
+  /** By kind and party: the expected number of tiles still to come, and its variance. */
   private readonly expected: Float64Array
   private readonly doubts: Float64Array
   private readonly strengths = new Float64Array(parties)
-  /** By seat: points still to go at the end; below zero for one who would have done more than enough. */
+  /** By seat: points still to go at the end; below zero for a seat that would go past zero. */
   readonly toGo = new Float64Array(maxSeats)
 
-  /** Without weights it takes those for as many seats as a position has. */
+  /** Without `weights`, those for the edition and the position's number of seats are used. */
   constructor(facts: ScoringFacts, weights?: Weights) {
     this.facts = facts
     this.given = weights
@@ -44,7 +44,7 @@ export class Judge {
     this.doubts = new Float64Array(facts.kinds * parties)
   }
 
-  /** Writes the chance to win of every seat into `chances`; they add up to 1. The game must not be over. */
+  /** Writes each seat's chance to win into `chances`; they add up to 1. The game must not be over. */
   judge(state: NileState, chances: Float64Array): void {
     this.weights = this.given ?? weightsOf(this.facts.edition, seatsOf(state))
     const tiles = this.foresee(state)
@@ -52,7 +52,7 @@ export class Judge {
     this.weigh(seatsOf(state), this.weights.lead + this.weights.leadPerTile * tiles, chances)
   }
 
-  /** Shares the tiles of the line out among those who can reach them; returns how many there are. */
+  /** Shares the tiles of the line among the seats that can reach them; returns their number. */
   private foresee(state: NileState): number {
     const { expected, doubts } = this
     const { lost } = this.weights
@@ -81,7 +81,7 @@ export class Judge {
     return tiles
   }
 
-  /** Takes from everybody's points what the sets will bring. */
+  /** Computes the points to go from the points now and the expected gains. */
   private reckon(state: NileState): void {
     const { facts, toGo, expected, weights } = this
     const seats = seatsOf(state)
@@ -102,7 +102,10 @@ export class Judge {
     if (!isSailing(state)) toGo[seatOf(state)] -= weights.choice
   }
 
-  /** Shares the places of a set out by the strengths of the parties, the second among those without the first. */
+  /**
+   * Shares the two places of a set by the strengths of the parties; the second among those that do not take
+   * the first.
+   */
   private share(state: NileState, set: Kind, seats: number): void {
     const { facts, strengths, expected, doubts, toGo } = this
     const row = set * parties
@@ -139,7 +142,7 @@ export class Judge {
     }
   }
 
-  /** Fewer points to go, more chances: twice the lead, the square of the odds. */
+  /** Turns points to go into chances: twice the lead squares the odds. */
   private weigh(seats: number, lead: number, chances: Float64Array): void {
     const { toGo } = this
     let best = toGo[0]

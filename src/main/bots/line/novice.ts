@@ -11,14 +11,17 @@ import {
 } from '../../engine/nile/reading.ts'
 import { Candidates } from './candidates.ts'
 
-/** How far ahead of its boat a novice looks, in positions. */
+/** The number of positions ahead of its boat that a novice looks at. */
 const shortSight = 7
-/** What it gives for a point now, for a tile that it has more of, for one of its favourite set, and against a step ahead. */
+/**
+ * The values of a point now, of a tile it has more of, of a tile of its favourite set, and the cost of a step
+ * ahead.
+ */
 const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
 
 /**
- * Plays as people do in their first games: looks at its own collection and at the next few tiles only, loves one set,
- * forgets what others are about to score and what sinks behind it.
+ * Plays like people in their first games: looks only at its own collection and the next few tiles, prefers
+ * one set, and ignores what others are about to score and what sinks behind it.
  */
 export class Novice {
   private readonly game: Game<NileState, 'nile'>
@@ -27,7 +30,7 @@ export class Novice {
   private readonly favourite: Kind
   private scratch: NileState | null = null
 
-  /** The seed chooses the set that it loves. */
+  /** The seed selects the favourite set. */
   constructor(game: Game<NileState, 'nile'>, seed: number) {
     this.game = game
     this.facts = scoringFactsOf(game.edition)

@@ -8,46 +8,49 @@ import { shareWin } from '../outcome.ts'
 import { finished, Tree, type Node } from './tree.ts'
 import type { Weights } from './weights.ts'
 
-/** How much a search explores, and how much it trusts first impressions. */
+/** The parameters of a search. */
 interface SearchSettings {
   readonly exploration: number
-  /** Differences in chances that make a move look e times as promising. */
+  /** The difference in chances that makes a move look e times as promising. */
   readonly warmth: number
-  /** The most moves of a node that are followed; at the root all are. */
+  /** The most moves of a node that are followed; at the root there is no limit. */
   readonly width: number
 }
 const defaultManner: SearchSettings = { exploration: 0.6, warmth: 0.04, width: 12 }
 
 export interface Means {
-  /** Those for as many seats as a position has, without. */
+  /** By default those for the edition and the number of seats. */
   readonly weights?: Weights
   readonly manner?: SearchSettings
   readonly part?: Part
 }
 
-/** Which of so many equal parts of the moves of the root a search follows, while others follow the rest. */
+/**
+ * The share of the root's moves that a search follows, one of `of` equal ones, while other searches follow
+ * the rest.
+ */
 export interface Part {
   readonly nth: number
   readonly of: number
 }
 const whole: Part = { nth: 0, of: 1 }
 
-/** The longest way down a tree: far beyond any game. */
+/** The greatest depth of a tree, far beyond any game. */
 const deepest = 400
-/** A position that was come through less often is thought about afresh. */
+/** A subtree with fewer visits is not worth keeping for the next move. */
 const worthKeeping = 16
 
 /**
- * Monte-Carlo tree search in which each seat wants its own chance to win (PUCT). In place of a game played on by chance a
- * playout ends with a judgement; what it says of the moves of a node orders them and tells where to look first. It uses no
- * chance, so that the same position and number of playouts always come to the same move.
+ * Monte Carlo tree search in which each seat maximizes its own chance to win (PUCT). A playout ends with an
+ * evaluation instead of random moves; evaluations also order a node's moves. There is no randomness: the same
+ * position and number of playouts always give the same move.
  */
 export class Search {
   private tree: Tree
   private readonly game: Game<NileState, 'nile'>
   private readonly manner: SearchSettings
   private readonly part: Part
-  /** How many moves there are at the root, whoever follows them. */
+  /** The number of moves at the root, including those that other searches follow. */
   private choices = 0
   private readonly judge: Judge
   private readonly candidates: Candidates
@@ -56,7 +59,7 @@ export class Search {
   private readonly root: NileState
   private readonly at: NileState
   private readonly child: NileState
-  /** The judgements of a node's moves, by move and seat. */
+  /** The evaluations of a node's moves, by move and seat. */
   private readonly firsts: Float64Array
   private readonly order: Int32Array
 
@@ -80,7 +83,7 @@ export class Search {
     this.tree.add(0, 1, 0)
   }
 
-  /** One way down the tree, one node more, and what it is worth told to all above. */
+  /** Walks down the tree, adds a node, evaluates it and adds its value to all nodes above. */
   playout(): void {
     const { game, tree, at, path, chances } = this
     game.assign(at, this.root)
@@ -112,7 +115,7 @@ export class Search {
     }
   }
 
-  /** The child with the best sum of what it brought and of what is still hoped of it. */
+  /** The child with the largest sum of mean value and exploration bonus. */
   private choose(node: Node): Node {
     const { tree } = this
     const { seats, totals, visits, prior } = tree
@@ -133,7 +136,7 @@ export class Search {
     return best
   }
 
-  /** Adds the moves of the position that the playout has come to, the most promising first. */
+  /** Adds the moves of the position that the playout has reached, the most promising first. */
   private open(node: Node): void {
     const { game, tree, at, child, candidates, chances, firsts, order } = this
     const width = node === 0 ? game.maxMoves : this.manner.width
@@ -167,7 +170,7 @@ export class Search {
     }
   }
 
-  /** Leaves of the ordered moves those of this search's part, dealt out in turn; returns how many. */
+  /** Keeps the ordered moves of this search's part, dealt out in turn; returns their number. */
   private takePart(count: number): number {
     const { nth, of } = this.part
     let kept = 0
@@ -175,12 +178,12 @@ export class Search {
     return kept
   }
 
-  /** How often the position of the root was come through, by this thought and those before it. */
+  /** The number of visits of the root's position, by this thought and those before it. */
   get playouts(): number {
     return this.tree.visits[0]
   }
 
-  /** Whether there is nothing to find out: but one move, or none in its part. */
+  /** True when there is nothing to search: the root has only one move, or its part has none. */
   get isForced(): boolean {
     return this.tree.first[0] >= 0 && (this.choices === 1 || this.tree.count[0] === 0)
   }
@@ -190,14 +193,14 @@ export class Search {
     return this.tree.move[this.ranked()[0]]
   }
 
-  /** The moves of the root, those that were looked into most first. */
+  /** The moves of the root, the most visited first. */
   private ranked(): Node[] {
     const { first, count, visits } = this.tree
     const children = Array.from({ length: count[0] }, (_, nth) => first[0] + nth)
     return children.sort((one, other) => visits[other] - visits[one] || one - other)
   }
 
-  /** The moves that were looked into most, the first one to be made. */
+  /** The considered moves, the most visited first. */
   best(): Considered[] {
     const { tree, game } = this
     return this.ranked()
@@ -215,8 +218,8 @@ export class Search {
   }
 
   /**
-   * Goes on from a position that follows on that of the root, keeping what is known of it; returns false, and does
-   * nothing, where it was not foreseen or is one of another game.
+   * Makes a later position the root and keeps what the tree knows of it; returns false, and changes nothing,
+   * when the position is not in the tree or belongs to another game.
    */
   follow(game: Game<NileState, 'nile'>, state: NileState): boolean {
     const node = game === this.game ? this.find(state) : -1
@@ -231,7 +234,7 @@ export class Search {
     return true
   }
 
-  /** The node of a position, among those that were come through often enough to be worth keeping. */
+  /** The node of a position, among those with enough visits to be worth keeping; -1 without one. */
   private find(state: NileState): Node {
     const { game, tree } = this
     const seek = (node: Node, from: NileState, depth: number): Node => {

@@ -11,12 +11,12 @@ import { Greedy, type Judged } from './greedy.ts'
 import { Novice } from './novice.ts'
 import { Search } from './search.ts'
 
-/** How much the levels that search may do, whatever the budget. */
+/** The limits of the levels that search, whatever the budget. */
 interface Strength {
   readonly playouts: number
-  /** An end is played out where so many tiles are left or fewer, by whether two play or more. */
+  /** The number of tiles left from which on the end is solved, with two seats and with more. */
   readonly exactTiles: { readonly two: number; readonly more: number }
-  /** Positions that may be looked at for it. */
+  /** The most positions that solving the end may look at. */
   readonly exactPositions: number
 }
 
@@ -25,21 +25,23 @@ const strengths: Readonly<Record<'priest' | 'vizier', Strength>> = {
   vizier: { playouts: Infinity, exactTiles: { two: 14, more: 9 }, exactPositions: 60_000 },
 }
 
-/** Positions of an end that are played out in one go. */
+/** Positions that one step of the solver looks at. */
 const positionsAtOnce = 250
-/** What part of the time may go into an end that proves too long; the search has the rest. */
+/** The share of the time that solving the end may take; the search gets the rest. */
 const exactTime = 0.5
 
 type LineGame = Game<NileState, 'nile'>
-/** What was thought, but for how long. */
+/** Findings without the time. */
 type Found = Omit<Findings, 'ms'>
 
-/** What a player of the line family keeps of a tree from one of its moves to the next. */
+/** The memory of one tree of a line player from one of its moves to the next. */
 export interface LineMemory {
   search?: Search
 }
 
-/** What one tree says of a position of the line family that is not over; the first also plays out the end. */
+/**
+ * Grows one tree for a position of the line family that is not over; the first also tries to solve the end.
+ */
 export async function thinkLine(
   level: Level,
   { edition, state }: LinePosition,
@@ -56,7 +58,7 @@ export async function thinkLine(
   return { ...found, ms: performance.now() - began }
 }
 
-/** The levels that do not search: what they like, and what the judgement says of it. */
+/** Findings of the levels that do not search: their preferred moves, with the evaluation of each. */
 function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed = 1 }: Budget): Found {
   const greedy = new Greedy(game)
   const judged =
@@ -88,13 +90,16 @@ async function search(
   return { moves: search.best(), playouts: search.playouts - before, exact: false }
 }
 
-/** What is left of a budget of which so many milliseconds are spent. */
+/** The budget left after `spent` milliseconds, with its own limit of playouts. */
 const limited = ({ ms }: Budget, spent: number, playouts: number): Budget => ({
   ...(ms !== undefined && { ms: ms - spent }),
   ...(playouts < Infinity && { playouts }),
 })
 
-/** All moves by their certain outcome, equal ones as a glance would have them; null where the end is too far. */
+/**
+ * All moves by their certain outcome, equal ones in the order of a greedy player; null when the end is too
+ * far.
+ */
 async function solve(
   strength: Strength,
   game: LineGame,

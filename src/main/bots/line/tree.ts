@@ -1,31 +1,33 @@
-/** What a search remembers, in flat memory: a node is a number, and the nodes that follow on one lie side by side. */
+/** The memory of a search in flat arrays: a node is an index, and the children of a node lie side by side. */
 export type Node = number
 
-/** A node that has not been looked into yet. */
+/** Marks a node that has not been opened yet. */
 export const closed = -1
-/** A node at which the game is over. */
+/** Marks a node at which the game is over. */
 export const finished = -2
 
-/** Room for the nodes of some seconds of thinking; after that a search only deepens what it has. */
+/** Enough nodes for some seconds of thinking; after that a search only deepens the tree it has. */
 export const maxNodes = 1 << 20
 const firstRoom = 1 << 14
 
 export class Tree {
   readonly seats: number
   size = 0
-  /** The move that leads to a node, and how promising it looked at first, from 0 to 1 over all its siblings. */
+  /**
+   * The move that leads to a node, and its prior probability, from 0 to 1, which sums to 1 over its siblings.
+   */
   move = new Int32Array(firstRoom)
   prior = new Float32Array(firstRoom)
-  /** What the seat that made it was judged to win by it, before anybody went there. */
+  /** The first evaluation of the node, for the seat that made the move. */
   guess = new Float32Array(firstRoom)
-  /** How often the search came through. */
+  /** The number of playouts through the node. */
   visits = new Int32Array(firstRoom)
   /** The seat that decides at a node; meaningless before it was opened. */
   seat = new Int8Array(firstRoom)
-  /** The first of the nodes that follow, or `closed` or `finished`; and how many there are. */
+  /** The first child, or `closed` or `finished`; and the number of children. */
   first = new Int32Array(firstRoom)
   count = new Int32Array(firstRoom)
-  /** By node and seat: what came of it, summed over the visits. */
+  /** The seats' summed chances to win over the visits, by node and seat. */
   totals: Float64Array
 
   constructor(seats: number) {
@@ -37,7 +39,7 @@ export class Tree {
     return this.size + nodes <= maxNodes
   }
 
-  /** Adds a node that nobody has been at. */
+  /** Adds a node without visits. */
   add(move: number, prior: number, guess: number): Node {
     if (this.size === this.move.length) this.grow()
     const node = this.size++
@@ -52,8 +54,8 @@ export class Tree {
   }
 
   /**
-   * Takes over what another tree knows of a position that is the root here. The moves of the root stay those that are
-   * here already; all below is copied.
+   * Copies what another tree knows of a position that is the root of this one. The root keeps its own moves;
+   * everything below them is copied.
    */
   adopt(old: Tree, position: Node): void {
     for (let nth = 0; nth < old.count[position]; nth++) {

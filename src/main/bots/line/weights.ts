@@ -1,24 +1,30 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 
-/** What the judgement of a line game believes; tuned in games of scribes against each other (`npm run tune`). */
+/**
+ * The parameters of the evaluation of a line game; tuned in games of scribes against each other (`npm run
+ * tune`).
+ */
 export interface Weights {
-  /** How large a part of a tile that somebody may still take is left to the Underworld. */
+  /** The Underworld's share of a tile that seats can still take, relative to a seat's. */
   readonly lost: number
-  /** How sharply the tiles that a seat can expect decide about a place. */
+  /** The weight of expected tiles in deciding a place. */
   readonly sharpness: number
-  /** Doubt about a set that is nearly decided, in tiles squared. */
+  /** The least variance of a set that is nearly decided, in tiles squared. */
   readonly doubt: number
-  /** What an idol, a purse or a choice that is still to be made is worth, in points. */
+  /** The worth of an idol, a purse or an open choice, in points. */
   readonly choice: number
-  /** What a pharaoh and the triangle are worth in the hand, in points. */
+  /** The worth of a pharaoh and of the triangle in the hand, in points. */
   readonly pharaoh: number
   readonly triangle: number
-  /** Points that make a lead at the end of the game, and how much more is needed for each tile on the line. */
+  /**
+   * The lead in points that multiplies the odds by e at the end of the game, and its increase for each tile
+   * on the line.
+   */
   readonly lead: number
   readonly leadPerTile: number
 }
 
-/** Found by hand. */
+/** Set by hand. */
 const usual: Weights = {
   lost: 0.6,
   sharpness: 1.2,
@@ -30,10 +36,10 @@ const usual: Weights = {
   leadPerTile: 0.06,
 }
 
-/** Between two a set is decided by fewer tiles than one would think, and what is still to be chosen matters less. */
+/** With two seats a set is decided by fewer tiles than expected, and open choices matter less. */
 const duel2021: Weights = { ...usual, lost: 0.98, sharpness: 0.37, doubt: 0.26, choice: 0.33 }
 
-/** In 2004 a pharaoh is worth far more than its one tile: it decides whichever set one wants. */
+/** In 2004 a pharaoh is worth far more than its one tile: it decides any set its owner likes. */
 const few2004: Weights = {
   ...usual,
   lost: 0.824,
@@ -44,7 +50,7 @@ const few2004: Weights = {
   triangle: 2.27,
 }
 
-/** Among three in 1993 wilds count for more too, and more of what two could reach is lost. */
+/** With three seats in 1993 wilds are worth more too, and more of the tiles that two seats could reach is lost. */
 const three1993: Weights = {
   ...usual,
   lost: 1.25,
@@ -55,9 +61,9 @@ const three1993: Weights = {
 }
 
 /**
- * The weights for a game, by how many sit at it. What wins in shorter searches must win in longer ones too: these did so.
- * What was found between two in 1993 won there at 100 playouts and lost at 1000, but won among three at both; for three and
- * four in 2021 nothing better was found.
+ * The weights for an edition and a number of seats. Weights count only if they win in longer searches as well
+ * as in short ones. Those tuned for two in 1993 won there at 100 playouts and lost at 1000, but won with
+ * three seats at both; for three and four in 2021 nothing better than the usual ones was found.
  */
 export const weightsOf = (edition: EditionOf<'nile'>, seats: number): Weights => {
   if (edition === 'tutankhamun-2021' && seats === 2) return duel2021

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { CallOff, Question } from '../pool.ts'
 import '../worker.ts'
 
-/** A thread as it is, but for questions under a key that names how it is to die of them. */
+/** A normal thread that dies of a question whose key names a way to die. */
 const deaths: Readonly<Record<string, () => void>> = {
   exit: () => process.exit(7),
   throw: () => {
