@@ -24,7 +24,7 @@ export const emblemOf = ({ boat, colour }: Player, { seats }: BoardPalette): Emb
   sign: boatPictures[boat],
 })
 
-/** The theme as a board reads it: any variable by its name, and what every board draws with. */
+/** The theme of a board: any variable by its name, and the colours and typeface of every board. */
 interface BoardTheme extends BoardPalette {
   readonly tone: (name: string) => string
 }

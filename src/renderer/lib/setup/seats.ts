@@ -42,8 +42,8 @@ export function renamed(seats: Seats, key: number, name: string): Seats {
 }
 
 /**
- * The seat's holder once a computer player of a level, or a person, plays there. A name that somebody typed is never lost: it
- * stays while the same kind of player does, and comes back with it. Otherwise the holder goes by the name that is `given`.
+ * The player of a seat after a change between person and computer player. A name that somebody typed is never
+ * lost: it stays while the same kind of player does, and comes back with it. Otherwise the name is `given`.
  */
 export function heldBy({ name, ai, aside }: Holder, level: Level | null, given: string): Holder {
   const typed = isTypedName(name) ? name : undefined

@@ -29,7 +29,7 @@ export function pathOf(points: readonly Point[], stepped: boolean): string {
     .join('')
 }
 
-/** The point that counts at `x`: the last one up to there, or the first one of all. */
+/** The point in force at `x`: the last one up to there, or the first one of all. */
 export function pointAt(points: readonly Point[], x: number): Point | undefined {
   return points.findLast((point) => point.x <= x) ?? points[0]
 }
