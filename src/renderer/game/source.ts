@@ -32,7 +32,7 @@ export interface TableActions {
   back(ply: number): Promise<boolean>
   /** Makes undone moves again up to a ply. */
   redo(ply: number): Promise<boolean>
-  /** Has the computer players play on, who wait where moves were taken back. */
+  /** Lets the computer players play on: they wait where moves were taken back. */
   playOn(): Promise<boolean>
   /** Brings moves back that others replaced. */
   bringBack(line: number): Promise<boolean>

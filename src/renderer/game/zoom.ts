@@ -5,7 +5,7 @@ import type { GameBoard } from './screen.svelte.ts'
 /** The factor of one step closer, or further away. */
 const step = 1.3
 
-/** Ways to look at a board more closely; they make no sense while there is none. */
+/** The zoom commands; disabled while there is no board. */
 export function zoomCommands(board: GameBoard | null): ScreenCommand[] {
   const by = (factor: number | 'fit') => ({
     enabled: board?.zoom !== undefined,

@@ -199,7 +199,7 @@ interface Portion {
   readonly portion: { readonly first: boolean; readonly last: boolean }
 }
 
-/** As many games as are asked for at once: the list of them goes along with every part. */
+/** Splits the games into portions: each request lists its games. */
 function* portionsOf(games: GamesWanted): Generator<Portion> {
   if (games === 'all') return yield { wanted: games, portion: { first: true, last: true } }
   for (let from = 0; from < games.length; from += maxGamesFetched) {

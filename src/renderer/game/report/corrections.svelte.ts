@@ -52,7 +52,7 @@ export class Correcting {
 export class Repairs {
   readonly #ledger: LedgerScreen
   #proposed = $state.raw<Correction | undefined>()
-  /** What was refused, and can be reported once the correction is accepted. */
+  /** The refused entry, to be reported once the correction is accepted. */
   #then: LedgerEntry | null = null
 
   constructor(ledger: LedgerScreen) {

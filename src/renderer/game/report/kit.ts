@@ -6,7 +6,7 @@ import type { Followed } from '../../../shared/text/ledger.ts'
 import type { App } from '../../lib/app.ts'
 import type { LedgerDialog, LedgerScreen } from './screen.svelte.ts'
 
-/** What a family adds to the screen of a ledger. */
+/** The family's part of a ledger's screen. */
 export interface FamilyLedger<F extends Family = Family> {
   readonly screen: LedgerScreen<F>
   /** True while a tap on a seat corrects whose turn it is. */
@@ -25,7 +25,7 @@ export interface FamilyLedger<F extends Family = Family> {
   hear(): void
   /** An entry in words; `seat`: whose turn it was, where that is known. */
   sentenceOf(entry: LedgerEntry, seat: number | null): string
-  /** What followed from an entry, in words. */
+  /** Returns the consequences of an entry, in words. */
   followedOf(line: LedgerLogEntry<F>): readonly Followed[]
 }
 
@@ -40,18 +40,18 @@ export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedge
   readonly ledgerOf: (screen: LedgerScreen<F>, app: App) => Ledger
   /** The question that is open, and the buttons that report. */
   readonly Pad: Component<Part<F, Ledger>>
-  /** What has just happened, at the end too. */
+  /** Announces the latest events, also after the end. */
   readonly News: Component<Part<F, Ledger>> | null
-  /** What a seat has beside what is counted. */
+  /** A seat's collection or hand. */
   readonly Hand: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
-  /** Who holds what, or what the box still has; null where only scores were kept. */
+  /** The table of all holdings, or of the cards left in the box; null where only scores were kept. */
   readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
-  /** What the edition counts, and who is out of the game, by seat. */
+  /** The points or the money, and which seats are out of the game, by seat. */
   readonly seatsOf: (view: LedgerView<F>) => {
     readonly counted: readonly number[]
     readonly out: readonly boolean[]
   }
-  /** Writes entry number `n` anew, which was `was`, or a new one before it where that is null. */
+  /** Edits entry number `n`, which was `was`; with null a new entry before it. */
   readonly Editor: Component<
     Part<F, Ledger> & {
       readonly n: number

@@ -57,12 +57,15 @@ export class LiveLedger<F extends Family = Family> {
     return this.#subscription.log as readonly LedgerLogEntry<F>[]
   }
 
-  /** What happened since this was last asked; to be announced once. */
+  /** Returns the events since the last call, to be announced once. */
   takeNews(): EventOfFamily<F>[] {
     return this.#subscription.takeEvents() as EventOfFamily<F>[]
   }
 
-  /** Like all that follow: true when it is done. A refused entry is shown where it was reported, not in passing. */
+  /**
+   * Reports an entry. As with all methods below, true when it is done. A refused entry is shown where it was
+   * reported, not in a toast.
+   */
   report(entry: LedgerEntry, onRefused: (refusal: Refusal) => void): Promise<boolean> {
     return this.#subscription.change((client, seen) => client.ledger.report({ ...seen, entry }), onRefused)
   }
@@ -100,7 +103,7 @@ export class LiveLedger<F extends Family = Family> {
     return repairs
   }
 
-  /** What a correction would change; null when it was refused, which has been said then. */
+  /** Returns the consequences of a correction; null when it was refused, which has been reported then. */
   async propose(correction: Correction): Promise<Consequences | null> {
     let consequences: Consequences | null = null
     await this.#subscription.ask(async (client, seen) => {

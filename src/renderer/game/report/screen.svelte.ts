@@ -19,7 +19,7 @@ export interface Refused {
   readonly repairs: readonly Correction[]
 }
 
-/** What a screen that reports a game keeps, whatever game it is: the ledger, and what this window is about to report. */
+/** The state of the screen of a ledger of either family: the ledger, and the entry about to be reported. */
 export class LedgerScreen<F extends Family = Family> {
   readonly live: LiveLedger<F>
   readonly names: Names
@@ -44,7 +44,7 @@ export class LedgerScreen<F extends Family = Family> {
     return this.live.view?.status === 'playing'
   }
 
-  /** What was refused last, until something else is reported. */
+  /** The last refusal, until something else is reported. */
   get refused(): Refused | null {
     return this.#refused
   }
@@ -116,7 +116,7 @@ export class LedgerScreen<F extends Family = Family> {
     })
   }
 
-  /** What the window's menu can do here. */
+  /** The handlers of the window's menu. */
   get handlers(): CommandHandlers {
     const playing = this.live.view?.status === 'playing'
     return {

@@ -20,7 +20,7 @@ export interface Score {
   /** Points or money, by seat. */
   readonly counted: readonly number[]
   readonly out: readonly boolean[]
-  /** Whose turn it is; null when nobody's is. */
+  /** The seat on turn; null when nobody is. */
   readonly seat: number | null
   readonly ending: Ending | null
   /** Sets with few tiles left on the line, the nearest first; none of a game that is over. */
