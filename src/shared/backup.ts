@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
 
-/** As much of a backup as is handed over at once, in bytes; in base 64 it stays below the longest message. */
+/** The most bytes of a backup handed over in one call; in base 64 they stay below the longest message. */
 export const pieceLength = 192 * 1024
 /** The most players that a preview names. */
 export const maxNamed = 12
@@ -9,9 +9,9 @@ export const maxNamed = 12
 const count = z.int().min(0)
 
 export const copySchema = z.object({
-  /** The name of its file. */
+  /** The name of the file. */
   name: z.string(),
-  /** When it was made, in milliseconds since 1970. */
+  /** The time when it was made, in milliseconds since 1970. */
   at: z.int(),
   bytes: count,
 })
@@ -20,12 +20,15 @@ export type Copy = z.infer<typeof copySchema>
 
 export const previewSchema = z.object({
   games: count,
-  /** The editions that there are games of. */
+  /** The editions with games in the backup. */
   editions: z.array(z.object({ edition: z.enum(editions), games: z.int().min(1) })),
   /** The players with the most games, and the number of all players. */
   players: z.array(z.string()).max(maxNamed),
   everybody: count,
-  /** When the first game was begun and the last one played, in milliseconds since 1970; null where there is none. */
+  /**
+   * The times when the first game was begun and the last one played, in milliseconds since 1970; null where
+   * there is none.
+   */
   from: z.int().nullable(),
   to: z.int().nullable(),
 })
@@ -35,7 +38,7 @@ export type Preview = z.infer<typeof previewSchema>
 export const noticeSchema = z.discriminatedUnion('kind', [
   /** The history could not be read: it was set aside under `aside`, and the copy of `restoredFrom` (ms) put in its place, or a new one begun. */
   z.object({ kind: z.literal('historySetAside'), aside: z.string(), restoredFrom: z.int().nullable() }),
-  /** There was no history where there had been one: the copy of `restoredFrom` (ms) was put in its place. */
+  /** The history was missing: the copy of `restoredFrom` (ms) was put in its place. */
   z.object({ kind: z.literal('historyMissing'), restoredFrom: z.int() }),
   /** The daily copy of the history could not be made, for example because the disk is full; the history itself is sound. */
   z.object({ kind: z.literal('historyNotCopied'), why: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** All that the window's menu can ask the page to do. The page carries it out as its own buttons do. */
+/** Commands that the window's menu can ask of the page. The page carries them out as its own buttons do. */
 export const commands = [
   'newGame',
   'beside',

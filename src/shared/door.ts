@@ -12,8 +12,8 @@ export const sessionPath = '/session'
  */
 export const socketProtocol = 'tutankhamun-table'
 
-/** The token of a link, as it is handed in. */
+/** The token of a link. */
 export const tokenSchema = z.strictObject({ token: z.string().min(1).max(100) })
 
-/** By what a page that was let in is known from then on. */
+/** The session of a page that was let in. */
 export const sessionSchema = z.object({ session: z.string().min(1).max(100) })

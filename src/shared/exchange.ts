@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { refusalSchema } from './refusal.ts'
 import { modes } from './status.ts'
 
-/** The most text that is handed over at once, either way, in characters. */
+/** The most characters of text handed over in one call, either way. */
 export const maxTextLength = 64 * 1024
-/** The most games that can be asked for by name; a page that fetches them itself asks for no more than `maxGamesFetched`. */
+/**
+ * The most games that one request can name; a page that fetches them itself names no more than
+ * `maxGamesFetched`.
+ */
 const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
-/** The most games that are offered to be written into one page, which holds all that it shows of them. */
+/** The most games offered for one page, which holds everything that it shows of them. */
 export const maxGamesOnPage = 100
 /** The number of different refusals that a report lists; the others are only counted. */
 export const maxListed = 100
@@ -25,26 +28,26 @@ const refusedRecordSchema = z.object({
   /** Records of the file refused for the very same reason; `line` is that of the first. */
   times: z.int().min(1),
 })
-/** A record that was not imported, with those that are like it. */
+/** A refused record, which stands for all refused for the same reason. */
 export type RefusedRecord = z.infer<typeof refusedRecordSchema>
 
 const foundGameSchema = z.object({ id: z.string(), mode: z.enum(modes) })
-/** A game of the history, and where it is played: by that it is known which screen shows it. */
+/** A game of the history, and the mode that decides which screen shows it. */
 export type FoundGame = z.infer<typeof foundGameSchema>
 
 export const importReportSchema = z.object({
-  /** Everything that was looked at: imported, known already, or refused. */
+  /** All records looked at: imported, known already, or refused. */
   read: count,
   imported: count,
   /** The first game that was imported. */
   first: foundGameSchema.nullable(),
-  /** Games that the history had already, and the first of them there. */
+  /** Games that the history had already, and the first of them. */
   duplicates: count,
   firstDuplicate: foundGameSchema.nullable(),
   refused: z.array(refusedRecordSchema).max(maxListed),
   /** Refused records beyond those that the listed refusals count. */
   moreRefused: count,
-  /** The import was stopped: what it had read is told, the rest was left. */
+  /** The import was stopped: records read by then are in the report. */
   cancelled: z.boolean(),
 })
 /** The result of an import. */
@@ -59,7 +62,7 @@ export const refusedIn = ({ refused, moreRefused }: ImportReport): number =>
   refused.reduce((sum, { times }) => sum + times, moreRefused)
 
 export const exchangeNewsSchema = z.discriminatedUnion('kind', [
-  /** Still at it: how many games so far, and what part of all that is, from 0 to 1. */
+  /** In progress: the number of games so far, and their part of the whole, from 0 to 1. */
   z.object({ kind: z.literal('working'), games: count, part: z.number().min(0).max(1) }),
   z.object({ kind: z.literal('imported'), report: importReportSchema }),
   z.object({ kind: z.literal('exported'), games: count, skipped: count, file: z.string() }),
@@ -74,7 +77,7 @@ export type ExchangeNews = z.infer<typeof exchangeNewsSchema>
 
 const gameId = z.string().min(1).max(64)
 export const gamesWantedSchema = z.union([z.literal('all'), z.array(gameId).min(1).max(maxGamesNamed)])
-/** Which games to export: all, the oldest first, or these. */
+/** The games to export: all, the oldest first, or these. */
 export type GamesWanted = z.infer<typeof gamesWantedSchema>
 
 /**
@@ -100,7 +103,7 @@ export const recordsSchema = z.object({
   /** Games in the format that was asked for: records one a line. */
   text: z.string(),
   games: count,
-  /** Games that could not be read, are no longer there, or that the format has no place for. */
+  /** Games left out: unreadable, removed meanwhile, or without a place in the format. */
   skipped: count,
   /** The start of the next part; null after the last one. */
   next: count.nullable(),

@@ -7,7 +7,7 @@ import { modes, statuses, endingSchema } from './status.ts'
 export const maxGameNameLength = 80
 export const maxNoteLength = 4000
 export const maxTagLength = 40
-/** Of one game. */
+/** The most tags of one game. */
 export const maxTags = 20
 
 /** Marks for a turn, in the manner of annotated chess games. */
@@ -15,7 +15,7 @@ export const marks = ['brilliant', 'good', 'doubtful', 'mistake', 'turningPoint'
 export type Mark = (typeof marks)[number]
 
 export const noteSchema = z.object({
-  /** The move that it is about, from 1; 0: the game as a whole. */
+  /** The ply of the move that it is about, from 1; 0 for the game as a whole. */
   ply: z.int().min(0),
   text: z.string().trim().max(maxNoteLength),
   mark: z.enum(marks).nullable(),
@@ -23,7 +23,7 @@ export const noteSchema = z.object({
 /** A text about a move or a game, or a mark on it. */
 export type Note = z.infer<typeof noteSchema>
 
-/** Tags that differ in capitals alone are the same one. */
+/** Tags that differ in case alone are equal. */
 export const tagSchema = z.string().trim().min(1).max(maxTagLength)
 
 /** Orders of a list of games; games that compare equal are ordered by their beginning, the latest first. */
@@ -47,16 +47,18 @@ export const gameFilterSchema = z
     tag: tagSchema,
     /** True: favourites alone. */
     favourite: z.boolean(),
-    /** When it was played last, in milliseconds since 1970: from here on, and before there. */
+    /** The time when it was last played, in milliseconds since 1970: from here on, and before there. */
     from: z.int(),
     before: z.int(),
   })
   .partial()
-/** Which games are wanted: those of which everything that is given is true. */
+/** The conditions that listed games meet, all of them at once. */
 export type GameFilter = z.infer<typeof gameFilterSchema>
 
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
-/** The place of one game in a sorted list, which stays the same whatever comes and goes around it. */
+/**
+ * The place of one game in a sorted list, which does not change when games before or after it come and go.
+ */
 export type Cursor = z.infer<typeof cursorSchema>
 
 const skip = z.int().min(0)
@@ -69,7 +71,7 @@ const placeSchema = z.union([
 export type Place = z.infer<typeof placeSchema>
 
 const maxPageLength = 200
-/** The most games that something can be done with at once. */
+/** The most games that one call can act on. */
 export const maxGamesAtOnce = 1000
 
 const listSchema = z.object({ filter: gameFilterSchema, sort: z.enum(sorts) })
@@ -83,7 +85,9 @@ export const idsWantedSchema = listSchema.extend({ skip, limit: z.int().min(1) }
 export type IdsWanted = z.infer<typeof idsWantedSchema>
 
 export const originSchema = z.object({ id: z.string(), ply: z.int().min(0) })
-/** From where a game was branched off: the game, which may be gone by now, and how many of its moves were taken over. */
+/**
+ * The game that a game was branched off, which may be gone by now, and the number of its moves taken over.
+ */
 export type Origin = z.infer<typeof originSchema>
 
 export const historyRowSchema = z.object({
@@ -99,7 +103,7 @@ export const historyRowSchema = z.object({
   playedAt: z.int(),
   plies: z.int(),
   turns: z.int(),
-  /** The time at the table, in milliseconds; 0 where nobody knows. */
+  /** The time at the table, in milliseconds; 0 where unknown. */
   playedFor: z.int(),
   favourite: z.boolean(),
   tags: z.array(z.string()),

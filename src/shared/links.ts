@@ -1,4 +1,6 @@
-/** Whom the app credits, and the licences it names: all of the outside that it leads to. */
+/**
+ * Links to everybody the app credits, and to the licences it names: the only addresses outside that it opens.
+ */
 export const links = {
   gameIcons: 'https://game-icons.net',
   creativeCommons: 'https://creativecommons.org/licenses/by/3.0/',

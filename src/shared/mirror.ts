@@ -19,7 +19,7 @@ export const lineEditions = Object.keys(familyOf).filter((edition): edition is E
 )
 export const lineEditionSchema = z.enum(lineEditions)
 
-/** A line as it lies on a real table, whole or not: null where a place was left open. */
+/** A line as it lies on a real table; null where a place is still open. */
 const begunLineSchema = z.array(z.enum(tileCodes).nullable()).max(maxLineLength)
 
 const rowsSchema = z.object({

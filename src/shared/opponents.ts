@@ -10,18 +10,18 @@ export type Tempo = (typeof tempos)[number]
 const seat = z.int().min(0)
 
 export const opponentsSchema = z.object({
-  /** The revision of the table that this speaks of. */
+  /** The revision of the table that this is about. */
   revision: z.int().min(0),
   now: z.discriminatedUnion('kind', [
-    /** It is no computer player's turn. */
+    /** No bot is on turn. */
     z.object({ kind: z.literal('idle') }),
     z.object({ kind: z.literal('thinking'), seat }),
     /** The move is found; it is made after the tempo's pause, or when it is asked for (`waits`). */
     z.object({ kind: z.literal('ready'), seat, move: z.string(), waits: z.boolean() }),
-    /** No move was found or none could be made; `why` is for the curious. */
+    /** No move was found, or none could be made; `why` is technical. */
     z.object({ kind: z.literal('failed'), seat, why: z.string() }),
   ]),
-  /** The last move that was chosen by following every line of play to its end. */
+  /** The last move chosen by following every line of play to its end. */
   exact: z.object({ ply: z.int().min(1), seat }).nullable(),
 })
 /** The activity of the bots of a table. */

@@ -25,22 +25,22 @@ export const playerSchema = z.object({
   name: z.string().trim().min(1).max(maxNameLength),
   colour: z.enum(colours),
   boat: z.enum(boats),
-  /** The level of the computer player in this seat; absent where a person sits. */
+  /** The level of the bot in this seat; absent where a person sits. */
   ai: z.enum(levels).optional(),
 })
 /** The player in a seat, as the table shows them. */
 export type Player = z.infer<typeof playerSchema>
 
-/** A player as it is kept or comes from elsewhere: where a level is not known here, a person takes the seat. */
+/** A player from storage or from elsewhere: where the level is not known here, a person takes the seat. */
 export const keptPlayerSchema = playerSchema.extend({ ai: playerSchema.shape.ai.catch(undefined) })
 
 export const handoverSchema = z.object({
-  /** After so many moves. */
+  /** The number of moves made before. */
   ply: z.int().min(0),
   seat,
   /** The new player of the seat; a person where there is no level. */
   name: playerSchema.shape.name,
   ai: playerSchema.shape.ai,
 })
-/** A seat that somebody else took in the middle of a game. */
+/** A seat handed to another player in the middle of a game. */
 export type Handover = z.infer<typeof handoverSchema>

@@ -20,19 +20,19 @@ const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
 export const preferencesSchema = z.object({
   speed: speedSchema.default(null),
   theme: z.enum(themes).default('system'),
-  /** Decks of one's own for the dig, by name. */
+  /** Custom decks for the dig, by name. */
   decks: z.array(deckSchema).max(maxDecks).default([]),
   manners: mannersSchema.default({ undo: true, confirm: false, preview: true }),
   /** True where the tiles of a line show the numbers of their places. */
   numbered: z.boolean().default(true),
-  /** Larger letters and buttons on every screen: for a tablet on the table. */
+  /** Larger letters and buttons on every screen, for a tablet on the table. */
   largeType: z.boolean().default(false),
   /** True where sets are said aloud as they score beside a physical box, and what is often played wrong is named as it happens. */
   speaks: z.boolean().default(false),
   prompts: z.boolean().default(true),
-  /** Editions of which a table has read, before its first physical game, what is often played wrong. */
+  /** Editions whose often misplayed rules a table has read before its first physical game. */
   warned: z.array(z.enum(editions)).default([]),
-  /** The one that a table was last set up for. */
+  /** The edition that a table was last set up for. */
   edition: z.enum(editions).default('tutankhamun-2021'),
   /** The speed at which bots move. */
   tempo: z.enum(tempos).default('calm'),

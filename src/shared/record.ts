@@ -6,14 +6,17 @@ import { maxNameLength } from './players.ts'
 export const recordFormat = 'nile-record'
 export const recordVersion = 1
 
-/** Longest line and longest game a record may have: far above any real one, so that a hostile file stays small. */
+/**
+ * The longest line and the longest game of a record: far above any real one, so that a hostile file stays
+ * small.
+ */
 const maxPath = 200
 const maxMoves = 2000
 
 export const optionsSchema = z.looseObject({
   startPoints: z.number().optional(),
   idolsOptional: z.boolean().optional(),
-  /** Dig family: what a pass costs in silver, whether the mask is a jackpot, and a deck of one's own. */
+  /** Dig family: the cost of a pass in silver, the jackpot rule for the mask, and a custom deck. */
   passCost: z.number().optional(),
   maskJackpot: z.boolean().optional(),
   deck: deckSchema.optional(),
@@ -60,15 +63,15 @@ export const setupSchema = z.looseObject({
   /** Dig family: the layers as they lie after the turning. */
   layers: layersSchema.optional(),
   /**
-   * Dig family: the layers as everybody saw them being laid, before the turning. Of no consequence for the game; what
-   * does not become `layers` by quarter turns is another app's own and is kept as it is.
+   * Dig family: the layers as they were laid in public, before the turning. The game does not depend on it; a
+   * value that does not become `layers` by quarter turns is another app's own and is kept unchanged.
    */
   laid: z.unknown().optional(),
 })
 /** The table before the first move. Each family asks for a part of its own. */
 export type Setup = z.infer<typeof setupSchema>
 
-/** A record before its first move: the edition, the seats and what lies on the table. Unknown keys are kept. */
+/** A record before its first move: the edition, the seats and the setup. Unknown keys are kept. */
 export const headSchema = z.looseObject({
   format: z.literal(recordFormat),
   version: z.literal(recordVersion),
@@ -83,9 +86,9 @@ export const headSchema = z.looseObject({
 export type RecordHead = z.infer<typeof headSchema>
 
 /**
- * A game as a text that anyone can replay: its head and every decision in order.
- * This type is *unchecked*: its edition may be unknown, its tiles too many, its moves illegal. `openRecord` of the
- * engine makes it playable or says why not.
+ * A game as text that anyone can replay: its head and every decision in order. This type is *unchecked*: its
+ * edition may be unknown, its tiles too many, its moves illegal. `openRecord` of the engine makes it playable
+ * or says why not.
  */
 export const recordSchema = headSchema.extend({
   moves: z.array(z.string()).max(maxMoves),

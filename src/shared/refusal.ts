@@ -188,7 +188,7 @@ export const shapeProblems = [
 ] as const
 export type ShapeProblem = (typeof shapeProblems)[number]
 
-/** Facts of these names are out of closed sets; all others are any text or number. */
+/** Facts with a closed set of values; all others are any text or number. */
 interface ClosedFacts {
   readonly ask: Ask
   readonly problem: ShapeProblem
@@ -226,8 +226,8 @@ export const refuse = <C extends RefusalCode>(
 ): { ok: false; refusal: Refusal } => ({ ok: false, refusal: { code, facts: { ...facts } } })
 
 /**
- * Refusals of what was done against the rules, or against the counts: a table may keep the entry `anyway`, with a reason.
- * All others are refused for good: they say nothing that could be entered.
+ * Refusals of reports against the rules, or against the counts: a table may keep the entry `anyway`, with a
+ * reason. All other refusals are final: such entries contain nothing that could be entered.
  */
 const keepable: readonly RefusalCode[] = [
   'ledger.allAccounted',
@@ -247,5 +247,5 @@ const keepable: readonly RefusalCode[] = [
   'move.scarabTooLate',
 ]
 
-/** True where a table may keep what is refused by this code. */
+/** True where a table may keep an entry that is refused by this code. */
 export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code)

@@ -3,15 +3,15 @@ import type { Family } from './editions/index.ts'
 import { ledgerUpdateSchema, type LedgerUpdate } from './ledger/view.ts'
 import { tableUpdateSchema, type TableUpdate } from './table.ts'
 
-/** No game of any edition has as many moves. */
+/** More moves than any game of any edition has. */
 const maxTried = 400
 
 export const replayCursorSchema = z.object({
-  /** The revision of the game that is looked back at: it stays the same game while the live one goes on. */
+  /** The revision of the game that is looked back at: it does not change while the live game goes on. */
   revision: z.int().min(0),
-  /** Moves made up to here, or entries of a ledger. */
+  /** The number of moves made, or of entries of a ledger. */
   ply: z.int().min(0),
-  /** Moves that are tried out from there; null where none are, and then nobody is asked for a choice. */
+  /** Moves tried out from there; null where none are, and then nobody is asked for a choice. */
   tried: z.array(z.string().max(40)).max(maxTried).nullable(),
 })
 /** A moment of a game that is looked back at. */
@@ -19,13 +19,13 @@ export type ReplayCursor = z.infer<typeof replayCursorSchema>
 
 const branchSchema = z.object({
   id: z.string(),
-  /** Of the game that it was branched off; null where that is gone. */
+  /** The name of the game that it was branched off; null where that is gone. */
   name: z.string().nullable(),
   /** The number of moves taken over, and the turn in which the last of them was. */
   ply: z.int().min(0),
   turn: z.int().min(1),
 })
-/** From where a game was branched off. */
+/** The place that a game was branched off from. */
 export type Branched = z.infer<typeof branchSchema>
 
 const ofTable = z.object({ kind: z.literal('table'), update: tableUpdateSchema })
@@ -39,12 +39,15 @@ export const replayTimelineSchema = z.discriminatedUnion('kind', [
   }),
   ofLedger.extend({ open: z.literal(false), branched: z.null() }),
 ])
-/** A kept game as it stands, told like a live one, with its whole log. */
+/** A stored game in its present state, in the form of a live one, with its whole log. */
 export type ReplayTimeline = z.infer<typeof replayTimelineSchema>
 
 export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
-/** A moment, told like a live game: of the log, what comes after `ply`, which are the moves tried out. */
+/**
+ * A moment, in the form of a live game: its log has only the entries after `ply`, which are the moves tried
+ * out.
+ */
 export type ReplayFrame = z.infer<typeof frameSchema>
 
-/** A game as a screen that plays it is sent it. */
+/** An update of a live game, at a table or in a ledger. */
 export type GameUpdate<F extends Family = Family> = TableUpdate<F> | LedgerUpdate<F>

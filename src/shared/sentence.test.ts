@@ -3,7 +3,7 @@ import { asks } from './families.ts'
 import { factNames, refusalCodes, refuse, type Facts, type RefusalCode, shapeProblems } from './refusal.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** Facts out of closed sets; every other fact is as good as its name. */
+/** Facts with a closed set of values; every other fact can be its own name. */
 const closed: Facts = {
   ask: 'ra',
   verb: 'isis',

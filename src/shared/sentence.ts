@@ -14,7 +14,7 @@ const questionName = (question: LedgerAsk): string => m[`ledger_question_${quest
 
 type Fact = string | number
 
-/** A place in a record, of its path: `entries.3.tile` is “tile” in number 4 of “entries”. */
+/** Says where in a record a path leads: `entries.3.tile` is “tile” in number 4 of “entries”. */
 function placeIn(path: Fact): string {
   const parts = String(path).split('.')
   const name = parts.at(-1) ?? ''
@@ -196,14 +196,17 @@ export function sentenceOf(refusal: Refusal, firstPosition = 1): string {
   return sentence(Object.fromEntries(facts) as Facts)
 }
 
-/** A record's move that could not be made, and what was asked of whom; both null where it was nobody's turn any more. */
+/**
+ * The move of a record that could not be made, and the decision that was open; both null where the game was
+ * over already.
+ */
 interface Stop {
   readonly move: string | null
   readonly asked: { readonly seat: number; readonly ask: Ask } | null
   readonly refusal: Refusal
 }
 
-/** Why a record's moves stop being a game, in a text that counts like records. */
+/** Says why a record stops being a game at a move; positions count from 0, as in records. */
 export function sentenceOfStop({ move, asked, refusal }: Stop): string {
   const why = sentenceOf(refusal, 0)
   return move !== null && asked !== null ? m.replay_move({ ...asked, move, why }) : why

@@ -19,7 +19,10 @@ export const mannersSchema = z.object({
   hints: z.boolean().optional(),
   /** The dig, dealt by chance. True: everybody watches how the box is laid. Absent: it is covered before anybody looks. */
   watched: z.boolean().optional(),
-  /** The dig. True: computer players and hints forget nothing of how the box was laid. Absent: they recall it like people, hints not at all. */
+  /**
+   * The dig. True: bots and hints forget nothing of how the box was laid. Absent: bots recall it like people,
+   * hints not at all.
+   */
   recall: z.boolean().optional(),
 })
 /** The agreements of a table beside the rules; may change during the game. */
@@ -36,7 +39,7 @@ const setupContentSchema = z.object({
   options: optionsSchema,
   manners: mannersSchema,
 })
-/** All that a table agrees on before it begins, but for what lies on it. */
+/** Everything that a table agrees on before it begins, except the setup. */
 export type SetupContent = z.infer<typeof setupContentSchema>
 
 export const savedSetupSchema = z.object({
@@ -44,7 +47,7 @@ export const savedSetupSchema = z.object({
   name: z.string().trim().min(1).max(maxSetupNameLength),
   content: setupContentSchema,
 })
-/** A set-up under a name, to sit down by again. */
+/** A named set-up, to sit down at again. */
 export type SavedSetup = z.infer<typeof savedSetupSchema>
 
 export const maxLayoutLength = 40
@@ -75,7 +78,7 @@ export const newGameSchema = z.object({
 export type NewGame = z.infer<typeof newGameSchema>
 
 export const newLedgerSchema = newGameSchema.pick({ edition: true, options: true }).extend({
-  /** People: what they do at a real table is reported. */
+  /** People only: a ledger reports what they do at a real table. */
   players: z
     .array(playerSchema.omit({ ai: true }))
     .min(minSeats)
@@ -85,8 +88,9 @@ export const newLedgerSchema = newGameSchema.pick({ edition: true, options: true
 export type NewLedger = z.infer<typeof newLedgerSchema>
 
 /**
- * The layout text of a day's river, such as `RIVER 2026-11-21`: what is dealt by it is the same for everybody on that date of
- * the calendar, in whatever zone, and without asking anybody. Each edition makes its own line, or box, of it.
+ * Returns the layout text of a day, such as `RIVER 2026-11-21`: it deals the same to everybody on that date
+ * of the calendar, in whatever time zone, without a network. Each edition deals its own line, or box, from
+ * it.
  */
 export function riverOf(day = new Date()): string {
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]

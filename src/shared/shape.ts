@@ -25,7 +25,7 @@ const maxShown = 40
 const shortened = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max - 1)}…` : text
 
-/** A value as a record writes it, lists and objects without their contents. */
+/** Writes a value as a record does, but lists and objects without their contents. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]'
   if (typeof value === 'object' && value !== null) return '{…}'
@@ -70,7 +70,10 @@ interface Fault {
   readonly choices: readonly string[] | null
 }
 
-/** The first fault; in a union, that of the branch which comes closest, or of all that are as close by offering other values. */
+/**
+ * Finds the first fault; in a union, that of the branch which comes closest, or of all that are equally close
+ * because they offer other values.
+ */
 function faultOf([issue]: readonly Issue[], raw: unknown): Fault {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
     return { issue, path: issue.path, choices: choicesOf(issue) }
@@ -90,7 +93,7 @@ function faultOf([issue]: readonly Issue[], raw: unknown): Fault {
   return { issue: fault.issue, path: [...issue.path, ...fault.path], choices }
 }
 
-/** The size of what is too small or too large, as its bound counts it. */
+/** The size of a value that is too small or too large, as its bound counts it. */
 const sizeOf = (value: unknown): string | number =>
   typeof value === 'string' || Array.isArray(value) ? value.length : shown(value)
 
@@ -126,7 +129,10 @@ function problemOf({ issue, choices }: Fault, value: unknown): Problem {
   return { problem: 'other', expected: '', found }
 }
 
-/** Why a value is no record, of what its schema found: the place, what is expected there, and what stands there. */
+/**
+ * Refuses a value that is no record, by the first fault that its schema found: its place, what is expected
+ * there, and what is there.
+ */
 export function misshapen(raw: unknown, error: z.core.$ZodError, within: Path = []): Refused {
   const fault = faultOf(error.issues, raw)
   const where = [...within, ...fault.path].map(String).join('.') || 'record'

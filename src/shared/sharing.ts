@@ -5,9 +5,9 @@ import { playerSchema } from './players.ts'
 /** A guest's right at a shared game. */
 export const rightSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('watch') }),
-  /** To answer whatever this seat is asked, and to see its choices. */
+  /** To answer for this seat, and to see its choices. */
   z.object({ kind: z.literal('play'), seat: z.int().min(0) }),
-  /** To say for everybody what was done at a real table. */
+  /** To report for everybody at a real table. */
   z.object({ kind: z.literal('report') }),
 ])
 export type Right = z.infer<typeof rightSchema>
@@ -24,15 +24,15 @@ const guestSchema = z.object({
   /** The name that the guest chose; empty where they gave none. */
   name: z.string(),
   device: z.enum(devices),
-  /** Null until the guest has chosen, and when what was chosen is no longer open. */
+  /** Null until the guest has chosen, and once the chosen right is closed. */
   right: rightSchema.nullable(),
   connected: z.boolean(),
 })
-/** Somebody whose phone has joined. */
+/** A guest of the share session. */
 export type Guest = z.infer<typeof guestSchema>
 
 export const localAddressSchema = z.object({
-  /** The network interface, as the system calls it. */
+  /** The name of the network interface. */
   name: z.string(),
   address: z.ipv4(),
 })
@@ -40,7 +40,7 @@ export const localAddressSchema = z.object({
 export type LocalAddress = z.infer<typeof localAddressSchema>
 
 export const sharingSchema = z.object({
-  /** The game that is shared, and its name. */
+  /** The shared game, and its name. */
   game: z.string(),
   title: z.string(),
   /**
@@ -53,7 +53,7 @@ export const sharingSchema = z.object({
   open: z.array(rightSchema),
   guests: z.array(guestSchema),
 })
-/** A sharing as its owner sees it. */
+/** The share session as its owner sees it. */
 export type Sharing = z.infer<typeof sharingSchema>
 
 export const guestViewSchema = z.object({
@@ -78,7 +78,10 @@ export const keySchema = z.union([
 ])
 export type Key = z.infer<typeof keySchema>
 
-/** Why a guest's page is not let in: wrong, after too many wrong ones, or because there are too many guests. */
+/**
+ * The reasons not to let a guest's page in: a wrong secret or code, a wait after too many wrong ones, no code
+ * taken any more, or too many guests.
+ */
 const rejections = ['secret', 'code', 'wait', 'shut', 'full'] as const
 export const rejectionSchema = z.object({ why: z.enum(rejections) })
 export type Rejection = (typeof rejections)[number]
@@ -86,5 +89,5 @@ export type Rejection = (typeof rejections)[number]
 /** The paths at which a guest's page hands in its key, and opens its socket. */
 export const guestPaths = { join: '/join', socket: '/guest' } as const
 
-/** With what a guest's socket is closed for good. */
+/** The codes with which a guest's socket is closed for good. */
 export const farewells = { ended: 4001, sentAway: 4002 } as const

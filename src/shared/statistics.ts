@@ -8,12 +8,12 @@ const share = z.number().min(0).max(1)
 const seat = z.int().min(0)
 
 export const whoSchema = z.discriminatedUnion('kind', [
-  /** Names that differ in capitals alone are one person's. */
+  /** Names that differ in case alone are one person's. */
   z.object({ kind: z.literal('person'), name: z.string().min(1).max(maxNameLength) }),
-  /** All computer players of a level are one, whatever a table called them. */
+  /** All bots of a level are one player, whatever their names. */
   z.object({ kind: z.literal('computer'), level: z.enum(levels) }),
 ])
-/** Whom statistics are about: a person, known by name, or a computer player, known by its level. */
+/** A player of the statistics: a person, known by name, or a bot, known by its level. */
 export type Who = z.infer<typeof whoSchema>
 
 /** Filters by the players at a table: anybody, people alone, or people and bots, or bots alone. */
@@ -27,15 +27,15 @@ export const filterSchema = z.object({
   mode: z.enum(modes).nullable(),
   company: z.enum(companies),
 })
-/** Which games are counted. */
+/** The conditions that counted games meet. */
 export type Filter = z.infer<typeof filterSchema>
 
 const winRecordSchema = z.object({
   games: count,
-  /** Games won alone or with others, and how many of them were shared. */
+  /** Games won alone or with others, and those of them that were shared. */
   won: count,
   shared: count,
-  /** The wins, of which a shared one counts as its part, divided by the games; 0 where there are none. */
+  /** The rate of wins, where a shared win counts as its fraction; 0 without games. */
   rate: share,
   /** The 95 % interval of the true rate. */
   from: share,
@@ -71,7 +71,7 @@ const lengthSchema = z.object({
   edition: z.enum(editions),
   games: count,
   turns: spreadSchema,
-  /** Of the games whose time is known; null where there is none. */
+  /** The length of games, in minutes, where it is known; null where it never is. */
   minutes: spreadSchema.nullable(),
 })
 /** The length of an edition's games. */
@@ -106,17 +106,17 @@ const rowSchema = z.object({
   streaks: streaksSchema,
   /** Milliseconds since 1970. */
   lastPlayed: z.int(),
-  /** Null until it is worked out, and where games of several editions are counted. */
+  /** Null until it is computed, and where games of several editions are counted. */
   rating: ratingSchema.nullable(),
 })
 /** A line of the table of all players. */
 export type RankingRow = z.infer<typeof rowSchema>
 
 export const overviewSchema = z.object({
-  /** Games that are still to be read: until there are none, everything here is of a part of them. */
+  /** Games still to be read: while there are any, all numbers here are partial. */
   unread: count,
   games: count,
-  /** Games that fit the filter but are not counted, by why. */
+  /** Games that fit the filter but are not counted, by reason. */
   leftOut: z.object({ abandoned: count, branched: count }),
   /** The best first. */
   people: z.array(rowSchema),
@@ -125,7 +125,7 @@ export const overviewSchema = z.object({
   lengths: z.array(lengthSchema),
   scores: z.array(scoresSchema),
 })
-/** All players, and what can be said of the games themselves. */
+/** All players, and numbers about the games themselves. */
 export type Overview = z.infer<typeof overviewSchema>
 
 const setSchema = z.object({
@@ -150,7 +150,7 @@ const editionProfileSchema = z.object({
   length: lengthSchema.nullable(),
   /** The sets of a line edition, the one that brought most points first. */
   sets: z.array(setSchema),
-  /** From all games of the edition, whatever the filter; its course has the newest moment last. */
+  /** From all games of the edition, whatever the filter; its history has the newest moment last. */
   rating: ratingSchema.nullable(),
   course: z.array(momentSchema),
 })
@@ -160,15 +160,15 @@ export type EditionProfile = z.infer<typeof editionProfileSchema>
 const versusSchema = z.object({
   who: whoSchema,
   games: count,
-  /** Games that one of the two finished ahead of the other; the others they finished level. */
+  /** Games that one of the two finished ahead of the other; they finished the others level. */
   ahead: count,
   behind: count,
-  /** Of those, the part that was ahead, level ones counting half, and where the true one lies. */
+  /** The player's share of being ahead, level games counting half, and its 95 % interval. */
   rate: share,
   from: share,
   to: share,
 })
-/** Two who met at a table. */
+/** A pair of players who met at a table. */
 export type Versus = z.infer<typeof versusSchema>
 
 export const profileSchema = z.object({

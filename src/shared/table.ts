@@ -11,9 +11,9 @@ import { refusalSchema } from './refusal.ts'
 const seat = z.int().min(0)
 
 export const replacedSchema = z.object({
-  /** The number by which they are brought back. */
+  /** The number by which `bringBack` names them. */
   line: z.int().min(0),
-  /** After so many moves they were made. */
+  /** The number of moves made before them. */
   ply: z.int().min(0),
   /** The number of moves in it. */
   moves: z.int().min(1),
@@ -32,29 +32,29 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     options: optionsSchema,
     mode: z.enum(tableModes),
     manners: mannersSchema,
-    /** The code from which the same game can be dealt again; null for one that came from elsewhere. */
+    /** The code from which the same game can be dealt again; null for a game that came from elsewhere. */
     layout: z.string().nullable(),
-    /** Grows with everything written about the game; a choice names the one that its screen was showing. */
+    /** The length of the journal; a choice names the revision that its screen was showing. */
     revision: z.int().min(0),
     status: z.enum(statuses),
     ending: endingSchema.nullable(),
-    /** No move up to this ply can be taken back: one of them showed what nobody knew before. */
+    /** No move up to this ply can be taken back: one of them revealed something. */
     settled: z.int().min(0),
     /** The number of undone moves that can be made again, in order. */
     redo: z.int().min(0),
-    /** A computer is to move where moves were taken back, and waits until somebody has it play on. */
+    /** True where a bot is on turn after moves were taken back, and waits until somebody has it play on. */
     held: z.boolean(),
     /** In the order in which they were replaced. */
     replaced: z.array(replacedSchema),
     /**
-     * The plies to which one step back and one step forth lead: where computers play, to a decision of a person. Null where
-     * there is no way.
+     * The plies to which one step back and one step forth lead: at a table with bots, to a decision of a
+     * person. Null where there is none.
      */
     undoTo: z.int().min(0).nullable(),
     redoTo: z.int().min(1).nullable(),
     /** In the order in which they happened. */
     handovers: z.array(handoverSchema),
-    /** The game was played by other rules than today's and can only be looked at. */
+    /** True where the game was played by other rules than today's, and can only be looked at. */
     playedByOtherRules: z.boolean(),
     position,
   })
@@ -79,9 +79,9 @@ const tableUpdateOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.
   z.object({
     family: schemas.family,
     view: tableViewOf(schemas),
-    /** The log from entry `from` on (0 for all): what the reader has beyond it is to be dropped. */
+    /** The log from entry `from` on (0 for all): the reader drops its own entries beyond `from`. */
     log: z.object({ from: z.int().min(0), entries: z.array(logEntryOf(schemas)) }),
-    /** The moves that can be made again, in the order in which they would be. */
+    /** The moves that can be made again, in order. */
     undone: z.array(logEntryOf(schemas)),
     /** The events of the move just made, to animate; empty after undo or when a game is opened. */
     events: z.array(schemas.event),
@@ -98,7 +98,7 @@ export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tabl
 /** The view of a live game. */
 export type TableView<F extends Family = Family> = TableUpdate<F>['view']
 
-/** One decision and all that followed from it. */
+/** One decision with all its events. */
 export type LogEntry<F extends Family = Family> = TableUpdate<F>['log']['entries'][number]
 
 const prospectOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({

@@ -17,7 +17,10 @@ const cell = z.enum(cells)
 
 const likelihoodSchema = z.object({
   ply,
-  /** Each seat's chance to win after so many moves, from 0 to 1; of a dig by silver and the cards that are left. */
+  /**
+   * Each seat's chance to win after the moves up to that ply, from 0 to 1; for a dig, by silver and the cards
+   * that are left.
+   */
   chances: z.array(part),
   /** True where every line of play was followed to its end: the chances are certain then. */
   exact: z.boolean(),
@@ -31,30 +34,30 @@ const causeSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('missed'), set: tile }),
   /** A set was completed that paid others. */
   z.object({ code: z.literal('gave'), set: tile, to: z.array(seat).min(1) }),
-  /** Tiles of a set of the mover's were gone past, which the better move would not have. */
+  /** The mover went past tiles of one of its sets, which the better move would not have done. */
   z.object({ code: z.literal('left'), set: tile, tiles: z.int().min(1) }),
-  /** So many tiles left the line because of it. */
+  /** The number of tiles that left the line because of it. */
   z.object({ code: z.literal('sank'), tiles: z.int().min(1) }),
   z.object({ code: z.literal('woke'), verb: z.enum(idolVerbs) }),
   z.object({ code: z.literal('took'), tile }),
-  /** Dig: a cell that holds a penalty in this part of all cases, by the cards that are left. */
+  /** Dig: a cell that holds a penalty with this chance, by the cards that are left. */
   z.object({ code: z.literal('dug'), cell, risk: part }),
-  /** Dig: the turn ended where there was a better one to go on with. */
+  /** Dig: the turn ended, though there was a better cell to go on with. */
   z.object({ code: z.literal('stopped'), cell: cell.nullable() }),
-  /** None of these. */
+  /** None of the other reasons. */
   z.object({ code: z.literal('chose') }),
 ])
 export type Cause = z.infer<typeof causeSchema>
 
 const turningPointSchema = z.object({
-  /** Moves made before it: the position in which it was to be decided. */
+  /** Moves made before it: the ply of the position that was decided. */
   ply,
   turn: z.int().min(1),
   seat,
   move: z.string(),
   /**
-   * By how much the mover's chance to win went down, from 0 to 1; certain where both positions were solved. Of a dig, how
-   * much less the move was worth than the best one before anybody saw what it revealed.
+   * The loss in the mover's chance to win, from 0 to 1; certain where both positions were solved. For a dig,
+   * the difference between the move and the best one before anybody saw what it revealed.
    */
   cost: part,
   exact: z.boolean(),
@@ -66,12 +69,12 @@ export const analysisSchema = z.object({
   /** `none`: never begun, or of a game that was played on since; `partial`: stopped, and can be continued. */
   state: z.enum(['none', 'working', 'partial', 'done']),
   depth: depthSchema,
-  /** Positions of the game, and what is known of them so far, by ply. */
+  /** The number of positions in the game, and the chances found so far, by ply. */
   positions: z.int().min(1),
   known: z.array(likelihoodSchema),
-  /** Why it stopped by itself; null where it did not. */
+  /** The reason why it stopped by itself; null where it did not. */
   failed: z.string().nullable(),
-  /** Of a whole analysis, in the order of the game. */
+  /** Of a complete analysis only, in the order of the game. */
   turningPoints: z.array(turningPointSchema),
 })
 /** The progress of a game's analysis, with its results. */

@@ -21,7 +21,9 @@ const lineFacts = [
   z.object({ code: z.literal('ends'), winners: z.array(seat).min(1) }),
   /** A set is complete by it and pays, or would pay if nobody commits more. */
   z.object({ code: z.literal('completes'), set: tile, awards: z.array(awardSchema) }),
-  /** A tile of another seat's goes over to the mover, who then holds so many; the owner scores `points` for it. */
+  /**
+   * A tile of another seat goes over to the mover, who then holds `held`; the owner scores `points` for it.
+   */
   z.object({
     code: z.literal('buys'),
     from: seat,
@@ -31,7 +33,7 @@ const lineFacts = [
   }),
   /** Points for the tile itself: a ring, King Tut. */
   z.object({ code: z.literal('pays'), tile, points: count }),
-  /** The mover then has the first place of a set alone, and had it not; `rival` is next, with so many tiles. */
+  /** The mover newly has the first place of a set alone; `rival` is next, with that number of tiles. */
   z.object({
     code: z.literal('leads'),
     set: tile,
@@ -41,9 +43,12 @@ const lineFacts = [
   }),
   /** A tile of a set is taken: the mover then holds `held` of all `size`, `left` still lie on the line. */
   z.object({ code: z.literal('takes'), set: tile, held: count, size: count, left: z.int().min(0) }),
-  /** One tile of a set, of which the mover took one, then lies on the line. */
+  /** One tile of a set, of which the mover took one, remains on the line. */
   z.object({ code: z.literal('oneLeft'), set: tile, held: count, size: count }),
-  /** Another seat, which holds so many of a set that the move is about, needs one more to have the most of all. */
+  /**
+   * Another seat, which holds `held` tiles of a set that the move is about, needs one more to have the most
+   * of all.
+   */
   z.object({ code: z.literal('short'), set: tile, seat, held: z.int().min(0) }),
   /** An idol acts. */
   z.object({ code: z.literal('wakes'), verb: z.enum(idolVerbs) }),
@@ -53,11 +58,11 @@ const lineFacts = [
   z.object({ code: z.literal('banishes'), tile, left: z.int().min(0) }),
   /** Two tiles change places. */
   z.object({ code: z.literal('swaps'), tiles: z.tuple([tile, tile]) }),
-  /** Tiles of a set of which the mover holds some lie between where the boat was and where it goes. */
+  /** Tiles of a set of which the mover holds some lie between the boat's old place and its new one. */
   z.object({ code: z.literal('passes'), set: tile, tiles: count }),
   /** Tiles that sink or leave the game because of it. */
   z.object({ code: z.literal('leaves'), tiles: count }),
-  /** The mover's boat then lies behind all others, which wins ties (2021), and did not. */
+  /** The mover's boat is newly behind all others, which wins ties (2021). */
   z.object({ code: z.literal('furthestBack') }),
 ] as const
 
@@ -69,7 +74,7 @@ const digFacts = [
   z.object({ code: z.literal('risk'), cell, chance: z.number().min(0).max(1), mean: z.number() }),
   /** Silver set aside, which a penalty would forfeit and stopping takes. */
   z.object({ code: z.literal('aside'), silver: count }),
-  /** Of all cells that may be dug the least chance of a penalty. */
+  /** The least chance of a penalty among all cells that may be dug. */
   z.object({ code: z.literal('leastRisk'), cell, chance: z.number().min(0).max(1) }),
   /** The mover's cards revealed this turn count double from now on. */
   z.object({ code: z.literal('doubles') }),
@@ -78,7 +83,7 @@ const digFacts = [
 ] as const
 
 export const factSchema = z.discriminatedUnion('code', [...lineFacts, ...digFacts])
-/** Something that the engine can prove of a move. The sentence is the reader's. */
+/** A provable fact about a move. Its sentence is made where it is shown. */
 export type Fact = z.infer<typeof factSchema>
 export type FactCode = Fact['code']
 export type FactOf<C extends FactCode> = Extract<Fact, { code: C }>

@@ -12,12 +12,16 @@ const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('underworld') }),
   /** The collections of the other players. */
   z.object({ kind: z.literal('collections') }),
-  /** Wilds, to be committed; and to keep whatever is asked for. */
+  /** To commit wilds; and to keep the piece that is asked for. */
   z.object({ kind: z.literal('wilds') }),
   z.object({ kind: z.literal('keep') }),
   /** Horus can carry the boat. */
   z.object({ kind: z.literal('back') }),
-  /** To dig: where no card can cost anything, or every choice costs and this one least; where the next card is worth its risk, or what may lie below it is; or though stopping is safer. */
+  /**
+   * Reasons to dig: `sure`, no card can cost anything; `cheapest`, every choice costs, and this one least;
+   * `dig`, the next card is worth its risk; `below`, a card under it may be; `bold`, though stopping is
+   * safer.
+   */
   z.object({ kind: z.literal('sure') }),
   z.object({ kind: z.literal('cheapest') }),
   z.object({ kind: z.literal('dig') }),
@@ -31,20 +35,20 @@ export type Look = z.infer<typeof lookSchema>
 
 export const hintStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('look'), look: lookSchema }),
-  /** Which kind of tile it is about. */
+  /** The kind of tile that the move is about. */
   z.object({ step: z.literal('set'), tile: z.enum(tileCodes) }),
-  /** In which column of the box. */
+  /** The column of the box. */
   z.object({ step: z.literal('column'), cells: z.array(z.enum(cells)).min(1) }),
-  /** The move, and what can be proved of it, what matters most first. */
+  /** The move, and provable facts about it, the most important first. */
   z.object({ step: z.literal('move'), move: z.string(), facts: z.array(factSchema) }),
 ])
 export type HintStep = z.infer<typeof hintStepSchema>
 
 export const hintSchema = z.object({
-  /** The revision of the table for which it was thought. */
+  /** The revision of the table that the hint is for. */
   revision: z.int().min(0),
   seat: z.int().min(0),
-  /** From where to look to what to do, each step saying more; the last one is the move. */
+  /** From the place to look at to the move, each step saying more; the last one is the move. */
   steps: z.array(hintStepSchema).min(2),
 })
 /** The strongest player's advice to the seat on turn, told step by step. */

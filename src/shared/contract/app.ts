@@ -5,7 +5,7 @@ import { noticeSchema } from '../backup.ts'
 import { preferenceChangeSchema, preferencesSchema } from '../preferences.ts'
 import { call, done, nothing } from './call.ts'
 
-/** Folders that the page may have shown; where they lie is the app's knowledge, never the page's. */
+/** Folders that the page may ask to have shown; their paths never reach the page. */
 const folders = ['games', 'copies'] as const
 export type Folder = (typeof folders)[number]
 
@@ -28,7 +28,7 @@ export const app = {
   watchNotices: call.input(nothing).output(eventIterator(z.array(noticeSchema))),
   preferences: call.input(nothing).output(preferencesSchema),
   prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
-  /** The preferences as they are, then again after every change, whichever screen made it. */
+  /** Yields the preferences, then again after every change, whichever screen made it. */
   watchPreferences: call.input(nothing).output(eventIterator(preferencesSchema)),
   /** Shows a folder in the system's own way; refused in a browser. */
   showFolder: call.input(z.object({ folder: z.enum(folders) })).output(done),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { maxGamesAtOnce } from '../history.ts'
 import { refusalSchema } from '../refusal.ts'
 
-/** Every call may answer with a refusal instead: `error.data` has its code and facts. */
+/** The base of every call: a call may answer with a refusal, whose code and facts are in `error.data`. */
 export const call = oc.errors({ REFUSED: { status: 409, data: refusalSchema } })
 
 export const nothing = z.object({})
@@ -12,14 +12,17 @@ export const done = z.null()
 export const id = z.string().min(1).max(64)
 export const gameSchema = z.object({ id })
 export const gamesSchema = z.object({ ids: z.array(id).min(1).max(maxGamesAtOnce) })
-/** The revision that the caller's screen shows: when the table has moved on since, the call is refused as stale. */
+/**
+ * A game with the revision that the caller's screen shows: the call is refused as stale once the table has
+ * moved on.
+ */
 export const seenSchema = gameSchema.extend({ revision: z.int().min(0) })
 export const moveText = z.string().max(40)
-/** Something that goes on for a while, such as an import. */
+/** A job that takes a while, such as an import. */
 export const jobSchema = z.object({ job: id })
 
 export const maxFileNameLength = 255
-/** A name, not a path: it must lead nowhere. */
+/** A file name without a path, so that it cannot lead out of its folder. */
 export const fileName = z
   .string()
   .min(1)

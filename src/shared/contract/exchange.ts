@@ -11,15 +11,17 @@ import {
 } from '../exchange.ts'
 import { call, done, fileName, jobSchema, maxFileNameLength, nothing } from './call.ts'
 
-/** Absent: records. */
+/** Defaults to records. */
 const exportFormatSchema = z.enum(exportFormats).default('records')
 
 export const exchange = {
-  /** A new import of records, whose text the page hands over: `feed` it piece by piece, then `finish` it. */
+  /**
+   * Begins an import of records, whose text the page hands over: `feed` it piece by piece, then `finish` it.
+   */
   begin: call.input(nothing).output(jobSchema),
   /**
-   * Answers when the piece has been dealt with, with the number of records looked at: the next piece should wait for it.
-   * Where several files are read, the first piece of each names its file.
+   * Answers once the piece is dealt with, with the number of records looked at: the next piece should wait
+   * for it. Where several files are read, the first piece of each names its file.
    */
   feed: call
     .input(
@@ -30,9 +32,12 @@ export const exchange = {
     )
     .output(z.object({ games: z.int().min(0) })),
   finish: call.input(jobSchema).output(importReportSchema),
-  /** Stops an import or export. What is imported by then stays; an import that is fed still has its report. */
+  /** Stops an import or export. Games imported by then stay; an import that is fed still has its report. */
   cancel: call.input(jobSchema).output(done),
-  /** A part of the games in a format, for the page to put into a file; `from` is 0, then the `next` of the part before. */
+  /**
+   * Returns a part of the games in a format, for the page to put into a file; `from` is 0, then the `next` of
+   * the part before.
+   */
   records: call
     .input(
       z.object({

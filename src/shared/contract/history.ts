@@ -13,14 +13,17 @@ import {
 import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
 
 export const history = {
-  /** Games of a list. A page that lies after or before a game stays that page, whatever is played meanwhile. */
+  /**
+   * A page of a list of games. A page that begins after a game, or ends before one, stays the same while
+   * others are played.
+   */
   page: call.input(pageWantedSchema).output(pageSchema),
   count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),
   /** The ids of games by their positions in a list. */
   ids: call.input(idsWantedSchema).output(z.array(id)),
-  /** One game as the list tells of it. */
+  /** Returns one row of the history. */
   game: call.input(gameSchema).output(historyRowSchema),
-  /** The text by which a game was dealt: null where there is none, and where it is still a secret. */
+  /** The layout text of a game: null where there is none, and while it is still a secret. */
   deal: call.input(gameSchema).output(z.object({ layout: z.string().nullable(), secret: z.boolean() })),
   /** Everybody who has played, the most frequent first, with the number of their games. */
   people: call.input(nothing).output(z.array(z.object({ name: z.string(), games: z.int() }))),
@@ -29,14 +32,17 @@ export const history = {
   rename: call
     .input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) }))
     .output(done),
-  /** Takes games out, and tells how many there were. They can be restored until the app is next started. */
+  /**
+   * Removes games, and returns the number of those removed. They can be restored until the app is next
+   * started.
+   */
   remove: call.input(gamesSchema).output(z.int()),
   restore: call.input(gamesSchema).output(z.int()),
   /** Returns the notes on a game and its moves, by ply. */
   notes: call.input(gameSchema).output(z.array(noteSchema)),
-  /** Writes what is noted of a ply; without text and mark, nothing is noted of it any longer. */
+  /** Writes the note on a ply; without text and mark, the note is removed. */
   note: call.input(gameSchema.extend(noteSchema.shape)).output(done),
-  /** Gives a game these tags and no others. */
+  /** Replaces the tags of a game. */
   tag: call.input(gameSchema.extend({ tags: z.array(tagSchema).max(maxTags) })).output(done),
   favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),
   /** All tags, the most frequent first, with the number of games that have them. */

@@ -8,13 +8,13 @@ import { call, done, gameSchema, seenSchema } from './call.ts'
 /** The companion beside the box: what is reported from a real table. */
 export const ledger = {
   create: call.input(newLedgerSchema).output(gameSchema),
-  /** First the whole ledger as it stands, then an update after everything that happens to it. */
+  /** Yields the whole ledger first, then an update after every change. */
   watch: call.input(gameSchema).output(eventIterator(ledgerUpdateSchema)),
-  /** Adds an entry at the end; a refused one has changed nothing. */
+  /** Adds an entry at the end; a refused one changes nothing. */
   report: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(done),
   /** Returns the consequences of a correction; never changes anything. */
   propose: call.input(seenSchema.extend({ correction: correctionSchema })).output(consequencesSchema),
-  /** Corrections after which a refused entry could be reported. */
+  /** Returns corrections after which a refused entry could be reported. */
   repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
   correct: call.input(seenSchema.extend({ correction: correctionSchema })).output(done),
   /** Takes back the last report or correction, and makes it again. */

@@ -5,7 +5,7 @@ import { newGameSchema } from '../setups.ts'
 import { call, done, nothing } from './call.ts'
 
 export const mirror = {
-  /** The line of a layout, to be laid with real tiles; of a fresh one where none is named. */
+  /** Deals the line of a layout, to be laid with real tiles; of a fresh one where none is named. */
   lay: call
     .input(z.object({ edition: lineEditionSchema, layout: newGameSchema.shape.layout }))
     .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),

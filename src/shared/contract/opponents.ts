@@ -9,8 +9,10 @@ export const opponents = {
    * watches.
    */
   watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
-  /** The board of this screen has come to rest: a computer's next move need not wait for it any more. */
+  /**
+   * Tells that the board of this screen has come to rest: a bot's next move need not wait for it any more.
+   */
   shown: call.input(seenSchema).output(done),
-  /** Has the move made that waits, or another try made where none was found. */
+  /** Makes the bot's move that waits, or has it try again where it found none. */
   ask: call.input(seenSchema).output(done),
 }

@@ -7,14 +7,14 @@ import { call, gameSchema, moveText } from './call.ts'
 
 const gameMomentSchema = gameSchema.extend(replayCursorSchema.shape)
 
-/** Kept games, looked back at; a game that is being played is not disturbed by it. */
+/** Stored games, looked back at; reading one does not disturb a game that is being played. */
 export const replay = {
   timeline: call.input(gameSchema).output(replayTimelineSchema),
   frame: call.input(gameMomentSchema).output(frameSchema),
   /** Returns the effect of one more move, tried out from that moment. */
   consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
-  /** The games that were branched off it, in the order in which they leave it. */
+  /** The games branched off it, in the order of the plies at which they leave it. */
   branches: call.input(gameSchema).output(z.array(historyRowSchema)),
-  /** A new game that goes on from that moment, with seats set anew. */
+  /** Begins a new game that goes on from that moment, with seats set anew. */
   branch: call.input(gameMomentSchema.extend({ players: newGameSchema.shape.players })).output(gameSchema),
 }

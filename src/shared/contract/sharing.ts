@@ -10,31 +10,31 @@ import {
 } from '../sharing.ts'
 import { call, done, gameSchema, id, nothing } from './call.ts'
 
-/** Any number of rights: none closes the game to everybody but leaves the door open. */
+/** The open rights, any number: without one the game is closed to everybody, though the door stays open. */
 const rightsSchema = z.array(rightSchema).max(maxSeats + 1)
 
 /** For the owner of a game: phones in the local network, at most one game at a time. */
 export const sharing = {
-  /** By which addresses phones can reach this machine; none where it is in no network. */
+  /** The addresses at which phones can reach this machine; none where it is in no network. */
   addresses: call.input(nothing).output(z.array(localAddressSchema)),
-  /** The sharing as it stands, then again after every change; null while nothing is shared. */
+  /** Yields the share session, then again after every change; null while nothing is shared. */
   watch: call.input(nothing).output(eventIterator(sharingSchema.nullable())),
-  /** Shares a game; whatever was shared before is ended. */
+  /** Shares a game; an earlier share session is ended. */
   begin: call
     .input(gameSchema.extend({ address: localAddressSchema.shape.address, open: rightsSchema }))
     .output(done),
-  /** Opens and closes rights; who holds one that is closed has to choose again. */
+  /** Opens and closes rights; a guest whose right is closed has to choose again. */
   open: call.input(z.object({ open: rightsSchema })).output(done),
   sendAway: call.input(z.object({ guest: id })).output(done),
   end: call.input(nothing).output(done),
 }
 
-/** For a guest's page alone, which has beside it only the `table` calls that its right allows. */
+/** The calls of a guest's page, which has beside them only the `table` calls that its right allows. */
 export const guest = {
   /** Yields the guest's right and the rights on offer, then again after every change. */
   watch: call.input(nothing).output(eventIterator(guestViewSchema)),
-  /** Takes up a right; null gives the one that is held back. */
+  /** Takes up a right; null gives up the one that the guest has. */
   choose: call.input(z.object({ name: guestNameSchema, right: rightSchema.nullable() })).output(done),
-  /** Answers at once: whether the line still carries. */
+  /** Answers at once, to test the connection. */
   ping: call.input(nothing).output(done),
 }

@@ -4,7 +4,10 @@ import { filterSchema, overviewSchema, profileSchema, whoSchema } from '../stati
 import { call } from './call.ts'
 
 export const statistics = {
-  /** All players and the games, first as far as they are read, then again until everything is; the last one has the ratings. */
+  /**
+   * Yields all players and the games, first as far as they are read, then again until all are; the last one
+   * has the ratings.
+   */
   overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
   /** Everything about one player in the games that fit the filter. */
   profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),

@@ -12,11 +12,11 @@ export const table = {
   /** Refuses cards that no dig can be played with. */
   checkDeck: call.input(z.object({ deck: deckSchema })).output(done),
   create: call.input(newGameSchema).output(gameSchema),
-  /** The same seats at a new table; whoever sat second starts. */
+  /** Opens a new table with the same seats; the second of them starts. */
   rematch: call.input(gameSchema).output(gameSchema),
-  /** The same seats and the same deal at a new table. */
+  /** Opens a new table with the same seats and the same deal. */
   again: call.input(gameSchema).output(gameSchema),
-  /** First the whole game as it stands, then an update after everything that happens to it. */
+  /** Yields the whole game first, then an update after every change. */
   watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
   /**
    * Makes a move. `onward` with `commit none`: the seat also commits nothing to the sets that score after this one in the
@@ -29,9 +29,9 @@ export const table = {
   back: call.input(seenSchema.extend({ ply: z.int().min(0) })).output(done),
   /** Makes undone moves again until `ply` moves are made. */
   redo: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(done),
-  /** Has the computer players, who wait where moves were taken back, play on from there. */
+  /** Has the bots, which wait where moves were taken back, play on from there. */
   playOn: call.input(seenSchema).output(done),
-  /** Makes moves again that others have replaced; those then are the replaced ones. */
+  /** Makes replaced moves again; the moves that they replace can then be brought back. */
   bringBack: call.input(seenSchema.extend({ line: z.int().min(0) })).output(done),
   resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
   abandon: call.input(seenSchema).output(done),

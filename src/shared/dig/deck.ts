@@ -6,9 +6,9 @@ const card = z.enum(cards)
 export const maxDeckNameLength = 40
 
 /**
- * The cards of a copy, where they are not those of the reconstruction: what each kind is worth, and how many of each
- * kind the layers 1 to 5 have. Kinds that are not named keep their usual value, or are not in the layer. That each
- * layer has 16 cards, and its snake and obelisks, is for the engine to say.
+ * The cards of a copy that differ from the reconstruction: the value of each kind, and the number of each
+ * kind in the layers 1 to 5. Kinds not named keep their usual value, or are not in the layer. The engine
+ * checks that each layer has 16 cards, with its snake and obelisks.
  */
 export const deckSchema = z.looseObject({
   name: z.string().max(maxDeckNameLength).optional(),

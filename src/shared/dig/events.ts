@@ -15,7 +15,7 @@ const cardEvents = [
     cell,
     /** The card that was lifted and left the game, which counts for nothing; null for a card of the cover. */
     lifted: card.nullable(),
-    /** The card that lay below it, the layer that it is of, and what revealing it brings, doubled if it counts double. */
+    /** The card below it, the layer of that card, and its silver, doubled if it counts double. */
     card,
     layer: z.int().min(1).max(layerCount),
     value: z.int(),
@@ -27,15 +27,21 @@ const cardEvents = [
   z.object({ kind: z.literal('penalty'), seat, card, forfeited: silver, due: silver, paid: silver }),
 ] as const
 
-/** Events that a game reported from a table knows as well: they need no card. */
+/** Events that do not name a card of the box, so that a reported game has them as well. */
 export const turnEvents = [
-  /** A scarab card was played: what is revealed this turn counts `factor` times. */
+  /** A scarab card was played: everything revealed this turn counts `factor` times. */
   z.object({ kind: z.literal('scarabPlayed'), seat, factor: z.int() }),
-  /** Could not pay in full and is out of the game; its money, `paid` by the penalty before, is the bank's. */
+  /**
+   * The seat could not pay in full and is out of the game; its money, `paid` by the penalty before, is the
+   * bank's.
+   */
   z.object({ kind: z.literal('out'), seat }),
-  /** The turn stopped, and what was set aside was paid out; by itself when nothing was left that the seat may dig. */
+  /**
+   * The turn stopped, and the silver set aside was paid out; `byItself` when nothing was left that the seat
+   * may dig.
+   */
   z.object({ kind: z.literal('stopped'), seat, gained: silver, byItself: z.boolean() }),
-  /** A turn without a dig, and what it cost by house rule. */
+  /** A turn without a dig, and its cost by house rule. */
   z.object({ kind: z.literal('passed'), seat, cost: silver }),
   z.object({ kind: z.literal('blockaded'), seat, cell }),
   /** The blockade of a seat whose turn begins was lifted; its card leaves the game. */
@@ -45,7 +51,7 @@ export const turnEvents = [
   z.object({ kind: z.literal('turn'), seat }),
   z.object({
     kind: z.literal('ended'),
-    /** More than one where the win is shared. */
+    /** More than one seat where the win is shared. */
     winners: z.array(seat).min(1),
     reason: z.enum(digReasons),
     money: z.array(silver),

@@ -7,7 +7,7 @@ import { cells, type Cell } from '../editions/tutankhamens-revenge.ts'
 export const digAsks = ['start', 'dig', 'block'] as const
 export type DigAsk = (typeof digAsks)[number]
 
-/** One decision. Its one text form is made by `makeDigMove` and read by `parseDigMove`. */
+/** One decision. Its one text form is written by `makeDigMove` and read by `parseDigMove`. */
 export type DigMove =
   { readonly verb: 'dig' | 'block'; readonly cell: Cell } | { readonly verb: 'scarab' | 'stop' | 'done' }
 
@@ -17,7 +17,7 @@ export const makeDigMove = (move: DigMove): string =>
 
 const isCell = (text: string): text is Cell => (cells as readonly string[]).includes(text)
 
-/** Reads a move's text; `null` when it is not of the grammar. Says nothing about whether the move is legal. */
+/** Reads a move's text; `null` when it is not of the grammar. Legality is not checked. */
 export function parseDigMove(text: string): DigMove | null {
   if (text === 'scarab' || text === 'stop' || text === 'done') return { verb: text }
   const [verb, cell, ...rest] = text.split(' ')

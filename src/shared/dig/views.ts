@@ -13,7 +13,7 @@ const digChoicesSchema = z.object({
   ask: z.enum(digAsks),
   /** Cells that may be named: to dig there, or to lay the blockade on. */
   cells: z.array(cell),
-  /** True where these are among the choices; `pass` says that to stop now would be one. */
+  /** True where these are among the choices; `pass` is true where stopping now would be a pass. */
   scarab: z.boolean(),
   stop: z.boolean(),
   pass: z.boolean(),
@@ -49,7 +49,7 @@ export const digPositionSchema = z.object({
   in: z.array(z.boolean()),
   scarabs: z.array(z.int().min(0)),
   blockades: z.array(z.int().min(0)),
-  /** Silver set aside this turn, and whether this turn counts double. */
+  /** Silver set aside this turn, and true while this turn counts double. */
   aside: silver,
   doubled: z.boolean(),
   /** Cards that are still to be revealed. */
@@ -63,23 +63,26 @@ export const digPositionSchema = z.object({
   passCost: silver,
   /** The memory aid: the cards of the layers 1 to 5 by kind, found or not. */
   tallies: z.array(z.partialRecord(card, tallySchema)).length(layerCount),
-  /** The layers 1 to 5 as they were laid before everybody's eyes; how the box was turned since is not in here. Null when it is not known. */
+  /**
+   * The layers 1 to 5 as they were laid in public; the turning of the box since then is not in here. Null
+   * when not known.
+   */
   laid: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),
-  /** The layers 1 to 5 as they lay in the box, for everybody to see once the game is over; null before. */
+  /** The layers 1 to 5 as they lay in the box, public once the game is over; null before. */
   box: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),
   choices: digChoicesSchema.nullable(),
 })
-/** The game at one moment: everything that may be seen, and nothing of what lies below. */
+/** The game at one moment: all that may be seen, and nothing of the cards below. */
 export type DigPosition = z.infer<typeof digPositionSchema>
 
 /** A dig whose box is laid by hand before it begins. */
 export const boxGameSchema = newGameSchema.omit({ laid: true, line: true, mode: true })
 export type BoxGame = z.infer<typeof boxGameSchema>
 
-/** A box while it is laid, as everybody may see it: of the layers that are covered, only how many there are. */
+/** A box setup as everybody may see it: of the covered layers only their number. */
 export const boxViewSchema = z.object({
   game: boxGameSchema,
-  /** The layer that is being laid or shown, from 1, the lowest; one more than there are when all are covered. */
+  /** The layer being laid or shown, from 1, the lowest; the number of layers + 1 when all are covered. */
   layer: z
     .int()
     .min(1)

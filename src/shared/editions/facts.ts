@@ -5,7 +5,7 @@
 export const sources = ['rulebook', 'reconstruction', 'ruling'] as const
 export type Source = (typeof sources)[number]
 
-/** The tiles of a line edition and their start, as a line is laid, checked and explained by. */
+/** The tiles and the start of a line edition: all that is needed to lay, check and explain a line. */
 export interface LineFacts {
   /** All tile codes: first those of `sets`, then the others. */
   readonly tiles: readonly string[]
@@ -16,7 +16,7 @@ export interface LineFacts {
   /** The tile that always lies at the last position; null where all are shuffled. */
   readonly lastTile: string | null
   readonly nileLength: number
-  /** By number of players. */
+  /** By number of players; in points. */
   readonly startPoints: Readonly<Record<number, number>>
   readonly minStartPoints: number
   readonly maxStartPoints: number

@@ -32,7 +32,7 @@ const counts: Readonly<Record<string, number>> = {
 /** The number of copies of a tile; for a set that scores by its size also its value. */
 export const tilesOf = (tile: TileCode): number => counts[tile] ?? 0
 
-/** Every tile counted, one by one. */
+/** Lists every tile by itself, as often as it is counted. */
 export const unfolded = (held: Counts): TileCode[] =>
   tileCodes.flatMap((tile) => Array.from({ length: held[tile] ?? 0 }, () => tile))
 

@@ -39,7 +39,7 @@ export const blockadeCards = 1
 /** The factor by which a scarab card multiplies. */
 export const doubling = 2
 
-/** The mask by house rule: a treasure of so many kilos of gold. */
+/** The kilos of gold of the mask, which a house rule makes a treasure. */
 export const jackpot = 11
 
 /** The price of a pass, in silver, where a table agrees on one: the suggested price, and the highest one. */
@@ -71,7 +71,7 @@ export const cardValue: Readonly<Record<Card, number>> = {
 /** Cards of each kind in a layer; kinds with none are absent. */
 export type CardCounts = Readonly<Partial<Record<Card, number>>>
 
-/** One snake and two obelisks: what each of the layers 2 to 5 holds of them, whatever the deck. */
+/** One snake and two obelisks: the figures in each of the layers 2 to 5, whatever the deck. */
 export const figures = { COh: 1, COb: 1, COt: 1, OBh: 2, OBs: 2, OBf: 2 } as const satisfies CardCounts
 
 const others = { MOS: 1, SCO: 1, ALA: 1, BRA: 1, FAI: 1, CHE: 1 } as const satisfies CardCounts

@@ -5,7 +5,7 @@ import type { Source } from './facts.ts'
  * Source: rulebook 2021, "Components", "Artifact Sets" and the list of tiles on its back cover.
  */
 
-/** The artifact tiles, from the ring over the twos to the eights. */
+/** The artifact tiles: the ring, then the sets from the twos to the eights. */
 export const artifacts = [
   'SCA',
   'ANK',

@@ -5,8 +5,8 @@ import { countsSchema } from '../editions/tiles.ts'
 import { pointReasonSchema } from './points.ts'
 
 /**
- * One thing that was reported from a table, by tiles and never by positions. Whoever's turn it is has done it, unless the
- * entry names a seat. Unchecked: whether it can be is for the reckoning to say.
+ * One report from a table, by tiles and never by positions. It is about the seat on turn, unless it names
+ * another. Unchecked: the companion says if it is possible.
  */
 
 const tile = z.enum(tileCodes)
@@ -16,12 +16,12 @@ const seat = z
   .max(maxSeats - 1)
 
 export const maxReasonLength = 200
-/** A line edition has no more tiles than this. */
+/** The most tiles of any line edition. */
 const maxTiles = 80
 const maxPoints = 999
 
 const reason = z.string().trim().min(1).max(maxReasonLength)
-/** On any entry: it was done, though the rules or the counts are against it; why the table keeps it. */
+/** On any entry: the reason why the table keeps it, though it is against the rules or the counts. */
 const kept = { anyway: reason.optional() }
 const entry = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), ...shape, ...kept })
@@ -30,42 +30,53 @@ const entry = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 const bySeat = <S extends z.ZodType>(schema: S) => z.array(schema).min(minSeats).max(maxSeats)
 const tilesSchema = z.array(tile).max(maxTiles)
 
-/** It is really this seat's turn; a turn was passed over because nothing could be done in it; what a table has agreed on. */
+/**
+ * Entries of both families: it is really this seat's turn; a turn was passed over because nothing could be
+ * done in it; an agreement of the table.
+ */
 const commonEntries = [
   entry('turn', { seat }),
   entry('skipped', {}),
-  /** `points`: added to what the seat has; below 0 taken away. The edition's points or its silver. */
+  /**
+   * `points`: added to those of the seat, or taken away where below 0. The edition's points or its silver.
+   */
   entry('adjust', { seat, points: z.int().min(-maxPoints).max(maxPoints), reason }),
-  /** The table says that the game is over: the line is empty, the box is empty, or the turn of a zero has ended. */
+  /**
+   * The table reports that the game is over: the line is empty, the box is empty, or the turn of a zero has
+   * ended.
+   */
   entry('ended', {}),
 ] as const
 
 export const nileEntrySchema = z.discriminatedUnion('kind', [
   entry('took', { tile }),
-  /** Which tile of the Underworld was taken; null by house rule, when the idol was declined. So below. */
+  /**
+   * The tile of the Underworld that was taken; null where the idol was declined by house rule, here and
+   * below.
+   */
   entry('osiris', { tile: tile.nullable() }),
-  /** Which tile of the Nile came for a ring. */
+  /** The tile of the Nile that came for a ring. */
   entry('isis', { tile: tile.nullable() }),
-  /** Which tile of the Nile went to the Underworld. */
+  /** The tile of the Nile that went to the Underworld. */
   entry('ra', { tile: tile.nullable() }),
-  /** Which tile behind the boat was taken; `back`: the boat went behind everything. */
+  /** The tile behind the boat that was taken; `back`: the boat went behind everything. */
   entry('horus', { tile: z.union([tile, z.literal('back')]).nullable() }),
   /**
-   * The tiles behind all boats were swept away, furthest back first: to the Underworld (2021), out of the game (1993, 2004).
-   * None says that nothing lay there.
+   * The tiles behind all boats that were swept away, furthest back first: to the Underworld (2021), out of
+   * the game (1993, 2004). An empty list reports that there were none.
    */
   entry('swept', { tiles: tilesSchema }),
   /** Boats from the one furthest back on. */
   entry('order', { seats: z.array(seat).min(minSeats).max(maxSeats) }),
-  /** 1993, 2004: what was bought for the bag of gold or coin; null for nothing. */
+  /** 1993, 2004: the tile bought for the bag of gold or coin; null for nothing. */
   entry('bought', { purchase: z.object({ from: seat, tile }).nullable() }),
   /** 1993, 2004: the wilds that the seat asked commits to the set that scores; none passes. */
   entry('committed', { tiles: z.array(tile).max(maxSeats) }),
-  /** So many of these are still on the line: somebody has counted them. */
+  /** The number of these tiles on the line, by somebody's count. */
   entry('counted', { tile, left: z.int().min(0).max(maxTiles) }),
   /**
-   * Everything as it lies on the table: what each seat holds, the Underworld, and the line (`left`; what is not named there
-   * is worked out). It replaces what was reckoned, and makes a ledger of scores a full one.
+   * Everything on the table: the tiles of each seat, of the Underworld, and of the line (`left`; tiles not
+   * named there are worked out). It replaces all computed numbers, and makes a ledger of scores a full one.
    */
   entry('holdings', {
     seat,
@@ -103,7 +114,7 @@ export type DigEntry = z.infer<typeof digEntrySchema>
 export const ledgerEntrySchema = z.union([nileEntrySchema, digEntrySchema])
 export type LedgerEntry = NileEntry | DigEntry
 
-/** An entry that comes from a record or out of the history: what else it says, and this app does not know, is kept. */
+/** An entry that comes from a record or out of the history: keys that this app does not know are kept. */
 export const keptEntrySchema = z.looseObject({}).transform((raw, context): LedgerEntry => {
   const read = ledgerEntrySchema.safeParse(raw)
   if (read.success) return { ...raw, ...read.data }
@@ -124,9 +135,11 @@ export const correctionSchema = z.discriminatedUnion('do', [
 export type Correction = z.infer<typeof correctionSchema>
 
 export const startSchema = z.object({
-  /** Tiles that the box no longer has: a set is so much smaller, and worth as much as it says on its tiles. */
+  /**
+   * Tiles missing from the box: a set is that much smaller, but its value stays the one printed on its tiles.
+   */
   lost: countsSchema,
-  /** Only scores are kept: nobody reports who takes what. */
+  /** Only scores are kept: nobody reports the tiles taken. */
   scoreOnly: z.boolean(),
 })
 /** The start of a reported game: the box and the ledger, before the first turn. */

@@ -47,11 +47,11 @@ export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderAsks'), among: z.array(seat) }),
   /** Somebody is at zero: what trails is still to be swept, then the game is over (2021). */
   z.object({ kind: z.literal('endAsks'), atZero: z.array(seat) }),
-  /** A count was set right: `was` in the reckoning, `is` on the table. */
+  /** A count was set right: `was` computed, `is` on the table. */
   z.object({ kind: z.literal('recounted'), tile, was: z.int(), is: z.int() }),
   /** Score only: a seat scored a point for something that happened to it. */
   z.object({ kind: z.literal('paid'), seat, why: pointReasonSchema, paid: z.int() }),
-  /** All that lies on the table was entered anew. */
+  /** Everything on the table was entered anew. */
   z.object({ kind: z.literal('held') }),
   adjusted,
 ])

@@ -17,12 +17,12 @@ const prospectRankSchema = z.object({
    */
   to: z.array(claimantSchema),
   open: z.boolean(),
-  /** The tiles that it takes, and what it would be worth to each. */
+  /** The tiles counted for it, and its value to each. */
   count,
   worth: z.int(),
   tie: z.enum(tieRules).nullable(),
 })
-/** A place of a set, as far as it is known who would take it. */
+/** A place of a set, as far as the parties that would take it are known. */
 export type LedgerRank = z.infer<typeof prospectRankSchema>
 
 const tileRowSchema = z.object({
@@ -56,16 +56,19 @@ export const nileLedgerPositionSchema = z.object({
   last: seat.nullable(),
   startPoints: z.int(),
   points: z.array(z.int()),
-  /** Score only: nothing is known of what anybody holds. */
+  /** Score only: nothing is known of anybody's tiles. */
   scoreOnly: z.boolean(),
   sets: z.array(ledgerSetSchema),
   /** Idols; bags, coins, pharaohs and the triangle. */
   others: z.array(tileRowSchema),
   held: z.array(countsSchema),
   under: countsSchema,
-  /** `possible`: tiles may lie behind all boats that nobody has swept. `turns`: for so long. */
+  /**
+   * `possible`: tiles that nobody has swept may lie behind all boats. `turns`: the number of turns since
+   * then.
+   */
   sweep: z.object({ possible: z.boolean(), turns: count }),
-  /** Of each seat, those whose boats are known to be ahead of its own (2021). */
+  /** By seat, the seats whose boats are known to be ahead of its own (2021). */
   ahead: z.array(z.array(seat)),
   /** The set for which wilds are being asked now (1993, 2004). */
   round: roundSchema.nullable(),
@@ -89,11 +92,14 @@ export const digLedgerPositionSchema = z.object({
   mayBlockade: z.boolean(),
   aside: silver,
   doubled: z.boolean(),
-  /** Cards revealed in this turn; none yet: to stop would be a pass. */
+  /** Cards revealed in this turn; while there are none, stopping would be a pass. */
   digs: count,
   passCost: silver,
   values: z.record(z.enum(cards), z.int()),
-  /** Cards still to be revealed, all of them and by kind; by kind at most so many once only a value was said. */
+  /**
+   * Cards still to be revealed, all of them and by kind; once only a value was reported, the numbers by kind
+   * are upper limits.
+   */
   left: count,
   cards: z.array(cardRowSchema),
   certain: z.boolean(),

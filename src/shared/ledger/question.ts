@@ -8,7 +8,7 @@ const tile = z.enum(tileCodes)
 const seat = z.int().min(0)
 const seats = z.array(seat)
 
-/** An idol has come: which tiles it may have taken. `skip`: by house rule it may have been declined. */
+/** An idol has come: the tiles that it may have taken. `skip`: by house rule it may have been declined. */
 const idol = <A extends string>(ask: A) =>
   z.object({ ask: z.literal(ask), seat, tiles: z.array(tile), skip: z.boolean() })
 
@@ -20,7 +20,10 @@ export const questionSchema = z.discriminatedUnion('ask', [
   idol('horus'),
   /** The tile bought for the bag of gold or coin; none is always an answer. */
   z.object({ ask: z.literal('bought'), seat, offers: z.array(offerSchema) }),
-  /** Which wilds the seat commits to the set; none is always an answer. `now`: what the set pays if nobody commits any more. */
+  /**
+   * The wilds that the seat commits to the set; none is always an answer. `now`: the payment of the set if
+   * nobody commits any more.
+   */
   z.object({
     ask: z.literal('committed'),
     seat,
@@ -34,8 +37,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
    */
   z.object({ ask: z.literal('order'), among: seats, set: tile.nullable() }),
   /**
-   * 2021: these are at zero, so the game is over once the tiles that trail have been swept (`swept`, then `ended`).
-   * `left`: all that could.
+   * 2021: these seats are at zero, so the game is over once the tiles that trail have been swept (`swept`,
+   * then `ended`). `left`: all tiles that could trail.
    */
   z.object({ ask: z.literal('ended'), atZero: seats, left: countsSchema }),
 ])

@@ -33,10 +33,10 @@ const promptSchema = z.enum(prompts)
 export type Prompt = z.infer<typeof promptSchema>
 
 /**
- * Why a number of a ledger may be wrong. `unswept`: every boat has gone on since anybody spoke of trailing tiles.
- * `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`: more tiles of a kind are
- * reported than there are. `unknown`: nobody has said how many there are. `impossible`: an entry makes no sense since an
- * earlier one was changed, and counts for nothing.
+ * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved on since trailing tiles
+ * were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`:
+ * more tiles of a kind are reported than there are. `unknown`: the number was never reported. `impossible`:
+ * an entry makes no sense since an earlier one was changed, and counts for nothing.
  */
 const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'unknown', 'impossible'] as const
 
@@ -49,15 +49,15 @@ export type Repair = z.infer<typeof repairSchema>
 
 const doubtSchema = z.object({
   code: z.enum(doubtCodes),
-  /** The tile whose number is in doubt, or how many; for the sentence. */
+  /** Facts for the sentence: the tile whose number is in doubt, or the number. */
   facts: factsSchema,
   /** The entry that it comes from, from 1; null where it is none in particular. */
   n: z.int().min(1).nullable(),
-  /** Why the entry is impossible. */
+  /** The reason why the entry is impossible. */
   refusal: refusalSchema.nullable(),
   repairs: z.array(repairSchema),
 })
-/** Something that does not fit together, and what would repair it. */
+/** A contradiction in the ledger, and its repairs. */
 export type Doubt = z.infer<typeof doubtSchema>
 
 const seat = z.int().min(0)
@@ -98,22 +98,22 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
       players: z.array(playerSchema).min(minSeats).max(maxSeats),
       options: optionsSchema,
       setup: startSchema,
-      /** Grows with everything written about the game; every call names the one that its screen was showing. */
+      /** The length of the journal; every call names the revision that its screen was showing. */
       revision: count,
       status: z.enum(statuses),
       ending: endingSchema.nullable(),
-      /** Reports and corrections that count, and how many can be taken back and made again. */
+      /** Reports and corrections that count, and the numbers of those that can be undone and redone. */
       done: count,
       undone: count,
       position,
       question: questionSchema.nullable(),
-      /** Entries at the end that count for nothing until the question, which a correction has opened, is answered. */
+      /** Entries at the end that count for nothing until the question opened by a correction is answered. */
       waiting: count,
       /** Rules that apply now and are often played wrong. */
       prompts: z.array(promptSchema),
       doubts: z.array(doubtSchema),
     }),
-    /** The log from entry `from` on (0 for all): what the reader has beyond it is to be dropped. */
+    /** The log from entry `from` on (0 for all): the reader drops its own entries beyond `from`. */
     log: z.object({
       from: count,
       entries: z.array(
@@ -145,7 +145,7 @@ export type LedgerUpdate<F extends Family = Family> = Extract<
 >
 /** The view of a live ledger. */
 export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
-/** One entry and all that followed from it. */
+/** One entry with all its events. */
 export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]
 
 const changedSetSchema = z.object({
@@ -158,10 +158,13 @@ const changedSetSchema = z.object({
 export const consequencesSchema = z.object({
   /** Points or money, by seat. */
   points: z.object({ before: z.array(z.int()), after: z.array(z.int()) }),
-  /** Sets that score otherwise: what was paid to each seat, before and after. */
+  /** Sets that score differently: the payment to each seat, before and after. */
   sets: z.array(changedSetSchema),
   ending: z.object({ before: endingSchema.nullable(), after: endingSchema.nullable() }),
-  /** Entries, by their numbers afterwards, that would count for nothing, and why; and those that would count again. */
+  /**
+   * Entries, by their numbers afterwards, that would count for nothing, and why; and those that would count
+   * again.
+   */
   impossible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema, refusal: refusalSchema })),
   possible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema })),
   /** The question that would be open then, and the number of later entries that would wait for its answer. */

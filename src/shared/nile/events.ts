@@ -25,14 +25,14 @@ export const claimantSchema = z.union([seat, z.literal('underworld')])
 export type ClaimantName = z.infer<typeof claimantSchema>
 
 export const tieSchema = z.object({
-  /** All parties with equal claims, whoever takes the place among them. */
+  /** All parties with equal claims, including those that take the place. */
   among: z.array(claimantSchema),
   rule: z.enum(tieRules),
 })
 export type Tie = z.infer<typeof tieSchema>
 
 export const awardSchema = z.object({
-  /** 1 for most, 2 for second most. A first place that is shared has an award for each who shares it. */
+  /** 1 for most, 2 for second most. A shared first place has an award for each seat that shares it. */
   place: z.union([z.literal(1), z.literal(2)]),
   /** The party that took the place; `nobody` where it was tied and the rules give it to none of them. */
   to: z.union([claimantSchema, z.literal('nobody')]),
@@ -53,7 +53,7 @@ export type Award = z.infer<typeof awardSchema>
 export const outlookSchema = z.object({ counts: z.array(z.int()), awards: z.array(awardSchema) })
 export type Outlook = z.infer<typeof outlookSchema>
 
-/** Events that say where on the line they happened. */
+/** Events with a place on the line. */
 const placedEvents = [
   z.object({ kind: z.literal('sailed'), seat, from: place, to: place }),
   /**
@@ -81,25 +81,25 @@ const placedEvents = [
   z.object({ kind: z.literal('cleared'), tile, at: place }),
 ] as const
 
-/** Events that a game reported from a table knows as well: they need no place on the line. */
+/** Events without a place on the line, so that a reported game has them as well. */
 export const countedEvents = [
   z.object({ kind: z.literal('ringPaid'), seat, paid: z.int() }),
   /** An idol acts and asks its seat for a choice. */
   z.object({ kind: z.literal('idolAsks'), seat, verb }),
-  /** An idol that could not act, and one that was declined by house rule; both go to the tomb. */
+  /** An idol that could not act, or one that was declined by house rule; both go to the tomb. */
   z.object({ kind: z.literal('idolIdle'), seat, verb }),
   z.object({ kind: z.literal('idolDeclined'), seat, verb }),
   /** King Tut's point, at the moment when he is taken (2004). */
   z.object({ kind: z.literal('bonusPaid'), seat, tile, paid: z.int() }),
-  /** A bag of gold or coin asks its seat for a choice; one with nothing to be had; one declined. */
+  /** A bag of gold or coin asks its seat for a choice; one with nothing to buy; one declined. */
   z.object({ kind: z.literal('buyAsks'), seat, purse: tile }),
   z.object({ kind: z.literal('buyIdle'), seat, purse: tile }),
   z.object({ kind: z.literal('buyDeclined'), seat, purse: tile }),
   /** A tile went from the collection of `from` to that of `seat`; `paid` is the point that `from` scores for it. */
   z.object({ kind: z.literal('bought'), seat, from: seat, tile, purse: tile, paid: z.int() }),
   /**
-   * The last tile of a set has left the line, and a seat is asked for wilds before it scores; `now` is what would happen if
-   * nobody committed any more.
+   * The last tile of a set has left the line, and a seat is asked for wilds before it scores; `now` is the
+   * payment if nobody commits any more.
    */
   z.object({ kind: z.literal('commitAsks'), seat, set: tile, now: outlookSchema }),
   /** Wilds left the seat's collection and lie with the set until it scores. */
@@ -112,7 +112,9 @@ export const countedEvents = [
     held: z.array(z.int()),
     under: z.int(),
     boats: z.array(place),
-    /** Wilds committed to the set by seat, which go to the tomb with it; and what each seat counts with them. */
+    /**
+     * Wilds committed to the set by seat, which go to the tomb with it; and the count of each seat with them.
+     */
     wilds: z.array(countsSchema),
     counts: z.array(z.int()),
     /** True with two players, when the Underworld ranks as a third party. */

@@ -56,7 +56,10 @@ export interface CommitMove {
   readonly wilds: readonly TileCode[]
 }
 
-/** One decision. Its one text form is made by `makeMove` and read by `parseMove`; positions count from the source, 0. */
+/**
+ * One decision. Its one text form is written by `makeMove` and read by `parseMove`; positions count from the
+ * source, 0.
+ */
 export type Move = IdolMove | BuyMove | CommitMove
 
 const nothing = 'none'
@@ -84,7 +87,7 @@ const isTile = (text: string): text is Tile => (tiles as readonly string[]).incl
 const isTileCode = (text: string): text is TileCode => (tileCodes as readonly string[]).includes(text)
 const isIdolVerb = (text: string): text is IdolVerb => (idolVerbs as readonly string[]).includes(text)
 
-/** Reads a move's text; `null` when it is not of the grammar. Says nothing about whether the move is legal. */
+/** Reads a move's text; `null` when it is not of the grammar. Legality is not checked. */
 export function parseMove(text: string): Move | null {
   const [verb, ...operands] = text.split(' ')
   if (verb === 'buy') return parseBuy(operands)

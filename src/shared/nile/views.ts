@@ -15,11 +15,11 @@ export const commitmentSchema = outlookSchema.extend({
   /** The wilds of this choice, in the order of their codes. */
   tiles: z.array(tile).min(1),
 })
-/** One legal choice of wilds, and what the set would pay with them if nobody committed any more. */
+/** One legal choice of wilds, and the payment of the set with them if nobody commits any more. */
 export type Commitment = z.infer<typeof commitmentSchema>
 
 export const offerSchema = z.object({ from: seat, tile })
-/** A tile that can be had for a bag of gold or a coin, and from whom. */
+/** A tile that can be bought with a bag of gold or a coin, and its owner. */
 export type Offer = z.infer<typeof offerSchema>
 
 const choicesSchema = z.object({
@@ -45,7 +45,7 @@ const rankSchema = z.object({
    * them.
    */
   to: z.array(z.union([seat, z.literal('underworld')])),
-  /** The tiles that it takes. */
+  /** The tiles counted for it. */
   count: z.int(),
   /** The value of the place to each of them. */
   worth: z.int(),
@@ -85,7 +85,10 @@ export const roundSchema = z.object({
    * next one.
    */
   passed: z.array(seat),
-  /** The sets for which the seat that decides now is asked again in this turn, in order, if nobody commits any more. */
+  /**
+   * The sets for which the seat that decides now will be asked again in this turn, in order, if nobody
+   * commits any more.
+   */
   ahead: z.array(tile),
 })
 /** A set about to score, while wilds are asked for (1993, 2004). */
@@ -104,8 +107,8 @@ export const nilePositionSchema = z.object({
   /** Empty in the editions that have no Underworld. */
   under: countsSchema,
   /**
-   * All that has left the game. With everything else, and the wilds of an open round, always the whole box: an idol, a
-   * bag of gold or a coin that is acting counts as here already.
+   * All tiles that have left the game. Together with everything else, and the wilds of an open round, always
+   * the whole box: an idol, a bag of gold or a coin that is acting counts as here already.
    */
   tomb: countsSchema,
   sets: z.array(setRowSchema),
@@ -113,5 +116,5 @@ export const nilePositionSchema = z.object({
   round: roundSchema.nullable(),
   choices: choicesSchema.nullable(),
 })
-/** The game at one moment: everything that lies on the table. */
+/** The game at one moment: everything on the table. */
 export type NilePosition = z.infer<typeof nilePositionSchema>

@@ -15,7 +15,7 @@ export type KeepsakeBox = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled
 /** The tiles of a game on the line, by seat and in the Underworld. */
 export interface KeepsakeHoldings {
   readonly held: readonly Counts[]
-  /** Wilds that lie with the set for which they were committed; they are in no collection any more. */
+  /** Wilds committed to a set that has not scored; they are in no collection any more. */
   readonly staked: readonly Counts[]
   readonly under: Counts
 }
@@ -23,7 +23,10 @@ export interface KeepsakeHoldings {
 /** The possessions of each seat beside silver in a dig. */
 export type KeepsakeHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
 
-/** A table at one moment, as far as it is known: of a reported game nobody knows the line or the box, of its score alone nothing. */
+/**
+ * A table at one moment, as far as it is known: a reported game has no line and no box, a ledger of scores
+ * nothing.
+ */
 export interface ExportedScene {
   readonly line?: KeepsakeLine
   readonly box?: KeepsakeBox
@@ -44,7 +47,7 @@ export interface KeepsakeSentence {
   readonly card?: NonNullable<Pit['top']>
 }
 
-/** One moment of a game: what led to it, and what lies on the table then. */
+/** One moment of a game: the events before it, and the table after them. */
 export interface ExportedStep {
   readonly title: string
   readonly lines: readonly KeepsakeSentence[]
@@ -54,7 +57,7 @@ export interface ExportedStep {
   readonly scene: ExportedScene
 }
 
-/** A game that is looked at without the app: everything its page shows, in words and scenes. */
+/** A game for the page that shows it without the app: all its steps, in words and scenes. */
 export interface ReplayExport {
   readonly title: string
   readonly edition: Edition
@@ -62,7 +65,7 @@ export interface ReplayExport {
   readonly facts: readonly string[]
   /** The names of the tiles or cards of the edition. */
   readonly names: Readonly<Partial<Record<TileCode | Card, string>>>
-  /** The first one is the table before the first move. */
+  /** The first step is the table before the first move. */
   readonly steps: readonly ExportedStep[]
   /** The winning seats; empty while the game is not over, or when it was abandoned. */
   readonly winners: readonly number[]

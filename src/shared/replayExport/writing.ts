@@ -19,7 +19,7 @@ const haveSameParts = (one: Parted, other: Parted): boolean => {
   )
 }
 
-/** Null where the two are equal. */
+/** Returns null where the two are equal. */
 export function differenceOf(before: unknown, after: unknown): Difference | null {
   if (Object.is(before, after)) return null
   if (!isParted(before) || !isParted(after) || !haveSameParts(before, after)) return [after]
@@ -30,7 +30,7 @@ export function differenceOf(before: unknown, after: unknown): Difference | null
   return parts.length === 0 ? null : Object.fromEntries(parts)
 }
 
-/** The data that differs so from what was before. */
+/** Applies a difference to the data before it. */
 export function differing(before: unknown, difference: Difference | null): unknown {
   if (difference === null) return before
   if (Array.isArray(difference)) return difference[0]
@@ -42,10 +42,13 @@ export function differing(before: unknown, difference: Difference | null): unkno
   return Array.isArray(before) ? parts.map(([, value]) => value) : Object.fromEntries(parts)
 }
 
-/** A step with its scene as it differs from the one before; that of the first step differs from nothing. */
+/** A step whose scene is written as its difference from the one before; that of the first step from null. */
 type WrittenStep = Omit<ExportedStep, 'scene'> & { readonly change: Difference | null }
 
-/** A game as it stands in a page: most of a table stays as it was from step to step, and is not told again. */
+/**
+ * A game as written into a page: only the changes of a scene are, since most of a table stays the same from
+ * step to step.
+ */
 export type WrittenKeepsake = Omit<ReplayExport, 'steps'> & { readonly steps: readonly WrittenStep[] }
 
 /** The type of the elements that hold a page's games, one each, in the page's order. */

@@ -25,7 +25,7 @@ export interface DigSeatSummary {
   readonly end: number
   /** Set aside and then forfeited by a penalty card: never had. */
   readonly forfeited: number
-  /** Cards revealed, by what they are. */
+  /** Cards revealed, by their effect. */
   readonly treasures: number
   readonly harmless: number
   readonly dangers: number

@@ -21,7 +21,7 @@ export interface Holding {
 export interface SetHistory {
   readonly set: TileCode
   readonly size: number
-  /** One for each ply after which somebody held another number of it, the first at ply 0. */
+  /** One for each ply after which somebody held another number of its tiles, the first at ply 0. */
   readonly holdings: readonly Holding[]
   /** Null for a set that never scored. */
   readonly scored: {
@@ -32,7 +32,7 @@ export interface SetHistory {
   } | null
 }
 
-/** An entry, and what everybody has left after it, by seat. */
+/** An entry, and the points left after it, by seat. */
 export interface CountedEntry extends NileEntry {
   readonly points: readonly number[]
 }

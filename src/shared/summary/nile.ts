@@ -12,11 +12,11 @@ export interface NileSeatSummary {
   readonly by: Readonly<Record<EarnedBy, number>>
   /** Points agreed on by the table or reported without a tile; below 0 where points were given back. */
   readonly agreed: number
-  /** Everything together: what the seat began with, less this, is what it had at the end. */
+  /** All points together: the start points less this are the points at the end. */
   readonly total: number
   /** Points that came while an idol of the seat's own acted; they are among those above. */
   readonly idols: readonly { readonly verb: IdolVerb; readonly points: number }[]
-  /** Tied places that the seat was given, and those that another had instead. */
+  /** Tied places that the seat was given, and those given to another. */
   readonly tiesWon: number
   readonly tiesLost: number
   /** Tiles that sank into the Underworld at the ends of its turns, or by its Ra (2021). */

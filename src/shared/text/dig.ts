@@ -7,7 +7,7 @@ import type { DigEntry } from '../ledger/entry.ts'
 import type { DigLedgerEvent } from '../ledger/events.ts'
 import { sentenceOfCommon, signed, type Followed } from './ledger.ts'
 
-/** One line of the log: a sentence, the card that it is about, and what there is to know beside. */
+/** One line of the log: a sentence, the card that it is about, and the reasons. */
 interface DigLine {
   /** The kind of event told; `kept` where there was none, because a blockade was kept. */
   readonly kind: DigEvent['kind'] | 'kept'
@@ -79,7 +79,7 @@ function reasonsOf(event: DigEvent): string[] {
   return said
 }
 
-/** The lines that a log shows for one decision. Whose turn follows shows in the next entry. */
+/** The lines that a log shows for one decision. The next seat shows in the next entry. */
 export const digLogLines = (events: readonly DigEvent[], names: Names): DigLine[] =>
   events
     .filter((event) => event.kind !== 'turn')
@@ -99,7 +99,7 @@ export function digMoveText(events: readonly DigEvent[], seat: number, names: Na
   return lines.length > 0 ? lines : [{ kind: 'kept', text, card: null, reasons: [] }]
 }
 
-/** The sentence for what was reported from a dig; `seat` is who did it. */
+/** The sentence for an entry of a dig; `seat` is the one that did it. */
 export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: Names): string {
   const name = seat === null ? m.ledger_somebody() : names[seat]
   switch (entry.kind) {

@@ -5,22 +5,22 @@ import { getLocale } from '../messages/runtime.js'
 
 export const number = (value: number): string => new Intl.NumberFormat(getLocale()).format(value)
 
-/** `37 %`, of a part of one. */
+/** `37 %`, from a fraction of 1. */
 export const percent = (part: number): string =>
   new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(part)
 
-/** `26 → 20`: what there was, and what there is now; `20` where nothing changes. */
+/** `26 → 20`, from the value before and the value after; `20` where they are equal. */
 export const change = (before: number, after: number): string =>
   before === after ? number(after) : m.trade_change({ before: number(before), after: number(after) })
 
-/** A sentence for the ear: a sign that is read without a word becomes one. */
+/** A sentence to be spoken: the arrow, which is not read aloud, becomes a word. */
 export const spoken = (sentence: string): string => sentence.replaceAll(/ → /g, m.points_becomes())
 
 /** `Anna, Ben and Carla`. */
 export const list = (items: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { style: 'long', type: 'conjunction' }).format(items)
 
-/** `Anna 8, Ben 4`: items that stand side by side, without an "and". */
+/** `Anna 8, Ben 4`: items in a row, without an "and". */
 export const row = (items: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { style: 'short', type: 'unit' }).format(items)
 

@@ -21,6 +21,6 @@ function lineRules(edition: Edition, { startPoints, idolsOptional }: Options): s
   return agreed
 }
 
-/** The house rules of a table that differ from the edition's own, each in some words. */
+/** The house rules of a table that differ from the edition's own, in a few words each. */
 export const houseRules = (edition: Edition, options: Options): string[] =>
   familyOf[edition] === 'dig' ? digRules(options) : lineRules(edition, options)

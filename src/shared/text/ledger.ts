@@ -8,20 +8,20 @@ import { number, row } from './format.ts'
 import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
 
-/** A line below an entry: what followed from it, and for points the reasons. */
+/** A line below an entry: a consequence, and for points the reasons. */
 export interface Followed {
   readonly text: string
   readonly reasons: readonly string[]
 }
 
-/** An entry as the list shows it. */
+/** An entry in the list. */
 export interface Row {
   readonly n: number
   readonly seat: number | null
   /** The entry in words, and its consequences. */
   readonly text: string
   readonly followed: readonly Followed[]
-  /** Why it is kept though something speaks against it, and what does. */
+  /** The table's reason to keep the entry, and the refusal that it overrules. */
   readonly anyway: string | undefined
   readonly against: Refusal | null
   /** True where it counts for nothing. */
@@ -39,7 +39,7 @@ function countsTold(held: readonly number[], under: number | undefined, { names 
   return row([...bySeat, ...below])
 }
 
-/** The sentence for what was reported; `seat` is who did it, where the entry does not say so itself. */
+/** The sentence for an entry; `seat` is the one that did it, where the entry does not name it. */
 export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Voice): string {
   const { edition, names } = voice
   const name = seat === null ? m.ledger_somebody() : names[seat]
@@ -89,7 +89,7 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
 
 type Common = Extract<LedgerEntry, { kind: 'turn' | 'skipped' | 'adjust' | 'ended' }>
 
-/** The sentence for what is reported of every edition alike. */
+/** The sentence for an entry of the kinds that all editions share. */
 export function sentenceOfCommon(entry: Common, name: string, names: readonly string[]): string {
   switch (entry.kind) {
     case 'turn':
@@ -107,7 +107,7 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
   }
 }
 
-/** Events that the sentence of their entry has said already, and questions, which their answers tell. */
+/** Events that the sentence of their entry tells already, and questions, which their answers tell. */
 const saidByEntry: readonly LedgerEvent['kind'][] = [
   'took',
   'banished',

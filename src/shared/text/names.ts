@@ -60,7 +60,7 @@ export const cardName = (card: Card): string => m[`card_${card}`]()
 
 const namesOf = (level: Level): string[] => m[`level_names_${level}`]().split(', ')
 
-/** A name for a computer player: the first of its level that nobody has. */
+/** A name for a bot: the first one of its level that is not taken. */
 export function computerName(level: Level, taken: readonly string[]): string {
   const names = namesOf(level)
   return names.find((name) => !taken.includes(name)) ?? names[0]
@@ -69,7 +69,7 @@ export function computerName(level: Level, taken: readonly string[]): string {
 export const isComputerName = (name: string): boolean =>
   levels.some((level) => namesOf(level).includes(name.trim()))
 
-/** Tiles side by side, like ones counted: `Throne ×2, Ankh`. */
+/** A list of tiles, equal ones counted: `Throne ×2, Ankh`. */
 export function namedTiles(tiles: readonly TileCode[]): string {
   const counted = [...new Set(tiles)].map((tile) => {
     const n = tiles.filter((other) => other === tile).length
@@ -83,16 +83,16 @@ export function namedTiles(tiles: readonly TileCode[]): string {
  * of its own, which selects by the edition where it must, so that no sentence is glued from pieces.
  */
 
-/** `12 spirit points`, `1 tribute coin`: what a seat has still to be rid of, or the money it holds. */
+/** `12 spirit points`, `1 tribute coin`: the points still to lose, or the money. */
 export const pointsCount = (edition: Edition, n: number): string => m.word_points({ edition, n })
 
-/** `12 points`, `1 coin`: the same where there is little room, and the edition is named nearby. */
+/** `12 points`, `1 coin`: the short form, for where the edition is named nearby. */
 export const pointsShort = (edition: Edition, n: number): string => m.word_points_short({ edition, n })
 
 /** The heading of a column of such amounts: `Spirit points left`. */
 export const pointsLeft = (edition: Edition): string => m.word_points_left({ edition })
 
-/** Of which edition's game a sentence speaks, and what its players are called. */
+/** The edition and the player names that a sentence uses. */
 export interface Voice {
   readonly edition: EditionOf<'nile'>
   readonly names: Names
@@ -100,7 +100,7 @@ export interface Voice {
 
 const isNile = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
 
-/** The edition of a game that is known to be of the Nile family. */
+/** Narrows an edition to the line family; throws for another one. */
 export function nileEdition(edition: Edition): EditionOf<'nile'> {
   if (!isNile(edition)) throw new RangeError(`${edition} is not played on a line`)
   return edition

@@ -19,7 +19,7 @@ type Trade = EventOf<
   | 'skipped'
 >
 
-/** The sentence for such an event; `points`: what became of those of who pays, in words. */
+/** The sentence for such an event; `points`: the change in the payer's points, in words. */
 function sentenceOfTrade(event: Trade, points: string, { edition, names }: Voice): string {
   const name = names[event.seat]
   switch (event.kind) {
@@ -91,7 +91,7 @@ function ended(event: EventOf<'ended'>, { edition, names }: Voice): string {
   return m[`log_ended_${event.reason}`]({ edition, name })
 }
 
-/** The sentence for one event of a game, with what became of whose points by it. */
+/** The sentence for one event of a game, with the change in points. */
 export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], voice: Voice): string {
   const { edition, names } = voice
   switch (event.kind) {
@@ -138,7 +138,10 @@ export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], 
 
 type LeftBehind = EventOf<'trailed' | 'cleared'>
 
-/** Tiles that all have passed, and that leave the line together: for the Underworld, or out of the game. */
+/**
+ * The line for tiles that all boats have passed, and that leave the line together: for the Underworld, or out
+ * of the game.
+ */
 export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): LogLine {
   const facts = { n: tiles.length, tiles: namedTiles(tiles) }
   const text = kind === 'trailed' ? m.log_trailed(facts) : m.log_cleared(facts)
@@ -198,8 +201,8 @@ export interface Happened<Event = NileEvent> {
 }
 
 /**
- * The lines that a log shows for one decision. A sail and what it took are one line; tiles that are left behind one after
- * the other, with no set scored between them, are one line too.
+ * The lines that a log shows for one decision. A sail and the tile it took are one line; so are tiles left
+ * behind in a row, with no set scored between them.
  */
 export function logLines({ events, points }: Happened, voice: Voice): LogLine[] {
   const payments = paymentsOf(events, points)

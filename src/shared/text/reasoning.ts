@@ -6,11 +6,11 @@ import { list, number, percent, row } from './format.ts'
 import { cardName, idolTile, claimantName, tileName, type Names } from './names.ts'
 import type { Cause, TurningPoint } from '../analysis/chances.ts'
 
-/** To whom the reasons for a move are told. */
+/** The reader of the reasons for a move. */
 export interface Listener {
   readonly edition: Edition
   readonly names: Names
-  /** The seat that is spoken to; null where everybody is. */
+  /** The seat addressed as "you"; null for none. */
   readonly you: number | null
 }
 

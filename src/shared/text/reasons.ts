@@ -9,7 +9,7 @@ import { tilesOf, unfolded } from '../editions/tiles.ts'
 const countOf = (event: EventOf<'scored'>, party: ClaimantName): number =>
   party === 'underworld' ? event.under : event.counts[party]
 
-/** `Anna 4, Ben 3, Underworld 1`: everyone who counts any. */
+/** `Anna 4, Ben 3, Underworld 1`: all parties with any. */
 function counts(event: EventOf<'scored'>, { names }: Voice): string {
   const parties: ClaimantName[] = [...event.counts.keys()]
   if (event.underworldRanks) parties.push('underworld')
@@ -19,7 +19,7 @@ function counts(event: EventOf<'scored'>, { names }: Voice): string {
   )
 }
 
-/** `Anna: Pharaoh ×2, Ben: King Tut`: everyone who committed any; empty where nobody did. */
+/** `Anna: Pharaoh ×2, Ben: King Tut`: all seats that committed any; empty where none did. */
 function commitments({ wilds }: EventOf<'scored'>, { names }: Voice): string {
   const said = wilds.map((tiles, seat) => ({ name: names[seat], tiles: namedTiles(unfolded(tiles)) }))
   return row(said.filter(({ tiles }) => tiles !== '').map((committed) => m.why_wild(committed)))
@@ -46,7 +46,7 @@ function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): str
   return said
 }
 
-/** The rule for one place that was tied; empty where nothing was. */
+/** The rule that decided a tied place; empty where nothing was tied. */
 export function tieReasons({ tie, to }: Award, { names }: Voice): string[] {
   if (!tie) return []
   const tied = list(tie.among.map((party) => claimantName(party, names)))
@@ -92,7 +92,10 @@ function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
   return [...new Set(said)]
 }
 
-/** Why points moved: the set, the counts, the places and the rule for a tie. Empty for other events. */
+/**
+ * The reasons why points moved: the set, the counts, the places and the rule for a tie. Empty for other
+ * events.
+ */
 export function reasonsOf(event: NileEvent, voice: Voice): string[] {
   if (event.kind === 'scored') return scoredReasons(event, voice)
   if (event.kind === 'ended' && event.tie) {

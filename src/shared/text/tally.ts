@@ -19,7 +19,7 @@ function placeOf({ place, tie }: Award): EarnedBy {
   return tie?.rule === 'shared' ? 'shared' : 'first'
 }
 
-/** The earnings with one more; what comes by single tiles is gathered. */
+/** Adds an earning; single tiles of a kind are summed up. */
 function withEarning(earned: readonly Earning[], more: Earning): Earning[] {
   const same = (other: Earning): boolean => other.tile === more.tile && other.by === more.by
   const before = earned.find(same)?.points ?? 0
@@ -48,7 +48,7 @@ export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
   return sets.map((earned, seat) => [...single[seat], ...earned])
 }
 
-/** The seats by their standing: the winners first, then by points, those with fewer ahead. */
+/** The seats by rank: the winners first, then by points, fewer first. */
 export function standing({ winners, points }: Ending): number[] {
   const lost = (seat: number): number => (winners.includes(seat) ? 0 : 1)
   return [...points.keys()].sort(
