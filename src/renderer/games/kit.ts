@@ -18,7 +18,10 @@ interface Part<F extends Family, Screen> {
   readonly view: TableView<F>
 }
 
-/** All that screens need of a family of games. Components are parts of a screen; null where the family has none. */
+/**
+ * The parts of a family of games that screens need. Components are parts of a screen; null where the family
+ * has none.
+ */
 export interface GameKit<
   F extends Family = Family,
   Screen extends FamilyScreen<F> = FamilyScreen<F>,
@@ -54,7 +57,7 @@ export interface GameKit<
     }
   >
 
-  /** What a game comes to for every seat. */
+  /** The summary of a game for every seat. */
   readonly Summary: Component<{
     readonly update: GameUpdate<F>
     /** Goes to a ply of the game. */
@@ -70,7 +73,7 @@ export interface GameKit<
     readonly trackerTab: () => string
     /** The choices, below the prompt. */
     readonly Board: Component<Part<F, Screen>>
-    /** True where the board is so long that what is asked stays above it, and what just happened comes first. */
+    /** True where the board is so long that the question stays above it, and the announcements come first. */
     readonly scrolls: boolean
     /** True while something has to be said about the choice that is open. */
     readonly explains: (game: Screen, view: TableView<F>) => boolean
@@ -87,7 +90,7 @@ export interface GameKit<
   /** The ids of the commands that the help lists, in its order. */
   readonly help: readonly string[]
 
-  /** True where the board can be looked at more closely. */
+  /** True where the board can be zoomed. */
   readonly zooms: boolean
   /** The name of the side of a table. */
   readonly sideLabel: () => string

@@ -4,8 +4,8 @@ import { makeMove, type Move, type Purchase } from '../../../shared/nile/move.ts
 import type { Choices } from '../../../shared/nile/views.ts'
 
 /**
- * What a person names when asked: a position of the line, a tile of the Underworld, the way back, a tile of another
- * player, a wild to be added to those that are to be committed or left out again, those wilds, or nothing.
+ * A person's answer: a position of the line, a tile of the Underworld, the way back, a tile of another
+ * player, a wild to be added to those to be committed or removed from them, those wilds, or nothing.
  */
 export type Answer =
   | { readonly at: number }
@@ -18,8 +18,8 @@ export type Answer =
   | { readonly skip: true }
 
 /**
- * How far the open decision has come: the first of Thoth's two positions, the wilds that are to be committed, and a move
- * that waits for its confirmation.
+ * The state of the open decision: the first of Thoth's two positions, the wilds that are to be committed, and
+ * a move that waits for its confirmation.
  */
 export interface Choosing {
   readonly picked: number | null
@@ -30,8 +30,8 @@ export interface Choosing {
 export const undecided: Choosing = { picked: null, wilds: [], proposed: null }
 
 /**
- * What an answer leads to: a move to be made now, a choice not yet complete or not yet confirmed, a move that is not
- * among the choices (its text can still be asked about), or nothing at all where it answers another question.
+ * The result of an answer: a move to be made now, a choice not yet complete or not yet confirmed, a move that
+ * is not among the choices (its text can still be asked about), or nothing where it answers another question.
  */
 export type ChoiceStep =
   | { readonly kind: 'move'; readonly move: string }
@@ -73,8 +73,8 @@ function meant(choices: Choices, choosing: Choosing, answer: Answer): Move | nul
 }
 
 /**
- * Whether an answer is among the choices, as far as the decision has come. For Thoth: whether the position may be one of
- * the two. For wilds: whether those chosen with it, or they and more, may be committed.
+ * True if an answer is among the choices in this state of the decision. For Thoth: the position may be one of
+ * the two. For wilds: those chosen with it, or they and more, may be committed.
  */
 export function isOffered(choices: Choices, choosing: Choosing, answer: Answer): boolean {
   if ('skip' in answer) return choices.skip

@@ -20,8 +20,8 @@ const restsFor = 60
 type Asked = Pick<GameSource<'nile'>, 'view' | 'play' | 'consider' | 'caughtUp'>
 
 /**
- * What was chosen so far, and the revision of the table that it was chosen for. `onward`: nothing is to be committed to the
- * other sets of the turn either.
+ * The choices so far, with the revision of the table they were made for. `onward`: nothing is to be committed
+ * to the other sets of the turn either.
  */
 interface Made {
   readonly revision: number

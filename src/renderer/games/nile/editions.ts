@@ -9,7 +9,7 @@ export interface TableFacts {
   readonly underworld: boolean
   /** Tiles that belong to no set. */
   readonly others: readonly TileCode[]
-  /** In the order in which a collection shows them. */
+  /** The tiles in the order in which a collection shows them. */
   readonly tiles: readonly TileCode[]
   /** True where a boat can be sent to the back of the line. */
   readonly goesBack: boolean

@@ -67,8 +67,9 @@ function leaving(events: readonly NileEvent[]): LogLine[] {
 }
 
 /**
- * What would follow from a move: the events that the engine foresees, and the points that they would leave, told over the table as it lies now. First whether
- * somebody wins, then what is gained, which sets score for whom and by which tie, who is asked next; last what is left behind.
+ * The consequences of a move in sentences, from the events and points that the engine foresees and the table
+ * as it lies now. In this order: who wins, what is gained, which sets score for whom and by which tie, who is
+ * asked next, and what is left behind.
  */
 export function previewLines(happening: Happened, position: NilePosition, voice: Voice): LogLine[] {
   const { events } = happening

@@ -23,7 +23,7 @@ export interface Acts {
   clear(): void
 }
 
-/** What moves in the box when something happens. `seatAt` says where a seat's money is. */
+/** Animates the events in the box. `seatAt` returns the place of a seat's money. */
 export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat: number) => Point): Acts {
   const view = new Container()
   const { layout } = studio

@@ -8,7 +8,7 @@ import {
 import { isUpright } from '../../../stage/camera.ts'
 import type { Point, Rect } from '../../../stage/shapes.ts'
 
-/** Where everything of a dig lies, in CSS pixels. */
+/** The places of a dig's board, in CSS pixels. */
 export interface BoxLayout {
   readonly width: number
   readonly height: number
@@ -18,9 +18,9 @@ export interface BoxLayout {
   /** Side of a card, and by how much each card of a pile lifts the next one. */
   readonly card: number
   readonly lift: number
-  /** Where the silver of this turn is set aside. */
+  /** The tray for the silver set aside this turn. */
   readonly tray: Rect
-  /** Where what was dug out is heaped up: the middle of the heap's foot, and half of its width. */
+  /** The heap of cards dug out: the middle of its foot, and half of its width. */
   readonly heap: { readonly foot: Point; readonly reach: number }
 }
 
@@ -29,7 +29,7 @@ const asidePart = 0.34
 const belowPart = 0.26
 const margin = 0.035
 const wall = 0.055
-/** How much of a compartment's height a full pile takes, measured in cards. */
+/** The height of a full pile in a compartment, measured in cards. */
 const pileHeight = 1.24
 const liftPart = 0.048
 

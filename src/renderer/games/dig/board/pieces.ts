@@ -74,9 +74,9 @@ export interface Mat {
   readonly view: Container
   /** The coins alone, to be moved as a whole. */
   readonly coins: Container
-  /** Where coins come to lie. */
+  /** The destination of coins. */
   readonly place: Point
-  /** Where a scarab card that was played lies. */
+  /** The place of a played scarab card. */
   readonly scarabPlace: Point
   draw(aside: number, doubled: boolean): void
 }
@@ -85,7 +85,7 @@ export interface Mat {
 const across = 6
 const pileHeight = 5
 
-/** What is set aside this turn: coins, their sum, and the scarab card when all counts double. */
+/** The silver set aside this turn: coins, their sum, and the scarab card when all counts double. */
 export function createMat(studio: Studio): Mat {
   const view = new Container()
   const coins = new Container()

@@ -3,7 +3,7 @@ import type { Pit } from '../../../../shared/dig/views.ts'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { BoxPosition } from './scene.ts'
 
-/** What of a position the box shows. */
+/** The part of a position that is animated. */
 export interface BoxState {
   readonly pits: readonly Pit[]
   readonly aside: number
@@ -17,7 +17,7 @@ const withPit = (state: BoxState, cell: Cell, change: Partial<Pit>): BoxState =>
   pits: state.pits.map((pit, at) => (cells[at] === cell ? { ...pit, ...change } : pit)),
 })
 
-/** How the box stands after an event. */
+/** The state of the box after an event. */
 function after(state: BoxState, event: DigEvent): BoxState {
   switch (event.kind) {
     case 'dug':

@@ -4,7 +4,7 @@ import type { Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Stage } from '../../../stage/stage.ts'
 
-/** What of a position the box shows. */
+/** The part of a position that the box shows. */
 export type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
 /** Everything that is drawn of a dig. A value: the box is handed the next one and finds out itself what moves. */

@@ -29,7 +29,7 @@ const blockadeKey = 'b'
 /** The ledger of a dig: what is revealed, one card after the other, until the turn stops. */
 export class DigLedger implements FamilyLedger<'dig'> {
   readonly screen: LedgerScreen<'dig'>
-  /** Whether only values are said, not cards. */
+  /** True if only values are reported, not cards. */
   #byValue = $state(false)
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)
@@ -54,14 +54,17 @@ export class DigLedger implements FamilyLedger<'dig'> {
     this.#blocking = blocking
   }
 
-  /** Whether the seat on turn may still say that all counts double. */
+  /** True while the seat on turn may still play its scarab, so that all counts double. */
   get canDouble(): boolean {
     const position = this.screen.live.view?.position
     if (!position || position.seat === null || !this.screen.canReport) return false
     return position.digs === 0 && !position.doubled && position.scarabs[position.seat] > 0
   }
 
-  /** Whether blockades of others may leave the seat on turn nothing to dig: it is skipped then, and does not pass. */
+  /**
+   * True if blockades of others may leave the seat on turn nothing to dig: it is skipped then, and does not
+   * pass.
+   */
   get canSkip(): boolean {
     const position = this.screen.live.view?.position
     if (!position || !this.screen.canReport || position.digs > 0 || position.doubled) return false

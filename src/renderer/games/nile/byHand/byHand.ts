@@ -5,7 +5,7 @@ import { parseMove, type Move } from '../../../../shared/nile/move.ts'
 import { idolTile, tileName, namedTiles, type Voice } from '../../../../shared/text/names.ts'
 import { placeOf, type Lying, type Place } from './place.ts'
 
-/** Whose move it is, and over what: the table as it lies before it. */
+/** The seat to move, and the table as it lies before the move. */
 export interface Occasion extends Lying {
   readonly seat: number
   /** The set for which wilds are asked; null otherwise. */

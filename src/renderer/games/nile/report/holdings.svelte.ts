@@ -4,7 +4,7 @@ import type { NileEntryOf } from '../../../../shared/ledger/entry.ts'
 import type { NileLedgerPosition, TileRow } from '../../../../shared/ledger/position.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
 
-/** How a ledger stood when an entry was made, as far as it matters to whoever writes that entry anew. */
+/** The state of a ledger when an entry was made, as far as its editor needs it. */
 export interface Past {
   readonly scoreOnly: boolean
   /** Sets that had scored. */
@@ -25,25 +25,25 @@ export function pastOf(
   }
 }
 
-/** Where tiles lie: before a seat, in the Underworld, or on the line. */
+/** A pile of tiles: a seat's collection, the Underworld, or the line. */
 export type Pile = number | 'under' | 'line'
 
 type Entered = NileEntryOf<'holdings'>
 
-/** What is entered to begin with: what is reckoned, or what was entered before. */
+/** The initial contents of the form: the tally, or what was entered before. */
 export type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left'>
 
-/** What is reckoned to lie on the table; where only scores were kept, nobody knows what is left. */
+/** The tally of the tiles on the table; `left` is empty where only scores were kept. */
 export function reckonedOf(position: NileLedgerPosition, { scoreOnly }: Past): Reckoned {
   const { seat, held, under, sets, others } = position
   const left = scoreOnly ? {} : Object.fromEntries([...sets, ...others].map((row) => [row.tile, row.left]))
   return { seat: seat ?? 0, held, under, left }
 }
 
-/** What every pile holds, without noughts. */
+/** The counts without zeros. */
 const tidy = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
 
-/** All that lies on a table, on its way to be entered: only what is wrong has to be touched. */
+/** The form for all holdings of a table: only wrong numbers have to be changed. */
 export class Holdings {
   readonly piles: readonly Pile[]
   readonly #edition: EditionOf<'nile'>
@@ -55,7 +55,7 @@ export class Holdings {
   #left: Counts
   /** The pile that is counted now. */
   #shown = $state<Pile>(0)
-  /** Whether anybody has looked at what lies on the line: it cannot be worked out. */
+  /** True once somebody has checked the line: it cannot be worked out. */
   #lineSeen = $state(false)
 
   constructor(
@@ -88,8 +88,8 @@ export class Holdings {
   }
 
   /**
-   * What can lie in the pile that is shown: what has scored is gone, idols and purses are used at once. Of what is left in
-   * the Nile only idols have to be said, for nothing else ever goes into the tomb there.
+   * The tiles that can lie in the pile shown: scored sets are gone, idols and purses are used at once. Of the
+   * tiles left in the Nile only idols have to be entered, since nothing else ever goes into the tomb there.
    */
   get tiles(): TileCode[] {
     const { sets } = lineFacts[this.#edition]
@@ -119,7 +119,7 @@ export class Holdings {
     return this.#sizeOf(tile) - inHands - (this.#under[tile] ?? 0)
   }
 
-  /** Whether somebody has to say how many of it are left. */
+  /** True if the number left of a tile has to be entered. */
   #isAsked(tile: TileCode): boolean {
     return this.#edition !== 'tutankhamun-2021' || isIdol(tile)
   }
@@ -146,7 +146,7 @@ export class Holdings {
     else this.#held = this.#held.map((counts, seat) => (seat === shown ? { ...counts, [tile]: n } : counts))
   }
 
-  /** How many tiles lie on the line then, all together: a count of them shows whether that is right. */
+  /** The resulting number of tiles on the line: a count of them shows whether it is right. */
   get lineLength(): number {
     return this.#open.reduce((sum, tile) => sum + this.#leftOf(tile), 0)
   }

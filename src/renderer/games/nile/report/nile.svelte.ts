@@ -24,10 +24,10 @@ type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
 export const answerOf = (ask: TileQuestion['ask'], tile: TileCode | null): NileEntryOf<TileQuestion['ask']> =>
   ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
-/** What a ledger counts as until it has told what it is. */
+/** The edition assumed until the first view arrives. */
 const firstShown = 'tutankhamun-2021'
 
-/** A set that has just scored, and what became of whose points by it. */
+/** A set that has just scored, and the points that it paid. */
 interface Announced {
   readonly event: EventOf<'scored'>
   readonly payments: readonly Payment[]
@@ -36,7 +36,7 @@ interface Announced {
 /** The ledger of a line edition: what is being reported, and what has just scored. */
 export class NileLedger implements FamilyLedger<'nile'> {
   readonly screen: LedgerScreen<'nile'>
-  /** How the ledger speaks, and its buttons. */
+  /** The wording of the ledger's sentences, and its buttons. */
   readonly voice: Voice
   readonly pad: Pad
   readonly #settings: App['settings']
@@ -84,7 +84,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     if (seat < this.screen.players.length) await this.screen.report({ kind: 'point', seat, why })
   }
 
-  /** Whether something may lie behind all boats, and may be reported as swept now. */
+  /** True if tiles may lie behind all boats and be reported as swept now. */
   get canSweep(): boolean {
     const { view } = this.screen.live
     if (!view || !this.screen.canReport || this.scoreOnly) return false
@@ -153,12 +153,12 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return true
   }
 
-  /** Whether a tile's button has something to say now: the others stand back. */
+  /** True for the tiles that the open question allows; all of them where none is open. */
   isAsked(tile: TileCode): boolean {
     return this.tileQuestion === null || this.tileQuestion.tiles.includes(tile)
   }
 
-  /** What has just scored, until the next report or until it is dismissed. */
+  /** The sets that have just scored, until the next report or until dismissed. */
   get announced(): readonly Announced[] {
     return this.#announced
   }

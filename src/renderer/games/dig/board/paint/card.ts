@@ -99,7 +99,7 @@ export function paintCard(brush: Brush, at: Point, side: number, face: Face, pal
   seal(brush, face.value, { x: at.x + side * 0.33, y: at.y + side * 0.33 }, side * 0.135, palette)
 }
 
-/** How much each card of a pile is out of line, as a part of its side: the same every time. */
+/** The offset of each card in a pile, as a part of its side: the same every time. */
 function crooked(cell: number, layer: number): Point {
   const random = chance(cell * 31 + layer * 7 + cards.length)
   return { x: (random() - 0.5) * 0.035, y: (random() - 0.5) * 0.02 }
