@@ -18,10 +18,10 @@ import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'
 /** A layer while it is being laid, in the order of the cells. */
 export type Begun = readonly (Card | null)[]
 
-/** What the hand holds: one card of a kind, or a whole figure. */
+/** The selection to be laid: one card of a kind, or a whole figure. */
 type Held = { readonly card: Card } | { readonly shape: ShapeName; readonly quarters: number } | null
 
-/** What is wrong with a layer, and the cells at fault. */
+/** An error in a layer, and its cells. */
 interface Fault {
   readonly sentence: string
   readonly cells: readonly Cell[]
@@ -30,8 +30,8 @@ interface Fault {
 const empty: Begun = cells.map(() => null)
 
 /**
- * How the box is laid before a dig: layer by layer, seat by seat, before everybody's eyes. Every card is kept where it
- * lies; what is covered is known to this screen no more than to those who sit before it.
+ * The box setup: layer by layer, seat by seat, before everybody's eyes. Every card is stored where it lies;
+ * of covered layers this screen knows no more than the players.
  */
 export class BoxSetupModel {
   readonly #client: Client
@@ -61,17 +61,17 @@ export class BoxSetupModel {
     return this.#box.layer
   }
 
-  /** Whether every layer lies in the box and has been looked at. */
+  /** True once every layer lies in the box and has been looked at. */
   get isLaid(): boolean {
     return this.layer > layerCount
   }
 
-  /** Who lays a layer: round the table, as often as there are layers. */
+  /** Returns the player who lays a layer: round the table, as often as there are layers. */
   layerBy(layer: number): Player {
     return this.players[(layer - 1) % this.players.length]
   }
 
-  /** Whether the layer is finished, and everybody looks at it. */
+  /** True while the finished layer is shown to everybody. */
   get isShown(): boolean {
     return this.#box.shown
   }
@@ -92,7 +92,7 @@ export class BoxSetupModel {
     return this.#asking
   }
 
-  /** How many cards of each kind are still to be laid; kinds that the layer does not have are absent. */
+  /** The number of cards of each kind still to be laid; kinds that the layer does not have are absent. */
   get supply(): readonly { readonly card: Card; readonly left: number }[] {
     const counts = (this.#box.game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
     return cards.flatMap((card) => {

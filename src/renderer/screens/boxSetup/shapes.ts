@@ -22,7 +22,7 @@ const shapes: Readonly<Record<ShapeName, readonly Part[]>> = {
   four: [part('OBh', 0, 0), part('OBs', 0, 1), part('OBs', 0, 2), part('OBf', 0, 3)],
 }
 
-/** What a figure is made of. */
+/** The cards of a figure. */
 export const cardsOf = (shape: ShapeName): Card[] => shapes[shape].map(({ card }) => card)
 
 /** Turned clockwise by some quarter turns. */

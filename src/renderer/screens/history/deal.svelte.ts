@@ -9,7 +9,7 @@ import type { Toasts } from '../../lib/toasts.svelte.ts'
 /** So many other games of a deal are shown with it. */
 const shown = 5
 
-/** How a game was dealt, and what else came of the same deal. */
+/** The deal of a game, and the other games of the same deal. */
 export class Deal {
   readonly #client: Client
   readonly #toasts: Toasts
@@ -53,7 +53,7 @@ export class Deal {
     return this.#layout
   }
 
-  /** What there is to say of it, in a sentence. */
+  /** A sentence about the deal. */
   get about(): string {
     if (this.#row.mode === 'ledger') return m.deal_real()
     if (this.#secret) return m.deal_secret()

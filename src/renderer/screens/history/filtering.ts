@@ -2,7 +2,7 @@ import type { GameFilter, Sort } from '../../../shared/history.ts'
 import { statuses } from '../../../shared/status.ts'
 import { m } from '../../../shared/messages/messages.js'
 
-/** What is asked for otherwise than before; by what is undefined or empty, nothing is filtered any more. */
+/** A change of the filter; a value that is undefined or empty removes that condition. */
 export type FilterChange = { readonly [Key in keyof GameFilter]: GameFilter[Key] | undefined }
 
 export function changedFilter(filter: GameFilter, change: FilterChange): GameFilter {
@@ -10,7 +10,7 @@ export function changedFilter(filter: GameFilter, change: FilterChange): GameFil
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** How a game came out, as it is chosen: by itself, or for the player that is looked for. */
+/** The outcomes to filter by: the status of a game, or the result of the player looked for. */
 export const results = [...statuses, 'won', 'lost'] as const
 export type Result = (typeof results)[number]
 

@@ -5,13 +5,13 @@ import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import type { GameList } from './history.svelte.ts'
 
-/** What is said of a game beside its moves. */
+/** The remarks on a game: name, tags and note. */
 export type Remarks = Pick<HistoryRow, 'name' | 'tags' | 'note'>
 
-/** What can be done with one game of the list. */
+/** The actions on one game of the list. */
 export type RowAction = 'favour' | 'edit' | 'deal' | 'export' | 'remove'
 
-/** What can be done with the games of a list; what fails is told. */
+/** The actions on the games of a list; a failure is shown as a toast. */
 export class GameActions {
   readonly #client: Client
   readonly #toasts: Toasts

@@ -13,12 +13,12 @@ export class GameList {
   #filter = $state.raw<GameFilter>({})
   #sort = $state<Sort>('newest')
   #count = $state<number | null>(null)
-  /** How many games there are without any filter. */
+  /** The number of games without any filter. */
   #total = $state<number | null>(null)
   #start = $state(0)
   #pages = $state.raw<readonly GamesPage[]>([])
   readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
-  /** What is to be seen, by positions, from the first up to the last. */
+  /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
   /** Grows with every list that takes the place of another: answers about an earlier one are dropped. */
   #edition = 0
@@ -36,7 +36,7 @@ export class GameList {
     return this.#sort
   }
 
-  /** How many games pass the filter; null until that is known. */
+  /** The number of games that pass the filter; null until that is known. */
   get count(): number | null {
     return this.#count
   }

@@ -30,13 +30,13 @@ export const emptyEntry: EnteredLine = { tiles: [], at: 0 }
 export const fixedTile = (edition: EditionOf<'nile'>): TileCode | null =>
   lineFacts[edition].lastTile as TileCode | null
 
-/** How many tiles are to be entered. */
+/** The number of tiles to be entered. */
 export const lengthOf = (edition: EditionOf<'nile'>): number =>
   lineFacts[edition].nileLength - (fixedTile(edition) === null ? 0 : 1)
 
 export const enteredOf = ({ tiles }: EnteredLine): number => tiles.filter((tile) => tile !== null).length
 
-/** How many of a tile are still to be entered. */
+/** The number of tiles of a kind still to be entered. */
 export function leftOf(tile: TileCode, { tiles }: EnteredLine, edition: EditionOf<'nile'>): number {
   if (tile === fixedTile(edition)) return 0
   return (lineFacts[edition].tileCount[tile] ?? 0) - tiles.filter((other) => other === tile).length
@@ -50,7 +50,7 @@ export function wholeLine({ tiles }: EnteredLine, edition: EditionOf<'nile'>): T
   return fixed === null ? whole : [...whole, fixed]
 }
 
-/** Where to go on: at the first place that was left open, or after the last tile. */
+/** The next place to enter: the first that was left open, or after the last tile. */
 function openPlace(tiles: EnteredLine['tiles']): number {
   const open = tiles.indexOf(null)
   return open < 0 ? tiles.length : open

@@ -142,7 +142,7 @@ export class LineEntryModel {
     this.#show(next)
   }
 
-  /** Whether everything entered would be there again if the app were closed now. */
+  /** True when everything entered is stored. */
   get isKept(): boolean {
     return this.#drafting.isKept
   }

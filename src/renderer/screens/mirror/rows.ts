@@ -1,12 +1,14 @@
 import type { Rows } from '../../../shared/mirror.ts'
 
-/** Where a place of the line lies: both from 0; columns from the left, whichever way the row runs. */
+/**
+ * The row and column of a place of the line: both from 0; columns from the left, whichever way the row runs.
+ */
 export interface Cell {
   readonly row: number
   readonly column: number
 }
 
-/** Whether a row runs from right to left. */
+/** True if a row runs from right to left. */
 export const isTurned = (row: number, { snaking }: Rows): boolean => snaking && row % 2 === 1
 
 export function cellOf(at: number, rows: Rows): Cell {
@@ -25,8 +27,8 @@ export const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as con
 export type Arrow = (typeof arrows)[number]
 
 /**
- * Where an arrow leads from a place, among `places` places: to what the eye sees beside it. At the end of a row the line
- * goes on; up and down a short last row leads to its end.
+ * The place that an arrow key leads to, among `places` places: the one seen beside it. At the end of a row
+ * the line goes on; up and down a short last row leads to its end.
  */
 export function stepFrom(at: number, arrow: Arrow, rows: Rows, places: number): number {
   const { row, column } = cellOf(at, rows)

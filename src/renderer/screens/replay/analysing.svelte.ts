@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import type { App } from '../../lib/app.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 
-/** What computer players make of a game that is looked back at, as the main process tells it. */
+/** The analysis of a game that is looked back at, as the main process sends it. */
 export class Analysing {
   readonly #id: string
   readonly #app: App
@@ -26,7 +26,7 @@ export class Analysing {
     return this.#closed
   }
 
-  /** How much of the game is thought through, from 0 to 1. */
+  /** The part of the game that is analysed, from 0 to 1. */
   get part(): number {
     return this.#now ? this.#now.known.length / this.#now.positions : 0
   }
@@ -54,7 +54,7 @@ export class Analysing {
     await this.#ask(({ analysis }) => analysis.cancel({ id: this.#id }))
   }
 
-  /** What would have been best at a ply; null where that was refused, which has been said then. */
+  /** Returns the best move at a ply; null where that was refused, which has been reported then. */
   best(ply: number): Promise<Best | null> {
     return this.#ask(({ analysis }) => analysis.best({ id: this.#id, ply }))
   }

@@ -74,7 +74,10 @@ const isMarked = ({ marked }: Stop): boolean => marked
 
 type PlaceAfter = (place: number, stops: readonly Stop[]) => number
 
-/** Where one can go in the line that the cursor is in: to where a turn ends or begins, to right after a set, or whatever is marked. */
+/**
+ * The places to go to in the line that the cursor is in: the beginning or end of a turn, right after a set,
+ * or another mark.
+ */
 const places = {
   first: () => 0,
   previousSet: (place, stops) => stops.slice(0, Math.max(0, place - 1)).findLastIndex(isMarked) + 1,
@@ -99,7 +102,9 @@ export function goTo(cursor: Cursor, target: Target, stops: readonly Stop[]): Cu
   return cursor.isInside ? intoVariation(cursor, place) : toPly(cursor, place, stops.length)
 }
 
-/** What a position depends on: a ply of the game, and the moves tried out from there; null outside the variation. */
+/**
+ * The key of a position: a ply of the game, and the moves tried out from there; null outside the variation.
+ */
 export type ReplayPlace = Readonly<Pick<ReplayCursor, 'ply' | 'tried'>>
 
 export const placeOf = (cursor: Cursor): ReplayPlace => {

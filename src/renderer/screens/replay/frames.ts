@@ -28,7 +28,7 @@ export class FrameCache {
     return frame
   }
 
-  /** What a move would do there; null when it is not known. */
+  /** Returns the effect of a move at a place; null when it is not known. */
   async consider(place: ReplayPlace, move: string): Promise<Prospect | null> {
     try {
       return await this.#client.replay.consider({ ...this.cursor(place), move })

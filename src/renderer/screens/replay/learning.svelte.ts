@@ -29,7 +29,7 @@ export class Learning {
     )
   }
 
-  /** Whose moves are asked for; null for everybody's. */
+  /** The seat whose moves are asked for; null for all. */
   get seat(): number | null {
     return this.#seat
   }

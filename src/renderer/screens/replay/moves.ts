@@ -12,18 +12,18 @@ import type { Stop } from './cursor.ts'
 /** A move, or an entry of a ledger, in words. */
 export interface Move extends Stop {
   readonly ply: number
-  /** Whose it was; null for what a table has agreed on. */
+  /** The seat that made it; null for an agreement of the table. */
   readonly seat: number | null
   readonly lines: readonly LogLine[]
-  /** What the edition counts, by seat, after it. */
+  /** The points or the money by seat, after it. */
   readonly points: readonly number[]
   /** The sets that scored at it. */
   readonly sets: readonly TileCode[]
-  /** What happened at a table; nothing of a ledger, whose tiles lie nowhere. */
+  /** The events of a move at a table; empty for a ledger, whose tiles have no positions. */
   readonly events: LogEntry['events']
 }
 
-/** What the moves of a table and the entries of a ledger have in common. */
+/** The common part of a table's moves and a ledger's entries. */
 interface Entry {
   readonly turn: number
   readonly seat: number | null

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
-/** What is noted of a game and its moves, by ply; 0 is about the game as a whole. */
+/** The notes on a game and its moves, by ply; 0 is about the game as a whole. */
 export class Notes {
   readonly #client: Client
   readonly #toasts: Toasts

@@ -45,9 +45,9 @@ export class ReplayViewModel {
   #asking = $state(false)
   #playing = $state(false)
   #dialog = $state<ReplayDialog | null>(null)
-  /** How much faster than usual the game plays on. */
+  /** The speed of playing, as a multiple of the usual one. */
   speed = $state<Speed>(1)
-  /** What is shown beside the board. */
+  /** The panel shown beside the board. */
   panel = $state('moves')
   /** The move of the list that is pointed at: what it did is lit on the board. */
   recalled = $state.raw<Move | null>(null)
@@ -157,12 +157,12 @@ export class ReplayViewModel {
     return done
   }
 
-  /** What a move would do at the cursor; null when it is not known. */
+  /** Returns the effect of a move at the cursor; null when it is not known. */
   async consider(move: string): Promise<Prospect | null> {
     return this.#frames?.consider(cursors.placeOf(this.#cursor), move) ?? null
   }
 
-  /** Writes a new game that goes on from the cursor; its id. Throws what the call throws. */
+  /** Writes a new game that goes on from the cursor. Returns its id; rejects as the call does. */
   async branch(players: readonly Player[]): Promise<string> {
     if (!this.#frames) throw new Error('There is nothing to play on from')
     const place = this.#frames.cursor(cursors.placeOf(this.#cursor))

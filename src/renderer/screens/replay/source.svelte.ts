@@ -2,11 +2,11 @@ import type { GameEvent } from '../../../shared/families.ts'
 import type { LogEntry, Prospect, TableView } from '../../../shared/table.ts'
 import type { GameSource } from '../../game/source.ts'
 
-/** Where moves are tried out. */
+/** A place to try out moves. */
 interface Exploration {
   /** Makes a move; true when it is done. */
   tryOut(move: string): Promise<boolean>
-  /** What a move would do; null when it is not known. */
+  /** Returns the effect of a move; null when it is not known. */
   consider(move: string): Promise<Prospect | null>
 }
 

@@ -60,7 +60,7 @@ export class DeckForm {
     this.#layers = this.#layers.with(layer - 1, { ...this.#layers[layer - 1], [card]: count })
   }
 
-  /** How many cards a layer has; it must have as many as there are cells. */
+  /** The number of cards in a layer; it must equal the number of cells. */
   sumOf(layer: number): number {
     return cards.reduce((sum, card) => sum + this.countOf(card, layer), 0)
   }
