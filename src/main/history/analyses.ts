@@ -3,7 +3,7 @@ import { depthSchema, type Depth } from '../../shared/analysis/chances.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
-/** Everything that looks for analyses: each goes by a primary key. */
+/** All queries for analyses; each uses a primary key. */
 const analysisQueries = {
   analysis: `
     SELECT content, depth, version FROM analyses
@@ -18,16 +18,19 @@ const thoughtSchema = z.object({
   /** Each seat's chance to win. */
   chances: z.array(part),
   exact: z.boolean(),
-  /** The best moves, the best one first, with each seat's chance after them; none at the end of the game. */
+  /**
+   * The best moves, the best one first, with each seat's chance to win after them; empty at the end of the
+   * game.
+   */
   top: z.array(z.object({ move: z.string(), values: z.array(part) })),
 })
-/** What a computer player made of a position. */
+/** The evaluation of a position by a computer player. */
 export type AnalysedPly = z.infer<typeof thoughtSchema>
 
 const thoughtRowSchema = z.object({ ply: z.int(), thought: json.pipe(thoughtSchema) })
 const analysisRowSchema = z.object({ content: z.string(), depth: depthSchema, version: z.int() })
 
-/** Of which moves an analysis is, and how strong the player was. */
+/** The moves that an analysis covers, and the strength of the player that made it. */
 export interface AnalysisHead {
   readonly content: string
   readonly depth: Depth
@@ -46,12 +49,15 @@ export class AnalysisReader {
     this.statements = statements
   }
 
-  /** Whether anything may have been told of what the moves of a game were worth. */
+  /**
+   * True when an analysis was begun, so that something may have been told about the worth of the game's
+   * moves.
+   */
   isBegun(id: string): boolean {
     return this.statements.of(analysisQueries.analysis).get(id) !== undefined
   }
 
-  /** Null where there is none; a thought that cannot be read is left out, to be thought again. */
+  /** Null when there is none. An evaluation that cannot be read is left out, to be computed again. */
   of(id: string): StoredAnalysis | null {
     const head = analysisRowSchema.safeParse(this.statements.of(analysisQueries.analysis).get(id))
     if (!head.success) return null
@@ -65,7 +71,7 @@ export class AnalysisReader {
 }
 
 export class AnalysisWriter extends AnalysisReader {
-  /** Begins an analysis instead of the one before; a game that is gone has none. */
+  /** Begins an analysis in place of an earlier one; does nothing for a game that is gone. */
   begin(id: string, head: AnalysisHead): void {
     this.statements.run(
       `INSERT OR REPLACE INTO analyses (game, content, depth, version)
@@ -74,7 +80,7 @@ export class AnalysisWriter extends AnalysisReader {
     )
   }
 
-  /** Keeps what was thought at a ply, as long as it belongs to the analysis that was begun last. */
+  /** Stores the evaluation of a ply, unless another analysis was begun meanwhile. */
   keep(id: string, { content, depth, version }: AnalysisHead, ply: number, thought: AnalysedPly): void {
     this.statements.run(
       `INSERT OR REPLACE INTO thoughts (game, ply, thought)

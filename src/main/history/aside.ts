@@ -2,21 +2,22 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Errands } from './errands.ts'
 
-/** What the thread is told: an errand and the files that it is about. */
+/** The message to the thread: an errand and its files. */
 export interface Order {
   readonly errand: keyof Errands
   readonly files: readonly string[]
 }
 
-/** The thread's program: beside this file as a source, and beside every file of the bundle once built. */
+/** The thread's program: next to this file as a source, and next to every file of the bundle once built. */
 const program = new URL(
   import.meta.url.endsWith('.ts') ? './fileWorker.ts' : './fileWorker.js',
   import.meta.url,
 )
 
 /**
- * Does an errand on a thread of its own, while the app is used. Rejects when it is called off, and when it fails. Either way
- * the thread has let go of its files by then: SQLite cannot be interrupted, so that may take seconds.
+ * Runs an errand on a thread of its own while the app stays in use. Rejects when it is aborted and when it
+ * fails. In either case the thread has closed its files by then; SQLite cannot be interrupted, so that may
+ * take seconds.
  */
 export async function aside<E extends keyof Errands>(
   errand: E,

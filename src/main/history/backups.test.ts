@@ -33,7 +33,7 @@ afterEach(() => {
 const names = (): string[] => history.read.list().map(({ id }) => id)
 const leftOver = (): string[] => readdirSync(join(folder.path, 'drafts'))
 
-/** Changes the history after its backup, so that a restored one is told from it. */
+/** Changes the history after its backup, so that a restored one can be told from it. */
 function playOn(): void {
   history.write((writer) => {
     writer.create(newGame('later', noon + day, [anna, cleo]), playing)
@@ -206,7 +206,7 @@ describe('while the history is read elsewhere', () => {
     value(await backups.save(file))
     history.copyToday(noon)
     folder.close()
-    // Long by nothing at all, which SQLite passes over.
+    // Makes the file large with zeros, which SQLite ignores.
     truncateSync(folder.file, 65 * 1024 * 1024)
     history = folder.open(noon + day)
     backups = new Backups(history, folder.path)

@@ -8,7 +8,7 @@ import { aside } from './aside.ts'
 import { companions, publish } from './disk.ts'
 import type { History } from './history.ts'
 
-/** A piece of a file, in base 64, and where the next one begins; null after the last one. */
+/** A piece of a file, in base64, and the offset of the next one; null after the last. */
 export interface Piece {
   readonly data: string
   readonly next: number | null
@@ -17,16 +17,16 @@ export interface Piece {
 /** A file on its way in or out. */
 interface Draft {
   readonly file: string
-  /** Calls off what is done with it. */
+  /** Aborts the work on it. */
   readonly dropped: AbortController
-  /** What it holds, once somebody has asked; from then on it takes no more pieces. */
+  /** The preview of its content, once asked for; from then on no more pieces are accepted. */
   look: Promise<Outcome<Preview>> | null
 }
 
 /**
- * The history as one file, and back. What goes out or comes in is a draft first, in a folder of its own: a backup is read,
- * checked and taken to today's version there, and nothing of the present history is touched until it is restored. Whole
- * files are read and written by other threads.
+ * Backups: the history as one file, and back. Whatever goes out or comes in is first a draft in a folder of
+ * its own: a backup is read, checked and migrated to today's version there, and the present history is not
+ * touched until the restore. Whole files are read and written on other threads.
  */
 export class Backups {
   readonly #history: History
@@ -39,12 +39,12 @@ export class Backups {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** The copies that the app made by itself, the newest first. */
+  /** The copies that the app made by itself, newest first. */
   copies(): Copy[] {
     return this.#history.copies.all().map(({ name, file, at }) => ({ name, at, bytes: statSync(file).size }))
   }
 
-  /** Writes a backup to a file: beside its place first, and there only when it is whole. */
+  /** Writes a backup to a file: first next to its place, and moved there only when it is complete. */
   async save(file: string): Promise<Outcome<null>> {
     const draft = `${file}.part`
     try {
@@ -58,7 +58,7 @@ export class Backups {
     }
   }
 
-  /** A backup that is to be fetched piece by piece. */
+  /** Makes a backup to be fetched piece by piece. */
   make(): Promise<Outcome<{ readonly job: string; readonly bytes: number }>> {
     const job = this.#begin()
     return this.#with(job, async ({ file }) => {
@@ -81,7 +81,7 @@ export class Backups {
     })
   }
 
-  /** A backup that will be handed over piece by piece. */
+  /** Starts a backup to be received piece by piece. */
   receive(): string {
     return this.#begin()
   }
@@ -94,7 +94,7 @@ export class Backups {
     })
   }
 
-  /** A backup that lies in a file, by its path, or a copy, by the name of its own. */
+  /** Takes a backup from a file, by its path; `takeCopy` takes one of the app's own copies, by its name. */
   take(file: string): Promise<Outcome<string>> {
     const job = this.#begin()
     return this.#with(job, async (draft) => {
@@ -108,7 +108,7 @@ export class Backups {
     return copy ? this.take(copy.file) : refuse('backup.unknown')
   }
 
-  /** What the backup holds; one that cannot be used is refused. */
+  /** The preview of a backup; refused when it cannot be used. */
   look(job: string): Promise<Outcome<Preview>> {
     return this.#with(job, (draft) => {
       draft.look ??= aside('takeIn', [draft.file], draft.dropped.signal)
@@ -116,7 +116,10 @@ export class Backups {
     })
   }
 
-  /** Puts the backup in the place of the history; where that lies from now on. One that could not be used now is kept. */
+  /**
+   * Replaces the history by the backup; returns the path where the old history is kept. A backup that cannot
+   * be restored now is kept.
+   */
   async restore(job: string, now: number): Promise<Outcome<string>> {
     const seen = await this.look(job)
     if (!seen.ok) return seen
@@ -131,7 +134,7 @@ export class Backups {
     this.#drafts.delete(job)
     draft.dropped.abort()
     remove(draft.file)
-    // A thread that is still at it may leave something.
+    // A thread that is still at work may leave a file behind.
     void draft.look?.catch(() => undefined).then(() => remove(draft.file))
   }
 
@@ -143,7 +146,7 @@ export class Backups {
     return job
   }
 
-  /** What fails, for example because the disk is full, is a refusal: the draft is then gone. */
+  /** Runs work on a draft. A failure, such as a full disk, becomes a refusal, and the draft is dropped. */
   async #with<T>(job: string, run: (draft: Draft) => Outcome<T> | Promise<Outcome<T>>): Promise<Outcome<T>> {
     const draft = this.#drafts.get(job)
     if (!draft) return refuse('backup.unknown')

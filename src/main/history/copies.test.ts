@@ -92,7 +92,7 @@ describe('copies', () => {
 
 describe('copies of a large history', () => {
   const games = 40
-  /** Long by nothing at all, which SQLite passes over. */
+  /** Makes the file large with zeros, which SQLite ignores. */
   beforeEach(() => {
     folder.play(noon, games)
     folder.open(noon).copyToday(noon)

@@ -7,7 +7,7 @@ import { newestVersion } from './migrate.ts'
 import { standAlone } from './pragmas.ts'
 
 const kept = 7
-/** So many pages are copied before the app turns to other things: a megabyte. */
+/** Pages copied between two pauses: a megabyte. */
 const pagesAtOnce = 256
 const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
 
@@ -20,7 +20,7 @@ interface NumberedCopy extends Copy {
   readonly number: number
 }
 
-/** The copies of a history, in a folder of their own. They are numbered, so that a clock gone wrong loses none. */
+/** The copies of a history, in a folder of their own. They are numbered, so that a wrong clock loses none. */
 export class Copies {
   readonly folder: string
   readonly #draft: string
@@ -31,13 +31,13 @@ export class Copies {
     this.#draft = join(folder, 'history.new')
   }
 
-  /** Whether the newest copy was made on the calendar day of `at`. */
+  /** True when the newest copy was made on the calendar day of `at`. */
   hasOneOf(at: number): boolean {
     const newest = this.all().at(0)
     return newest !== undefined && new Date(newest.at).toDateString() === new Date(at).toDateString()
   }
 
-  /** Copies the database as it stands, whole or not at all, and drops the oldest copies. */
+  /** Copies the database as it stands, completely or not at all, and deletes the oldest copies. */
   make(db: Database.Database, at: number): void {
     this.dropDraft()
     try {
@@ -49,8 +49,8 @@ export class Copies {
   }
 
   /**
-   * Does the same while the database stays in use, in steps: what is written in between is in the copy too. Rejects when it is
-   * aborted; whoever does that closes the database, and drops the draft then.
+   * The same in steps, while the database stays in use: what is written in between is in the copy, too.
+   * Rejects when aborted; the caller that aborts closes the database and then drops the draft.
    */
   async makeInSteps(db: Database.Database, at: number, signal: AbortSignal): Promise<void> {
     this.dropDraft()
@@ -68,7 +68,7 @@ export class Copies {
     }
   }
 
-  /** Takes away what is there of a copy that is not finished. */
+  /** Deletes the files of an unfinished copy. */
   dropDraft(): void {
     for (const end of ['', ...companions]) rmSync(this.#draft + end, { force: true })
   }
@@ -97,7 +97,7 @@ export class Copies {
   }
 }
 
-/** Takes a copy out of the mode of the history in use: whoever only reads it then needs, and leaves, no file beside it. */
+/** Takes a copy out of WAL mode, so that a reader needs, and leaves, no file next to it. */
 function withoutLog(file: string): void {
   const db = new Database(file)
   try {

@@ -1,18 +1,21 @@
 import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The files that SQLite keeps beside a database in use. */
+/** The suffixes of the files that SQLite keeps next to a database in use. */
 export const companions = ['-wal', '-shm', '-journal'] as const
 
-/** Moves a finished file to its name so that, even if the power fails, the name holds a whole file: the old or the new. */
+/**
+ * Moves a finished file to its name so that, even if the power fails, the name holds a complete file: the old
+ * one or the new.
+ */
 export function publish(draft: string, file: string): void {
   sync(draft, 'r+')
   renameSync(draft, file)
-  // Windows keeps no names to be synced: a folder cannot be opened there.
+  // Windows cannot open a folder, so its names cannot be synced.
   if (process.platform !== 'win32') sync(dirname(file), 'r')
 }
 
-/** Returns when what was written to a file, or a folder's names, are on the disk itself. */
+/** Returns when the content of a file, or the names in a folder, are on the disk itself. */
 export function sync(path: string, flags: string): void {
   const handle = openSync(path, flags)
   try {
@@ -22,7 +25,10 @@ export function sync(path: string, flags: string): void {
   }
 }
 
-/** Gives a file a second name, at once however large it is; where the disk knows no second names, a copy takes its place. */
+/**
+ * Gives a file a second name, which takes no time however large it is; copies it where the file system has no
+ * hard links.
+ */
 export function alsoAs(file: string, name: string): void {
   try {
     linkSync(file, name)
@@ -31,6 +37,6 @@ export function alsoAs(file: string, name: string): void {
   }
 }
 
-/** A moment as part of a file's name, and back; every system allows its characters. */
+/** A time as part of a file name, and back, in characters that every system allows. */
 export const stampOf = (at: number): string => new Date(at).toISOString().replaceAll(':', '-')
 export const momentOf = (stamp: string): number => Date.parse(stamp.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))

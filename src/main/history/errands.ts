@@ -4,9 +4,12 @@ import { connect } from './connection.ts'
 import { sync } from './disk.ts'
 import { isWhole } from './examine.ts'
 
-/** What reads or writes a whole history and so takes seconds of a large one: done on a thread of its own (`aside.ts`). */
+/**
+ * Work that reads or writes a whole history, and so takes seconds for a large one. Runs on a thread of its
+ * own (`aside.ts`).
+ */
 export const errands = {
-  /** Whether a history is sound. */
+  /** Returns true when a history is sound. */
   look(file: string): boolean {
     const db = connect(file)
     try {
@@ -15,7 +18,7 @@ export const errands = {
       db.close()
     }
   },
-  /** Writes a history as it stands into a new file, while it is used. */
+  /** Writes a history as it stands into a new file, while it stays in use. */
   copy(file: string, draft: string): null {
     const db = connect(file)
     try {
@@ -26,7 +29,7 @@ export const errands = {
     sync(draft, 'r+')
     return null
   },
-  /** Takes in a draft that came from outside (`intake.ts`, which the other errands have no need to load). */
+  /** Takes in a draft from outside (`intake.ts`, loaded here because the other errands do not need it). */
   async takeIn(draft: string): Promise<Outcome<Preview>> {
     const { takeIn } = await import('./intake.ts')
     return takeIn(draft)

@@ -5,12 +5,12 @@ import { applicationId, versionOf } from './migrate.ts'
 import { readPragma } from './pragmas.ts'
 import { askEmpty } from './schema.ts'
 
-/** What lies where a history is looked for. `damaged` is what no SQLite can read, and what holds nothing at all. */
+/** The kind of file at the place of a history. `damaged`: no SQLite can read it, or it is empty. */
 type Finding =
   | { readonly kind: 'missing' | 'damaged' | 'foreign' }
   | { readonly kind: 'history'; readonly version: number }
 
-/** Looks at a file and leaves it as it is to the last byte, and its folder without traces. */
+/** Examines a file without changing a byte of it or leaving files in its folder. */
 export function examine(file: string): Finding {
   if (!existsSync(file)) return { kind: 'missing' }
   const traces = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
@@ -34,7 +34,7 @@ export function examine(file: string): Finding {
   }
 }
 
-/** Format and text encoding, at their places in a database's header: SQLite finds out too late that they make no sense. */
+/** Checks format and text encoding in a database's header: SQLite notices nonsense there too late. */
 function hasKnownFormat(file: string): boolean {
   const header = Buffer.alloc(100)
   const handle = openSync(file, 'r')
@@ -46,9 +46,9 @@ function hasKnownFormat(file: string): boolean {
 export type Look = 'quick' | 'thorough'
 
 /**
- * Whether a history holds the tables of its version and, at a thorough look, every page, row and index is sound.
- * That look reads the whole file: 15 ms for 1,000 games. It needs a connection that may write: on others SQLite
- * passes over the rows' constraints.
+ * True when a history has the tables of its version and, at a thorough look, when every page, row and index
+ * is sound. That look reads the whole file: 15 ms for 1,000 games. It needs a writable connection: on others
+ * SQLite does not check the rows' constraints.
  */
 export function isWhole(db: Database, look: Look): boolean {
   try {

@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Order } from './aside.ts'
 import { errands } from './errands.ts'
 
-/** The program of the thread that reads and writes whole files: it is told an errand, and answers with what came of it. */
+/**
+ * The program of the thread that reads and writes whole files: it receives an errand and answers with its
+ * result.
+ */
 
 const { errand, files } = workerData as Order
 const run: (...files: string[]) => unknown = errands[errand]

@@ -1,6 +1,6 @@
 import type { GameFilter, Place, Sort } from '../../shared/history.ts'
 
-/** A part of a statement, and the values that it names. */
+/** A part of a statement, and the values of its parameters. */
 export interface Part {
   readonly sql: string
   readonly values: Readonly<Record<string, string | number>>
@@ -10,11 +10,17 @@ interface Order {
   readonly column: string
   readonly index: string
   readonly falls: boolean
-  /** Whether, of games alike, the one begun last comes first: so that an index can be walked, either way. */
+  /**
+   * True when equal games are sorted by the latest start first, so that an index can be walked in either
+   * direction.
+   */
   readonly newestFirst: boolean
 }
 
-/** By what the list is sorted, and the index that has it in that order, with all that lists are filtered by. */
+/**
+ * The column by which a list is sorted, and the index in that order, which covers all columns that filters
+ * use.
+ */
 export const orders: Readonly<Record<Sort, Order>> = {
   newest: { column: 'played_at', index: 'games_by_played_at', falls: true, newestFirst: true },
   oldest: { column: 'played_at', index: 'games_by_played_at', falls: false, newestFirst: false },
@@ -23,13 +29,13 @@ export const orders: Readonly<Record<Sort, Order>> = {
   shortest: { column: 'turns', index: 'games_by_turns', falls: false, newestFirst: false },
 }
 
-/** What a full text search asks for: every word, or the beginning of one; null where there is no word. */
+/** The full text query for a text: every word as a prefix; null when there is no word. */
 function wordsOf(text: string): string | null {
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu)
   return words && words.map((word) => `"${word}"*`).join(' ')
 }
 
-/** The games that pass a filter. */
+/** The condition of a filter. */
 export function conditionOf(filter: GameFilter): Part {
   const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')
@@ -40,7 +46,7 @@ export function conditionOf(filter: GameFilter): Part {
       `number IN (SELECT game FROM people WHERE ${people})`,
       { player, ...(won !== undefined && { won: Number(won) }) },
     ],
-    // Nobody has lost a game that is not over, or that was given up by all.
+    // A game counts as lost only when it is over or resigned, not when it was abandoned.
     player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],
     layout !== undefined && [
       `number IN (SELECT game FROM records WHERE upper(trim(head ->> '$.setup.layout')) = upper(trim(@layout)))`,
@@ -64,13 +70,15 @@ export function conditionOf(filter: GameFilter): Part {
 const direction = (falls: boolean): string => (falls ? 'DESC' : 'ASC')
 const beyond = (falls: boolean): string => (falls ? '<' : '>')
 
-/** The order of a list, or the reverse of it. */
+/** The order of a list, or its reverse. */
 export function orderOf(sort: Sort, isReversed: boolean): string {
   const { column, falls, newestFirst } = orders[sort]
   return `${column} ${direction(falls !== isReversed)}, number ${direction(newestFirst !== isReversed)}`
 }
 
-/** What lies beyond a place in a list: by what it is sorted itself, so that an index leads there. */
+/**
+ * The condition for games beyond a place in a list, by the sort column itself, so that an index leads there.
+ */
 export function beyondOf(sort: Sort, place: Place): Part {
   if ('skip' in place) return { sql: 'true', values: {} }
   const { column, falls, newestFirst } = orders[sort]

@@ -18,16 +18,16 @@ import { Writer } from './writer.ts'
 /** An open history. */
 export class History {
   readonly read: Reader
-  /** What has happened to it, and the user must be told. */
+  /** Events of the history that the user must be told about. */
   readonly notices: Notices
   readonly copies: Copies
   readonly #statements: Statements
   readonly #writer: Writer
   readonly #changes = new EventEmitter()
   #db: Database
-  /** What goes on beside its use: a look through the file, or a copy that is made in steps. */
+  /** Background work: an examination of the file, or a copy made in steps. */
   #upkeep: AbortController | null = null
-  /** Whoever else has the file open: threads of this process, each until it has let go of it. */
+  /** Work of other threads of this process that have the file open, until they close it. */
   readonly #readers = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
 
@@ -40,19 +40,22 @@ export class History {
     this.#writer = new Writer(this.#statements)
   }
 
-  /** Tells when another history has taken the place of this one: whoever holds a game must let go of it. */
+  /** Calls `notify` when another history has replaced this one, so that live games must be dropped. */
   onReplaced(notify: () => void): void {
     this.#changes.on('replaced', notify)
   }
 
-  /** Makes the copy of the day if there is none yet, as opening does: the first evening should end with one too. */
+  /**
+   * Makes the copy of the day if there is none yet, as opening does, so that the first evening ends with a
+   * copy, too.
+   */
   copyToday(now: number): void {
     if (!this.#upkeep) this.notices.add(...copyDaily(this.#db, this.copies, now))
   }
 
   /**
-   * Looks a large history through while it is used, unless that has been done, and makes the copy of the day in steps. One
-   * that turns out to be damaged is replaced as when it is opened. Closing calls all of it off.
+   * Examines a large history while it is in use, unless it is known to be sound, and makes the copy of the
+   * day in steps. A damaged one is replaced, as on opening. Closing aborts all of it.
    */
   async keepUp(now: number, isKnown: boolean): Promise<void> {
     const upkeep = new AbortController()
@@ -72,7 +75,7 @@ export class History {
     if (!isSound && !signal.aborted) this.mend(now)
   }
 
-  /** A thread that fails says nothing of the file; nor does one that is called off. */
+  /** A failed or aborted thread says nothing about the file. */
   async #isSound(signal: AbortSignal): Promise<boolean> {
     try {
       return await this.#reading(aside('look', [this.#db.name], signal))
@@ -81,20 +84,20 @@ export class History {
     }
   }
 
-  /** Sets the history aside, since it is damaged, and goes on with the newest good copy; the notices say so. */
+  /** Sets the damaged history aside and goes on with the newest good copy; a notice says so. */
   mend(now: number): void {
     this.#exchange((file) => this.notices.add(...replaceDamaged(file, this.copies, now)))
   }
 
-  /** Writes everything as it stands into one file, while the history stays in use. */
+  /** Writes the whole history as it stands into one file, while it stays in use. */
   async backup(file: string): Promise<void> {
     await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
   }
 
   /**
-   * Puts a checked draft of today's version in the place of the history, which is kept beside it: its new name. Calls off
-   * what goes on beside its use, and waits until no thread has the file open any more. When that fails, or another program
-   * has the file open, the history is as it was.
+   * Replaces the history by a checked draft of today's version; returns the new name under which the old one
+   * is kept. Aborts background work and waits until no thread has the file open. When this fails, or another
+   * program has the file open, the history stays as it was.
    */
   async replaceWith(draft: string, now: number): Promise<Outcome<string>> {
     const wasKeptUp = this.#endUpkeep()
@@ -106,7 +109,7 @@ export class History {
       isReplaced = replaced.ok
       return replaced
     } finally {
-      // What has come in its place was looked through as a draft.
+      // The new history was already examined as a draft.
       if (wasKeptUp && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
     }
   }
@@ -127,7 +130,7 @@ export class History {
     return done(aside)
   }
 
-  /** Puts another file in the place of this one, which is closed meanwhile; nobody else has it open. */
+  /** Closes the file, lets `put` replace it and opens the new one; nobody else may have it open. */
   #exchange(put: (file: string) => void): void {
     const file = this.#db.name
     this.#db.close()
@@ -140,7 +143,7 @@ export class History {
     this.#changes.emit('replaced')
   }
 
-  /** Resolves when nothing of this process but the history itself has the file open. */
+  /** Resolves when no other thread of this process has the file open. */
   async #alone(): Promise<void> {
     while (this.#readers.size > 0) await Promise.allSettled(this.#readers)
   }
@@ -154,7 +157,7 @@ export class History {
     }
   }
 
-  /** One transaction: what is done in it is on the disk when this returns, and undone if it throws. */
+  /** Runs one transaction: its changes are on the disk when this returns, and undone if it throws. */
   write<T>(change: (writer: Writer) => T): T {
     return this.#db.transaction(() => change(this.#writer)).immediate()
   }

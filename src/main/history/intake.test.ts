@@ -32,7 +32,7 @@ function inFile(sql: string): void {
   db.close()
 }
 
-/** Makes another statement of a table's own, as somebody who writes the file byte by byte can. */
+/** SQL that rewrites the statement of a table, as somebody who edits the file byte by byte can. */
 const rewritten = (table: string, from: string, to: string): string =>
   `UPDATE sqlite_schema SET sql = replace(sql, '${from}', '${to}') WHERE name = '${table}'`
 

@@ -10,13 +10,14 @@ import { setPragma } from './pragmas.ts'
 import { indexing } from './remarks.ts'
 import { differenceFrom } from './schema.ts'
 
-/** As much of a name that a file from outside has given something as is shown. */
+/** The most characters shown of a name from a file from outside. */
 const shownLength = 60
 
 /**
- * Takes in a draft that came from outside: looks whether it is a history and sound, takes it to today's version, and writes
- * its rows into a new history in its place, so that nothing else of the file is left. What it holds, or why it cannot be
- * used. Nothing in the file is run before it has been found to be what this app writes, to the letter.
+ * Takes in a draft from outside: checks that it is a sound history, migrates it to today's version and writes
+ * its rows into a new history in its place, so that nothing else of the file remains. Returns a preview of
+ * its content, or the refusal. Nothing in the file is run before its schema was found to be this app's own,
+ * to the letter.
  */
 export function takeIn(draft: string): Outcome<Preview> {
   const fresh = `${draft}.fresh`
@@ -44,7 +45,7 @@ function clear(file: string): void {
   for (const end of ['', ...companions]) rmSync(file + end, { force: true })
 }
 
-/** Why a file is no history of this app; null where it is one. */
+/** The refusal of a file that is no history of this app; null when it is one. */
 function notOurs(draft: string): Refused | null {
   const found = examine(draft)
   if (found.kind === 'foreign') return refuse('backup.foreign')
@@ -74,13 +75,15 @@ function migrated(draft: string): Refused | null {
   }
 }
 
-/** Writes the rows of a history of today's version into a new one. What games are found by is made anew from them. */
+/**
+ * Writes the rows of a history of today's version into a new one. The search index is built anew from them.
+ */
 function rewrite(draft: string, fresh: string): void {
   clear(fresh)
   const db = new Database(fresh)
   try {
     setPragma(db, 'trusted_schema', 0)
-    // Until it is whole nobody needs it.
+    // Durability does not matter before the file is complete.
     setPragma(db, 'synchronous', 0)
     migrate(db)
     setPragma(db, 'foreign_keys', 0)
@@ -99,7 +102,7 @@ function rewrite(draft: string, fresh: string): void {
   }
 }
 
-/** The tables that hold rows of their own, those first that others refer to. */
+/** The tables that hold rows of their own, referenced tables before those that refer to them. */
 const tablesOf = (db: Database.Database): string[] =>
   db
     .prepare<[], string>(

@@ -16,7 +16,10 @@ afterEach(() => {
   folder.remove()
 })
 
-/** Has another process play on, kills it when it has written `moves` more, and returns the last revision that it announced. */
+/**
+ * Starts a process that plays on, kills it after `moves` more moves, and returns the last revision that it
+ * announced.
+ */
 async function playAndKill(moves: number): Promise<number> {
   const script = join(import.meta.dirname, 'fixtures/player.ts')
   const child = spawn(process.execPath, [script, folder.path, id], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -45,7 +48,7 @@ test(
       expect(history.notices.all).toEqual([])
       const game = history.read.game(id)
       const { length } = game?.journal ?? []
-      // The move being written when the process was killed may be there without having been announced.
+      // A move being written when the process was killed may be stored without having been announced.
       expect(length).toBeGreaterThanOrEqual(announced)
       expect(length).toBeLessThanOrEqual(announced + 1)
       expect(game?.journal).toEqual(Array.from({ length }, (_, i) => moveStep(i + 1, 0).entry))

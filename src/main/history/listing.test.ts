@@ -83,7 +83,7 @@ function keep(id: string, game: Listed): void {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The plainest reading of what a filter means. */
+/** The plainest implementation of a filter. */
 function passes(game: Listed, wanted: GameFilter): boolean {
   const seat = game.players.findIndex(({ name }) => name === wanted.player)
   const hasResult = game.status === 'over' || game.status === 'resigned'
@@ -112,7 +112,7 @@ const compare: Readonly<Record<Sort, (a: Listed, b: Listed) => number>> = {
   longest: (a, b) => b.turns - a.turns,
   shortest: (a, b) => a.turns - b.turns,
 }
-/** SQLite takes capitals for small letters in ASCII alone. */
+/** SQLite's lower case changes ASCII letters only. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 function expected(games: readonly Listed[], wanted: GameFilter, sort: Sort): string[] {

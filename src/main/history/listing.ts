@@ -15,12 +15,15 @@ import type { Statements } from './statements.ts'
 const peopleSchema = z.object({ name: z.string(), games: z.int() })
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 
-/** The numbers of some games of a list; walked along the index of its order, which answers all filters as well. */
+/**
+ * The query for the numbers of some games of a list. It walks the index of the list's order, which also
+ * answers all filters.
+ */
 const numbersSql = (sort: PageWanted['sort'], condition: string, order: string): string =>
   `SELECT number FROM games INDEXED BY ${orders[sort].index}
    WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
 
-/** Lists of games: filtered, sorted, and told page by page. */
+/** Lists of games, filtered and sorted, in pages. */
 export class Listing {
   readonly #statements: Statements
 
@@ -28,13 +31,15 @@ export class Listing {
     this.#statements = statements
   }
 
-  /** One game; null where there is none, or where it is so damaged that nothing can be told of it. */
+  /** One game; null when there is none, or when its row is too damaged to show. */
   game(id: string): HistoryRow | null {
     const row = this.#statements.of(`SELECT ${listColumns} FROM games WHERE id = ? AND removed = 0`).get(id)
     return row === undefined ? null : readListRow(row)
   }
 
-  /** A page is found by the place of a game, never by counting, so that games which come and go shift nothing. */
+  /**
+   * A page starts from the place of a game, not from a count, so that added and removed games shift nothing.
+   */
   page({ filter, sort, from, limit }: PageWanted): GamesPage {
     const isReversed = 'before' in from
     const condition = conditionOf(filter)
@@ -72,7 +77,7 @@ export class Listing {
       .all({ ...values, skip, limit }) as string[]
   }
 
-  /** Everybody who has played, and in how many games; the most frequent first. */
+  /** Everybody who has played, with the number of games, the most frequent first. */
   people(): { readonly name: string; readonly games: number }[] {
     return this.#statements
       .of(queries.people)

@@ -5,14 +5,14 @@ import { readPragma, setPragma } from './pragmas.ts'
 /** Marks a database file as a history of this app: "Tuta". */
 export const applicationId = 0x54757461
 
-/** The version that these steps lead to. */
+/** The version after these steps. */
 export const newestVersion = (steps: readonly Migration[] = migrations): number => steps.at(-1)?.version ?? 0
 
 export const versionOf = (db: Database): number => Number(readPragma(db, 'user_version'))
 
 /**
- * Takes a database through every step it has not seen, all in one transaction: it ends at the newest version or stays
- * as it was. Throws when the steps are not numbered 1, 2, 3… or leave a reference to nowhere.
+ * Takes a database through every step that it has not seen, in one transaction: it ends at the newest version
+ * or stays as it was. Throws when the steps are not numbered 1, 2, 3… or leave a dangling reference.
  */
 export function migrate(db: Database, steps: readonly Migration[] = migrations): void {
   const misnumbered = steps.find(({ version }, i) => version !== i + 1)
@@ -20,7 +20,7 @@ export function migrate(db: Database, steps: readonly Migration[] = migrations):
   const pending = steps.slice(versionOf(db))
   if (pending.length === 0) return
 
-  // Where references are enforced, a step that builds a table anew would delete all that refers to the old one.
+  // With foreign keys enforced, a step that rebuilds a table would delete all rows that refer to the old one.
   setPragma(db, 'foreign_keys', 0)
   try {
     db.transaction(() => {
@@ -38,7 +38,7 @@ export function migrate(db: Database, steps: readonly Migration[] = migrations):
   }
 }
 
-/** A table with a row that refers to one that is not there; null where there is none. */
+/** A table with a row whose reference dangles; null when there is none. */
 export function referringToNothing(db: Database): string | null {
   const [lost] = db.prepare<[], { table: string } | undefined>('PRAGMA foreign_key_check').all()
   return lost?.table ?? null

@@ -1,14 +1,15 @@
 import type { Database } from 'better-sqlite3'
 
-/** One step: takes a database from the version before to `version`. */
+/** A step from the version before to `version`. */
 export interface Migration {
   readonly version: number
   up(db: Database): void
 }
 
 /**
- * `games` holds what the list shows, `records` and `journal` what a game is played from. The journal only ever grows.
- * Its `detail` is the text of a move, a ply or a seat, or JSON; nothing where the kind says it all.
+ * `games` holds what lists show, `records` and `journal` hold what a game is played from. The journal only
+ * ever grows. Its `detail` is the text of a move, a ply or a seat, or JSON; null where the kind says
+ * everything.
  */
 const games: Migration = {
   version: 1,
@@ -85,8 +86,8 @@ const winners: Migration = {
 }
 
 /**
- * By its fingerprint a game is known again when its record is imported. It is written when somebody asks for it and
- * taken away by the next step of the game, so that a move costs nothing for it; empty where a game cannot be read.
+ * The fingerprint by which a game is recognized when its record is imported. It is computed on demand and
+ * cleared by the game's next step, so that a move costs nothing for it; empty for a game that cannot be read.
  */
 const fingerprints: Migration = {
   version: 3,
@@ -97,21 +98,23 @@ const fingerprints: Migration = {
     `),
 }
 
-/** Whether a game is played on the screen or at a real table; all up to here were played on the screen. */
+/** Tells tables from ledgers; all games before this version were played on the screen. */
 const mode: Migration = {
   version: 4,
   up: (db) => db.exec("ALTER TABLE games ADD COLUMN mode TEXT NOT NULL DEFAULT 'digital';"),
 }
 
-/** A longer time between two steps was a pause: no more than this of it counts as time at the table, in milliseconds. */
+/**
+ * The most time between two steps, in milliseconds, that counts as time at the table; the rest was a pause.
+ */
 const pause = 15 * 60 * 1000
 
 /**
- * What people say about games, and what games are found by. `played_for` is the time at the table in milliseconds; `origin`
- * and `origin_ply` say from where a game was branched off, and outlive the game that they name. A note of ply 0 is
- * about the game as a whole. `people` has what `players` and `ending` say,
- * to be searched; `found` is a full text without the texts themselves. The indexes by which lists are sorted hold all that
- * lists are filtered by.
+ * Remarks about games, and the indexes for searching them. `played_for` is the time at the table in
+ * milliseconds; `origin` and `origin_ply` name the game and ply from which a game was branched off, and
+ * outlive that game. A note of ply 0 is about the game as a whole. `people` repeats `players` and `ending` in
+ * searchable form; `found` is a full text index without the texts themselves. The indexes for sorted lists
+ * contain all columns that filters use.
  */
 const remarks: Migration = {
   version: 5,
@@ -189,9 +192,10 @@ const remarks: Migration = {
 }
 
 /**
- * What statistics need of a game that is not being played any more: `sets` has an entry `[set, seat, place, paid]` for
- * every place that a seat took in a set, and `stamp` grows with every result that is written, so that new ones are found.
- * Whatever changes a game, the triggers take its result away and note that it is to be reckoned again.
+ * The results of games that are not being played any more, for statistics: `sets` has an entry `[set, seat,
+ * place, paid]` for every place that a seat took in a set, and `stamp` grows with every result written, so
+ * that new ones can be found. Whatever changes a game, triggers delete its result and mark it to be computed
+ * again.
  */
 const results: Migration = {
   version: 6,
@@ -217,8 +221,8 @@ const results: Migration = {
 }
 
 /**
- * What computer players made of games: `content` says of which moves (a fingerprint), `depth` and `version` how
- * strong the player was that thought about them. A thought is kept by ply, so that an analysis can be continued.
+ * Analyses by computer players: `content` is the fingerprint of the moves, `depth` and `version` say how
+ * strong the player was. Evaluations are stored by ply, so that an analysis can be continued.
  */
 const analyses: Migration = {
   version: 7,
@@ -239,7 +243,7 @@ const analyses: Migration = {
     `),
 }
 
-/** From a game one also finds those that were branched off it, in the order in which they leave it. */
+/** The index by which a game's branches are found, in the order of the plies at which they leave it. */
 const branches: Migration = {
   version: 8,
   up: (db) =>
@@ -248,13 +252,16 @@ const branches: Migration = {
     `),
 }
 
-/** Games are found by the layout text that they were dealt by: blanks around it and case do not matter in that. */
+/** The index by which games are found by their layout code; blanks around it and case do not matter. */
 const deals: Migration = {
   version: 9,
   up: (db) => db.exec("CREATE INDEX records_by_layout ON records (upper(trim(head ->> '$.setup.layout')))"),
 }
 
-/** The fingerprint of a dig that is not over was made of what is hidden in it: those are made anew, of what was revealed. */
+/**
+ * The fingerprint of a dig that is not over used to depend on its hidden cards. Such fingerprints are
+ * computed again, from the revealed cards alone.
+ */
 const hidden: Migration = {
   version: 10,
   up: (db) =>
@@ -264,7 +271,7 @@ const hidden: Migration = {
     `),
 }
 
-/** Every step from an empty database to today's, in order. A step that has been released is never changed. */
+/** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
   winners,

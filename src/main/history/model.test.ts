@@ -8,7 +8,7 @@ import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts
 import type { History } from './index.ts'
 import type { StoredGame, StoredScore, JournalStep } from './stored.ts'
 
-/** A history kept in the plainest way: games in the order in which they were begun. */
+/** The plainest implementation of a history: games in the order in which they were begun. */
 class Model {
   games: { game: StoredGame; removed: boolean }[] = []
   preferences: Preferences = {

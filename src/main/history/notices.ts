@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import type { Notice } from '../../shared/backup.ts'
 
-/** What has happened to the history and the user must be told: mostly while it was opened, seldom later. */
+/** Events of the history that the user must be told about: mostly from opening it, seldom later. */
 export class Notices {
   readonly #changes = new EventEmitter().setMaxListeners(0)
   #all: readonly Notice[]
@@ -19,7 +19,7 @@ export class Notices {
     this.#changes.emit('change')
   }
 
-  /** All of them, then again when there is another; ends when `signal` aborts. */
+  /** Yields all notices, and again whenever there is a new one; ends when `signal` aborts. */
   async *watch(signal?: AbortSignal): AsyncGenerator<Notice[], void> {
     const changes = on(this.#changes, 'change', { signal })
     try {

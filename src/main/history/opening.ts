@@ -13,15 +13,16 @@ import { replaceDamaged } from './place.ts'
 import { HistoryRefused } from './refused.ts'
 
 /**
- * Up to this size a file is looked at thoroughly whenever it is opened, and copied at once: some 9,000 games, a sixth of a
- * second. A larger one is looked at when its copy of the day is due, and after a crash, and copied, while the app is used.
+ * The size up to which a file is examined thoroughly, and copied at once, whenever it is opened: some 9,000
+ * games, a sixth of a second. A larger one is examined while the app is in use, when its copy of the day is
+ * due and after a crash, and copied then.
  */
 const smallFile = 64 * 1024 * 1024
 
 /**
- * Opens the history of a folder, made with its folder where there is none. A damaged history is set aside and replaced by
- * the newest good copy; the notices say so. Throws `HistoryRefused`, and leaves the file untouched, when it is of a
- * newer version or belongs to another program.
+ * Opens the history of a folder; creates both where there is none. A damaged history is set aside and
+ * replaced by the newest good copy, and a notice says so. Throws `HistoryRefused`, and leaves the file
+ * untouched, when it has a newer version or belongs to another program.
  */
 export function openHistory(folder: string, clock: () => number = Date.now): History {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -54,10 +55,13 @@ export function openHistory(folder: string, clock: () => number = Date.now): His
 }
 
 const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).size <= smallFile
-/** Whether the process that wrote last came to closing the file. */
+/** True when the last process that wrote the file also closed it. */
 const wasClosed = (file: string): boolean => !existsSync(`${file}-wal`)
 
-/** The history in its place if it is sound, as far as a look shows that keeps nobody waiting; `null` if it is damaged or missing. */
+/**
+ * Opens the history if it is sound, as far as a quick look tells for a large file; `null` if it is damaged or
+ * missing.
+ */
 function openWhole(file: string): Database | null {
   const found = examine(file)
   if (found.kind === 'foreign') throw new HistoryRefused(refuse('history.foreign', { file }).refusal)
@@ -67,7 +71,7 @@ function openWhole(file: string): Database | null {
   if (version > known) throw new HistoryRefused(refuse('history.newer', { file, version, known }).refusal)
   try {
     const db = connect(file)
-    // Nothing that is damaged is migrated.
+    // A damaged file is never migrated.
     if (isWhole(db, isSmall(file) || version < known ? 'thorough' : 'quick')) return db
     db.close()
     return null
@@ -77,7 +81,7 @@ function openWhole(file: string): Database | null {
   }
 }
 
-/** Deletes for good what was removed before; in a large file that may be where damage shows first. */
+/** Deletes removed games for good. In a large file this may be the first access that meets damage. */
 function purge(history: History, now: number): void {
   try {
     history.write((writer) => writer.purge())

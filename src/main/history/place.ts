@@ -7,8 +7,8 @@ import { companions, publish, stampOf } from './disk.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Puts a history in its place: the copy given, or a new one, at the newest version. It is built beside the place and
- * moved there whole, so that no crash leaves half a one.
+ * Puts a history in place: the given copy, or a new one, at the newest version. It is built next to its place
+ * and moved there when complete, so that a crash leaves no half-written file.
  */
 function putInPlace(file: string, copy: string | null): void {
   const draft = `${file}.new`
@@ -25,8 +25,9 @@ function putInPlace(file: string, copy: string | null): void {
 }
 
 /**
- * Moves a history and all that SQLite keeps beside it out of the way; its new name, or `null` where there was none.
- * The file itself goes last: after a crash in between, what is left is still found damaged, and set aside again.
+ * Renames a history and the files that SQLite keeps next to it; returns the new name, or `null` when there
+ * was none. The file itself goes last: after a crash in between, the rest is still found to be damaged, and
+ * set aside again.
  */
 export function setAside(file: string, at: number): string | null {
   const aside = asideOf(file, 'damaged', at)
@@ -36,14 +37,14 @@ export function setAside(file: string, at: number): string | null {
   return aside
 }
 
-/** A free name beside a history, which says why it was set aside and when. */
+/** A free name next to a history, with the reason and the time for setting it aside. */
 export function asideOf(file: string, why: 'damaged' | 'replaced', at: number): string {
   const { dir, name, ext } = parse(file)
   const path = join(dir, `${name}-${why}-${stampOf(at)}${ext}`)
   return existsSync(path) ? asideOf(file, why, at + 1) : path
 }
 
-/** Puts the newest good copy, or a new history, where there is none that is sound. */
+/** Sets a damaged history aside and puts the newest good copy, or a new history, in its place. */
 export function replaceDamaged(file: string, copies: Copies, now: number): Notice[] {
   const copy = copies.newestGood()
   const aside = setAside(file, now)

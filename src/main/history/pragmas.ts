@@ -1,13 +1,13 @@
 import Database from 'better-sqlite3'
 
-/** Settings of a connection or a file, and what SQLite answers when it is asked for one. */
+/** The value of a setting of a connection or a file, as SQLite returns it. */
 type Setting = string | number
 
 export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
 
 /**
- * Sets a pragma. SQLite passes over one that cannot be set at the moment without a word, so it is asked for the
- * value afterwards; throws where that is another one.
+ * Sets a pragma. SQLite silently ignores one that cannot be set at the moment, so the value is read back
+ * afterwards; throws when it is another one.
  */
 export function setPragma(db: Database.Database, name: string, value: Setting): void {
   db.pragma(`${name} = ${value}`)
@@ -16,8 +16,9 @@ export function setPragma(db: Database.Database, name: string, value: Setting): 
 }
 
 /**
- * Takes a database out of the mode with a log beside it: then the file alone holds everything, and nothing is left beside
- * it. False, with nothing changed, while any other connection has the file open, in this process or in another one.
+ * Takes a database out of WAL mode, so that the file alone holds everything and no other file remains.
+ * Returns false, with nothing changed, while another connection has the file open, in this process or another
+ * one.
  */
 export function standAlone(db: Database.Database): boolean {
   const patience = Number(readPragma(db, 'busy_timeout'))

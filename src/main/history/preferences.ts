@@ -2,7 +2,10 @@ import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from './index.ts'
 
-/** The preferences of this installation, kept in the history; every window and the menu follow their changes. */
+/**
+ * The preferences of this installation, stored in the history; every window and the menu follow their
+ * changes.
+ */
 export class PreferenceStore {
   readonly #history: History
   readonly #changes = new Changes()
@@ -21,7 +24,7 @@ export class PreferenceStore {
     return preferences
   }
 
-  /** Another history, with other preferences, has taken the place of the one before. */
+  /** Notifies all watchers after another history, with other preferences, has replaced the one before. */
   replaced(): void {
     this.#changes.notify()
   }
@@ -30,7 +33,7 @@ export class PreferenceStore {
     this.#changes.follow(() => notify(this.read()))
   }
 
-  /** The preferences as they are, then again after every change; ends when `signal` aborts. */
+  /** Yields the preferences, and again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Preferences, void> {
     return this.#changes.watch(() => this.read(), signal)
   }

@@ -2,22 +2,22 @@ const gameColumns = `id, edition, mode, name, players, status, ending,
   started_at AS startedAt, played_at AS playedAt, plies, turns,
   iif(origin IS NULL, NULL, json_object('id', origin, 'ply', origin_ply)) AS origin`
 
-/** The columns that the list reads, by the names of a `HistoryRow`. */
+/** The columns of the list, named like the properties of a `HistoryRow`. */
 export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
   (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags,
   (SELECT text FROM notes WHERE game = number AND ply = 0) AS note,
   (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes`
 
-/** In how many games, from the last one back, names are looked for. */
+/** The number of most recent games in which names are looked up. */
 const gamesWithNames = 200
 
-/** How the key of a draft begins; it ends with the edition. */
+/** The prefix of a draft's key, which ends with the edition. */
 export const draftKey = 'line:'
 
-/** The key of the box that is being laid by hand. */
+/** The key of the box setup. */
 export const boxKey = 'box'
 
-/** Everything that looks for rows: each is answered from an index, and a test holds it to that. */
+/** All queries for rows. Each is answered from an index, which a test checks. */
 export const queries = {
   list: `SELECT ${listColumns} FROM games WHERE removed = 0 ORDER BY played_at DESC, number DESC`,
   branches: `
@@ -41,13 +41,13 @@ export const queries = {
   idsAfter: 'SELECT number, id FROM games WHERE removed = 0 AND number > ? ORDER BY number LIMIT 100',
   count: 'SELECT count(*) FROM games WHERE removed = 0',
   known: 'SELECT id FROM games WHERE fingerprint = ? AND removed = 0 LIMIT 1',
-  /** Among many games played here and none imported, SQLite would rather look through all of them. */
+  /** Without the index hint, SQLite would read all games when many were played here and none was imported. */
   unmarked: `
     SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,
-  /** Drafts of lines lie beside the preferences, under keys of their own. */
+  /** Drafts of lines are stored with the preferences, under keys of their own. */
   drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
   box: `SELECT value FROM preferences WHERE key = '${boxKey}'`,
-  /** By a removed game too. */
+  /** Removed games count, too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
   ending: 'SELECT ending FROM games WHERE number = ?',
@@ -62,7 +62,7 @@ export const queries = {
   notes: `
     SELECT ply, text, mark FROM games JOIN notes ON game = number
     WHERE id = ? AND removed = 0 ORDER BY ply`,
-  /** Names alone are counted: a removed game still counts until it is deleted. */
+  /** Only names are counted, so a removed game counts until it is deleted. */
   people: 'SELECT name, count(*) AS games FROM people GROUP BY name ORDER BY games DESC, name',
   setups: 'SELECT id, name, content FROM setups ORDER BY used_at DESC, name',
   tags: `

@@ -13,7 +13,7 @@ import { SetupReader } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
 
-/** What can be asked of the history. Removed games are not there. */
+/** The queries of the history. Removed games are not found. */
 export class Reader {
   protected readonly statements: Statements
   readonly listing: Listing
@@ -40,7 +40,7 @@ export class Reader {
       .filter((row) => row !== null)
   }
 
-  /** The games that were branched off one, in the order in which they leave it. */
+  /** The branches of a game, in the order of the plies at which they leave it. */
   branches(id: string): HistoryRow[] {
     return this.statements
       .of(queries.branches)
@@ -55,7 +55,7 @@ export class Reader {
     return [...new Set(names.filter((name) => typeof name === 'string'))]
   }
 
-  /** A game whole, or `null` where there is none. Throws when what is stored of it cannot be read. */
+  /** A complete game, or `null` when there is none. Throws when what is stored of it cannot be read. */
   game(id: string): StoredGame | null {
     const row = this.statements.of(queries.game).get(id)
     if (row === undefined) return null
@@ -67,15 +67,15 @@ export class Reader {
     }
   }
 
-  /** How long a game's journal is; null where there is none. */
+  /** The revision of a game, the length of its journal; null when there is none. */
   revision(id: string): number | null {
     const number = this.statements.of(queries.number).pluck().get(id)
     return number === undefined ? null : Number(this.statements.of(queries.length).pluck().get(number))
   }
 
   /**
-   * What `make` makes of a game: plays it through, shows it. A game that cannot be read, or of which `make` throws, is
-   * damaged; the refusal says so by its name, and every other game can be opened.
+   * Returns the result of `make` for a stored game. A game that cannot be read, or for which `make` throws,
+   * is damaged; the refusal names it, and every other game can still be opened.
    */
   opened<T>(id: string, make: (stored: StoredGame) => Outcome<T>): Outcome<T> {
     try {
@@ -90,28 +90,28 @@ export class Reader {
     return Number(this.statements.of(queries.count).pluck().get())
   }
 
-  /** The next hundred games after the one of this number, in the order in which they were begun; 0 for the first ones. */
+  /** The next hundred games after the one with this number, oldest first; 0 for the first ones. */
   gamesAfter(number: number): { readonly number: number; readonly id: string }[] {
     return this.statements.of(queries.idsAfter).all(number) as { number: number; id: string }[]
   }
 
-  /** A game of this fingerprint; null where there is none, and for the empty one, which says nothing. */
+  /** The id of a game with this fingerprint; null when there is none, and for the empty fingerprint. */
   known(fingerprint: string): string | null {
     if (fingerprint === '') return null
     return (this.statements.of(queries.known).pluck().get(fingerprint) as string | undefined) ?? null
   }
 
-  /** Whether a game has this id, be it removed. */
+  /** True when a game has this id, even a removed one. */
   isTaken(id: string): boolean {
     return this.statements.of(queries.taken).get(id) !== undefined
   }
 
-  /** Some games without a fingerprint: they are new, or have been played on. */
+  /** Some games without a fingerprint: new ones, and those played on since. */
   unmarked(): string[] {
     return this.statements.of(queries.unmarked).pluck().all() as string[]
   }
 
-  /** What was entered of lines, by edition; one that cannot be read is left out. */
+  /** The drafts of line entries, one per edition; one that cannot be read is left out. */
   drafts(): LineDraft[] {
     const stored = this.statements.of(queries.drafts).pluck().all() as string[]
     return stored.flatMap((text) => {
@@ -120,7 +120,7 @@ export class Reader {
     })
   }
 
-  /** The box of a dig that is being laid by hand, unchecked; nothing where there is none. */
+  /** The box setup in progress, unchecked; undefined when there is none. */
   box(): unknown {
     return parseJson(this.statements.of(queries.box).pluck().get() as string | undefined)
   }
@@ -130,7 +130,7 @@ export class Reader {
     return String(this.statements.of('SELECT sqlite_version()').pluck().get())
   }
 
-  /** What is remembered; what was never set, or cannot be read, is as it is at first. */
+  /** The preferences; one that was never set, or cannot be read, has its default. */
   preferences(): Preferences {
     const stored = this.statements.of('SELECT key, value FROM preferences').raw().all()
     const values = new Map(stored as [string, string][])
@@ -150,7 +150,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** What is wrong with a game, in a few words. */
+/** The reason why a game cannot be read, in a few words. */
 function whyOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
   const [{ path, message }] = error.issues

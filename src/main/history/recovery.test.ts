@@ -66,7 +66,7 @@ function inFile(file: string, sql: string): void {
   db.close()
 }
 
-/** Where a table has rows, in pages from the beginning of the file. */
+/** The number of a page with rows of a table, from 0. */
 function pageOf(file: string, table: string): number {
   const db = new Database(file)
   try {
@@ -196,7 +196,7 @@ describe('a history that was not closed', () => {
 })
 
 describe('a history too large to be read through at every opening', () => {
-  /** Damaged where nothing looks at an opening, and then made long by nothing at all, which SQLite passes over. */
+  /** Damages the file where opening does not look, and makes it large with zeros, which SQLite ignores. */
   function enlargeDamaged(): void {
     folder.play(noon, games)
     folder.open(noon + day)
@@ -313,7 +313,7 @@ describe('noise anywhere in the file', () => {
             history.read.preferences()
             expectPlayable(history)
           } catch (error) {
-            // Noise can make the file look as if somebody else had written it; then it is left alone.
+            // Random damage can make the file look like another program's, which is left alone.
             if (!(error instanceof HistoryRefused)) throw error
             expect(at).toBeLessThan(100)
           } finally {

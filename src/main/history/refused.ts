@@ -1,7 +1,10 @@
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
-/** The history is not for this app to open: it was left untouched. The message is the sentence for the user. */
+/**
+ * Thrown when this app may not open the history, which was left untouched. The message is the sentence for
+ * the user.
+ */
 export class HistoryRefused extends Error {
   override readonly name = 'HistoryRefused'
   readonly refusal: Refusal

@@ -6,7 +6,7 @@ import { readRemarks } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { Remarks } from './stored.ts'
 
-/** Makes games found by their words as they are now: all of them, where nothing more is said. */
+/** Updates the full text index: for all games, unless a condition follows. */
 export const indexing = `
   INSERT OR REPLACE INTO found (rowid, name, players, tags, notes)
   SELECT number, name,
@@ -17,7 +17,7 @@ export const indexing = `
 
 const tagCountSchema = z.object({ tag: z.string(), games: z.int() })
 
-/** What people say about games: notes and marks, tags, favourites. */
+/** The remarks on games: notes and marks, tags, favourites. */
 export class RemarkReader {
   protected readonly statements: Statements
 
@@ -25,13 +25,13 @@ export class RemarkReader {
     this.statements = statements
   }
 
-  /** All that is kept of a game beside its moves; null where there is no such game. */
+  /** The remarks on a game; null when there is no such game. */
   of(id: string): Remarks | null {
     const row = this.statements.of(queries.remarks).get(id)
     return row === undefined ? null : { ...readRemarks(row), notes: this.notes(id) }
   }
 
-  /** The notes of a game, by ply; none where there is no such game. One that cannot be read is left out. */
+  /** The notes of a game, by ply; empty when there is no such game. One that cannot be read is left out. */
   notes(id: string): Note[] {
     return this.statements
       .of(queries.notes)
@@ -39,7 +39,7 @@ export class RemarkReader {
       .flatMap((row) => noteSchema.safeParse(row).data ?? [])
   }
 
-  /** All tags, and how many games have them; the most frequent first. */
+  /** All tags with their number of games, the most frequent first. */
   tags(): { readonly tag: string; readonly games: number }[] {
     return this.statements
       .of(queries.tags)
@@ -53,14 +53,14 @@ export class RemarkReader {
   }
 }
 
-/** Good for a writer's transaction only. */
+/** For use within a writer's transaction only. */
 export class RemarkWriter extends RemarkReader {
-  /** Puts a note in the place of the one at its ply; without text and mark, there is none afterwards. */
+  /** Replaces the note of a ply; a note without text and mark deletes it. */
   note(id: string, note: Note): Outcome<null> {
     return this.#about(id, (game) => this.#note(game, note))
   }
 
-  /** Gives a game these tags and no others. */
+  /** Sets a game's tags; others are removed. */
   tag(id: string, tags: readonly string[]): Outcome<null> {
     return this.#about(id, (game) => this.#tag(game, tags))
   }
@@ -69,7 +69,7 @@ export class RemarkWriter extends RemarkReader {
     return this.#about(id, (game) => this.#favour(game, favourite))
   }
 
-  /** Gives a game, of which nothing has been said yet, what was said of it elsewhere. */
+  /** Stores the remarks of an imported game, which has none yet. */
   keep(id: string, { favourite, tags, notes, playedFor }: Remarks): Outcome<null> {
     const game = this.numberOf(id)
     if (game === null) return refuse('history.unknown', { id })
@@ -86,7 +86,7 @@ export class RemarkWriter extends RemarkReader {
     return done(null)
   }
 
-  /** Makes a game found by its words as they are now; after every change of them. */
+  /** Updates the full text index for a game; called after every change of its words. */
   index(game: number): void {
     this.statements.run(`${indexing} WHERE number = @game`, { game })
   }

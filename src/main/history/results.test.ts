@@ -46,7 +46,7 @@ function change(does: () => void): void {
 const reckon = () => change(() => writer.results.reckon())
 const found = () => writer.results.after(0).map(({ result }) => result)
 
-/** A game that has ended with its first move, by which a set scored. */
+/** A game that ended with its first move, which scored a set. */
 function end(id = 'one'): void {
   change(() => {
     writer.create(newGame(id, 500), playing)

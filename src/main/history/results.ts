@@ -6,10 +6,10 @@ import { historyRowSchema } from '../../shared/history.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
-/** How many games are looked at together: some milliseconds' work. */
+/** The number of games computed at once: some milliseconds' work. */
 const slice = 200
 
-/** Everything that looks for results; a test holds these to the indexes. */
+/** All queries for results; a test checks that they use the indexes. */
 export const resultQueries = {
   unreckoned: 'SELECT count(*) FROM unreckoned',
   reckon: `
@@ -50,10 +50,10 @@ const setsSchema = z.object({
   number: z.int(),
   sets: json.pipe(z.array(z.tuple([z.enum(tileCodes), z.int(), z.literal([1, 2]), z.int()]))),
 })
-/** The places that seats took in the sets of a game: which set, which seat, which place, and what it was paid. */
+/** The places that seats took in the sets of a game: set, seat, place, payment. */
 export type GameSets = z.infer<typeof setsSchema>
 
-/** What can be asked of the results of games. */
+/** The queries for the results of games. */
 export class ResultReader {
   protected readonly statements: Statements
 
@@ -61,7 +61,7 @@ export class ResultReader {
     this.statements = statements
   }
 
-  /** How many games are not in the results yet. */
+  /** The number of games without a result yet. */
   unreckoned(): number {
     return Number(this.statements.of(resultQueries.unreckoned).pluck().get())
   }
@@ -70,7 +70,7 @@ export class ResultReader {
     return Number(this.statements.of(resultQueries.results).pluck().get())
   }
 
-  /** The next results after the one of this stamp, 0 for the first ones; null for one that cannot be read. */
+  /** The next results after this stamp, 0 for the first ones; `result` is null when it cannot be read. */
   after(stamp: number): { number: number; stamp: number; result: GameResult | null }[] {
     const rows = this.statements.of(resultQueries.resultsAfter).all(stamp)
     return (rows as { number: number; stamp: number }[]).map((row) => ({
@@ -80,7 +80,7 @@ export class ResultReader {
     }))
   }
 
-  /** What seats had of the sets of these games, by their numbers. */
+  /** The places that seats took in the sets of these games, by the games' numbers. */
   sets(numbers: readonly number[]): GameSets[] {
     const rows = this.statements.of(resultQueries.setsOf).all(JSON.stringify(numbers))
     return rows.flatMap((row) => {
@@ -91,7 +91,7 @@ export class ResultReader {
 }
 
 export class ResultWriter extends ResultReader {
-  /** Works out the results of some games that have none yet. */
+  /** Computes the results of some games that have none yet. */
   reckon(): void {
     this.statements.run(resultQueries.reckon, {})
     this.statements.run(resultQueries.reckoned, {})

@@ -8,7 +8,7 @@ import { historyRowSchema, originSchema, type HistoryRow } from '../../shared/hi
 import { mannersSchema } from '../../shared/setups.ts'
 import type { JournalEntry, Remarks, StoredGame, StoredScore } from './stored.ts'
 
-/** What comes out of a table, and how it is read. JSON in a column is text until it has passed its schema. */
+/** Reads rows of tables. JSON in a column stays text until it has passed its schema. */
 export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
@@ -30,7 +30,7 @@ const listRowSchema = historyRowSchema.extend({
     .transform((text) => text ?? ''),
 })
 
-/** A row of the list; `null` when it is so damaged that nothing sensible can be shown of it. */
+/** A row of the list; `null` when it is too damaged to show. */
 export function readListRow(row: unknown): HistoryRow | null {
   const read = listRowSchema.safeParse(row)
   return read.success ? read.data : null
@@ -53,7 +53,7 @@ const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).exten
   rulesVersion: z.int(),
 })
 
-/** A game without what happened in it, and the number under which the other tables know it. */
+/** A game without its journal, and the number under which other tables refer to it. */
 export function readGameRow(row: unknown): { number: number; game: Omit<StoredGame, 'journal' | 'scores'> } {
   const { number, status, ending, plies, turns, origin, ...game } = gameRowSchema.parse(row)
   const progress = { status, ending, plies, turns }
@@ -96,7 +96,7 @@ export function readEntry(row: unknown): JournalEntry {
   }
 }
 
-/** The `detail` of an entry, as it is stored. */
+/** The stored `detail` of an entry. */
 export function detailOf(entry: JournalEntry): string | number | null {
   switch (entry.kind) {
     case 'move':

@@ -2,7 +2,10 @@ import Database from 'better-sqlite3'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
-/** A table, index, view or trigger, with the statement that made it; null for an index that SQLite makes by itself. */
+/**
+ * A table, index, view or trigger, with the statement that made it; null for an index that SQLite creates
+ * itself.
+ */
 interface Thing {
   readonly type: string
   readonly name: string
@@ -10,11 +13,11 @@ interface Thing {
   readonly sql: string | null
 }
 
-/** All that a database holds beside its rows. */
+/** The schema of a database: everything but its rows. */
 const thingsIn = (db: Database.Database): Thing[] =>
   db.prepare<[], Thing>('SELECT type, name, tbl_name AS "on", sql FROM sqlite_schema').all()
 
-/** Asks an empty history of a version. */
+/** Calls `ask` with an empty history of a version. */
 export function askEmpty<T>(version: number, ask: (db: Database.Database) => T): T {
   const db = new Database(':memory:')
   try {
@@ -25,13 +28,16 @@ export function askEmpty<T>(version: number, ask: (db: Database.Database) => T):
   }
 }
 
-/** How a database differs from a history of a version: it lacks something, or it holds something else, and what. */
+/** A difference from the schema of a version: something it lacks, or something else that it holds. */
 interface Difference {
   readonly kind: 'lacks' | 'holds'
   readonly name: string
 }
 
-/** The first difference, down to the last letter of every statement; null where there is none. Nothing of it is run. */
+/**
+ * The first difference, down to the last letter of every statement; null when there is none. Nothing of the
+ * schema is run.
+ */
 export function differenceFrom(db: Database.Database, version: number): Difference | null {
   const textOf = (thing: Thing): string => JSON.stringify(thing)
   const there = thingsIn(db)

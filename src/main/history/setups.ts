@@ -3,7 +3,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { queries } from './queries.ts'
 import type { Statements } from './statements.ts'
 
-/** Tables to sit down at again. */
+/** Saved table set-ups. */
 export class SetupReader {
   protected readonly statements: Statements
 
@@ -11,7 +11,7 @@ export class SetupReader {
     this.statements = statements
   }
 
-  /** The one that was used last first; one that cannot be read is left out. */
+  /** The last used first; one that cannot be read is left out. */
   all(): SavedSetup[] {
     const rows = this.statements.of(queries.setups).all() as { content: string }[]
     return rows.flatMap((row) => {
@@ -21,9 +21,9 @@ export class SetupReader {
   }
 }
 
-/** Good for a writer's transaction only. */
+/** For use within a writer's transaction only. */
 export class SetupWriter extends SetupReader {
-  /** Keeps a set-up, in the place of the one that has its id; refused when there are too many. */
+  /** Saves a set-up, or replaces the one with its id; refused when there are too many. */
   keep({ id, name, content }: SavedSetup, at: number): Outcome<null> {
     const all = this.all()
     if (all.length >= maxSetups && !all.some((one) => one.id === id))
@@ -36,7 +36,7 @@ export class SetupWriter extends SetupReader {
     return done(null)
   }
 
-  /** It is sat down by once more. */
+  /** Notes when the set-up was last used. */
   use(id: string, at: number): void {
     this.statements.run('UPDATE setups SET used_at = @at WHERE id = @id', { id, at })
   }

@@ -1,6 +1,6 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
 
-/** The statements of one connection: each is compiled when it is first needed, and once. */
+/** The statements of one connection: each is compiled once, when first needed. */
 export class Statements {
   #db: Database
   readonly #compiled = new Map<string, Statement>()
@@ -9,7 +9,7 @@ export class Statements {
     this.#db = db
   }
 
-  /** Another database takes the place of the one before. */
+  /** Replaces the database. */
   use(db: Database): void {
     this.#db = db
     this.#compiled.clear()
@@ -24,7 +24,7 @@ export class Statements {
     return statement
   }
 
-  /** Changes something, within a transaction only. */
+  /** Runs a change; throws outside a transaction. */
   run(sql: string, values: object): RunResult {
     if (!this.#db.inTransaction) throw new Error('A writer is good for its own transaction only.')
     return this.of(sql).run(values)

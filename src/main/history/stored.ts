@@ -8,36 +8,37 @@ import type { Handover, Player } from '../../shared/players.ts'
 import type { Manners } from '../../shared/setups.ts'
 
 /**
- * What is written about a live game, in order; nothing is ever rewritten. The moves that count, or the reports and
- * corrections of a ledger, are those which remain after every `back` and `redo`; what was undone stays in the journal.
+ * An entry of the journal of a live game. Entries are in order and never rewritten. The moves that count, or
+ * the reports and corrections of a ledger, are those that remain after every `back` and `redo`; undone ones
+ * stay in the journal.
  */
 export type JournalEntry =
   | { readonly kind: 'move'; readonly move: string }
-  /** Moves were taken back until `ply` were left. */
+  /** Takes moves back until `ply` are left. */
   | { readonly kind: 'back'; readonly ply: number }
-  /** Undone moves were made again until `ply` were made. */
+  /** Makes undone moves again until there are `ply`. */
   | { readonly kind: 'redo'; readonly ply: number }
   | { readonly kind: 'resign'; readonly seat: number }
   | { readonly kind: 'abandon' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'agree'; readonly manners: Manners }
-  /** Somebody else plays a seat from here on. */
+  /** Hands a seat over to another player. */
   | ({ readonly kind: 'seat' } & Readonly<Omit<Handover, 'ply'>>)
-  /** A ledger: what was reported from a table, and what of that was corrected; entries are numbered from 1. */
+  /** A ledger's report of an entry, or a correction of one; entries are numbered from 1. */
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
   | { readonly kind: 'correct'; readonly correction: Correction }
 
-/** A set as it was scored when it was played: what a game is shown by if later rules would score it otherwise. */
+/** A set as it was scored during the game: shown even if later rules would score it otherwise. */
 export interface StoredScore {
-  /** The move that scored it, from 1. */
+  /** The ply of the move that scored it, from 1. */
   readonly ply: number
   readonly set: string
   readonly awards: readonly Award[]
-  /** The points of all seats after the move of this ply. */
+  /** The points of all seats after that move. */
   readonly points: readonly number[]
 }
 
-/** What the list shows of a game, kept beside it so that a list needs no replay. */
+/** What lists show of a game, stored with it so that a list needs no replay. */
 export interface GameProgress {
   readonly status: Status
   readonly ending: Ending | null
@@ -45,34 +46,34 @@ export interface GameProgress {
   readonly turns: number
 }
 
-/** A game that is to be written for the first time. */
+/** A game to be written for the first time. */
 export interface NewStoredGame {
   readonly id: string
   readonly edition: Edition
   readonly mode: Mode
   readonly name: string
-  /** Unknown keys are kept. Its players are whole: the list shows them as they are. */
+  /** Unknown keys are kept. All players are complete, as lists show them unchanged. */
   readonly head: RecordHead
-  /** Who sits there by now, where that is not the record's players any more. Not told when a game is read. */
+  /** The players now, where they are no longer those of the record. Absent when a game is read. */
   readonly players?: readonly Player[]
   readonly manners: Manners
   readonly rulesVersion: number
   /** Milliseconds since 1970. */
   readonly startedAt: number
-  /** Absent: it was not branched off another game. */
+  /** Absent when the game is no branch. */
   readonly origin?: Origin
 }
 
-/** A game as the history keeps it. */
+/** A game as the history stores it. */
 export interface StoredGame extends NewStoredGame {
   readonly playedAt: number
   readonly progress: GameProgress
   readonly journal: readonly JournalEntry[]
-  /** The scored sets on the line of moves that counts, by ply. */
+  /** The sets scored by the moves that count, by ply. */
   readonly scores: readonly StoredScore[]
 }
 
-/** What is kept of a game beside its record and its journal: what people say of it, and their time at the table. */
+/** What is stored of a game besides its record and its journal: remarks, and the time at the table. */
 export interface Remarks {
   readonly favourite: boolean
   readonly tags: readonly string[]
@@ -82,14 +83,14 @@ export interface Remarks {
   readonly playedFor: number
 }
 
-/** One step of a live game: written whole or not at all. */
+/** One step of a live game, written completely or not at all. */
 export interface JournalStep {
   readonly entry: JournalEntry
   readonly at: number
   readonly progress: GameProgress
-  /** After `back`: scores beyond this ply are dropped first. */
+  /** After `back`: scores beyond this ply are deleted first. */
   readonly keepScoresUpTo: number
   readonly scores: readonly StoredScore[]
-  /** Who plays from now on, where that has changed. */
+  /** The players from now on, where they have changed. */
   readonly players?: readonly Player[]
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, Folder, noon } from './fixtures/folder.ts'
 import { migrations, type Migration } from './migrations.ts'
 
-/** The app's own steps, so that a test can play a later version by adding one, which is taken away after it. */
+/** The app's own steps, mutable so that a test can add a later version and remove it afterwards. */
 const steps = migrations as Migration[]
 const newer = steps.length + 1
 const addNote: Migration = {

@@ -22,10 +22,12 @@ import type {
 
 const playersSchema = z.array(keptPlayerSchema)
 
-/** A longer time between two steps was a pause: no more than this of it counts as time at the table, in milliseconds. */
+/**
+ * The most time between two steps, in milliseconds, that counts as time at the table; the rest was a pause.
+ */
 const pause = 15 * 60 * 1000
 
-/** What can be done to the history, within a transaction only. What is refused has changed nothing. */
+/** Changes to the history, within a transaction only. A refusal has changed nothing. */
 export class Writer extends Reader {
   override readonly remarks: RemarkWriter
   override readonly setups: SetupWriter
@@ -40,12 +42,12 @@ export class Writer extends Reader {
     this.analyses = new AnalysisWriter(statements)
   }
 
-  /** Throws when there is a game of that id already, or when the people of its record are not whole. */
+  /** Throws when the id is taken, or when the players of the record are incomplete. */
   create(game: NewStoredGame, progress: GameProgress): void {
     this.#add(game, progress, game.startedAt)
   }
 
-  /** Writes a game that was played elsewhere, whole, with the fingerprint by which it is known again. */
+  /** Writes a complete game that was played elsewhere, with its fingerprint. */
   keep(game: StoredGame, fingerprint: string): void {
     const number = this.#add(game, game.progress, game.playedAt)
     for (const [index, entry] of game.journal.entries()) {
@@ -55,12 +57,12 @@ export class Writer extends Reader {
     this.mark(game.id, fingerprint)
   }
 
-  /** Notes a game's fingerprint, until its next step; empty for one that cannot be read. */
+  /** Stores a game's fingerprint, which its next step clears; empty for a game that cannot be read. */
   mark(id: string, fingerprint: string): void {
     this.statements.run('UPDATE games SET fingerprint = @fingerprint WHERE id = @id', { id, fingerprint })
   }
 
-  /** The number under which the other tables know the game. */
+  /** Inserts the game; returns the number under which other tables refer to it. */
   #add(game: NewStoredGame, progress: GameProgress, playedAt: number): number {
     const { id, edition, mode, name, head, manners, rulesVersion, startedAt, origin } = game
     const { players = head.players } = game
@@ -101,7 +103,7 @@ export class Writer extends Reader {
     return number
   }
 
-  /** Writes anew who sat where, and what came of it. */
+  /** Updates the searchable players of a game and their results. */
   #seat(number: number): void {
     this.statements.run(queries.seat, { number })
   }
@@ -122,7 +124,7 @@ export class Writer extends Reader {
     }
   }
 
-  /** Adds a step to a game's journal if that is still `revision` entries long. */
+  /** Appends a step to a game's journal; refused unless that is still `revision` entries long. */
   append(id: string, step: JournalStep, revision: number): Outcome<null> {
     const number = this.statements.of(queries.number).pluck().get(id)
     if (number === undefined) return refuse('history.unknown', { id })
@@ -160,7 +162,7 @@ export class Writer extends Reader {
     return renamed
   }
 
-  /** Takes a game out of the history; until the history is next opened, `restore` brings it back. */
+  /** Removes a game; until the history is next opened, `restore` brings it back. */
   remove(id: string): Outcome<null> {
     return this.#change('UPDATE games SET removed = 1 WHERE id = @id AND removed = 0', { id })
   }
@@ -169,7 +171,7 @@ export class Writer extends Reader {
     return this.#change('UPDATE games SET removed = 0 WHERE id = @id AND removed = 1', { id })
   }
 
-  /** Deletes for good what was removed. */
+  /** Deletes removed games for good. */
   purge(): void {
     this.statements.run(queries.purge, {})
   }
@@ -181,12 +183,12 @@ export class Writer extends Reader {
     return this.preferences()
   }
 
-  /** Keeps what was entered of a line, instead of what was entered of that edition before. */
+  /** Saves the draft of a line entry in place of an earlier one of its edition. */
   keepDraft(draft: LineDraft): void {
     this.#remember(`${draftKey}${draft.edition}`, draft)
   }
 
-  /** Keeps the box that is being laid by hand; null when there is none any more. */
+  /** Saves the box setup in progress; null deletes it. */
   keepBox(box: unknown): void {
     this.#remember(boxKey, box)
   }

@@ -1,6 +1,6 @@
 /**
- * What many games say together. `Statistics` reads the results of games into a book and counts them anew for every
- * question; nothing that it says is kept, so that it can never be out of date.
+ * Statistics over many games. `Statistics` reads the results of games into memory and counts them anew for
+ * every question; nothing it computes is stored, so that it can never be out of date.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { editions, familyOf, type Edition } from '../../shared/editions/index.ts'
@@ -15,7 +15,7 @@ import { counts } from './played.ts'
 import { profileOf, seatingsOf } from './profile.ts'
 import { setsOf } from './sets.ts'
 
-/** How often progress is told, in milliseconds. */
+/** Milliseconds between two reports of progress. */
 const pace = 400
 
 export class Statistics {
@@ -31,13 +31,15 @@ export class Statistics {
     this.#played = new PlayedGames(history)
   }
 
-  /** Another history has taken the place of the one before: everything is read anew. */
+  /** Reads everything anew, after another history has replaced the one before. */
   forget(): void {
     this.#played = new PlayedGames(this.#history)
     this.#ladders = { version: -1, by: new Map() }
   }
 
-  /** First what is known of the games that are read already, then more as others are read, and at last with the ratings. */
+  /**
+   * Yields the overview of the games read so far, again while others are read, and at last with the ratings.
+   */
   async *overview(filter: Filter, signal?: AbortSignal): AsyncGenerator<Overview, void> {
     const reading = this.#played.read()
     const isRead = reading.then(() => true)
@@ -49,7 +51,7 @@ export class Statistics {
     if (filter.edition !== null) yield this.#overview(filter, await this.#ladder(filter.edition))
   }
 
-  /** Everything about one player; refused when there is no game of theirs. */
+  /** Everything about one player; refused when they have no game. */
   async profile(who: Who, filter: Filter): Promise<Outcome<Profile>> {
     await this.#played.read()
     const { people } = this.#played

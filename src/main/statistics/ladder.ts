@@ -5,12 +5,12 @@ import type { Rating } from '../../shared/statistics.ts'
 import { ranksOf, type PlayedGame } from './played.ts'
 import type { WhoNumber } from './whose.ts'
 
-/** Ratings look as they do in chess: OpenSkill's first 25 ± 25/3 becomes 1500, and its scale is stretched. */
+/** Ratings on the scale of chess: OpenSkill's initial 25 ± 25/3 becomes 1500, with its scale stretched. */
 const start = 1500
 const stretch = 40
-/** Two-sided, 95 %. */
+/** The normal deviate of a two-sided interval of 95 %. */
 const deviate = 1.959964
-/** How many games are rated at a stretch: some milliseconds' work. */
+/** The number of games rated between two pauses: some milliseconds' work. */
 const slice = 200
 
 const first = rating()
@@ -20,7 +20,7 @@ interface Ranking {
   readonly games: number
 }
 
-/** A rating after a game. */
+/** A player's rating after a game. */
 export interface Rated {
   readonly at: number
   readonly rating: Rating
@@ -35,12 +35,15 @@ const ratingOf = ({ skill, games }: Ranking): Rating => ({
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** How strong everybody is in one edition: everybody begins alike, and each game in its turn moves all who sat at it. */
+/**
+ * The ratings of all players in one edition: everybody starts equal, and each game in turn changes the
+ * ratings of its players.
+ */
 export class Ladder {
   readonly #rankings = new Map<WhoNumber, Ranking>()
   readonly #courses = new Map<WhoNumber, Rated[]>()
 
-  /** Rates the games of an edition, the earliest first, a slice at a time. */
+  /** Rates the games of an edition, the earliest first, in slices. */
   static async of(edition: Edition, games: readonly PlayedGame[]): Promise<Ladder> {
     const ladder = new Ladder()
     const own = games.filter((game) => game.edition === edition)
@@ -58,7 +61,7 @@ export class Ladder {
       { rank: ranksOf(game) },
     ).map(([skill]) => skill)
     for (const who of new Set(game.whos)) {
-      // A computer player that sits at a table twice moves by the mean of its seats.
+      // A bot in several seats of a table changes by the mean of its seats.
       const own = after.filter((_, seat) => game.whos[seat] === who)
       const skill = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) }
       const ranking = { skill, games: (this.#rankings.get(who)?.games ?? 0) + 1 }
@@ -70,7 +73,7 @@ export class Ladder {
     }
   }
 
-  /** Null for whoever played no game. */
+  /** Null for a player without games. */
   rating(who: WhoNumber): Rating | null {
     const ranking = this.#rankings.get(who)
     return ranking ? ratingOf(ranking) : null

@@ -8,7 +8,7 @@ import { lengthOf, scoresOf } from './spread.ts'
 import { Runs } from './streaks.ts'
 import type { People, WhoNumber } from './whose.ts'
 
-/** What the table adds up of one player. */
+/** The results of one player, for a row of the overview. */
 class PlayerTally {
   readonly winnings = new Winnings()
   readonly runs = new Runs()
@@ -21,7 +21,7 @@ class PlayerTally {
   }
 }
 
-/** The seats of tables of every size, counted over all who sat there. */
+/** The results of each seat, by the number of players at the table, over all players. */
 export class SeatTable {
   readonly #seats = new Map<number, Winnings[]>()
 
@@ -32,7 +32,7 @@ export class SeatTable {
     seats[seat].add(game, seat)
   }
 
-  /** The smaller tables first; seats that nobody had are left out. */
+  /** The smaller tables first; seats without games are left out. */
   get records(): SeatRecord[] {
     return [...this.#seats]
       .sort(([one], [other]) => one - other)
@@ -41,13 +41,16 @@ export class SeatTable {
   }
 }
 
-/** The best first: by what they are rated for sure, where they are rated, otherwise by the lower end of their win rate. */
+/** Sorts the best first: by the lower end of their rating, or of their win rate where they have none. */
 const better = (one: RankingRow, other: RankingRow): number =>
   sureOf(other) - sureOf(one) || other.record.from - one.record.from || other.record.games - one.record.games
 
 const sureOf = ({ rating }: RankingRow): number => (rating ? rating.value - rating.spread : -Infinity)
 
-/** The table of all players, and what can be said of the games themselves; `ladder` where one edition is asked for. */
+/**
+ * The overview: the ranking of all players, and statistics of the games; `ladder` when one edition is asked
+ * for.
+ */
 export function overviewOf(
   games: readonly PlayedGame[],
   filter: Filter,
@@ -86,7 +89,7 @@ export function overviewOf(
   }
 }
 
-/** What every seat had at the end of the games of an edition that were played to their end. */
+/** The final scores of all seats, over the games of an edition that were played to their end. */
 const endScores = (games: readonly PlayedGame[], edition: PlayedGame['edition']): number[] =>
   games
     .filter((game) => game.edition === edition && game.status === 'over')

@@ -4,26 +4,27 @@ import type { WhoNumber } from './whose.ts'
 
 /** A game as statistics see it. */
 export interface PlayedGame extends Readonly<Omit<GameResult, 'players' | 'ending'>> {
-  /** Who sat there, by seat. */
+  /** The players, by seat. */
   readonly whos: readonly WhoNumber[]
-  /** What the edition counts, by seat. */
+  /** Points or money, by seat. */
   readonly points: readonly number[]
   readonly winners: readonly number[]
 }
 
 /**
- * Whether a game counts. An abandoned one has no winner, and one that was branched off another begins with that one's luck.
- * A resigned one counts, for whom the table gave it to.
+ * True when a game counts. An abandoned one has no winner, and a branch inherits the luck of its first moves.
+ * A resigned game counts as a win for its winners.
  */
 export const counts = ({ status, branched }: PlayedGame): boolean => status !== 'abandoned' && !branched
 
-/** The part of the win that a seat has: a shared one goes to its winners in equal parts. */
+/** A seat's share of the win: equal parts when several share it. */
 export const winOf = ({ winners }: PlayedGame, seat: number): number =>
   winners.includes(seat) ? 1 / winners.length : 0
 
 /**
- * Where every seat finished, from 1; level ones have the same number. The winners are first, whatever decided between
- * equal points; behind them, points or money count. Of a resigned game nobody can say who of the others was ahead.
+ * The rank of every seat, from 1; equal ones share a number. The winners are first, whatever decided between
+ * equal points; behind them, points or money decide. In a resigned game the others are not ranked among
+ * themselves.
  */
 export function ranksOf({ edition, status, points, winners }: PlayedGame): number[] {
   const sign = familyOf[edition] === 'dig' ? -1 : 1

@@ -36,7 +36,7 @@ function end(id: string, seat: number, at = 1000): void {
   })
 }
 
-/** Everybody's games and wins, as the last answer has them. */
+/** Everybody's games and wins in the last answer. */
 async function told(filter = all) {
   const answers = []
   for await (const overview of statistics.overview(filter)) answers.push(overview)

@@ -3,11 +3,14 @@ import type { GameResult, History } from '../history/index.ts'
 import type { PlayedGame } from './played.ts'
 import { People, whoOf } from './whose.ts'
 
-/** Every game that is not being played any more, kept in memory: a hundred thousand are counted in some milliseconds. */
+/**
+ * All games that are not being played any more, in memory: a hundred thousand are counted in some
+ * milliseconds.
+ */
 export class PlayedGames {
   readonly #history: History
   #people = new People()
-  /** By number; null where a result cannot be read. */
+  /** By the game's number; null when its result cannot be read. */
   #games = new Map<number, PlayedGame | null>()
   #ordered: readonly PlayedGame[] | null = null
   #stamp = 0
@@ -30,18 +33,21 @@ export class PlayedGames {
     return this.#ordered
   }
 
-  /** Grows with everything that is read. */
+  /** Grows with every change. */
   get version(): number {
     return this.#edition
   }
 
-  /** How many games are still to be read. */
+  /** The number of games still to be read. */
   get unread(): number {
     const { results } = this.#history.read
     return results.unreckoned() + Math.max(0, results.count() - this.#games.size)
   }
 
-  /** Reads what has changed in the history since the last time, a slice at a time; whoever asks meanwhile waits for the same. */
+  /**
+   * Reads what has changed in the history since the last time, in slices; concurrent callers wait for the
+   * same reading.
+   */
   async read(): Promise<void> {
     this.#reading ??= this.#readAll().finally(() => (this.#reading = null))
     await this.#reading
@@ -60,7 +66,7 @@ export class PlayedGames {
     while (this.#take()) await breath()
   }
 
-  /** Games were taken out, or played on: which ones, nobody noted. */
+  /** Starts over: games were removed or played on, and it is not recorded which. */
   #forget(): void {
     this.#people = new People()
     this.#games = new Map()
@@ -68,7 +74,7 @@ export class PlayedGames {
     this.#changed()
   }
 
-  /** Reads a slice of results; whether there was one. */
+  /** Reads a slice of results; returns true when there was one. */
   #take(): boolean {
     const slice = this.#history.read.results.after(this.#stamp)
     for (const { number, stamp, result } of slice) {

@@ -9,16 +9,16 @@ import { Runs } from './streaks.ts'
 import type { People, WhoNumber } from './whose.ts'
 import { wilson } from './wilson.ts'
 
-/** How many points a chart of a rating has at most: more than a screen can show. */
+/** The most points in the chart of a rating: more than a screen can show. */
 const maxMoments = 240
 
-/** A game, and one seat of it. */
+/** A game and one of its seats. */
 export interface Seating {
   readonly game: PlayedGame
   readonly seat: number
 }
 
-/** Every seat that somebody had in the games that count. */
+/** A player's seats in all games that count. */
 export const seatingsOf = (games: readonly PlayedGame[], who: WhoNumber): Seating[] =>
   games
     .filter(counts)
@@ -30,7 +30,7 @@ const winningsOf = (seatings: readonly Seating[]): Winnings => {
   return winnings
 }
 
-/** Everybody whom somebody met at a table, most often met first. */
+/** The opponents of a player, the most frequent first. */
 function versusOf(seatings: readonly Seating[], people: People): Versus[] {
   const met = new Map<WhoNumber, { games: number; ahead: number; behind: number }>()
   for (const { game, seat } of seatings) {
@@ -53,7 +53,7 @@ function versusOf(seatings: readonly Seating[], people: People): Versus[] {
     .sort((one, other) => other.games - one.games)
 }
 
-/** A timeline with no more moments than a chart needs, evenly drawn; the first and the last stay. */
+/** Thins a rating's history to the points that a chart needs, evenly spaced; the first and the last stay. */
 function thinned(course: readonly Rated[]): EditionProfile['course'] {
   const step = Math.max(1, (course.length - 1) / (maxMoments - 1))
   const count = Math.min(course.length, maxMoments)
@@ -65,7 +65,7 @@ function thinned(course: readonly Rated[]): EditionProfile['course'] {
   }))
 }
 
-/** What is known of one player; what its seats had of sets is looked up by whoever asks. */
+/** The data for one player's profile; the caller looks up `sets`. */
 export interface Asked {
   readonly who: Who
   readonly number: WhoNumber

@@ -2,7 +2,7 @@ import type { WinRecord } from '../../shared/statistics.ts'
 import { winOf, type PlayedGame } from './played.ts'
 import { wilson } from './wilson.ts'
 
-/** Counts the games and wins of one seat after the other. */
+/** Counts the games and wins of a sequence of seats. */
 export class Winnings {
   #games = 0
   #won = 0

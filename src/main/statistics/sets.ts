@@ -4,12 +4,12 @@ import type { SetRecord } from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
 import type { Seating } from './profile.ts'
 
-/** How many games are looked at together: some milliseconds' work. */
+/** The number of games looked up at once: some milliseconds' work. */
 const slice = 500
 
 type Tally = { -readonly [Key in keyof SetRecord]: SetRecord[Key] }
 
-/** What some seats had of the sets of their games, the set that brought most points first. */
+/** The results of some seats by set, the set that brought most points first. */
 export async function setsOf(read: Reader, seatings: readonly Seating[]): Promise<SetRecord[]> {
   const tallies = new Map<TileCode, Tally>()
   for (let from = 0; from < seatings.length; from += slice) {

@@ -3,11 +3,11 @@ import type { Length, Scores, Spread } from '../../shared/statistics.ts'
 import type { PlayedGame } from './played.ts'
 
 const minute = 60_000
-/** How many bars a distribution has at most, and how wide one may be. */
+/** The most bars of a distribution, and the widths that they may have. */
 const maxBins = 14
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
-/** The ends, quartiles and middle of some numbers; null of none. Between two numbers it takes the point that lies between. */
+/** The extremes, quartiles and median of some numbers, interpolated; null when there are none. */
 function spreadOf(numbers: readonly number[]): Spread | null {
   if (numbers.length === 0) return null
   const sorted = Float64Array.from(numbers).sort()
@@ -26,7 +26,7 @@ function spreadOf(numbers: readonly number[]): Spread | null {
   }
 }
 
-/** How scores of one edition are distributed; null of none. */
+/** The distribution of scores of one edition; null when there are none. */
 export function scoresOf(edition: Edition, scores: readonly number[]): Scores | null {
   const spread = spreadOf(scores)
   if (!spread) return null
@@ -42,7 +42,7 @@ export function scoresOf(edition: Edition, scores: readonly number[]): Scores | 
   return { edition, spread, bins }
 }
 
-/** How long games of one edition took, of those that were played to their end; null of none. */
+/** The lengths of an edition's games that were played to their end; null when there are none. */
 export function lengthOf(edition: Edition, games: readonly PlayedGame[]): Length | null {
   const whole = games.filter((game) => game.edition === edition && game.status === 'over')
   const turns = spreadOf(whole.map((game) => game.turns))

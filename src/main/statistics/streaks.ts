@@ -1,6 +1,6 @@
 import type { Streaks } from '../../shared/statistics.ts'
 
-/** Follows somebody's wins and losses in the order in which they were played. A shared win goes on with a run of wins. */
+/** Counts runs of wins and losses in the order of the games. A shared win counts as a win. */
 export class Runs {
   #won = false
   #games = 0

@@ -8,7 +8,7 @@ import { summaryOfNile, type SeatedEntry } from '../../shared/summary/nile.ts'
 import { gameOf, openRecord } from '../engine/index.ts'
 import { vectorsOf, type Vector } from '../engine/testing/vectors.ts'
 
-/** The log of a record's game, and its points after every move. */
+/** The log of a record's game, and the points after every move. */
 function played(record: Vector) {
   const open = openRecord(record)
   if (!open.ok) throw new Error(open.refusal.code)

@@ -1,26 +1,26 @@
 import type { Who } from '../../shared/statistics.ts'
 import type { GameResult } from '../history/index.ts'
 
-/** The number under which a book knows somebody. */
+/** The number of a player in `People`. */
 export type WhoNumber = number
 
-/** Who sits in a seat, as far as statistics tell people and computer players apart. */
+/** The player in a seat, by the name of a person or the level of a bot. */
 export const whoOf = ({ name, ai }: GameResult['players'][number]): Who =>
   ai === undefined ? { kind: 'person', name } : { kind: 'computer', level: ai }
 
-/** The same for everything that is the same person or computer player, and for nothing else. */
+/** A key that is equal for the same person or bot, and for no other. */
 export const keyOf = (who: Who): string =>
   who.kind === 'computer'
     ? `computer ${who.level}`
     : `person ${who.name.trim().normalize('NFC').toLocaleLowerCase('en')}`
 
-/** Everybody who ever sat at a table, numbered in the order in which they came. */
+/** Everybody who ever sat at a table, numbered in order of appearance. */
 export class People {
   readonly #numbers = new Map<string, WhoNumber>()
   readonly #whos: Who[] = []
   readonly #seenAt: number[] = []
 
-  /** The number of whoever sat in a seat at that moment; a person's name is written as it was the last time. */
+  /** The number of a player seen at that time; a person's name is kept as last written. */
   meet(who: Who, at: number): WhoNumber {
     const number = this.#numbers.get(keyOf(who)) ?? this.#whos.length
     if (number === this.#whos.length) this.#numbers.set(keyOf(who), number)

@@ -17,14 +17,14 @@ export const everybody: readonly Who[] = [
   ...levels.map((level): Who => ({ kind: 'computer', level })),
 ]
 
-/** A crowd in which everybody has the number of its place in `everybody`. */
+/** A `People` in which everybody has the number of their place in `everybody`. */
 export function crowd(): People {
   const people = new People()
   for (const who of everybody) people.meet(who, 0)
   return people
 }
 
-/** A game of Anna's against Ben, which she won; or what is said of it. */
+/** A game that Anna won against Ben, with the given changes. */
 export const gameOf = (said: Partial<PlayedGame> = {}): PlayedGame => ({
   number: 1,
   id: 'one',
