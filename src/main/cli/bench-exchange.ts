@@ -8,12 +8,18 @@ import { Exchange } from '../exchange/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 
 const edition = 'tutankhamun-2021'
-/** As many as an import must take without freezing the screen: each layout is played by many pairs of people. */
+/**
+ * The number of games that an import must manage without freezing the screen. Each layout is played by many
+ * pairs of people.
+ */
 const games = 50_000
 const layouts = 1000
 const pieceLength = 64 * 1024
 
-/** A whole game for two, but for its players, as a record: at each decision the third legal move, or the last. */
+/**
+ * A complete game for two as a record, but for its players: each decision takes the third legal move, or the
+ * last.
+ */
 function gameOfLayout(number: number) {
   const dealt = deal(edition, 2, {}, `EXCHANGE-${number}`)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
@@ -29,7 +35,7 @@ function gameOfLayout(number: number) {
   return { format: recordFormat, version: recordVersion, edition, options: {}, setup, moves }
 }
 
-/** A file of so many games, each different from all others. */
+/** A file of `games` games, all different. */
 function makeText(): string {
   const played = Array.from({ length: layouts }, (_, number) => gameOfLayout(number))
   return Array.from({ length: games }, (_, number) => {
@@ -48,7 +54,7 @@ async function importAll(history: History, text: string): Promise<void> {
   if (!report.ok || report.value.imported !== games) throw new Error(JSON.stringify(report))
 }
 
-/** Writes what is in one history into another, in one transaction: the reference, since no import can be quicker. */
+/** Copies one history into another in one transaction: the reference, since no import can be faster. */
 function copyAll(from: History, to: History): void {
   const all = from.read.list().flatMap(({ id }) => from.read.game(id) ?? [])
   const begun = performance.now()
@@ -62,7 +68,7 @@ function tell(what: string, milliseconds: number): void {
   console.log(`${what}: ${Math.round(games / (milliseconds / 1000))} games/s`)
 }
 
-/** Measures how many games a second are imported: split, played through, looked for and written. */
+/** Measures the games imported per second: split, replayed, looked up and written. */
 export async function benchExchange(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-exchange-'))
   const [imported, copied] = ['imported', 'copied'].map((name) => openHistory(join(folder, name)))

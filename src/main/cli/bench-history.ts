@@ -24,7 +24,7 @@ interface Look {
   readonly from?: Place
 }
 
-/** What somebody may look for: what many games are, what few are, and all of it at once. */
+/** Filters of every kind: with many matches, with few, and all at once. */
 const looks: Readonly<Record<string, Look>> = {
   'first page': { filter: {} },
   'a page in the middle': { filter: {}, from: { skip: games / 2 } },
@@ -76,7 +76,10 @@ function openGames(history: History, bare: Bare): void {
   })
 }
 
-/** Measures a move's way to the disk, and what a history of many games costs to open, to look through and to add up. */
+/**
+ * Measures the time for a move to reach the disk, and for opening, searching and adding up a history of many
+ * games.
+ */
 export async function benchHistory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
   const file = join(folder, 'history.db')
@@ -120,7 +123,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - begun)
 }
 
-/** How long the first answer lets wait, in milliseconds, and the last one. */
+/** The time until the first answer and until the last one, in milliseconds. */
 async function overview(statistics: Statistics, filter: Filter): Promise<readonly [number, number]> {
   let first = 0
   const last = await timeOf(async () => {
@@ -130,7 +133,7 @@ async function overview(statistics: Statistics, filter: Filter): Promise<readonl
   return [first, last]
 }
 
-/** Measures what it costs to add up all games of a large history; prints a table. */
+/** Measures the time to add up all games of a large history; prints a table. */
 async function benchStatistics(history: History): Promise<void> {
   const line = ([first, last]: readonly [number, number]) => ({ 'first answer, ms': first, 'all, ms': last })
   const profile = async (statistics: Statistics) => {

@@ -11,10 +11,13 @@ import { BotPool, Queue } from '../bots/index.ts'
 import { Sessions } from '../games/sessions.ts'
 
 const milliseconds = 20_000
-/** How finely the delays are looked at, in milliseconds. */
+/** The resolution of the delays, in milliseconds. */
 const resolution = 1
 
-/** Has one player of each level play at a table, move after move, and prints how long the app was busy at a stretch. */
+/**
+ * Has one bot of each level play at a table, move after move, and prints for how long the app was busy at a
+ * time.
+ */
 export async function benchOpponents(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-opponents-'))
   const history = openHistory(folder)

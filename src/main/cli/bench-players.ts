@@ -5,19 +5,19 @@ import { BotPool, positionOf, usualThreads, type Position } from '../bots/index.
 const seatCounts = [2, 4]
 const ms = 1000
 const layout = 'BENCH-PLAYERS'
-/** Decisions made before it is measured, so that the boats lie apart. */
+/** Decisions made before measuring, so that the boats lie apart. */
 const pliesBefore = 12
-/** Forced, however many threads this machine would be given. */
+/** The numbers of threads to measure, whatever this machine would be given. */
 const threadCounts = [1, 2]
 
-/** How far the strongest player thinks in a second: playouts of its search, on one thread and on two. */
+/** Measures the playouts per second of the strongest level, on one thread and on two. */
 export async function benchPlayers(): Promise<void> {
   const teams = threadCounts.map((threads) => ({ head: headOf(threads), bots: new BotPool(threads) }))
   const pace = async (bots: BotPool, position: Position): Promise<number> => {
     const { playouts, ms: taken } = await bots.advise('vizier', position, { ms })
     return Math.round((1000 * playouts) / taken)
   }
-  // The threads are started, and what they run is compiled, before anything is measured.
+  // Starts the threads and compiles their program before anything is measured.
   for (const { bots } of teams) await pace(bots, begun(editions[0], seatCounts[0]))
   const rows: Record<string, string | number>[] = []
   for (const edition of editions) {

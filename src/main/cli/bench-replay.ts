@@ -6,10 +6,10 @@ import { Exchange } from '../exchange/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Replays } from '../replay/replays.ts'
 
-/** One frame at sixty a second: what seeking must stay below. */
+/** One frame at 60 per second: the limit for seeking. */
 const frameMilliseconds = 1000 / 60
 
-/** The games that the rules are tested with; the bench runs at the root of the project. */
+/** The vectors with which the rules are tested; the bench runs at the root of the project. */
 const vectorsOf = (edition: Edition): string =>
   readFileSync(join('src', 'main', 'engine', 'fixtures', `${edition}.jsonl`), 'utf8')
 
@@ -22,7 +22,7 @@ async function importAll(history: History): Promise<void> {
   exchange.close()
 }
 
-/** How long something takes, in milliseconds. */
+/** The time of a run, in milliseconds. */
 function timed(run: () => { readonly ok: boolean }): number {
   const begun = performance.now()
   const outcome = run()
@@ -32,7 +32,7 @@ function timed(run: () => { readonly ok: boolean }): number {
 }
 
 /**
- * The same, done three times: the shortest is what it costs, the longest what may have come between on a busy machine.
+ * The times of three runs: the shortest is the cost, the longest may include other work of a busy machine.
  */
 function thrice(run: () => { readonly ok: boolean }): { readonly costs: number; readonly longest: number } {
   const times = Array.from({ length: 3 }, () => timed(run))
@@ -42,8 +42,8 @@ function thrice(run: () => { readonly ok: boolean }): { readonly costs: number; 
 const worst = (times: readonly number[]): number => Number(Math.max(...times).toFixed(2))
 
 /**
- * Measures going to every ply of every vector game: the first look at a game, for which it is read and played through, and every
- * other one.
+ * Measures going to every ply of every vector game: the first time, when the game is read and replayed, and
+ * every other time.
  */
 export async function benchReplay(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-replay-'))

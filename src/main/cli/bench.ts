@@ -9,8 +9,9 @@ import { benchPlayers } from './bench-players.ts'
 import { benchReplay } from './bench-replay.ts'
 
 /**
- * Whole random games of every edition at several numbers of seats, and beside them a fixed arithmetic loop: compared with it, numbers
- * of different machines mean something. Measured as the app runs, bundled, and on one core.
+ * Measures whole random games of every edition at several numbers of seats, and a fixed arithmetic loop as
+ * the reference that makes the numbers of different machines comparable. Runs bundled, like the app, and on
+ * one core.
  */
 
 const seatCounts = [2, 4, 6]
@@ -21,7 +22,10 @@ const layouts = Array.from({ length: 64 }, (_, number) => `BENCH-${number}`)
 
 let seed = 0x2f6e2b1
 
-/** Marsaglia's xorshift: a whole number from 0 up to `limit`, evenly but for one part in four thousand million. */
+/**
+ * A random whole number from 0 up to, but not including, `limit` (Marsaglia's xorshift; even to one part in
+ * 2³²).
+ */
 function draw(limit: number): number {
   seed ^= seed << 13
   seed ^= seed >>> 17
@@ -37,7 +41,7 @@ function dealt(edition: Edition, seats: number): GameState[] {
   })
 }
 
-/** Plays whole games, each decision drawn evenly from all legal moves; returns how many decisions there were. */
+/** Plays whole games, each decision drawn evenly from all legal moves; returns the number of decisions. */
 function playGames(game: Game<GameState>, beginnings: readonly GameState[], state: GameState): number {
   let decisions = 0
   for (let number = 0; number < gamesPerRun; number++) {
@@ -50,7 +54,7 @@ function playGames(game: Game<GameState>, beginnings: readonly GameState[], stat
   return decisions
 }
 
-/** The same generator by itself; the sum keeps the loop from being optimised away. */
+/** The random generator alone; the sum keeps the loop from being optimized away. */
 function referenceLoop(): number {
   let sum = 0
   let word = 0x2f6e2b1
@@ -63,7 +67,7 @@ function referenceLoop(): number {
   return sum
 }
 
-/** How often a second a task ran, and how far off that may be, in percent. */
+/** The runs per second of a task, and their relative error in percent. */
 function pace({ name, result }: Task): { readonly runs: number; readonly error: string } {
   if (!('throughput' in result)) throw new Error(`${name} was not measured: ${result.state}`)
   return { runs: result.throughput.mean, error: `±${result.throughput.rme.toFixed(1)} %` }

@@ -3,22 +3,22 @@ import { chanceOf, drawBelow } from '../engine/chance.ts'
 import type { Game, GameState } from '../engine/index.ts'
 import { choose, positionOf, type Budget, type Memory } from '../bots/index.ts'
 
-/** Who can take part in a tournament: the levels, and beside them mere chance. */
+/** The entrants of a tournament: the levels, and a player of random moves. */
 export const entrants = [...levels, 'random'] as const
 export type Entrant = (typeof entrants)[number]
 export const isEntrant = (text: string): text is Entrant => (entrants as readonly string[]).includes(text)
 
-/** What a seat's decisions took, over a tournament. */
+/** The sum of a seat's thoughts over a tournament. */
 export interface Effort {
   moves: number
   playouts: number
   ms: number
 }
 
-/** Decides for one seat in one game; adds to the effort what it took. */
+/** Decides for one seat in one game; adds its thought to the effort. */
 export type Decide = (state: GameState) => Promise<string>
 
-/** A seat of a game; with playouts alone as the budget it plays the same for the same seed. */
+/** An entrant as a player of one seat; with playouts alone as the budget, the same seed plays the same. */
 export function seatOf(entrant: Entrant, game: Game<GameState>, budget: Budget, effort: Effort): Decide {
   return entrant === 'random' ? byChance(game, budget) : byLevel(entrant, game, budget, effort)
 }

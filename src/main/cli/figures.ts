@@ -1,6 +1,6 @@
 import { wilson } from '../statistics/wilson.ts'
 
-/** How long each of `count` runs took, in milliseconds, the shortest first. */
+/** The times of `count` runs, in milliseconds, the shortest first. */
 export function timesOf(count: number, run: (number: number) => void): number[] {
   const times: number[] = []
   for (let number = 0; number < count; number++) {
@@ -11,7 +11,7 @@ export function timesOf(count: number, run: (number: number) => void): number[] 
   return times.sort((a, b) => a - b)
 }
 
-/** What a table prints of such times. */
+/** The row of a table for such times. */
 export function row(times: readonly number[]): Record<'median ms' | 'p99 ms' | 'longest ms', number> {
   const at = (part: number): number => Number(times[Math.floor((times.length - 1) * part)].toFixed(3))
   return { 'median ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) }
@@ -19,6 +19,6 @@ export function row(times: readonly number[]): Record<'median ms' | 'p99 ms' | '
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** A share of so many games with its interval of 95 %, in words. */
+/** The 95 % interval of a share of `games` games, as text. */
 export const interval = (share: number, games: number): string =>
   wilson(share, games).map(percent).join(' to ')

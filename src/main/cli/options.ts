@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { editions, maxSeats, minSeats, type Edition } from '../../shared/editions/index.ts'
 
-/** What the programs that play games among computer players are told alike. */
+/** The options that all programs with games among bots have in common. */
 export interface Options<Name extends string> {
   readonly edition: Edition
   readonly players: number
@@ -11,7 +11,10 @@ export interface Options<Name extends string> {
 
 const usual = { edition: 'tutankhamun-2021', players: 2 } as const
 
-/** Reads `--edition`, `--players` and options that are whole numbers from 1; null where they are anything else. */
+/**
+ * Reads `--edition`, `--players` and options that are whole numbers from 1; null when the arguments are
+ * anything else.
+ */
 export function readOptions<Name extends string>(
   args: string[],
   names: readonly Name[],

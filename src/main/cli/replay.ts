@@ -6,8 +6,8 @@ import { m } from '../../shared/messages/messages.js'
 import { verdictOn } from './verdict.ts'
 
 /**
- * Replays a file of game records, one a line, and prints one verdict a line.
- * Exit code 1: some record was refused. Exit code 2: there was nothing to read.
+ * Replays a file of game records, one a line, and prints one verdict a line. Exit code 1: a record was
+ * refused. Exit code 2: there was nothing to read.
  */
 async function main(args: readonly string[]): Promise<void> {
   const [file, ...rest] = args

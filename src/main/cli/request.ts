@@ -8,7 +8,7 @@ import { factsOf } from '../analysis/index.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
 import { choose, positionOf } from '../bots/index.ts'
 
-/** The longest that one request may think, in milliseconds. */
+/** The longest thought for one request, in milliseconds. */
 const maxMs = 600_000
 const maxPlayouts = 10_000_000
 
@@ -22,7 +22,7 @@ const requestSchema = z.looseObject({
 
 const reportedSchema = z.looseObject({ format: z.literal(ledgerFormat) })
 
-/** What is printed for one request: the move and what it is worth to each seat, or what is wrong. */
+/** The reply to a request: the move and its value for each seat, or the error. */
 export type Reply =
   | {
       readonly move: string
@@ -34,7 +34,10 @@ export type Reply =
     }
   | { readonly error: string }
 
-/** Answers one line: a request for a move after those of a record. Never rejects: whoever asks next wants an answer too. */
+/**
+ * Answers one line: a request for a move after those of a record. Never rejects, so that later requests are
+ * answered, too.
+ */
 export async function replyTo(line: string): Promise<Reply> {
   try {
     return await answer(line)

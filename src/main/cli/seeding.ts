@@ -4,7 +4,10 @@ import { randomGame } from './random/games.ts'
 const batchSize = 500
 const batchesPerReport = 10
 
-/** Writes random games, many in one transaction; `tell` is called now and then, and at the end, with games a second. */
+/**
+ * Writes random games, many in one transaction; calls `tell` now and then, and at the end, with games per
+ * second.
+ */
 export function seed(
   history: History,
   name: string,

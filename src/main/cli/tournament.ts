@@ -6,7 +6,7 @@ import { type Effort, type Entrant, entrants, isEntrant, seatOf } from './entran
 import { interval, percent } from './figures.ts'
 import { readOptions } from './options.ts'
 
-/** A game of a tournament: its seats in order, and the text that it is dealt by. */
+/** A game of a tournament: its seats in order, and its layout code. */
 interface Match {
   readonly edition: Edition
   readonly seats: readonly Entrant[]
@@ -14,7 +14,7 @@ interface Match {
   readonly budget: Budget
 }
 
-/** Plays a game to its end; returns each seat's part of the win. */
+/** Plays a game to its end; returns each seat's share of the win. */
 async function play(match: Match, efforts: Readonly<Record<Entrant, Effort>>): Promise<number[]> {
   const { edition, seats, layout, budget } = match
   const game = gameOf(edition)
@@ -35,7 +35,7 @@ async function play(match: Match, efforts: Readonly<Record<Entrant, Effort>>): P
 }
 
 /**
- * Lets computer players of several levels play each other and prints what part of the games each of them won. Every
+ * Lets bots of several levels play each other and prints the share of games that each of them won. Every
  * layout is played once from each rotation of the seats. Exit code 2: the arguments make no tournament.
  */
 interface Tournament {
@@ -50,7 +50,7 @@ interface Tournament {
 const numbers = ['games', 'ms', 'playouts', 'seed'] as const
 const usual = { games: 20, ms: 300, seed: 1 } as const
 
-/** Null where the arguments make none. The last entrant named takes all seats that are left. */
+/** Null when the arguments make no tournament. The last entrant named takes all remaining seats. */
 function read(args: string[]): Tournament | null {
   const options = readOptions(args, numbers)
   if (!options) return null

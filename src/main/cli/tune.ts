@@ -7,12 +7,12 @@ import { climb } from './tuning/climb.ts'
 import { deciding, shareOf } from './tuning/contest.ts'
 
 /**
- * Seeks better weights for the judgement of a line game, by games of players that look one decision ahead or, with
- * playouts, of searches, and prints what these win against the present ones on layouts that they have not seen. The same
- * seed finds the same. Exit code 2: the arguments ask for nothing that can be tuned.
+ * Searches for better weights for the evaluation of a line game, by games between greedy players or, with
+ * playouts, between searches, and prints how the result does against the present weights on layouts not used
+ * before. The same seed finds the same weights. Exit code 2: the arguments ask for nothing that can be tuned.
  */
 const usual = { games: 4000, seed: 1 }
-/** Games between two steps: few, since what one step errs the next make good. */
+/** Games between two steps: few, since later steps correct the errors of one. */
 const gamesARound = 20
 
 const isLine = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'

@@ -5,12 +5,14 @@ import type { Result } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
 
-/** What is printed for one record: its trace and its result, or how many of its moves are good and what is wrong then. */
+/**
+ * The verdict on a record: its trace and its result, or the number of good moves and the error after them.
+ */
 export type Verdict =
   | { readonly ok: true; readonly trace: readonly TraceEntry[]; readonly result?: Result }
   | { readonly ok: false; readonly ply: number; readonly error: string }
 
-/** Judges one line of a file of records: a record that cannot be played whole is refused whole. */
+/** Judges one line of a file of records; one that cannot be replayed completely is refused. */
 export function verdictOn(line: string): Verdict {
   let raw: unknown
   try {

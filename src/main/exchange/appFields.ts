@@ -7,12 +7,12 @@ import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { isObject } from './objects.ts'
 
-/** The key of a record under which this app writes what it knows of a game beyond the record format. */
+/** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'
 
 const moment = z.iso.datetime().transform((text) => Date.parse(text))
 
-/** What can be read of a list. */
+/** A list without the items that cannot be read. */
 const listOf = <T>(schema: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items) =>
     items.flatMap((item) => {
@@ -21,38 +21,41 @@ const listOf = <T>(schema: z.ZodType<T>) =>
     }),
   )
 
-/** Nobody sits at one game for longer than a year: in milliseconds. */
+/** The most time at the table that is believed, in milliseconds: about a year. */
 const longest = 366 * 24 * 60 * 60 * 1000
 
-/** Everything may be absent, and what cannot be read counts as absent: it must not keep a game from being imported. */
+/** Everything is optional, and what cannot be read counts as absent, so that it never prevents an import. */
 const appFieldsSchema = z.object({
-  /** By which the app that wrote the record knows the game. */
+  /** The id of the game in the app that wrote the record. */
   id: z.uuid().optional().catch(undefined),
   name: z.string().trim().min(1).max(maxGameNameLength).optional().catch(undefined),
-  /** ISO 8601, in UTC; milliseconds since 1970 once it is read. */
+  /** ISO 8601, in UTC; once read, milliseconds since 1970. */
   startedAt: moment.optional().catch(undefined),
   playedAt: moment.optional().catch(undefined),
   manners: mannersSchema.optional().catch(undefined),
   /** The seat that resigned. */
   resignedBy: z.int().min(0).optional().catch(undefined),
   abandoned: z.literal(true).optional().catch(undefined),
-  /** Who took whose seat in mid-game, and after how many moves. */
+  /** The handovers of seats, each with the ply after which it happened. */
   handovers: z.array(handoverSchema).optional().catch(undefined),
   origin: originSchema.extend({ id: z.uuid() }).optional().catch(undefined),
   favourite: z.literal(true).optional().catch(undefined),
   tags: listOf(tagSchema).optional().catch(undefined),
-  /** A mark that this app does not know leaves the text. */
+  /** A note keeps its text when this app does not know its mark. */
   notes: listOf(noteSchema.extend({ mark: noteSchema.shape.mark.catch(null) }))
     .optional()
     .catch(undefined),
   /** The time at the table, in milliseconds. */
   playedFor: z.int().min(0).max(longest).optional().catch(undefined),
-  /** Of a reported game: the entries, from 1, that count for nothing since an earlier one was corrected. */
+  /** Of a ledger: the entries, from 1, that became void when an earlier one was corrected. */
   void: z.array(z.int().min(1)).optional().catch(undefined),
 })
 export type AppFields = z.infer<typeof appFieldsSchema>
 
-/** Takes the annex out of a record's head; what a newer app has written into it, and this one does not know, stays. */
+/**
+ * Takes the app fields out of a record's head. Fields that this app does not know, written by a newer one,
+ * stay in the head.
+ */
 export function detach(head: RecordHead): { readonly appFields: AppFields; readonly head: RecordHead } {
   const { [appFieldsKey]: found, ...rest } = head
   if (!isObject(found)) return { appFields: {}, head: rest }
@@ -61,11 +64,14 @@ export function detach(head: RecordHead): { readonly appFields: AppFields; reado
   return { appFields: appFieldsSchema.parse(found), head: { ...rest, ...kept } }
 }
 
-/** What the annex tells of how a table, or a ledger, was left. */
+/** The state of a table or a ledger that goes into the app fields. */
 type Table = Pick<JournalState<unknown>, 'status' | 'resignedBy'> &
   Partial<Pick<JournalState<unknown>, 'manners' | 'handovers'>>
 
-/** The annex of a game, to be added to its record: with its ending, where other rules than today's have ended it. */
+/**
+ * The app fields of a game, to be added to its record: with its ending, where other rules than today's have
+ * ended it.
+ */
 export function appFieldsOf(
   game: StoredGame,
   { status, resignedBy, manners = null, handovers = [] }: Table,
@@ -89,7 +95,7 @@ export function appFieldsOf(
   }
 }
 
-/** What the annex tells of a game beside its moves, if there is anything to tell. */
+/** The remarks that go into the app fields; empty ones are left out. */
 export const remarked = ({ favourite, tags, notes, playedFor }: Remarks) => ({
   ...(favourite ? { favourite } : {}),
   ...(tags.length > 0 ? { tags } : {}),
@@ -97,7 +103,7 @@ export const remarked = ({ favourite, tags, notes, playedFor }: Remarks) => ({
   ...(playedFor > 0 ? { playedFor } : {}),
 })
 
-/** What was said elsewhere of a game of so many plies. */
+/** The remarks from the app fields of a record with `plies` moves. */
 export function remarksOf(appFields: AppFields, plies: number): Remarks {
   const { favourite = false, tags = [], notes = [], playedFor = 0 } = appFields
   return {

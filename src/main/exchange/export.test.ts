@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('what goes out comes in again', () => {
-  /** What the app knows of its games, but for what was taken back. */
+  /** The games in the history, without what was taken back. */
   const contents = (one: TestServices): unknown[] =>
     one.history.read.list().map((row) => {
       const {

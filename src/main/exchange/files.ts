@@ -9,7 +9,7 @@ import type { Importer } from './importer.ts'
 import type { Job } from './job.ts'
 import { partsOf } from './parts.ts'
 
-/** A file cannot be read or written: the system says why. */
+/** A file that cannot be read or written; the message is the system's. */
 export class FileError extends Error {
   override readonly name = 'FileTrouble'
   readonly file: string
@@ -24,7 +24,7 @@ export class FileError extends Error {
 
 const pieceBytes = 64 * 1024
 
-/** Imports files one after the other; what one of them has brought stays when a later one cannot be read. */
+/** Imports files one after the other; games already imported stay when a later file cannot be read. */
 export async function importFiles(
   importer: Importer,
   files: readonly string[],
@@ -68,7 +68,7 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
 
 type Ended = Extract<ExchangeNews, { kind: 'exported' | 'cancelled' }>
 
-/** Writes games to a file: beside its place first, and there only when all is written. */
+/** Writes games to a file: first next to its place, and moved there only when it is complete. */
 export async function exportFile(
   history: History,
   wanted: GamesWanted,

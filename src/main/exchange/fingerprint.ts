@@ -5,7 +5,7 @@ import { openRecord } from '../engine/index.ts'
 import { GameTimeline } from '../table/timeline.ts'
 import { isSecret, redacted, type Told } from './redact.ts'
 
-/** Enough of SHA-256 that no two games meet by chance. */
+/** Bytes of the SHA-256: enough to rule out collisions. */
 const bytes = 16
 
 /** The known keys of a part of a record, in their order in the format. */
@@ -15,9 +15,10 @@ const known = (part: Readonly<Record<string, unknown>>, schema: { readonly shape
     .map((key) => [key, part[key]])
 
 /**
- * The fingerprint by which a kept game is known again when its record is imported. While its setup is a secret, that has no part in it:
- * otherwise a record with a guess at the box would be answered by whether the guess is right. The events stand in for it
- * (`eventsOf`, for who has them already); empty, like no other fingerprint, where nothing was revealed.
+ * The fingerprint by which a stored game is recognized when its record is imported. While the setup is secret
+ * it is left out: otherwise importing a record with a guessed box would tell whether the guess is right. The
+ * events replace it (`eventsOf`, for callers that have them already). Empty, which matches no game, when
+ * nothing was revealed.
  */
 export function markOf(
   game: Told,
@@ -29,7 +30,7 @@ export function markOf(
   return revealed.length === 0 ? '' : fingerprintOf(redacted(game), [...moves, 'revealed', ...revealed])
 }
 
-/** The events of each move as text; empty where none of them revealed anything. */
+/** The events of each move as text; empty when none of them revealed anything. */
 function revealedBy(head: RecordHead, moves: readonly string[]): string[] {
   const open = openRecord({ ...head, moves: [] })
   if (!open.ok) return []
@@ -45,7 +46,7 @@ export function fingerprintOf(head: RecordHead, moves: readonly string[]): strin
   return hash('sha256', JSON.stringify(content), 'buffer').subarray(0, bytes).toString('base64url')
 }
 
-/** The fingerprint of a reported game: likewise, with its setup and its entries, without what is unknown in them. */
+/** The fingerprint of a ledger: the same with its setup and its entries, without unknown keys. */
 export function ledgerFingerprintOf(head: RecordHead, entries: readonly LedgerEntry[]): string {
   const setup = known(head.setup, startSchema)
   const received = entries.map((entry) => JSON.stringify(ledgerEntrySchema.parse(entry)))

@@ -12,14 +12,16 @@ import { checkBeginning } from '../games/storedGame.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
 
-/** So much of a file tells whether it is text, in characters. */
+/** Characters at the beginning of a file from which it is judged to be text. */
 const sample = 4096
-/** A text whose encoding was not recognised has some letters that cannot be read; of what is no text, many characters cannot. */
+/**
+ * The most unreadable characters, as a share: a text in another encoding has a few, a binary file has many.
+ */
 const maxUnreadable = 0.05
 
 /**
- * Whether a file is no text, judged by its beginning as it was decoded: a picture, an archive, or a text in an encoding
- * other than UTF-8. What begins like a record is a text, whatever has become of the rest of it.
+ * True when a file is not text, judged by its decoded beginning: a picture, an archive, or text in an
+ * encoding other than UTF-8. Anything that begins like a record counts as text, whatever follows.
  */
 function isBinary(beginning: string): boolean {
   if (/^[\s\u001e]*[[{]/.test(beginning)) return false
@@ -29,17 +31,17 @@ function isBinary(beginning: string): boolean {
   return unreadable / head.length > maxUnreadable
 }
 
-/** Control characters, but for those that space a text out or part its records. */
+/** Control characters other than white space and record separators. */
 const isControl = (character: string): boolean => character < ' ' && !/[\s\u001e]/.test(character)
 
-/** Counts what an import comes to. */
+/** Counts the results of an import. */
 class Tally {
   #imported = 0
   #first: FoundGame | null = null
   #duplicates = 0
   #firstDuplicate: FoundGame | null = null
   #refusals = 0
-  /** By what they say, in the order in which they came. */
+  /** By file, ply and reason, in order of appearance. */
   readonly #listed = new Map<string, RefusedRecord>()
 
   imported(game: FoundGame): void {
@@ -47,13 +49,13 @@ class Tally {
     this.#first ??= game
   }
 
-  /** The game is in the history already. */
+  /** Counts a game that is in the history already. */
   duplicate(game: FoundGame): void {
     this.#duplicates += 1
     this.#firstDuplicate ??= game
   }
 
-  /** What is said of many records of a file is listed once. */
+  /** The same refusal of several records in a file is listed once, with its number. */
   refused(record: Omit<RefusedRecord, 'times'>): void {
     this.#refusals += 1
     const key = JSON.stringify([record.file, record.ply, record.why])
@@ -81,14 +83,14 @@ class Tally {
   }
 }
 
-/** The app is kept from everything else for no longer than this, in milliseconds, give or take a transaction. */
+/** Milliseconds of work between two pauses for the rest of the app, give or take a transaction. */
 const slice = 12
-/** Games in one transaction: more would be quicker by little, and keep the app for longer. */
+/** Games in one transaction: more would be little faster, and block the app for longer. */
 const batchSize = 12
 
 /**
- * Reads a text of records piece by piece and writes its games, many in one transaction: each whole or not at all.
- * After a `cancel` nothing more is written; what was written stays.
+ * Reads a text of records piece by piece and writes its games, many in one transaction, each completely or
+ * not at all. After a `cancel` nothing more is written; what was written stays.
  */
 export class Importer {
   readonly #history: History
@@ -96,13 +98,13 @@ export class Importer {
   readonly #tally = new Tally()
   #splitter = new Splitter()
   #file: string | null = null
-  /** Whether the file is none of records, as far as is known: null before its first piece. */
+  /** True when the file is not text; null before its first piece. */
   #isBinary: boolean | null = null
   #batch: Accepted[] = []
-  /** The ids, in the app that wrote the records, of games that have another one here. */
+  /** The new ids of games whose id in the record was taken here, by that id. */
   readonly #idsHere = new Map<string, string>()
   #cancelled = false
-  /** Pieces are read one after the other, whoever hands them over without waiting. */
+  /** Pieces are processed in order, even if the caller does not wait. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(history: History, now: number) {
@@ -118,7 +120,7 @@ export class Importer {
     return this.#cancelled
   }
 
-  /** Another file begins; what is found from now on is told with its name. */
+  /** Begins another file; refusals from now on carry its name. */
   begin(file: string): Promise<void> {
     return this.#next(async () => {
       await this.#take(this.#splitter.end())
@@ -128,7 +130,7 @@ export class Importer {
     })
   }
 
-  /** Resolves when the piece has been dealt with: only then should the next one come. */
+  /** Resolves when the piece has been processed; callers wait for it before the next one. */
   feed(piece: string): Promise<void> {
     return this.#next(async () => {
       if (this.#isBinary === null && piece !== '') {
@@ -139,7 +141,7 @@ export class Importer {
     })
   }
 
-  /** The text is at its end. */
+  /** Ends the text; returns the report. */
   finish(): Promise<ImportReport> {
     return this.#next(async () => {
       await this.#take(this.#splitter.end())
@@ -199,7 +201,10 @@ export class Importer {
       else this.#tally.duplicate(game)
     }
   }
-  /** Writes a game under the id that it has elsewhere, unless another game has that here: so that branches find their origins. */
+  /**
+   * Writes a game under its id in the record, unless another game has it here, so that branches find their
+   * origins.
+   */
   #keep(writer: Writer, { id: elsewhere, game, remarks, fingerprint }: Accepted): string {
     const id = elsewhere === null || writer.isTaken(elsewhere) ? randomUUID() : elsewhere
     const { origin } = game
@@ -210,7 +215,7 @@ export class Importer {
   }
 }
 
-/** Gives a fingerprint to every game of the history that has none, some at a time. */
+/** Computes the fingerprints of all games in the history that have none, some at a time. */
 async function markAll(history: History): Promise<void> {
   for (let ids = history.read.unmarked(); ids.length > 0; ids = history.read.unmarked()) {
     const some = ids
@@ -221,7 +226,7 @@ async function markAll(history: History): Promise<void> {
   }
 }
 
-/** Empty, like no other fingerprint, for a game that cannot be read. */
+/** Empty, which matches no game, for a game that cannot be read. */
 function markIn(reader: Reader, id: string): string {
   try {
     const game = reader.game(id)
@@ -235,8 +240,8 @@ function markIn(reader: Reader, id: string): string {
 }
 
 /**
- * A game of this fingerprint, to which a record need not be imported again; null where there is none. One that cannot be
- * opened loses its fingerprint, since its record brings it back.
+ * The id of a game with this fingerprint, so that a record need not be imported again; null when there is
+ * none. A game that cannot be opened loses its fingerprint, since importing its record repairs it.
  */
 function knownSound(writer: Writer, fingerprint: string): string | null {
   const id = writer.known(fingerprint)

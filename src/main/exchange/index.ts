@@ -16,10 +16,10 @@ import { Importer } from './importer.ts'
 import { Job } from './job.ts'
 import { partOf } from './parts.ts'
 
-/** A page that is closed in the middle never ends what it began. */
+/** A limit, since a page that is closed halfway never ends its imports. */
 const maxAtOnce = 8
 
-/** Things by ids of their own; when there are too many, the oldest goes. */
+/** Things by generated ids; beyond a limit the oldest is dropped. */
 class Limited<T> {
   readonly #all = new Map<string, T>()
   readonly #dismiss: (thing: T) => void
@@ -52,8 +52,9 @@ class Limited<T> {
 }
 
 /**
- * Games come in and go out as records. A page hands its text over itself (`begin`, `feed`, `finish`) and fetches it part
- * by part (`records`); files that the app reads and writes itself are jobs (`importFiles`, `exportFile`), to be watched.
+ * Import and export of games. A page sends its text itself (`begin`, `feed`, `finish`) and fetches text in
+ * parts (`records`); files that the app reads and writes itself are jobs to be watched (`importFiles`,
+ * `exportFile`).
  */
 export class Exchange {
   readonly #history: History
@@ -62,19 +63,19 @@ export class Exchange {
   readonly #fed = new Limited<Importer>((importer) => importer.cancel())
   readonly #jobs = new Limited<Job>((job) => job.stop())
 
-  /** `readPage` reads the program of the page that replays games: what the build made, unless a test brings its own. */
+  /** `readPage` reads the program of the exported page: the built one, unless a test brings its own. */
   constructor(history: History, clock: () => number, readPage = readShell) {
     this.#history = history
     this.#clock = clock
     this.#formats = formatsOf(readPage)
   }
 
-  /** A new import, to be fed with text. */
+  /** Begins an import to be fed with text; returns its id. */
   begin(): string {
     return this.#fed.add(new Importer(this.#history, this.#clock()))
   }
 
-  /** How many records have been looked at. A file's name says that the text is the beginning of another one. */
+  /** Returns the number of records read so far. `file` says that the text begins another file. */
   feed(id: string, text: string, file?: string): Promise<Outcome<number>> {
     return this.#with(id, async (importer) => {
       if (file !== undefined) await importer.begin(file)
@@ -89,19 +90,19 @@ export class Exchange {
     return report
   }
 
-  /** Stops an import, which can still be finished, for its report; or a job. */
+  /** Stops a job, or an import, which can still be finished for its report. */
   cancel(id: string): void {
     this.#fed.get(id)?.cancel()
     this.#jobs.get(id)?.stop()
   }
 
-  /** Imports files by absolute paths; the job that does it. */
+  /** Imports files by absolute paths; returns the id of the job. */
   importFiles(files: readonly string[]): string {
     const importer = new Importer(this.#history, this.#clock())
     return this.#work((job) => importFiles(importer, files, job))
   }
 
-  /** Writes games to a file; the job that does it. */
+  /** Writes games to a file; returns the id of the job. */
   exportFile(wanted: GamesWanted, file: string, as: ExportFormat = 'records'): string {
     return this.#work((job) => exportFile(this.#history, wanted, this.#formats[as], file, job))
   }
@@ -115,7 +116,7 @@ export class Exchange {
     return partOf(this.#history, wanted, from, this.#formats[as], portion)
   }
 
-  /** Stops all that is going on: nothing is written from now on. */
+  /** Stops all work: nothing is written from now on. */
   close(): void {
     this.#fed.clear()
     this.#jobs.clear()
@@ -136,7 +137,7 @@ export class Exchange {
   }
 }
 
-/** What the user is told of an error: a file that cannot be used, or a history that cannot be written. */
+/** The refusal for an error: a file that cannot be used, or a history that cannot be written. */
 function refusalOf(error: unknown): Refusal {
   const why = error instanceof Error ? error.message : String(error)
   if (!(error instanceof FileError)) return refuse('exchange.failed', { why }).refusal

@@ -1,13 +1,13 @@
 import type { ExchangeNews } from '../../shared/exchange.ts'
 import { Changes } from '../changes/changes.ts'
 
-/** How often progress is told, in milliseconds. */
+/** Milliseconds between two reports of progress. */
 const pace = 100
 
 type Working = Extract<ExchangeNews, { kind: 'working' }>
 type Last = Exclude<ExchangeNews, Working>
 
-/** Work that the main process does by itself; any number of screens may watch it, and any of them stop it. */
+/** Background work of the main process; any number of screens may watch it, and any of them may stop it. */
 export class Job {
   readonly #changes = new Changes()
   readonly #stop = new AbortController()
@@ -16,7 +16,7 @@ export class Job {
   /** Resolves when the work has ended; never rejects. */
   readonly ended: Promise<void>
 
-  /** `fail` makes the last news of an error that the work throws. */
+  /** `fail` turns an error thrown by the work into the last news. */
   constructor(work: (job: Job) => Promise<Last>, fail: (error: unknown) => Last) {
     this.ended = work(this)
       .catch(fail)
@@ -27,7 +27,7 @@ export class Job {
     return this.#stop.signal
   }
 
-  /** Some progress: told at a pace that a screen can follow. */
+  /** Reports progress, at a pace that a screen can follow. */
   progress(games: number, part: number): void {
     const now = performance.now()
     if (now - this.#received < pace) return
@@ -39,7 +39,7 @@ export class Job {
     this.#stop.abort()
   }
 
-  /** The news as they are and as they come, up to the last; ends early when `signal` aborts. */
+  /** Yields the current news and then every change, up to the last; ends early when `signal` aborts. */
   async *watch(signal?: AbortSignal): AsyncGenerator<ExchangeNews, void> {
     let shown: ExchangeNews | null = null
     for await (const news of this.#changes.watch(() => this.#news, signal)) {

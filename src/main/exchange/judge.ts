@@ -23,7 +23,7 @@ import { timesOf } from './times.ts'
 import { dressed, withNames } from './seats.ts'
 import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
 
-/** Plays the text of a record through, once: a game to be written, or the sentence that says why not. */
+/** Replays the text of a record; returns a game to be written, or the refusal. */
 export function judge(text: string, defaults: Defaults): Accepted | Refused {
   let raw: unknown
   try {
@@ -61,12 +61,12 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint }
 }
 
-/** What is kept of a record that was played to its last move. */
+/** The result of replaying a record to its last move. */
 interface PlayedThrough extends Played {
   readonly ok: true
   /** The sets that were scored. */
   readonly sets: readonly StoredScore[]
-  /** The events of each move as text, where the setup is a secret; empty where nothing of that was revealed. */
+  /** The events of each move as text, where the setup is secret; empty when nothing was revealed. */
   readonly revealed: readonly string[]
 }
 
@@ -100,14 +100,16 @@ function playThrough(open: OpenRecord): PlayedThrough | Stopped {
   }
 }
 
-/** The part of a record that is kept beside its moves. A result follows from the moves: only unknown keys in it are worth keeping. */
+/**
+ * The head to store with the moves. The result follows from the moves, so only unknown keys of it are kept.
+ */
 function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: Result | null): RecordHead {
   const hasMore = Object.keys(result ?? {}).some((key) => !Object.hasOwn(replayed ?? {}, key))
   const kept = hasMore ? { result } : {}
   return { ...head, players: dressed(head.players), ...kept }
 }
 
-/** The moves, and how the table left the game; whoever left it before the end cannot have left a game that is over. */
+/** The journal of a record: its moves, then a resignation or abandonment, unless the game is over. */
 function journalOf(
   moves: readonly string[],
   isOver: boolean,
@@ -129,7 +131,7 @@ function journalOf(
   return abandoned ? [...journal, { kind: 'abandon' }] : journal
 }
 
-/** The seats that changed hands, as far as that can have been: a text from elsewhere may say anything. */
+/** The handovers that are possible; a record from elsewhere may list others. */
 function soundHandovers(
   { handovers = [] }: AppFields,
   players: readonly Player[],

@@ -18,7 +18,7 @@ import { refused, type Accepted, type Defaults, type Refused } from './verdict.t
 
 export const isLedgerRecord = (raw: unknown): boolean => isObject(raw) && raw.format === ledgerFormat
 
-/** Reckons the record of a reported game through: a game to be written, or the sentence that says why not. */
+/** Replays the record of a ledger; returns a game to be written, or the refusal. */
 export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
   const named = withNames(raw)
   const read = ledgerRecordSchema.safeParse(named)
@@ -54,7 +54,10 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
   }
 }
 
-/** What is kept beside the entries. The history keeps every head in one format; the game's mode says what it is. */
+/**
+ * The head to store with the entries. The history stores every head in one format; the game's mode tells
+ * which kind it is.
+ */
 const headOf = ({ entries: _, result: __, version, players, ...head }: LedgerRecord): RecordHead => ({
   ...head,
   version,

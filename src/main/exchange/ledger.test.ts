@@ -22,7 +22,7 @@ afterEach(() => {
 
 const took = (tile: 'ANK' | 'THR' | 'POT'): LedgerEntry => ({ kind: 'took', tile })
 
-/** A game reported at a table of three; its id. */
+/** Reports a game at a table of three; returns its id. */
 function reported(...entries: readonly LedgerEntry[]): string {
   const id = value(
     sessions.createLedger({

@@ -20,7 +20,7 @@ const ledger = {
 }
 const dig = { ...ledger, edition: 'tutankhamens-revenge' }
 
-/** Why a record is refused; null where it is not. */
+/** The reason why a record is refused; null when it is not. */
 function why(raw: unknown): string | null {
   const judged = judge(JSON.stringify(raw), defaults)
   return judged.ok ? null : judged.why

@@ -3,12 +3,12 @@ import type { GamesWanted, Portion, Records } from '../../shared/exchange.ts'
 import type { History, Reader } from '../history/index.ts'
 import type { Format } from './formats/format.ts'
 
-/** A part ends with the first game that makes it longer than this, in characters, or takes longer, in milliseconds. */
+/** Limits of a part, in characters and in milliseconds: the game that passes one of them is its last. */
 const partLength = 512 * 1024
 const partTime = 15
 
 interface Numbered {
-  /** Where the next part begins if this game is the last of its own. */
+  /** The position of the next part if this game is the last of its own. */
   readonly next: number
   readonly id: string
 }
@@ -25,7 +25,7 @@ function* gamesFrom(reader: Reader, wanted: GamesWanted, from: number): Generato
   }
 }
 
-/** The games from `from` on (0: from the beginning), as many as make a part. */
+/** As many games from `from` on (0: from the beginning) as make a part. */
 export function partOf(
   { read }: History,
   wanted: GamesWanted,
@@ -52,7 +52,7 @@ export function partOf(
   return { text: texts.join(''), games, skipped, next: null, total }
 }
 
-/** Null for a game that cannot be read: it must not keep the others from being saved. */
+/** The text of a game; null when it cannot be read, so that the others are still saved. */
 function write(reader: Reader, id: string, format: Format): string | null {
   try {
     const [game, remarks] = [reader.game(id), reader.remarks.of(id)]
@@ -62,7 +62,7 @@ function write(reader: Reader, id: string, format: Format): string | null {
   }
 }
 
-/** All parts; the app is free for other work between them. */
+/** Yields all parts; the app is free for other work between them. */
 export async function* partsOf(
   history: History,
   wanted: GamesWanted,

@@ -3,13 +3,13 @@ import { isPng } from '../../shared/contract/picture.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { publish } from '../history/disk.ts'
 
-/** Decodes a picture from base 64; refused where it is no PNG. */
+/** Decodes a picture from base64; refused when it is no PNG. */
 export function pictureFrom(data: string): Outcome<Buffer> {
   const bytes = Buffer.from(data, 'base64')
   return isPng(bytes) ? done(bytes) : refuse('picture.noPng')
 }
 
-/** Writes a picture: beside its place first, and there only when it is whole. */
+/** Writes a picture: first next to its place, and moved there only when it is complete. */
 export function writePicture(file: string, bytes: Buffer): Outcome<null> {
   const draft = `${file}.part`
   try {

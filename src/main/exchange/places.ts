@@ -3,8 +3,8 @@ import { layerCount } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Ending } from '../../shared/status.ts'
 
 /**
- * The place of each seat, from 1: the winners first, then by fewest points, or by most money in the dig; who has as much
- * shares a place. Null for everybody in a game without a winner.
+ * The place of each seat, from 1: the winners first, then by fewest points, or by most money in the dig;
+ * equal ones share a place. Null for all seats in a game without a winner.
  */
 export function placesOf({ winners, points }: Ending, edition: Edition): (number | null)[] {
   if (winners.length === 0) return points.map(() => null)
@@ -18,6 +18,6 @@ export function placesOf({ winners, points }: Ending, edition: Edition): (number
   return seats.map((seat) => 1 + seats.filter((other) => isAhead(other, seat)).length)
 }
 
-/** The seat that takes the first turn: in the dig it is the one left of whoever lays the highest layer. */
+/** The seat that takes the first turn; in the dig, the one left of the seat that laid the highest layer. */
 export const starterOf = (edition: Edition, seats: number): number =>
   familyOf[edition] === 'dig' ? layerCount % seats : 0

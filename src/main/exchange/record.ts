@@ -10,7 +10,7 @@ import { isObject } from './objects.ts'
 import { ledgerFormat, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 
-/** A game as a record: the moves that count, the result that they lead to, unknown keys, and the annex. */
+/** A game as a record: the moves that count, their result, unknown keys, and the app fields. */
 export function recordOf(game: StoredGame): GameRecord {
   const { [appFieldsKey]: _, result: imported, ...head } = redacted(game)
   const folded = foldMoves(game.journal)
@@ -20,7 +20,10 @@ export function recordOf(game: StoredGame): GameRecord {
   return { ...head, moves, ...received, ...appFieldsOf(game, folded, result !== null) }
 }
 
-/** Null while the game is not over, and where today's rules would end it otherwise: a record must not contradict its moves. */
+/**
+ * Null while the game is not over, and where today's rules would end it otherwise: a record must not
+ * contradict its moves.
+ */
 function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   if (progress.status !== 'over') return null
   const { result: _, ...rest } = head
@@ -30,7 +33,7 @@ function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   return isDeepStrictEqual(ruledEnding(replayed.result), progress.ending) ? replayed.result : null
 }
 
-/** A record as a line of a file, with what is said of its game. */
+/** A record as a line of a file, with the remarks on its game. */
 export function lineOf(game: StoredGame, remarks: Remarks): string {
   const record: Record<string, unknown> = game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game)
   const appFields = record[appFieldsKey]
@@ -38,7 +41,7 @@ export function lineOf(game: StoredGame, remarks: Remarks): string {
   return `${JSON.stringify({ ...record, [appFieldsKey]: received })}\n`
 }
 
-/** A reported game as a record: the entries that count, the result that they lead to, unknown keys, and the annex. */
+/** A ledger as a record: the entries that count, their result, unknown keys, and the app fields. */
 function ledgerRecordOf(game: StoredGame): LedgerRecord {
   const { [appFieldsKey]: _, ...head } = game.head
   const opened = openStoredGame(game)

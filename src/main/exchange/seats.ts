@@ -8,7 +8,10 @@ type Players = RecordHead['players']
 const isBlank = (name: unknown): boolean =>
   name === undefined || name === null || (typeof name === 'string' && name.trim() === '')
 
-/** A record whose players all have names: "Player 1" where there was none. Anything else is left to the engine to refuse. */
+/**
+ * A record whose players all have names: "Player 1" where there was none. The engine refuses what else is
+ * wrong.
+ */
 export function withNames(raw: unknown): unknown {
   if (!isObject(raw) || !Array.isArray(raw.players)) return raw
   const players = raw.players.map((player: unknown, seat) =>
@@ -19,7 +22,10 @@ export function withNames(raw: unknown): unknown {
   return { ...raw, players }
 }
 
-/** The trait of each player: their own where it is one of the list and nobody has it before them, otherwise a free one. */
+/**
+ * A trait for each player: the wanted one if it is on the list and no earlier player has it, otherwise a free
+ * one.
+ */
 function share<T>(list: readonly T[], wanted: readonly unknown[]): T[] {
   const own = wanted.map((trait, seat) =>
     wanted.indexOf(trait) === seat ? list.find((known) => known === trait) : undefined,
@@ -28,7 +34,7 @@ function share<T>(list: readonly T[], wanted: readonly unknown[]): T[] {
   return own.map((trait) => trait ?? (free.shift() as T))
 }
 
-/** Players with whole looks: no two of the same colour or boat. Unknown keys are kept. */
+/** Players with a colour and a boat each, no two the same. Unknown keys are kept. */
 export function dressed(players: Players): Players {
   const colour = share(
     colours,

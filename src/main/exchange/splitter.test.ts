@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxDepth, maxRecordLength, Splitter } from './splitter.ts'
 
-/** What is found in a text that comes in these pieces: texts of records, and codes of refusals, with their lines. */
+/**
+ * The findings in a text that comes in these pieces, with their lines: texts of records, and codes of
+ * refusals.
+ */
 function split(...pieces: readonly string[]): [number, string][] {
   const splitter = new Splitter()
   const found = [...pieces.flatMap((piece) => [...splitter.split(piece)]), ...splitter.end()]

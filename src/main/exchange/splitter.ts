@@ -1,38 +1,43 @@
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 
-/** Far above any real game with all its unknown keys: what is longer or deeper is no record, and is never held. */
+/**
+ * Limits far above any real game with unknown keys: anything longer or deeper is no record and is not kept in
+ * memory.
+ */
 export const maxRecordLength = 1024 * 1024
 export const maxDepth = 32
 
-/** A piece of a text of records: the text of a JSON object, or why it is none. Lines count from 1. */
+/** A finding in a text of records: the text of a JSON object, or a refusal. Lines count from 1. */
 export type Found =
   { readonly line: number; readonly text: string } | { readonly line: number; readonly refusal: Refusal }
 
 type Where = 'between' | 'record' | 'passing'
 
-/** The characters that mean something: within a record, within a string of it, and in what is passed over. */
+/**
+ * The characters that the splitter must look at: within a record, within a string of it, and in skipped text.
+ */
 const inRecord = /["{}[\]\n]/g
 const inString = /["\\\n]/g
 const inPassing = /\n/g
 
 /**
- * Cuts a text that comes in pieces into its records, wherever they are written: one a line, one over many lines, or in
- * arrays. After a damaged record it goes on with the next line that may begin one, so that damage costs one record only;
- * that is a line that begins with a brace and stands as far to the left as the damaged record did.
+ * Splits a text that comes in pieces into its records: one a line, one over several lines, or in arrays.
+ * After a damaged record it goes on with the next line that may begin one, so that damage costs only one
+ * record; such a line begins with a brace and is indented no further than the damaged record.
  */
 export class Splitter {
   #where: Where = 'between'
   #line = 1
-  /** The blanks that the line began with so far; `null` once something else came. */
+  /** The indent of the line so far; `null` after its first other character. */
   #indent: number | null = 0
-  /** Of the record that is being read. */
+  /** The state of the record that is being read. */
   #start = { line: 1, indent: 0 }
   #text = ''
   #depth = 0
   #inString = false
   #escaped = false;
 
-  /** The records that end in this piece of the text. */
+  /** Yields the records that end in this piece of the text. */
   *split(piece: string): Generator<Found> {
     let from = 0
     for (let at = 0; at < piece.length; at++) {
@@ -64,13 +69,13 @@ export class Splitter {
     if (this.#where === 'record') this.#text += piece.slice(from)
   }
 
-  /** The text is at its end. */
+  /** Ends the text; yields a refusal for a record that was cut off. */
   *end(): Generator<Found> {
     if (this.#where === 'record') yield this.#damaged('record.cutOff')
     this.#where = 'between'
   }
 
-  /** The place of the next character that means something, from `at` on; the end of the piece where there is none. */
+  /** The index of the next character to look at, from `at` on; the end of the piece when there is none. */
   #next(piece: string, at: number): number {
     if (this.#where === 'between' || this.#escaped) return at
     const meaning = this.#where === 'passing' ? inPassing : this.#inString ? inString : inRecord
@@ -83,7 +88,7 @@ export class Splitter {
     return this.#where === 'record' && this.#text.length + more >= maxRecordLength
   }
 
-  /** True where a brace begins a record of its own, although the one before has not ended. */
+  /** True when a brace begins a new record although the one before has not ended. */
   #isNext(): boolean {
     const isFirst = this.#indent !== null && this.#line > this.#start.line
     return isFirst && !this.#inString && Number(this.#indent) <= this.#start.indent
@@ -133,7 +138,7 @@ export class Splitter {
     }
   }
 
-  /** Counts characters that mean nothing and are on one line. */
+  /** Counts skipped characters within one line. */
   #countPlain(piece: string, from: number, to: number): void {
     if (this.#indent === null) return
     this.#indent = piece.slice(from, to).trim() === '' ? this.#indent + to - from : null
@@ -143,7 +148,7 @@ export class Splitter {
     return { line: this.#start.line, refusal: refuse(code).refusal }
   }
 
-  /** Gives the record up, and the rest of the line that it has come to. */
+  /** Refuses the record, and skips the rest of its current line. */
   #passOver(code: 'record.tooLong' | 'record.tooDeep'): Found {
     this.#where = 'passing'
     this.#text = ''

@@ -1,7 +1,10 @@
 import type { AppFields } from './appFields.ts'
 import type { Defaults } from './verdict.ts'
 
-/** When a game was begun and last played: never in the future, and never played before it was begun. */
+/**
+ * The times at which a game was begun and last played: never in the future, and never played before it was
+ * begun.
+ */
 export function timesOf({ startedAt: begun, playedAt: played }: AppFields, { now }: Defaults) {
   const startedAt = Math.min(begun ?? played ?? now, now)
   return { startedAt, playedAt: Math.min(Math.max(played ?? startedAt, startedAt), now) }

@@ -38,7 +38,7 @@ export interface StoredScore {
   readonly points: readonly number[]
 }
 
-/** What lists show of a game, stored with it so that a list needs no replay. */
+/** The progress of a game for lists, stored with it so that a list needs no replay. */
 export interface GameProgress {
   readonly status: Status
   readonly ending: Ending | null
@@ -73,7 +73,7 @@ export interface StoredGame extends NewStoredGame {
   readonly scores: readonly StoredScore[]
 }
 
-/** What is stored of a game besides its record and its journal: remarks, and the time at the table. */
+/** The data stored with a game besides its record and its journal: remarks, and the time at the table. */
 export interface Remarks {
   readonly favourite: boolean
   readonly tags: readonly string[]

@@ -26,7 +26,7 @@ test('there are some of everything that a list is filtered by', () => {
 
 test('they are kept as the rules find them when they are played, or reckoned, through again', () => {
   for (const { game, remarks, fingerprint } of random) {
-    // What lies below in a dig that is not over is told to nobody.
+    // The hidden cards of a dig that is not over are not exported.
     if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.progress.status !== 'over')
       continue
     const read = judge(lineOf(game, remarks), { now, manners: game.manners })

@@ -20,21 +20,24 @@ const years = 10 * 365
 const timePerMove = 20_000
 const manners = { undo: true, confirm: false, preview: true }
 
-/** A game of which every decision was drawn evenly from all legal moves, and what somebody may have said of it. */
+/** A game in which every decision was drawn evenly from all legal moves, with made-up remarks. */
 interface RandomGame {
   readonly game: StoredGame
   readonly fingerprint: string
   readonly remarks: Remarks
 }
 
-/** The `number`th game of a seed, played some time in the ten years before `now`: always the same one. */
+/**
+ * The `number`th game of a seed, played some time in the ten years before `now`; the same arguments give the
+ * same game.
+ */
 export function randomGame(seed: string, number: number, now: number): RandomGame {
   const chance = chanceOf(`${seed} ${number}`)
   const edition = oneOf(editions, chance)
   const mode = drawMode(familyOf[edition] === 'nile', chance)
   const players = drawSeats(mode, chance)
   const leaving = drawLeaving(players.length, chance)
-  // Most games come to their end; one in twenty was left before.
+  // Most games reach their end; one in twenty was left before.
   const last = oneIn(20, chance) ? drawBelow(30, chance) : Infinity
   const beginning = { edition, players, layout: `${seed}-${number}`, last, leaving }
   const { fingerprint, ...played } =
@@ -55,14 +58,14 @@ export function randomGame(seed: string, number: number, now: number): RandomGam
   return { game, fingerprint, remarks: drawRemarks(played.progress.plies, playedFor, chance) }
 }
 
-/** One game in eight was reported, one in eight of the line games mirrored. */
+/** One game in eight is a ledger, and one in eight of the line games a mirror. */
 function drawMode(hasLine: boolean, chance: Chance): Mode {
   const drawn = drawBelow(8, chance)
   if (drawn === 0) return 'ledger'
   return drawn === 1 && hasLine ? 'mirror' : 'digital'
 }
 
-/** What is done with a game that is left: half of them are to be gone on with. */
+/** The entry that ends a game that was left; null for half of them, which can be continued. */
 function drawLeaving(seats: number, chance: Chance): JournalEntry | null {
   const drawn = drawBelow(4, chance)
   if (drawn < 2) return null
@@ -84,7 +87,7 @@ const people = [
   'Lou',
 ].flatMap((name) => ['', ' B.', ' K.', ' M.', ' Ø.', ' R.', ' S.'].map((initial) => name + initial))
 
-/** Two to six players; at one table in four some of them are computer players, though never at a ledger's. */
+/** Two to six players; at one table in four some of them are bots, but never in a ledger. */
 function drawSeats(mode: Mode, chance: Chance): Player[] {
   const names = shuffle(people, chance).slice(0, minSeats + drawBelow(maxSeats - minSeats + 1, chance))
   const hasComputers = mode !== 'ledger' && oneIn(4, chance)
@@ -97,7 +100,7 @@ function drawSeats(mode: Mode, chance: Chance): Player[] {
   }, [])
 }
 
-/** A game with the real tiles: what its people would have reported of it to a ledger. */
+/** A game with the real tiles, as its players would have reported it to a ledger. */
 function report(beginning: Beginning, chance: Chance): Played {
   const { start } = dealt(beginning)
   const table = new ReportedTable(start)

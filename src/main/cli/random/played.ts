@@ -12,18 +12,18 @@ import { foldMoves } from '../../session/journal.ts'
 import { progressOf } from '../../session/progress.ts'
 import { scoresIn } from '../../session/log.ts'
 
-/** What is kept of a game as it was played. */
+/** The part of a stored game that follows from playing it. */
 export type Played = Pick<StoredGame, 'head' | 'journal' | 'progress' | 'scores'> & {
   readonly fingerprint: string
 }
 
-/** What a game begins with, and after how many moves it is left, if ever. */
+/** The beginning of a game, and the number of moves after which it is left. */
 export interface Beginning {
   readonly edition: Edition
   readonly players: readonly Player[]
   readonly layout: string
   readonly last: number
-  /** What its people did when they left it; null where it is to be gone on with. */
+  /** The entry with which the players left; null when the game can be continued. */
   readonly leaving: JournalEntry | null
 }
 
@@ -42,7 +42,7 @@ export const headOf = ({ edition, players }: Beginning, setup: Setup): RecordHea
   setup,
 })
 
-/** Makes moves that are drawn evenly from all legal ones, up to the last one or the end of the game. */
+/** Makes moves drawn evenly from all legal ones, up to number `last` or the end of the game. */
 export function drawMoves(
   game: Game<GameState>,
   state: GameState,
@@ -56,7 +56,7 @@ export function drawMoves(
   }
 }
 
-/** A game at a table of the screen. */
+/** A game played on the screen. */
 export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance: Chance): Played {
   const { start, setup } = dealt(beginning)
   const head =

@@ -3,13 +3,13 @@ import { drawBelow, type Chance } from '../../engine/chance.ts'
 import type { Remarks } from '../../history/stored.ts'
 import { oneIn, oneOf } from './draw.ts'
 
-/** Every random game has this tag, so that all of them can be found and deleted together. */
+/** The tag of every random game, so that all of them can be found and deleted together. */
 export const randomTag = 'random'
 const tags = ['club', 'final', 'holiday', 'Tuesday']
 const ofGames = ['What a river!', 'Horus came too late.', 'Three in the Underworld, and still a win.']
 const ofMoves = ['Here the game turned.', 'Nobody saw this coming.', 'One tile too far.']
 
-/** What somebody may have said of a game of so many moves. */
+/** Made-up remarks on a game of `plies` moves. */
 export function drawRemarks(plies: number, playedFor: number, chance: Chance): Remarks {
   const notes: Note[] = []
   if (oneIn(25, chance)) notes.push({ ply: 0, text: oneOf(ofGames, chance), mark: null })

@@ -7,7 +7,7 @@ import { deciding, shareOf } from './contest.ts'
 const present = weightsOf('tutankhamun-2021', 2)
 const names = Object.keys(present) as (keyof Weights)[]
 
-/** How far weights are from others, in the logarithm. */
+/** The distance between weights, in the logarithm. */
 const distance = (one: Weights, other: Weights): number =>
   Math.hypot(...names.map((name) => Math.log(one[name] / other[name])))
 

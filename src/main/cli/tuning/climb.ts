@@ -1,14 +1,17 @@
 import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
 import type { Weights } from '../../bots/line/weights.ts'
 
-/** For each weight that is varied whether it is tried larger or smaller. */
+/** The direction in which each varied weight is tried: 1 is larger, -1 smaller. */
 type Direction = Readonly<Partial<Record<keyof Weights, 1 | -1>>>
 
-/** A direction by chance: the weights are varied all at once (SPSA), so a step costs the same however many they are. */
+/**
+ * A random direction. All weights are varied at once (SPSA), so that the cost of a step does not depend on
+ * their number.
+ */
 export const directionBy = (chance: Chance, varied: readonly (keyof Weights)[]): Direction =>
   Object.fromEntries(varied.map((name) => [name, drawBelow(2, chance) === 0 ? -1 : 1]))
 
-/** Weights as far along a direction as `by` says, in the logarithm: they stay above zero. */
+/** Weights moved along a direction by `by`, in the logarithm, so that they stay above zero. */
 export const along = (weights: Weights, direction: Direction, by: number): Weights => ({
   ...weights,
   ...Object.fromEntries(
@@ -19,16 +22,19 @@ export const along = (weights: Weights, direction: Direction, by: number): Weigh
   ),
 })
 
-/** How far apart the weights that play each other are at first, and how far a sweep would move them at first. */
+/**
+ * The distance between the competing weights, and the length of a step for a clean sweep, both at first and
+ * as they shrink.
+ */
 const reach = { first: 0.3, fading: 0.1 }
 const pace = { first: 0.25, fading: 0.6, grace: 20 }
 
-/** What part of the wins the first weights have against the second; the number makes the layouts that are played. */
+/** The first weights' share of the wins against the second; the round selects the layouts. */
 export type Contest = (one: Weights, other: Weights, round: number) => number
 
 /**
- * Climbs from some weights: in each round those a little along a direction play those a little against it, and the
- * weights move towards the winners, by less from round to round.
+ * Improves weights by climbing: in each round the weights a little along a random direction play those a
+ * little against it, and the weights move towards the winners, by less from round to round.
  */
 export function climb(
   weights: Weights,

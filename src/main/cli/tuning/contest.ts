@@ -6,14 +6,14 @@ import { Greedy } from '../../bots/line/greedy.ts'
 import { Search } from '../../bots/line/search.ts'
 import type { Weights } from '../../bots/line/weights.ts'
 
-/** Games among players that judge by certain weights. */
+/** Games between players with given weights. */
 interface Series {
   readonly edition: EditionOf<'nile'>
   readonly players: number
   readonly games: number
-  /** How far each searches before a move; those without look one decision ahead. */
+  /** Playouts before a move; without them, players look one decision ahead. */
   readonly playouts?: number
-  /** What the layouts follow from. */
+  /** The prefix of the layout codes. */
   readonly name: string
 }
 
@@ -33,7 +33,7 @@ function deciderBy(weights: Weights, game: LineGame, playouts: number | undefine
 }
 
 /**
- * What part of the wins those have who judge by the first weights. They sit at every other seat, and every layout is
+ * The share of the wins for players with the first weights. They have every other seat, and every layout is
  * played twice, with the seats exchanged.
  */
 export function shareOf(one: Weights, other: Weights, series: Series): number {
@@ -55,7 +55,10 @@ export function shareOf(one: Weights, other: Weights, series: Series): number {
   return won / games
 }
 
-/** The weights that can decide a series: without wilds theirs do not, and between two any lead orders moves alike. */
+/**
+ * The weights that matter in a series: those of wilds only in editions with wilds, and the lead only with
+ * three seats or more, since with two any lead orders moves alike.
+ */
 export function deciding(edition: EditionOf<'nile'>, players: number): (keyof Weights)[] {
   const wilds = ['pharaoh', 'triangle'] as const
   const leads = ['lead', 'leadPerTile'] as const

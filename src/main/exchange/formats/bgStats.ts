@@ -12,8 +12,9 @@ import { timeOf } from './results.ts'
 const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
 
 /**
- * A game as the play that BG Stats takes over from other apps; null while it has no result. Its description, “Linking and
- * pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link; times are UTC.
+ * A game as a play that BG Stats imports from other apps; null while it has no result. Its description,
+ * “Linking and pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link;
+ * times are UTC.
  */
 function playOf(game: StoredGame, remarks: Remarks) {
   const { id, edition, name, head, progress, playedAt } = game
@@ -56,7 +57,7 @@ function linkOf(game: StoredGame, remarks: Remarks): string | null {
   return `<li><a href="${escaped(link)}">${escaped(about)}</a></li>\n`
 }
 
-/** A page of links, to be opened on the phone that has BG Stats: each hands one game over to it. */
+/** A page of links, to be opened on the phone with BG Stats: each transfers one game. */
 export const bgStatsFormat: Format = {
   opening: () => `<!doctype html>
 <meta charset="utf-8">

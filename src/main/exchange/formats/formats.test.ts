@@ -20,7 +20,7 @@ afterEach(() => {
 const records = new Map(editions.map((edition) => [edition, vectorsOf(edition)]))
 const vectorOf = (edition: Edition, at = 0): GameRecord => (records.get(edition) as GameRecord[])[at]
 
-/** Games of the app in a format, part by part; how many make a part is a matter of time. */
+/** Games of the app in a format, part by part; the number of games in a part depends on time. */
 function partsOf(format: ExportFormat, wanted: GamesWanted = 'all', portion?: Portion): Records[] {
   const parts: Records[] = []
   for (let from: number | null = 0; from !== null;) {
@@ -36,7 +36,7 @@ const written = (...what: Parameters<typeof partsOf>): string =>
     .map(({ text }) => text)
     .join('')
 
-/** The cells of a table: what a spreadsheet makes of it. */
+/** The cells of a table, as a spreadsheet reads them. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -47,7 +47,7 @@ function cellsOf(text: string): string[][] {
   return rows.filter((row) => row.length > 0)
 }
 
-/** The rows of the results by the names of their columns. */
+/** The rows of the results, keyed by column name. */
 function results(): Record<string, string>[] {
   const [names, ...rows] = cellsOf(written('results').replace(/^\uFEFF/, ''))
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
@@ -140,7 +140,7 @@ describe('results as a table', () => {
 })
 
 describe('plays for BG Stats', () => {
-  /** What each link of the page hands over. */
+  /** The data that each link of the page transfers. */
   const plays = () =>
     [...written('bgStats').matchAll(/href="([^"]+)"/g)].map(([, link]) => {
       const url = new URL(link)

@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand anywhere in a page of HTML. */
+/** Escapes a text for any place in a page of HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign])
 
-/** Data for a `script` element of JSON: nothing in it ends the element. */
+/** JSON for a `script` element; nothing in it can end the element. */
 export const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

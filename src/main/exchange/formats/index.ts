@@ -6,7 +6,7 @@ import { pageFormatOf, type Shell } from './page.ts'
 import { resultsFormat } from './results.ts'
 import { textFormat } from './text.ts'
 
-/** All formats; `readShell` reads the program of the page that replays games. */
+/** All formats; `readShell` reads the program of the exported page. */
 export const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format>> => ({
   records: { opening: () => '', closing: () => '', write: lineOf },
   page: pageFormatOf(readShell),

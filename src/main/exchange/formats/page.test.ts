@@ -16,7 +16,7 @@ afterEach(() => {
   services.remove()
 })
 
-/** Games imported and written into one page, and what they are. */
+/** Imports games and writes them into one page; returns the page and its games. */
 async function written(...records: readonly object[]): Promise<{ page: string; games: ReplayExport[] }> {
   await services.take(linesOf(...records))
   const { read } = services.history

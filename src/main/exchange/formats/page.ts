@@ -15,20 +15,20 @@ import { endingLines, turnTitle } from '../transcript/ending.ts'
 import { scenesOf } from '../transcript/scenes.ts'
 import { transcriptOf, type TranscriptLine } from '../transcript/transcript.ts'
 
-/** The program and the style of the page, which the build has put beside the main process. */
+/** The program and the style of the exported page, built into a folder next to the main process. */
 export interface Shell {
   readonly script: string
   readonly style: string
 }
 
-/** As the build has put it there. Throws where nothing was built. */
+/** Reads the built files; throws when nothing was built. */
 export function readShell(): Shell {
   const folder = join(import.meta.dirname, '..', 'replayExport')
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   return { script: read('replayExport.js'), style: read('replayExport.css') }
 }
 
-/** What ends a `script` or `style` element stands in neither. */
+/** Escapes everything that would end a `script` or `style` element. */
 const enclosed = ({ script, style }: Shell): Shell => ({
   script: script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--'),
   style: style.replaceAll('</style', '<\\/style'),
@@ -36,7 +36,10 @@ const enclosed = ({ script, style }: Shell): Shell => ({
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but this very program and style may run, and nothing can be fetched or sent; pictures and typefaces are in them. */
+/**
+ * Only this program and style may run, and nothing can be fetched or sent; pictures and typefaces are
+ * embedded.
+ */
 const policyOf = ({ script, style }: Shell): string =>
   [
     "default-src 'none'",
@@ -49,7 +52,7 @@ const policyOf = ({ script, style }: Shell): string =>
   ].join('; ')
 
 /**
- * One file that replays games in any browser, by itself: the program and the style are in it once, and after them the games,
+ * A single file that replays games in any browser: the program and the style once, and after them the games,
  * each in an element of its own.
  */
 export function pageFormatOf(read: () => Shell): Format {
@@ -79,7 +82,7 @@ export function pageFormatOf(read: () => Shell): Format {
   }
 }
 
-/** A game with all that its page shows. */
+/** The data that the exported page shows of a game. */
 export function replayExportOf(game: StoredGame): ReplayExport {
   const transcript = transcriptOf(game)
   const { scenes, points } = scenesOf(game)

@@ -76,7 +76,7 @@ test('a page of an unfinished dig is the same however the cards that nobody has 
   const open = pits.filter(({ top }) => top !== null)
   expect(open.length).toBeGreaterThan(0)
 
-  // In each layer, cards that nobody has seen change places; snake and obelisk stay, since their parts lie side by side.
+  // Swaps unseen cards within each layer; snake and obelisk stay, since their parts must lie side by side.
   const bound: readonly string[] = [...snake, ...obelisk]
   const layers = (record.setup.layers as string[][]).map((layer, at) => {
     const hidden = [...layer.keys()].filter((cell) => pits[cell].left > at && !bound.includes(layer[cell]))

@@ -4,10 +4,12 @@ import { dealOf } from '../transcript/transcript.ts'
 import type { Format } from './format.ts'
 import { minutesOf } from './minutes.ts'
 
-/** `2026-11-21 20:05:00` in UTC: what every spreadsheet takes for a time. */
+/** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-/** What of a game or a seat stands in each column, in their order; the words are those of the record format. */
+/**
+ * The columns in order, each with its value for a game or a seat; the names are those of the record format.
+ */
 const columns: Readonly<Record<string, Column>> = {
   game: ({ id }) => id,
   name: ({ name }) => name,
@@ -43,7 +45,7 @@ const rulesOf = (options: StoredGame['head']['options']): string =>
 
 /** The results as a table for spreadsheets: a row for each seat of each game. */
 export const resultsFormat: Format = {
-  // By this mark spreadsheets know that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   opening: () => `\uFEFF${csvRow(Object.keys(columns))}`,
   closing: () => '',
   write(game, remarks) {
@@ -55,10 +57,13 @@ export const resultsFormat: Format = {
   },
 }
 
-/** What a cell of a table can hold; null leaves it empty. */
+/** The value of a cell; null leaves it empty. */
 type Cell = string | number | null
 
-/** A spreadsheet takes what begins like this for a formula and carries it out, in wide letters too; an apostrophe makes it a text. */
+/**
+ * Text that a spreadsheet would run as a formula, in full-width characters too; a leading apostrophe prevents
+ * that.
+ */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cellOf(cell: Cell): string {
@@ -68,5 +73,5 @@ function cellOf(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A row as RFC 4180 writes it. Texts that a spreadsheet would carry out as formulas are made harmless. */
+/** A row as RFC 4180 writes it, with texts that would be run as formulas made harmless. */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`

@@ -7,7 +7,7 @@ import type { Format } from './format.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
-/** Games as people read them: the players, every turn in words, and how it ended. */
+/** Games as plain text: the players, every turn in words, and the ending. */
 export const textFormat: Format = {
   opening: () => '',
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
@@ -31,7 +31,10 @@ function endingParagraph(transcript: Transcript): string[] {
   return rest.length > 0 ? [...underlined(first, '-'), ...rest] : [first]
 }
 
-/** A heading where a turn begins, what happened, and everybody's points where they changed. */
+/**
+ * The lines of a step: a heading when a turn begins, the events, and the points of all seats when they have
+ * changed.
+ */
 function stepLines(
   { players, edition }: Transcript,
   step: TranscriptStep,

@@ -6,7 +6,9 @@ import type { Ending } from '../../../shared/status.ts'
 import { placesOf } from '../places.ts'
 import type { Transcript } from './transcript.ts'
 
-/** Who won, how the game came to its end, and everybody's place; while it is not over, only that it is not. */
+/**
+ * Lines on the winners, the ending, and the place of every seat; a single line while the game is not over.
+ */
 export function endingLines({ ending, players, edition }: Transcript): string[] {
   if (!ending) return [m.history_playing()]
   const places = placesOf(ending, edition)
@@ -30,7 +32,7 @@ function winnersOf({ winners }: Ending, players: Transcript['players']): string 
   return names.length > 1 ? m.ending_winners({ names: list(names) }) : m.ending_winner({ name: names[0] })
 }
 
-/** Over a step: the turn, and whose it is. */
+/** The heading of a step: its turn and seat. */
 export const turnTitle = (
   { turn, seat }: Transcript['steps'][number],
   players: Transcript['players'],

@@ -7,7 +7,7 @@ import { openStoredGame } from '../../games/storedGame.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import type { GameTimeline } from '../../table/timeline.ts'
 
-/** What lies on the table at each moment of a game, the beginning included, and what the edition counts at the beginning. */
+/** The table at each ply of a game, from the beginning, and the points or money at the beginning. */
 interface Scenes {
   readonly scenes: readonly ExportedScene[]
   readonly points: readonly number[]
@@ -41,7 +41,10 @@ const lineScene = ({
   mover: choices?.seat ?? null,
 })
 
-/** Only what lies open: a position has nothing else of an unfinished dig, and of a finished one it is not needed. */
+/**
+ * A box scene with revealed cards only: an unfinished dig has nothing else, and a finished one does not need
+ * more.
+ */
 function boxScene(position: DigPosition): ExportedScene {
   const { pits, seat, aside, doubled, values, choices } = position
   return {

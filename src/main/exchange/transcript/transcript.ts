@@ -24,7 +24,7 @@ import { logLines } from '../../../shared/text/nile.ts'
 import type { PlayedGame } from '../../table/playedGame.ts'
 import type { Entry } from '../../table/timeline.ts'
 
-/** What happened, in a sentence, and for points the reasons; the tile or card that it is about, where a table tells it. */
+/** An event as a sentence, with the reasons for points, and the tile or card it is about, if any. */
 export interface TranscriptLine {
   readonly text: string
   readonly reasons: readonly string[]
@@ -32,24 +32,24 @@ export interface TranscriptLine {
   readonly card?: Pit['top']
 }
 
-/** One decision, or one entry of a ledger, and all that followed from it. */
+/** One decision, or one entry of a ledger, with all that followed from it. */
 export interface TranscriptStep {
   readonly turn: number
-  /** Who decided; null for what a table has agreed on. */
+  /** The seat that decided; null for an entry of the whole table. */
   readonly seat: number | null
   readonly lines: readonly TranscriptLine[]
-  /** What happened, for a board; nothing of a ledger's entry, which knows no board. */
+  /** The events for a board; empty for a ledger's entries, which have no board. */
   readonly events: readonly GameEvent[]
-  /** What the edition counts, by seat, afterwards. */
+  /** Points or money afterwards, by seat. */
   readonly points: readonly number[]
 }
 
-/** A game in words: what people read of it, whatever it is written into. */
+/** A game in words, independent of the format it is written in. */
 export interface Transcript {
   readonly title: string
   readonly edition: Edition
   readonly players: readonly Player[]
-  /** Edition and day, where it was played, house rules, the code of its deal. */
+  /** Edition and day, place, house rules, layout code. */
   readonly facts: readonly string[]
   readonly steps: readonly TranscriptStep[]
   readonly status: Status
@@ -62,7 +62,10 @@ const modes: Readonly<Record<Mode, () => string | null>> = {
   mirror: m.written_mode_mirror,
 }
 
-/** Tells a game, with nothing of what is still hidden at its table. Throws for one that cannot be read. */
+/**
+ * Writes a game in words, without anything that is still hidden at its table. Throws for one that cannot be
+ * read.
+ */
 export function transcriptOf(game: StoredGame): Transcript {
   const { head, edition, name, mode, progress, playedAt } = game
   const opened = openStoredGame(game)
@@ -88,13 +91,13 @@ function factsOf(game: StoredGame, when: string, where: string | null): string[]
   return facts
 }
 
-/** The code from which a game was dealt; null where there is none, or where it is still a secret. */
+/** The layout code of a game; null when there is none, or when it is still secret. */
 export function dealOf(game: StoredGame): string | null {
   const { layout } = redacted(game).setup
   return typeof layout === 'string' ? layout : null
 }
 
-/** The steps of a game that was reported, entry by entry. */
+/** The steps of a ledger, entry by entry. */
 function ledgerSteps({ stored, log }: ReportedGame): TranscriptStep[] {
   const { edition, head } = stored
   const names = head.players.map((player) => player.name)
@@ -123,7 +126,7 @@ function tellNile(edition: StoredGame['edition'], names: readonly string[]) {
   ]
 }
 
-/** Why an entry is kept though something speaks against it, or why it counts for nothing. */
+/** Remarks on an entry: the reason for keeping one that the rules speak against, or for its being void. */
 function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
   const said: string[] = []
   if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
@@ -131,7 +134,10 @@ function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
   return said.map((text) => ({ text, reasons: [] }))
 }
 
-/** The steps of a game at a table, decision by decision: where today's rules score otherwise, as it was scored then. */
+/**
+ * The steps of a table, decision by decision. Where today's rules would score otherwise, the stored scores
+ * are used.
+ */
 function tableSteps({ stored, log }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
   const names = head.players.map((player) => player.name)
