@@ -1,6 +1,8 @@
 import { defineConfig } from 'vite'
 
-/** The benchmark, bundled as the app is: constants stay constants, which makes the engine a quarter faster. */
+/**
+ * The benchmark, bundled as the app is: constants stay constants, which makes the engine a quarter faster.
+ */
 export default defineConfig({
   logLevel: 'warn',
   build: {
@@ -12,7 +14,7 @@ export default defineConfig({
         thinker: 'src/main/bots/worker.ts',
         fileWorker: 'src/main/history/fileWorker.ts',
       },
-      // All files lie side by side, so that each finds the programs of the other threads next to it.
+      // All files are in one folder, so that each finds the programs of the other threads next to it.
       output: { topLevelVar: false, chunkFileNames: '[name]-[hash].js' },
     },
   },

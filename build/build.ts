@@ -5,7 +5,8 @@ import { build as buildPage } from 'vite'
 import replayExport from './replayExport.config.ts'
 import { fingerprint, rememberBuild, root } from './sources.ts'
 
-// Builds main process, preload, page and the page for a single game into `out`; with `--quiet`, says only what is wrong.
+// Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors
+// alone.
 process.chdir(root)
 const sources = fingerprint()
 await compile({

@@ -13,7 +13,10 @@ export const electronVersion = (readJson('package.json') as { version: string })
 /** The longest wait for a download to begin, and the longest pause in it, in milliseconds. */
 export const patience = { begin: 6000, pause: 15_000 }
 
-/** Electron's program where it is installed. `ELECTRON_OVERRIDE_DIST_PATH` names another one, as in Electron's own scripts. */
+/**
+ * Returns the path of Electron's program where it is installed. `ELECTRON_OVERRIDE_DIST_PATH` names another
+ * one, as in Electron's own scripts.
+ */
 export function installedElectron(): string | null {
   const name = readIfAny(join(folder, 'path.txt'))
   const own = process.env.ELECTRON_OVERRIDE_DIST_PATH
@@ -26,8 +29,8 @@ export function installedElectron(): string | null {
 const readIfAny = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**
- * Downloads and unpacks Electron, whose package has no install script. Rejects within seconds where nothing arrives;
- * goes on for as long as something does.
+ * Downloads and unpacks Electron, whose package has no install script. Rejects within seconds when no data
+ * arrives; has no limit while some does.
  */
 export async function installElectron(tell: (share: number) => void, limits = patience): Promise<string> {
   const stop = new AbortController()

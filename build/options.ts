@@ -27,12 +27,12 @@ export interface Options {
   readonly help: boolean
 }
 
-/** The arguments of `npm start`; or, in a sentence, what is wrong with them. */
+/** Reads the arguments of `npm start`; returns a sentence where they are wrong. */
 export function readOptions(args: readonly string[]): Options | string {
   try {
     return read([...args])
   } catch (error) {
-    // Node adds advice of its own to some, which would not fit npm.
+    // Node adds advice of its own to some messages, which would not fit npm.
     const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n|\.$/, 1)
     return `${sentence}. See npm start -- --help.`
   }

@@ -2,7 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import type { Plugin } from 'vite'
 
-/** The sizes of a window at which screens change their shape, by the names that components give them: `@media (--phone)`. */
+/**
+ * The window sizes at which screens change their layout, by the names that components use: `@media
+ * (--phone)`.
+ */
 const breakpoints: Readonly<Record<string, string>> = {
   '(--phone)': '(width < 34rem)',
   '(--narrow)': '(width < 54rem)',
@@ -10,7 +13,7 @@ const breakpoints: Readonly<Record<string, string>> = {
   '(--short)': '(height < 34rem)',
 }
 
-/** Writes out the breakpoints that components name. */
+/** Replaces the breakpoints that components name by their sizes. */
 const namedBreakpoints = (): Plugin => ({
   name: 'named-breakpoints',
   enforce: 'pre',

@@ -19,10 +19,10 @@ const below = [
   'shared',
 ]
 
-/** Screens that do not ask a kit for all that only one family has. */
+/** Screens that use the code of a family directly, where the others ask a kit. */
 const withFamilies = ['guest', 'ledger', 'mirror']
 
-/** Every screen, a room of its own: no screen imports another one. */
+/** Every screen is a room of its own: no screen imports another one. */
 const screens = [
   'boxSetup',
   'guest',
@@ -46,7 +46,10 @@ const screens = [
   ],
 }))
 
-/** The parts of the app, special folders before the folder around them, and for each the rooms it may import. */
+/**
+ * The parts of the app, special folders before the folder around them, each with the rooms that it may
+ * import.
+ */
 const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
@@ -136,7 +139,7 @@ const plan = [
 
 const room = (...types) => ({ element: { types: { anyOf: types } } })
 const library = (...sources) => ({ module: { origin: 'external', source: sources } })
-/** Functions of their arguments alone, as the engine needs them. */
+/** Libraries of pure functions, which the engine may use. */
 const pureLibraries = ['@noble/hashes', 'pure-rand']
 /** Icons and SVG text that the build resolves, not the file system. */
 const pictures = ['~icons/**', '{.,..}/**/*.svg?raw']

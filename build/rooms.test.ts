@@ -10,7 +10,7 @@ async function complaints(file: string, source: string): Promise<string[]> {
   return (result?.messages ?? []).map((message) => message.ruleId ?? message.message)
 }
 
-// The first file loads the linter and its parsers, which takes seconds where other tests run beside.
+// The first file loads the linter and its parsers, which takes seconds while other tests run.
 beforeAll(() => complaints('src/shared/record.ts', ''), 60_000)
 
 describe('the import directions', () => {

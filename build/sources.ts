@@ -18,7 +18,7 @@ const sources = [
 const generated = join('src', 'shared', 'messages')
 const stamp = join(root, 'out', 'sources.sha256')
 
-/** One number for everything that goes into the build: by content, so that a fresh checkout is no change. */
+/** The hash of everything that goes into the build: by content, so that a fresh checkout is no change. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf).sort())
@@ -43,8 +43,8 @@ export function isBuilt(): boolean {
   }
 }
 
-/** `print` is the fingerprint from before the build: what changed meanwhile may not be in it. */
+/** `print` is the fingerprint from before the build: changes made during it may not be in it. */
 export const rememberBuild = (print: string): void => writeFileSync(stamp, print)
 
-/** From now on `out` counts as not built. */
+/** Makes `out` count as not built. */
 export const forgetBuild = (): void => rmSync(stamp, { force: true })

@@ -7,11 +7,14 @@ import { forgetFailure, hasFailed, rememberFailure } from './memory.ts'
 import { readOptions, usage, type Options } from './options.ts'
 import { isBuilt, root } from './sources.ts'
 
-/** A window that is gone sooner, and with an error, was never there: a missing library, a sandbox that is forbidden. */
+/**
+ * A window that ends sooner than this, in milliseconds, and with an error, never opened: a library is
+ * missing, or the sandbox is forbidden.
+ */
 const earlyEnd = 10_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The innermost reason: a failed `fetch` has it in its cause. */
+/** The message of the innermost error: a failed `fetch` has it in its cause. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause ? wordsOf(error.cause) : error.message
@@ -19,7 +22,10 @@ function wordsOf(error: unknown): string {
 const instead = (why: string) =>
   console.log(`${why} The app opens in your browser instead; npm start -- --electron tries the window again.`)
 
-/** Runs a program in the foreground and hands on what would stop us; its exit code, or 1 when a signal ended it. */
+/**
+ * Runs a program in the foreground and passes signals on to it; resolves to its exit code, or 1 when a signal
+ * ended it.
+ */
 async function run(program: string, args: readonly string[]): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env
   const child = spawn(program, args, { stdio: 'inherit', env })
@@ -31,14 +37,14 @@ async function run(program: string, args: readonly string[]): Promise<number> {
   return code ?? 1
 }
 
-/** Whoever stops npm stops only the shell in which npm runs us: then somebody else becomes our parent. */
+/** Stopping npm stops only the shell in which npm runs us: our parent process changes then. */
 function onOrphaned(stop: () => void): NodeJS.Timeout | undefined {
   if (process.env.npm_lifecycle_event !== 'start') return undefined
   const parent = process.ppid
   return setInterval(() => process.ppid !== parent && stop(), 500)
 }
 
-/** Electron's program; `null` where there is none, once that has been said. */
+/** Finds Electron's program; `null` where there is none, after telling the user. */
 async function findElectron(door: Options['door']): Promise<string | null> {
   const installed = installedElectron()
   if (installed) return installed
@@ -67,7 +73,7 @@ function showProgress(share: number): void {
   else console.log(line)
 }
 
-/** Opens the window and waits for its end; `null` when there was none, once that has been said. */
+/** Opens the window and waits for its end; `null` when there was none, after telling the user. */
 async function openWindow(program: string, options: Options): Promise<number | null> {
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
     instead('There is no display for a window.')
@@ -86,7 +92,7 @@ async function openWindow(program: string, options: Options): Promise<number | n
   return null
 }
 
-/** Folder and file are meant from where the command was typed; npm runs us in the project. */
+/** Paths are relative to the folder in which the command was typed; npm runs us in the project's. */
 function placesOf({ data, shareAt, file }: Options): string[] {
   const meant = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
   return [

@@ -38,7 +38,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   const scoreboards = new Scoreboards(preload, log)
   servePage(page)
   const router = routerOf(services, openShell(services, orders), sharing)
-  // The menu and its orders are the own window's.
+  // The menu and its orders belong to the app's own window.
   const quietRouter = routerOf(services, noShell, sharing)
   offerContract((contents) => (scoreboards.has(contents) ? quietRouter : router), log)
   allowOnlyOurPage((game) => {
@@ -54,10 +54,10 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
       log(error)
     }
     instance.release()
-    // Not before Electron has taken in that it does not quit yet.
+    // Not before Electron has noticed that it does not quit yet.
     setImmediate(() => app.quit())
   }
-  // Everybody at a phone is told first; then the app quits for good.
+  // Guests are told first; then the app quits for good.
   app.once('will-quit', (event) => {
     event.preventDefault()
     void sharing.end().catch(log).then(leave)
@@ -70,7 +70,7 @@ mkdirSync(folder, { recursive: true, mode: 0o700 })
 app.setPath('userData', folder)
 app.setPath('sessionData', join(folder, 'browser'))
 app.enableSandbox()
-// On Linux the page has no voice without it.
+// On Linux the page cannot speak without it.
 app.commandLine.appendSwitch('enable-speech-dispatcher')
 announceScheme()
 

@@ -13,7 +13,9 @@ import { keepGame } from '../games/testing/kept.ts'
 import { Analyses } from './analyses.ts'
 import type { Thinker } from './thinking.ts'
 
-/** Thinks where it is asked, and counts how often; after `patience` thoughts it waits to be called off. */
+/**
+ * Thinks in the calling thread, and counts the questions; after `patience` of them it waits to be aborted.
+ */
 class Counting implements Thinker {
   asked = 0
   patience = Infinity
@@ -49,14 +51,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Keeps the first short game of an edition's vectors, or its first `plies` moves; how many moves it has. */
+/**
+ * Stores the first short game of an edition's vectors, or its first `plies` moves; returns the number of
+ * moves.
+ */
 function keep(edition: Edition, id: string, plies?: number): number {
   const [record] = vectorsOf(edition).sort((one, other) => one.moves.length - other.moves.length)
   keepGame(history, id, record, plies)
   return plies ?? record.moves.length
 }
 
-/** The first news of a game's analysis that are as asked for. */
+/** Resolves to the first update of a game's analysis that meets the condition. */
 async function news(id: string, wanted: (analysis: Analysis) => boolean): Promise<Analysis> {
   for await (const analysis of value(analyses.watch(id))) {
     if (wanted(analysis)) return analysisSchema.parse(analysis)

@@ -8,7 +8,7 @@ import { Run, type Keep } from './run.ts'
 import { think, type Thinker } from './thinking.ts'
 
 const usual: Depth = 'usual'
-/** So many analyses that nobody looks at are at hand; the others are read anew. */
+/** The number of unwatched analyses kept in memory; the others are read anew. */
 const kept = 4
 
 /**
@@ -39,7 +39,9 @@ export class Analyses {
     return done(null)
   }
 
-  /** Notes that an analysis has begun, before anything of it is told: a game that was left cannot be taken up again then. */
+  /**
+   * Writes that an analysis has begun, before any of it is sent: a game that was left cannot be resumed then.
+   */
   #note({ game: { id }, head, now }: Run): void {
     if (now.state === 'none') this.#history.write((writer) => writer.analyses.begin(id, head))
   }

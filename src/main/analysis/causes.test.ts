@@ -8,7 +8,7 @@ import { factsOf } from './facts.ts'
 
 const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
 
-/** Why it was dear to make one move and not another. */
+/** The reason why one move was costly beside another. */
 function cause({ state }: Scenario, made: string, better: string): Cause {
   const facts = (text: string) => factsOf(game, state, text)
   return causeOf({ seat: game.seat(state), made: facts(made), better: facts(better) })

@@ -2,14 +2,14 @@ import type { Cause } from '../../shared/analysis/chances.ts'
 import type { Fact, FactCode, FactOf } from '../../shared/analysis/facts.ts'
 import { parseDigMove } from '../../shared/dig/move.ts'
 
-/** A move that was made, what can be proved of it, and what of the one that would have been better. */
+/** A move that was made and its provable facts, and those of the better move. */
 interface Compared {
   readonly seat: number
   readonly made: readonly Fact[]
   readonly better: readonly Fact[]
 }
 
-/** So many tiles that leave the line at once are worth a word. */
+/** The number of tiles leaving the line at once that is worth mentioning. */
 const many = 3
 
 const all = <C extends FactCode>(facts: readonly Fact[], code: C): FactOf<C>[] =>

@@ -36,7 +36,7 @@ function factsOf(view: DigPosition, belief: Belief, move: DigMove): Fact[] {
   }
 }
 
-/** The card that lies next in a cell, as far as it can be known. */
+/** The fact about the card that comes next in a cell, as far as it can be known. */
 function below({ values, doubled }: DigPosition, belief: Belief, cell: Cell): Fact {
   const [next] = belief[cells.indexOf(cell)]
   const factor = doubled ? doubling : 1
@@ -46,7 +46,7 @@ function below({ values, doubled }: DigPosition, belief: Belief, cell: Cell): Fa
   return { code: 'risk', cell, chance: atMostOne(chance), mean: mean * factor }
 }
 
-/** A sum of parts of one, which may be a hair above it. */
+/** Cuts a sum of fractions, which rounding may lift above 1. */
 const atMostOne = (chance: number): number => Math.min(1, chance)
 
 function leastRisk({ values }: DigPosition, belief: Belief, free: readonly Cell[]): Fact[] {

@@ -8,7 +8,7 @@ import { lineFactsOf } from './lineFacts.ts'
 /** The position of a dig for somebody who does not remember how the box was laid. */
 export const withoutLaid = (view: DigPosition): DigPosition => ({ ...view, laid: null })
 
-/** The same as an analysis tells it: of a dig by counting cards alone, as its chances are. */
+/** Facts as an analysis gives them: those of a dig by counting cards alone, as its chances are. */
 export const countedFactsOf = (game: Game<GameState>, state: GameState, text: string): Fact[] =>
   game.family === 'dig'
     ? digFactsOf(withoutLaid(game.view(state, 0, 1) as DigPosition), text)

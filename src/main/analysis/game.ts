@@ -4,7 +4,7 @@ import { openStoredGame } from '../games/storedGame.ts'
 import type { Reader } from '../history/index.ts'
 import type { GameTimeline, GamePosition } from '../table/timeline.ts'
 
-/** A kept game as an analysis sees it: its moves by today's rules, and by what these moves are known again. */
+/** A stored game for analysis: its moves by today's rules, and the content by which they are recognised. */
 export interface AnalysedGame {
   readonly id: string
   readonly timeline: GameTimeline
@@ -12,8 +12,8 @@ export interface AnalysedGame {
 }
 
 /**
- * A game that is not being played any more: nobody is told beside a table what the moves there are worth. Games reported
- * from a real table have no line to think about, and games of other rules would be judged by the wrong ones.
+ * Reads a game that is no longer being played: nobody is told beside a table what the moves there are worth.
+ * Reported games have no line to think about, and games of other rules would be judged by the wrong ones.
  */
 export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
   return read.opened(id, (stored) => {
@@ -25,7 +25,7 @@ export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
   })
 }
 
-/** The position after `ply` moves, in which somebody decides; refused at the end and beyond it. */
+/** The position after `ply` moves, in which a seat decides; refused at the end and beyond it. */
 export function gamePositionAt({ timeline }: AnalysedGame, ply: number): Outcome<GamePosition> {
   const gamePosition = ply <= timeline.ply ? timeline.cut(ply).gamePosition : null
   if (gamePosition === null || gamePosition.game.isOver(gamePosition.state)) {

@@ -93,10 +93,12 @@ function digSteps(view: DigPosition, text: string): HintStep[] {
   }
 }
 
-/** So many tiles are a stretch: few enough to look at, enough not to give the tile away. */
+/** The number of tiles in a stretch: few enough to look at, enough not to give the tile away. */
 const tilesInStretch = 6
 
-/** The stretches of the line in which these positions lie, as the seat that is asked sees them from its boat. */
+/**
+ * The stretches of the line that contain these positions, as seen from the boat of the seat that is asked.
+ */
 function lookAt(position: NilePosition, named: readonly number[]): Look {
   const { line, boats, choices } = position
   const boat = choices ? boats[choices.seat] : -1

@@ -14,16 +14,18 @@ import { withoutLaid } from './facts.ts'
 import { stepsOf } from './hint.ts'
 import { soundMove } from './sound.ts'
 
-/** Long enough to play well, short enough to wait for. */
+/** The thinking time of a hint: long enough to play well, short enough to wait for. */
 const usual: Budget = { ms: 800 }
 
-/** A dig as a hint may know it: by counting cards, unless the table has agreed that nothing is forgotten. */
+/**
+ * The position of a dig for a hint: by counting cards, unless the table has agreed that nothing is forgotten.
+ */
 const recalling = (position: Position): Position =>
   position.family === 'dig' && position.recall !== 'machine'
     ? { ...position, view: withoutLaid(position.view) }
     : position
 
-/** The steps of a hint in a position that is not over; `think` is asked what the strongest player would do. */
+/** The steps of a hint in a position that is not over; `think` asks the strongest player. */
 export async function hintAt(
   game: Game<GameState>,
   state: GameState,
@@ -38,7 +40,7 @@ export async function hintAt(
   return stepsOf(game, state, sound, seen)
 }
 
-/** Hints for whoever is asked at a table. */
+/** Hints for the seat that is asked at a table. */
 export class Hints {
   readonly #sessions: Sessions
   readonly #players: Pick<Queue, 'ask'>
@@ -50,7 +52,7 @@ export class Hints {
     this.#budget = budget
   }
 
-  /** Rejects with the signal's reason when nobody waits for the answer any more. */
+  /** Rejects with the signal's reason when aborted. */
   async ask(id: string, revision: number, signal?: AbortSignal): Promise<Outcome<Hint>> {
     const table = this.#sessions.table(id)
     if (!table.ok) return table

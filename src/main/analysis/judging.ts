@@ -6,12 +6,12 @@ import { countedFactsOf } from './facts.ts'
 import { gamePositionAt, type AnalysedGame } from './game.ts'
 import { worthOf, type Thinker } from './thinking.ts'
 
-/** So many reasons are enough. */
+/** The most reasons given for a move. */
 const mostFacts = 3
-/** Answers that lose no more than this are as good as the best: a search tells no finer. */
+/** The loss, as a chance, up to which an answer is as good as the best: a search is no more precise. */
 const asGood = 0.04
 
-/** A position of a game, what was made of it, and how to think further. */
+/** A position of a game, with the result of its analysis. */
 export interface Asked {
   readonly game: AnalysedGame
   readonly ply: number

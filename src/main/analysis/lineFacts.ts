@@ -3,7 +3,7 @@ import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import type { EventOf, NileEvent, ClaimantName } from '../../shared/nile/events.ts'
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
 
-/** A move of the line family as everybody sees it: the table before and after it, and what happened between. */
+/** A move of the line family as everybody sees it: the table before and after it, and the events between. */
 interface ObservedMove {
   readonly edition: EditionOf<'nile'>
   readonly seat: number
@@ -27,7 +27,7 @@ const all = <K extends NileEvent['kind']>(events: readonly NileEvent[], kind: K)
 const rowOf = ({ sets }: NilePosition, tile: TileCode): SetRow | undefined =>
   sets.find((row) => row.set === tile)
 
-/** The end of the game, and the sets that pay. */
+/** Facts about the end of the game, and the sets that pay. */
 function outcomes({ events }: ObservedMove): Fact[] {
   const ended = all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners }))
   const scored = all(events, 'scored').map(({ set, awards }): Fact => ({ code: 'completes', set, awards }))
@@ -113,7 +113,7 @@ function rivals({ held, under }: SetRow, seat: number, observed: ObservedMove): 
     .sort((one, other) => other.held - one.held)
 }
 
-/** Others who needed just one more tile of the set to have the most. */
+/** The other seats that needed just one more tile of the set to have the most. */
 function shortOf(was: SetRow, observed: ObservedMove): Fact[] {
   return was.held.flatMap((held, seat): Fact[] => {
     const [next] = rivals(was, seat, observed)

@@ -8,10 +8,10 @@ import { turningPointsOf } from './turning.ts'
 /** The time between reports of progress, in milliseconds. */
 const pace = 200
 
-/** Keeps what was thought at a ply of an analysis. */
+/** Stores the result of an analysis at a ply. */
 export type Keep = (head: AnalysisHead, ply: number, thought: AnalysedPly) => void
 
-/** The analysis of one game: which positions are thought about, and who is told of it. */
+/** The analysis of one game: its positions to think about, and its watchers. */
 export class Run {
   readonly game: AnalysedGame
   readonly #changes = new Changes()
@@ -31,7 +31,7 @@ export class Run {
     return this.#head
   }
 
-  /** Positions from the beginning to the end. */
+  /** The number of positions in the game. */
   get #positions(): number {
     return this.game.timeline.ply + 1
   }
@@ -59,14 +59,17 @@ export class Run {
     return this.#working === null && !this.#changes.isFollowed
   }
 
-  /** Forgets what was thought, to think otherwise. */
+  /** Drops all results, to begin again under another head. */
   renew(head: AnalysisHead): void {
     this.stop()
     this.#head = head
     this.#thoughts = new Map()
   }
 
-  /** Thinks about every position that is not known yet; each is kept before it is told. Ends when stopped; never rejects. */
+  /**
+   * Thinks about every position that is not known yet; each result is stored before it is sent. Ends when
+   * stopped; never rejects.
+   */
   async work(thinker: Thinker, keep: Keep): Promise<void> {
     if (this.#working) return
     const working = new AbortController()
@@ -96,7 +99,7 @@ export class Run {
     }
   }
 
-  /** Of a dig the move that was made is thought about by itself: what it revealed does not say what it was worth. */
+  /** Thinks about the move made in a dig by itself: the card that it revealed does not tell its worth. */
   async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<AnalysedPly> {
     const { timeline } = this.game
     const { gamePosition } = timeline.cut(ply)

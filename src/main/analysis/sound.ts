@@ -6,8 +6,8 @@ import { isPenalty, riskOf, type Advice, type Belief } from '../bots/index.ts'
 import { beliefOf } from './digFacts.ts'
 
 /**
- * The move that a hint may name: the adviser's own, unless it is known to lose more than another move. A search that was
- * cut short may not have seen what the facts of the hint would say.
+ * The move that a hint may name: the adviser's own, unless it is known to lose more than another move. A
+ * search that was cut short may have missed what the facts of the hint would tell.
  */
 export function soundMove(
   game: Game<GameState>,
@@ -37,7 +37,10 @@ function losesAtOnce(game: Game<GameState>, state: GameState, text: string): boo
 export const costOfStopping = ({ choices, passCost, money }: DigPosition): number =>
   choices?.pass ? Math.min(passCost, money[choices.seat]) : 0
 
-/** Instead of a card that must be a penalty: to stop where that costs no more, a card that may be none, or the least penalty. */
+/**
+ * Replaces a card that must be a penalty: by a stop where that costs no more, by a card that may be none, or
+ * by the least penalty.
+ */
 function soundDig(view: DigPosition, belief: Belief, text: string): string {
   const move = parseDigMove(text)
   const { choices, values } = view

@@ -5,13 +5,13 @@ import { withoutLaid } from './facts.ts'
 import type { GamePosition } from '../table/timeline.ts'
 
 /**
- * A position as people see it who count cards: whoever forgets nothing of what was laid has won or lost a dig with the first
- * turns, which says nothing of how people play it.
+ * The position of a dig for a player that counts cards. One that remembers the laying has won or lost with
+ * the first turns, which says nothing about how people play.
  */
 const countedOf = (position: Position): Position =>
   position.family === 'dig' ? { ...position, view: withoutLaid(position.view) } : position
 
-/** Whoever can be asked what a position is worth. */
+/** The queue of thinkers, for questions about positions. */
 export type Thinker = Pick<Queue, 'ask'>
 
 /** Asks the strongest player about a position, over or not. Rejects with the signal's reason when aborted. */
@@ -80,5 +80,5 @@ const thoughtOf = ({ values, exact, top }: Advice): AnalysedPly => ({
   top: top.map(({ move, values: after }) => ({ move, values: after.map(rounded) })),
 })
 
-/** Sums of floating numbers may lie a hair beyond what a chance can be. */
+/** Rounds a chance: sums of floating-point numbers may lie a hair outside 0 to 1. */
 const rounded = (chance: number): number => Math.min(1, Math.max(0, Number(chance.toFixed(4))))

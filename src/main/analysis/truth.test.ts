@@ -24,7 +24,7 @@ import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { factsOf } from './index.ts'
 
-/** The counts of a state, read off its words and not off a view as the facts are. */
+/** The counts of a state, read from its words and not from a view as the facts are. */
 class Table {
   readonly state: NileState
   readonly seats: number[]
@@ -122,7 +122,7 @@ function isTrue(fact: Fact, was: Table, is: Table, seat: number, text: string): 
   }
 }
 
-/** A set that has scored has paid what is said; one that waits for wilds pays nothing yet. */
+/** True if a set that has scored paid these points; a set that waits for wilds pays nothing yet. */
 function arePaid({ set, awards }: FactOf<'completes'>, was: Table, is: Table): boolean {
   const isScored = is.seats.every((seat) => is.held(set, seat) === 0)
   const due = (seat: number): number =>
@@ -159,7 +159,7 @@ describe('every fact that is told of a move is true', () => {
   })
 })
 
-/** Every way in which the box may lie, by the cards that lie open. */
+/** Every possible layout of the box, by the cards that lie open. */
 function possible({ laid, pits }: DigPosition): Card[][][] {
   if (laid === null) return []
   return Array.from({ length: quarterTurns }, (_, quarters) =>

@@ -13,7 +13,7 @@ function played(...moves: readonly string[]): AnalysedGame {
   return { id: 'game', timeline, content: 'content' }
 }
 
-/** Thoughts by ply: the first seat's chance, whether it is certain, and the best move. */
+/** Results by ply: the first seat's chance, true if certain, and the best move. */
 const thoughts = (...all: readonly [chance: number, exact: boolean, best: string][]) =>
   new Map<number, AnalysedPly>(
     all.map(([chance, exact, move], ply) => {

@@ -5,12 +5,12 @@ import { digCauseOf } from './causes.ts'
 import { countedFactsOf } from './facts.ts'
 import type { AnalysedGame } from './game.ts'
 
-/** From such a loss on a move is a turning point: less than that a search cannot tell from nothing. */
+/** The least loss of a turning point, as a chance: a search cannot tell smaller ones from nothing. */
 const dear = 0.08
-/** The dearest of them; more are no story. */
+/** The most turning points of a game: the costliest ones. */
 const most = 8
 
-/** The moves after which a seat's chance to win was much smaller, in the order of the game. */
+/** The moves that lowered a seat's chance to win much, in the order of the game. */
 export function turningPointsOf(
   game: AnalysedGame,
   thoughts: ReadonlyMap<number, AnalysedPly>,
@@ -34,7 +34,7 @@ function turningPoint(
   if (!was) return []
   const cost = before.chances[seat] - was[seat]
   const [best] = before.top
-  // The best move there was cannot have been a mistake, whatever a later look makes of it.
+  // The best move found cannot have been a mistake, whatever the later search says of it.
   if (cost < dear || best?.move === move) return []
   const { game, state } = timeline.cut(ply).gamePosition
   const facts = (text: string) => countedFactsOf(game, state, text)

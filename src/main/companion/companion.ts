@@ -10,12 +10,12 @@ export type EventOf<F extends Family> = LedgerLogEntry<F>['events'][number]
 export type PositionOf<F extends Family> = LedgerView<F>['position']
 
 declare const state: unique symbol
-/** A state of a reported game, opaque outside the folder of its family. A value: an entry makes another. */
+/** A state of a reported game, opaque outside the folder of its family. A value: an entry makes a new one. */
 export interface CompanionState {
   readonly [state]: true
 }
 
-/** A state after one more entry, and what followed from it. */
+/** A state after one more entry, and the events of the entry. */
 export interface Turned<B, F extends Family> {
   readonly ok: true
   readonly reported: B
@@ -27,14 +27,14 @@ export interface Turned<B, F extends Family> {
 /** The rules of a family for reported games. Pure: arguments are never changed. */
 export interface Companion<B = CompanionState, F extends Family = Family> {
   readonly family: F
-  /** The kinds of entries that it knows. */
+  /** The kinds of entries that the family has. */
   readonly kinds: readonly string[]
   begin(start: LedgerStart<F>): B
-  /** Enters what was reported as entry number `n`; a refusal says why it cannot be. */
+  /** Enters entry number `n`; refused where it is impossible. */
   enter(reported: B, entry: EntryOf<F>, n: number): Turned<B, F> | Refused
-  /** The turn that is being played, from 1; at the end of the game, the last one. */
+  /** The turn now played, from 1; at the end of the game, the last one. */
   turn(reported: B): number
-  /** The turn to which an entry belongs: what ends a turn may be reported when it is the next one's already. */
+  /** The turn that an entry belongs to: one that ends a turn may be reported during the next. */
   turnOf(reported: B, entry: EntryOf<F>): number
   /** The seat that does what is reported, or is asked; null where it is nobody's own. */
   actor(reported: B, entry: EntryOf<F>): number | null

@@ -18,7 +18,7 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
   }
 }
 
-/** The entries that the steps of a ledger lead to, in order. */
+/** The entries that the steps of a ledger result in, in order. */
 export function entriesAfter(steps: readonly LedgerStep[]): LedgerEntry[] {
   return steps.reduce<LedgerEntry[]>((entries, step) => {
     if (step.kind === 'report') return [...entries, step.entry]

@@ -14,7 +14,7 @@ interface Course {
   readonly choices: readonly number[]
 }
 
-/** A game by chance, up to some move, with its ledger; digs stop where their course says so. */
+/** A random game up to a number of moves, with its ledger; digs stop where their course says so. */
 function played({ start, choices }: Course, moves = Infinity): ReportedTable {
   const table = new ReportedTable(start)
   for (let ply = 0; ply < moves && !table.game.isOver(table.state); ply++) {
@@ -34,7 +34,7 @@ const randomGames: Readonly<Record<string, fc.Arbitrary<Course>>> = {
 
 const tile = fc.constantFrom(...tileCodes)
 const seat = fc.nat(5)
-/** Anything that might be reported, sensible or not. */
+/** Any entry, sensible or not. */
 const anyEntry: fc.Arbitrary<LedgerEntry> = fc.oneof(
   fc.record({ kind: fc.constantFrom('took', 'osiris', 'isis', 'ra', 'horus'), tile }),
   fc.record({ kind: fc.constant('swept'), tiles: fc.array(tile, { maxLength: 5 }) }),

@@ -2,12 +2,12 @@ import type { TileCode } from '../../shared/editions/index.ts'
 import type { Doubt, LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 
-/** The most repairs that are named: more would be no help. */
+/** The most repairs offered. */
 export const mostRepairs = 3
 
 type Log = readonly LedgerLogEntry[]
 
-/** The tile that an entry says came from the line or from the Underworld; null where it says none. */
+/** The tile that an entry takes from the line or from the Underworld; null where it takes none. */
 function tileIn(entry: LedgerEntry): TileCode | null {
   switch (entry.kind) {
     case 'took':
@@ -32,7 +32,7 @@ function forgottenSweeps(log: Log, entry: LedgerEntry, tile: TileCode): Correcti
   return [{ do: 'insert', n, entry: { kind: 'swept', tiles: [tile] } }]
 }
 
-/** One too many may have been reported as swept; the latest such entry first. */
+/** Takes one tile out of a sweep, which may have had one too many; the latest such entry first. */
 function needlessSweeps(log: Log, tile: TileCode): Correction[] {
   return log.toReversed().flatMap(({ n, entry }): Correction[] => {
     if (entry.kind !== 'swept' || !entry.tiles.includes(tile)) return []
@@ -42,7 +42,10 @@ function needlessSweeps(log: Log, tile: TileCode): Correction[] {
   })
 }
 
-/** The doubt with repairs: where more lies on the line than the reports leave, one too many may have been reported as swept. */
+/**
+ * Adds repairs to a doubt: where more lies on the line than the reports leave, a sweep may have had one too
+ * many.
+ */
 export function withSweeps(log: Log, doubt: Doubt): Doubt {
   const { tile, short } = doubt.facts
   if (doubt.code !== 'miscounted' || Number(short) >= 0) return doubt
@@ -50,7 +53,7 @@ export function withSweeps(log: Log, doubt: Doubt): Doubt {
   return { ...doubt, repairs: [...sweeps, ...doubt.repairs] }
 }
 
-/** Corrections that may make an entry possible which is refused after this log. */
+/** Corrections that may make an entry possible that is refused after this log. */
 export function likelyRepairs(log: Log, entry: LedgerEntry): Correction[] {
   const tile = tileIn(entry)
   return tile === null ? [] : [...forgottenSweeps(log, entry, tile), ...needlessSweeps(log, tile)]

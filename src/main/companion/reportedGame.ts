@@ -32,7 +32,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     this.#parts = parts
   }
 
-  /** Goes through all that was reported of a stored game, up to a revision. */
+  /** Replays the reports of a stored game, up to a revision. */
   static open(stored: StoredGame, start: LedgerStart, revision: number): ReportedGame {
     const journal = stored.journal.slice(0, revision)
     const folded = foldReports(journal)
@@ -68,7 +68,9 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return seatingOf(this.stored.head.players)
   }
 
-  /** Adds what was reported at the end; the answer to a question that a correction has opened goes where it is asked. */
+  /**
+   * Adds an entry at the end; the answer to a question opened by a correction is inserted where it belongs.
+   */
   report(entry: LedgerEntry): Outcome<ReportedStep[]> {
     const { log, waiting } = this.timeline
     if (waiting > 0) return this.correct({ do: 'insert', n: log.length - waiting + 1, entry })
@@ -87,7 +89,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return done(consequencesOf(this.timeline, next.value, ending))
   }
 
-  /** Corrections after which an entry that is refused could be reported. */
+  /** Corrections after which a refused entry could be reported. */
   repairs(entry: LedgerEntry): Outcome<Correction[]> {
     return unless(this.progress, 'playing', 'over') ?? done(this.timeline.repairs(entry))
   }
@@ -118,7 +120,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return seat < this.timeline.scores.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
   }
 
-  /** The game after an entry of the journal, which says what was reported where no timeline is given. */
+  /** The game after an entry of the journal, whose reports it replays where no timeline is given. */
   after(entry: JournalEntry, timeline?: LedgerTimeline): ReportedGame {
     const journal = [...this.journal, entry]
     const folded = foldReports(journal)
@@ -126,7 +128,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return new ReportedGame({ ...this.#parts, journal, folded, timeline: reached })
   }
 
-  /** The game as it was after `ply` entries, when nobody had left it. */
+  /** The game after `ply` entries, before anybody left it. */
   cut(ply: number): ReportedGame {
     const { timeline, folded } = this.#parts
     return new ReportedGame({
@@ -173,7 +175,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     if (!entries.ok) return entries
     const next = timeline.rewritten(entries.value)
     const own = correction.do === 'remove' ? undefined : next.log[correction.n - 1]
-    // What is entered must be possible where it is entered; what comes after it may become void.
+    // The entry must be possible at its place; later ones may become void.
     return own?.void && own.against ? { ok: false, refusal: own.against } : done(next)
   }
 

@@ -23,7 +23,7 @@ declare const legal: unique symbol
 interface Beginning<F extends Family> {
   readonly family: F
   readonly edition: EditionOf<F>
-  /** By seat: a sentence may say who holds what. */
+  /** By seat: sentences name them. */
   readonly names: readonly string[]
   readonly options: Options
   readonly setup: LedgerSetup
@@ -36,10 +36,10 @@ export interface DigLedgerStart extends Beginning<'dig'> {
   readonly cards: Cards
   readonly passCost: number
 }
-/** A legal beginning of a ledger: `makeLedgerStart` makes them, nobody else. */
+/** A legal start of a ledger. Only `makeLedgerStart` makes one. */
 export type LedgerStart<F extends Family = Family> = Extract<NileLedgerStart | DigLedgerStart, { family: F }>
 
-/** The one door to a `LedgerStart`: a possible number of seats, legal house rules, and a box that can be played with. */
+/** The only way to make a `LedgerStart`: checks the number of seats, the house rules and the box. */
 export function makeLedgerStart(
   edition: Edition,
   names: readonly string[],
@@ -70,7 +70,7 @@ export function makeLedgerStart(
 
 const isEdition = (text: string): text is Edition => Object.hasOwn(familyOf, text)
 
-/** The beginning that the head of a kept ledger tells. */
+/** The start described by the head of a kept ledger. */
 export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   const read = startSchema.safeParse(setup)
@@ -83,7 +83,10 @@ export function startOfHead({ edition, players, options, setup }: RecordHead): O
   )
 }
 
-/** The same of a kept ledger. Throws, with a sentence, where its head tells no legal beginning: then it is damaged. */
+/**
+ * The start of a kept ledger. Throws, with a sentence, where its head describes no legal start: then it is
+ * damaged.
+ */
 export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStart {
   const start = startOfHead(head)
   if (!start.ok) throw new Error(sentenceOf(start.refusal))

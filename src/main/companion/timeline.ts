@@ -11,7 +11,7 @@ import type { LedgerStart } from './start.ts'
 import { digCompanion } from './dig/index.ts'
 import { nileCompanion } from './nile/index.ts'
 
-/** A companion for those who know of no family: they hand its own starts, states and entries back to it. */
+/** Erases a companion's family; its callers only hand it its own starts, states and entries. */
 const anyCompanion = <B, F extends Family>(companion: Companion<B, F>): Companion =>
   companion as unknown as Companion<CompanionState>
 
@@ -30,8 +30,8 @@ interface Fate extends Pick<LogLine, 'against' | 'void'> {
 }
 
 /**
- * A reported game from its start through its entries: the reckoning after every entry, and the log between them. A value:
- * reporting or correcting makes another one.
+ * A reported game from its start through its entries: the state after every entry, and the log between them.
+ * A value: reporting or correcting makes a new one.
  */
 export class LedgerTimeline {
   readonly start: LedgerStart
@@ -111,7 +111,7 @@ export class LedgerTimeline {
     return [...impossible, ...this.#companion.doubts(this.#state).map((doubt) => withSweeps(this.log, doubt))]
   }
 
-  /** The timeline with one more entry, or why that cannot be. */
+  /** The timeline with one more entry; refused where that is impossible. */
   report(entry: LedgerEntry): Outcome<LedgerTimeline> {
     if (!this.#companion.kinds.includes(entry.kind)) return refuse('ledger.wrongKind')
     const state = this.#state
@@ -122,7 +122,7 @@ export class LedgerTimeline {
     return done(this.#with(entry, reported, { events, against, void: false }))
   }
 
-  /** The timeline of other entries: those that cannot be stay in it, without effect, and say why. */
+  /** The timeline of other entries: impossible ones stay in it without effect, with their refusals. */
   rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])
     const kept = same < 0 ? this.log.length : same
@@ -139,7 +139,7 @@ export class LedgerTimeline {
     }, begun)
   }
 
-  /** Corrections after which an entry that is refused could be reported, and nothing else would become void by them. */
+  /** Corrections after which a refused entry could be reported, without making any other void. */
   repairs(entry: LedgerEntry): Correction[] {
     if (this.report(entry).ok) return []
     const helps = (correction: Correction): boolean => {

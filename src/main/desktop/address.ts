@@ -6,7 +6,7 @@ const host = 'bundle'
 /** The address of the built page. */
 export const bundle = `${scheme}://${host}/`
 
-/** All of the outside that the app may open: the hosts of its own links. */
+/** The hosts of the app's own links: the only addresses outside that it may open. */
 const outside = Object.values(links).map((link) => new URL(link).host)
 
 /** True when two addresses are of one page, by scheme and host: Node knows no origin of our own scheme. */
@@ -25,7 +25,7 @@ const scoreboard = '#/scoreboard/'
 /** The address of a game's scoreboard, which the page itself links to. */
 export const scoreboardAddress = (game: string, page: string): string => new URL(scoreboard + game, page).href
 
-/** The game whose scoreboard `page` shows at an address; `null` for every other address, however much alike. */
+/** The game whose scoreboard is at an address of `page`; `null` for every other address, however similar. */
 export function scoreboardOf(address: string, page: string): string | null {
   const game = address.slice(address.indexOf(scoreboard) + scoreboard.length)
   return /^[\w-]+$/.test(game) && address === scoreboardAddress(game, page) ? game : null

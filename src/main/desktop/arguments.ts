@@ -2,13 +2,13 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultFolder } from '../instance/product.ts'
 
-/** The endings of files of game records: one game a file, or one a line. */
+/** The extensions of files of game records: one game a file, or one a line. */
 export const recordExtensions = ['jsonl', 'json'] as const
 
 export const isRecordFile = (path: string): boolean =>
   recordExtensions.some((extension) => extname(path).toLowerCase() === `.${extension}`)
 
-/** The folder of the games. Chromium's own switches come along in the arguments and are passed over. */
+/** The folder of the games. Chromium's own switches are among the arguments and are skipped. */
 export function folderOf(args: readonly string[]): string {
   const { values } = parseArgs({ args: [...args], options: { data: { type: 'string' } }, strict: false })
   return resolve(typeof values.data === 'string' ? values.data : defaultFolder())
@@ -22,8 +22,9 @@ export function sharedAddressesOf(args: readonly string[]): string[] {
 }
 
 /**
- * The file of records that the app was started with, if any: the last argument that ends as one, meant from the folder
- * `from`. The arguments of a second start come in Chromium's order, options first, so an option's value may look like any other.
+ * The file of records that the app was started with, if any: the last argument with the right extension,
+ * relative to the folder `from`. The arguments of a second start come in Chromium's order, options first, so
+ * an option's value may look like any other.
  */
 export function recordFileOf(args: readonly string[], from: string): string | null {
   const file = args.findLast((argument) => !argument.startsWith('-') && isRecordFile(argument))

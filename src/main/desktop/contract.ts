@@ -6,7 +6,7 @@ import { handling } from '../server/wire.ts'
 import { isOurPage } from './page.ts'
 import { readableOnly } from './port.ts'
 
-/** Gives a port to our own page, in whichever window, whenever it asks for one, and to no other sender. */
+/** Gives a port to our own page, in any window, whenever it asks for one, and to no other sender. */
 export function offerContract(
   routerFor: (contents: WebContents) => AnyRouter,
   log: (error: unknown) => void,

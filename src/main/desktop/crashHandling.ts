@@ -4,13 +4,13 @@ import { toldWhy } from '../instance/product.ts'
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The app cannot start: says why, and ends. */
+/** Tells the user why the app cannot start, and ends it. */
 export function tellFailure(error: unknown): void {
   dialog.showErrorBox(m.door_failed_title(), wordsOf(error))
   app.exit(toldWhy)
 }
 
-/** The page's process has ended, by a fault or for want of memory: offers to begin it anew, where the address says. */
+/** Offers to reload the page after its process has ended, by a fault or for want of memory. */
 export function mendCrashes(window: BrowserWindow, log: (error: unknown) => void): void {
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return

@@ -16,13 +16,13 @@ const all = (): FileFilter => ({ name: m.files_all(), extensions: ['*'] })
 const records = (): FileFilter[] => [{ name: m.files_records(), extensions: [...recordExtensions] }, all()]
 const backups = (): FileFilter[] => [{ name: m.files_backups(), extensions: ['db'] }, all()]
 
-/** Files that end like this one. */
+/** The filter for files with the same extension. */
 function alike(name: string): FileFilter[] {
   const ending = extname(name).slice(1)
   return isRecordFile(name) ? records() : [{ name: m.files_ending({ ending }), extensions: [ending] }, all()]
 }
 
-/** The window that a dialog belongs to: while it is open, that window waits. */
+/** The window that a dialog belongs to, which waits while the dialog is open. */
 function owner(): BrowserWindow {
   const window = ownWindow()
   if (!window) throw new Error('There is no window to ask in')

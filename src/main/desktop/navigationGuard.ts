@@ -2,9 +2,12 @@ import { app, session, shell } from 'electron'
 import { isAllowedOutside, scoreboardOf } from './address.ts'
 import { isDevelopment, isOurPage, pageAddress } from './page.ts'
 
-/** To copy a layout code, to fill the screen, and to keep it awake while a game is on. */
+/** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */
 const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
-/** Nothing that the window shows comes from the network or the disk; only a developer's page comes from a server. */
+/**
+ * Addresses that no window may load: nothing in it comes from the network or the disk; only a developer's
+ * page comes from a server.
+ */
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((scheme) => `${scheme}://*/*`)
 
 /**

@@ -12,7 +12,10 @@ export class Orders {
     this.#arrivals.emit('order')
   }
 
-  /** Every order as it is given; ends when `signal` aborts, or another page asks: a reloaded one may be here before its end is. */
+  /**
+   * Yields every order; ends when `signal` aborts, or another page asks: a reloaded page may ask before the
+   * old one's end is known.
+   */
   async *follow(signal?: AbortSignal): AsyncGenerator<Order, void> {
     this.#last.abort()
     this.#last = new AbortController()

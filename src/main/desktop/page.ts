@@ -10,10 +10,13 @@ export const isDevelopment = developmentServer !== undefined
 /** The address of the page: our own scheme, or the development server while one runs. */
 export const pageAddress = developmentServer ?? bundle
 
-/** Of all that a frame can show, only this may reach the app. */
+/** True for the only address whose frames may reach the app. */
 export const isOurPage = (address: string): boolean => isSamePage(address, pageAddress)
 
-/** To be called before the app is ready. With an origin of its own the page is like one from a server. */
+/**
+ * Registers our scheme; must be called before the app is ready. With an origin of its own the page is like
+ * one from a server.
+ */
 export function announceScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },

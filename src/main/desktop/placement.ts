@@ -14,9 +14,12 @@ export const placementSchema = z.object({
 /** The place and size of a window. */
 export type Placement = z.infer<typeof placementSchema>
 
-/** With the frame and the menu, the page has some 1280 by 800 of it. */
+/** The first size of a window: with frame and menu, the page has about 1280 by 800 of it. */
 const wished = { width: 1290, height: 860 }
-/** With the frame, the page is 320 wide or a little more: what everything in it can do with. */
+/**
+ * The least size of a window: without the frame, the page is at least 320 wide, which is enough for all
+ * screens.
+ */
 const least = { width: 350, height: 480 }
 /** The share of a window that must lie on a display for it to be found there again. */
 const enough = 0.25

@@ -8,7 +8,10 @@ export interface Port {
   postMessage(message: unknown): void
 }
 
-/** A port that answers by itself what is no call of the contract, and hands on the rest. */
+/**
+ * Wraps a port so that it answers messages that are no calls of the contract itself, and passes on the
+ * others.
+ */
 export const readableOnly = (port: Port) => ({
   postMessage: (message: unknown) => port.postMessage(message),
   on: (event: string, listener: Listener) => {

@@ -13,7 +13,7 @@ export function readPlacement(folder: string): Placement | null {
   }
 }
 
-/** Replaces the file whole, so that no end of the app leaves half of one. */
+/** Replaces the file as a whole, so that a crash cannot leave half of one. */
 export function writePlacement(folder: string, placement: Placement): void {
   const file = fileIn(folder)
   writeFileSync(`${file}.new`, JSON.stringify(placement))

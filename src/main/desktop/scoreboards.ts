@@ -9,7 +9,10 @@ import { bringForward, ownWindow, rooms, safePreferences } from './window.ts'
 /** A scoreboard is dark, whatever the theme (`--ground-deep` of the dark one). */
 const ground = '#090d1b'
 
-/** The windows that show a score to everybody, one a game, beside the app's own. Nothing is remembered of them. */
+/**
+ * The windows that show a score to everybody, one a game, beside the app's own. Their places are not
+ * remembered.
+ */
 export class Scoreboards {
   readonly #preload: string
   readonly #log: (error: unknown) => void
@@ -51,7 +54,7 @@ export class Scoreboards {
     window.once('ready-to-show', () => {
       if (fills === 'nothing') return window.show()
       window.setFullScreen(true)
-      // The keys stay where the game is played.
+      // The keyboard stays with the window in which the game is played.
       window.showInactive()
     })
     window.once('closed', () => this.#windows.delete(game))

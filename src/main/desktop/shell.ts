@@ -10,11 +10,11 @@ import type { Orders } from './orders.ts'
 import { isDevelopment } from './page.ts'
 import { type MenuHandlers, menuTemplate, themeCommands } from './template.ts'
 
-/** The menu of the app. It offers what the page has said it can do. */
+/** The menu of the app. It offers the commands that the page reported as possible. */
 class AppMenu {
   readonly #menu: Menu
 
-  /** Puts it up. */
+  /** Sets the application menu. */
   constructor(hands: MenuHandlers, developing: boolean) {
     this.#menu = Menu.buildFromTemplate(menuTemplate(hands, process.platform, developing))
     Menu.setApplicationMenu(this.#menu)
@@ -34,7 +34,10 @@ class AppMenu {
   }
 }
 
-/** Puts up the menu and follows the chosen theme with all that the system draws; gives what the page needs of both. */
+/**
+ * Sets the menu, and applies the chosen theme to all that the system draws; returns the page's access to
+ * both.
+ */
 export function openShell({ about, preferences }: AppServices, orders: Orders): Shell {
   const menu = new AppMenu(
     {

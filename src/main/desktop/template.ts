@@ -21,15 +21,15 @@ export const themeCommands: Readonly<Record<Theme, Command>> = {
   dark: 'themeDark',
 }
 
-/** The menu of a scoreboard: nothing of the game, which is played in another window. */
+/** The menu of a scoreboard, without commands of the game, which is played in another window. */
 export const scoreboardTemplate = (): Item[] => [
   { label: m.menu_view(), submenu: zoomAndScreen },
   { role: 'windowMenu' },
 ]
 
 /**
- * The whole menu. An item that is a command has its name as `id`; until a page has said what it can do, none can be chosen.
- * `developing` adds what a developer needs of the page.
+ * The whole menu. An item that is a command has its name as `id`; all are disabled until a page has reported
+ * its commands. `developing` adds the items for developers.
  */
 export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, developing: boolean): Item[] {
   const mac = platform === 'darwin'
@@ -40,7 +40,10 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
     click: () => hands.order(command),
     ...(accelerator === undefined ? {} : { accelerator }),
   })
-  /** The page has this key itself and knows when it means something else, such as in a text field: the menu only shows it. */
+  /**
+   * The page handles this key itself and knows when it means something else, such as in a text field: the
+   * menu only shows it.
+   */
   const keyed = (command: Command, accelerator: string): Item =>
     mac ? item(command) : { ...item(command, accelerator), registerAccelerator: false }
   const theme = (command: Command): Item => ({ ...item(command), type: 'radio' })

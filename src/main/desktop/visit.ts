@@ -2,7 +2,10 @@ import { app, dialog, shell } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import { productName } from '../instance/product.ts'
 
-/** The folder is in use by the browser door: offers to go there, and ends. Null where that did not answer. */
+/**
+ * Offers to go to the browser door that is using the folder, and quits. `link` is null where that door did
+ * not answer.
+ */
 export async function visitRunning(link: string | null): Promise<void> {
   if (link) {
     const { response } = await dialog.showMessageBox({

@@ -7,7 +7,7 @@ import { readPlacement, writePlacement } from './remembered.ts'
 
 /** The page's own ground (`--ground`), so that the window is never white before the page is painted. */
 const ground = () => (nativeTheme.shouldUseDarkColors ? '#0f1426' : '#efe3c8')
-/** Milliseconds without a change before a new place is written down. */
+/** Milliseconds without a change before a new place is saved. */
 const calm = 500
 
 /** The app's own window, while there is one. */
@@ -24,7 +24,9 @@ export const safePreferences = (preload: string): WebPreferences => ({
   spellcheck: false,
 })
 
-/** Opens the window where it stood last, as soon as its page can be seen. Its place is remembered in `folder`. */
+/**
+ * Opens the window in its last place, as soon as its page can be seen. The place is remembered in `folder`.
+ */
 export function openWindow(preload: string, folder: string, log: (error: unknown) => void): BrowserWindow {
   const { bounds, least, fills } = place(readPlacement(folder), rooms())
   const window = new BrowserWindow({
@@ -82,7 +84,7 @@ function rememberPlace(window: BrowserWindow, folder: string, log: (error: unkno
   window.on('closed', () => clearTimeout(waiting))
 }
 
-/** A second start was asked for: shows the window of the first. */
+/** Shows the window of the first start after a second one. */
 export function focusWindow(): void {
   if (own) bringForward(own)
 }

@@ -10,7 +10,10 @@ import { setUp } from './newGame.ts'
 import { checkSeating } from '../session/seating.ts'
 import type { Sessions } from './sessions.ts'
 
-/** The box as it is kept. The last of the finished layers lies open while it is `shown`, all others are covered. */
+/**
+ * The box setup in storage. The last of the finished layers lies open while it is `shown`; all others are
+ * covered.
+ */
 const boxSchema = z.object({
   game: boxGameSchema,
   laid: z.array(layerSchema).max(layerCount),
@@ -33,13 +36,13 @@ const viewOf = (box: Box): BoxView => ({
 
 const isEmpty = ({ laid, begun }: Box): boolean => laid.length === 0 && begun.every((card) => card === null)
 
-/** Of a deck only the cards must stay the same; what they are worth does not matter before the dig. */
+/** Compares the cards of two decks alone: their values do not matter before the dig. */
 const areAlike = (one: BoxGame, other: BoxGame): boolean =>
   JSON.stringify(one.options.deck?.layers) === JSON.stringify(other.options.deck?.layers)
 
 /**
- * The box of a dig that is laid by hand before its game begins. Everything is kept as soon as it lies there; what is
- * covered leaves this room only as a part of the game.
+ * The box of a dig that is laid by hand before its game begins. Every change is stored at once; covered
+ * layers leave this class only as a part of the game.
  */
 export class BoxSetup {
   readonly #history: History
@@ -50,13 +53,16 @@ export class BoxSetup {
     this.#sessions = sessions
   }
 
-  /** Null where no box is being laid. */
+  /** Null where there is no box setup. */
   open(): BoxView | null {
     const box = this.#read()
     return box && viewOf(box)
   }
 
-  /** A box for this game, which could begin with it; `begun` says what becomes of one that is not empty. */
+  /**
+   * Begins a box setup for this game, which could be played with it; `begun` decides about one that is not
+   * empty.
+   */
   begin(game: BoxGame, begun: BegunBox): Outcome<BoxView> {
     const seating = checkSeating(game.players)
     if (!seating.ok) return seating
@@ -72,7 +78,7 @@ export class BoxSetup {
     return areAlike(game, box.game) ? this.#write({ ...box, game }) : refuse('box.otherDeck', facts)
   }
 
-  /** Keeps a layer as far as it has come. */
+  /** Keeps an unfinished layer. */
   keep(layer: number, begun: Begun): Outcome<null> {
     const box = this.#at(layer, false)
     if (!box.ok) return box
@@ -88,7 +94,7 @@ export class BoxSetup {
     return filled.ok ? this.#write({ ...box.value, begun: filled.value }) : filled
   }
 
-  /** Shows a layer to everybody, if it is laid as it must be. */
+  /** Shows a layer to everybody; refused where it is not laid by the rules. */
   show(layer: number, cards: readonly Card[]): Outcome<BoxView> {
     const box = this.#at(layer, false)
     if (!box.ok) return box
@@ -104,7 +110,7 @@ export class BoxSetup {
     return box.ok ? this.#write({ ...box.value, shown: false }) : box
   }
 
-  /** Turns the box and begins its game: the id of that. The box is no longer kept beside it. */
+  /** Turns the box and begins its game; returns the game's id. The box setup is dropped. */
   start(): Outcome<string> {
     const box = this.#read()
     if (box === null) return refuse('box.none')
@@ -120,7 +126,7 @@ export class BoxSetup {
     })
   }
 
-  /** The box while that layer is being laid, or lies there and is shown. */
+  /** The box while that layer is being laid, or is shown. */
   #at(layer: number, shown: boolean): Outcome<Box> {
     const box = this.#read()
     if (box === null) return refuse('box.none')

@@ -49,7 +49,7 @@ function play(table: Table, ...moves: readonly string[]): void {
   for (const move of moves) value(table.change(table.revision, (game) => game.play(move)))
 }
 
-/** Digs once a turn, in the first cell that is free; whoever may blockade does so. */
+/** Digs once a turn, in the first free cell; lays a blockade where possible. */
 function nextMove(table: Table): string | null {
   const { choices } = lying(table)
   if (!choices) return null
@@ -62,7 +62,7 @@ function nextMove(table: Table): string | null {
   return pass ? `dig ${cell}` : 'stop'
 }
 
-/** The first thing that a new watcher of the table is told. */
+/** The first update for a new watcher of the table. */
 async function told(table: Table): Promise<TableUpdate> {
   const stop = new AbortController()
   const { value: update } = await table.watch(stop.signal).next()

@@ -14,7 +14,7 @@ import { checkSeating } from '../session/seating.ts'
 import { newProgress, progressOf } from '../session/progress.ts'
 import { scoresIn } from '../session/log.ts'
 
-/** Everything with which a new game begins. */
+/** All that a new game begins with. */
 export interface Beginning {
   readonly edition: Edition
   readonly mode: Mode
@@ -22,7 +22,7 @@ export interface Beginning {
   readonly options: Options
   readonly setup: Setup
   readonly manners: Manners
-  /** Absent: it is not branched off another game. */
+  /** Absent where the game is not branched off another one. */
   readonly origin?: Origin
 }
 
@@ -76,7 +76,7 @@ export function setUp({
   return lay(edition, players.length, options, { ...covered, layout })
 }
 
-/** A line that is to be laid with real tiles, and the code from which a game deals the same one; `null` for a fresh one. */
+/** A line to be laid with real tiles, and its layout code; `null` deals a fresh one. */
 export function lineOf(
   edition: EditionOf<'nile'>,
   asked: string | null,
@@ -94,13 +94,13 @@ export interface Branching {
   /** The moves with which the new game begins. */
   readonly timeline: GameTimeline
   readonly origin: Origin
-  /** By seat, as many as in the game before. */
+  /** By seat, as many as in the original game. */
   readonly players: readonly Player[]
 }
 
 /**
- * Writes a new game that begins with moves already made, with seats set anew; its id. It is played on the screen, even where
- * the game before mirrored a real table: the tiles there lie otherwise by now.
+ * Writes a new game that begins with moves already made, with seats set anew; returns its id. It is played on
+ * the screen, even where the original mirrored a real table: the tiles there have moved since.
  */
 export function writeBranch(
   history: History,

@@ -62,7 +62,7 @@ function now(table: Table) {
   }
 }
 
-/** Seat 0 leaves the line with the mask; with that three sets of one are passed by all. */
+/** Seat 0 leaves the line with the mask; three sets of one tile are then passed by all. */
 const front = ['PEC', 'SCB', 'DIA', 'DGR', 'CHL', 'BED'] as const
 const before = ['sail 0', 'sail 4', 'sail 5', 'sail 69']
 

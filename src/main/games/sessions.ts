@@ -37,7 +37,7 @@ export class Sessions {
         game.kind === 'table'
           ? new GameSession<PlayedGame, TableView, TableUpdate>(this.#history, this.#clock, game)
           : new GameSession<ReportedGame, LedgerView, LedgerUpdate>(this.#history, this.#clock, game)
-      // One that cannot be shown is not opened.
+      // A game without a view is not opened.
       session.view()
       return done(session)
     })
@@ -45,21 +45,23 @@ export class Sessions {
     return found
   }
 
-  /** A game that is played on the screen. */
+  /** A game played on the screen. */
   table(id: string): Outcome<Table> {
     const found = this.find(id)
     if (!found.ok) return found
     return found.value.kind === 'table' ? done(found.value) : refuse('table.unknown', { id })
   }
 
-  /** A game that is reported from a real table. */
+  /** A game reported from a real table. */
   ledger(id: string): Outcome<Ledger> {
     const found = this.find(id)
     if (!found.ok) return found
     return found.value.kind === 'ledger' ? done(found.value) : refuse('table.unknown', { id })
   }
 
-  /** Deals a new line, or the one of the layout asked for, or begins with one that lies already; the id of the new game. */
+  /**
+   * Begins a game on a new line, on that of a layout, or on one that lies on a real table; returns its id.
+   */
   createTable(game: NewGame): Outcome<string> {
     const seating = checkSeating(game.players)
     if (!seating.ok) return seating
@@ -67,7 +69,7 @@ export class Sessions {
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
-  /** The id of a new game that is reported from a real table. */
+  /** Begins a game reported from a real table; returns its id. */
   createLedger({ edition, players, options, setup }: NewLedger): Outcome<string> {
     const seating = checkSeating(players)
     if (!seating.ok) return seating
@@ -80,7 +82,10 @@ export class Sessions {
     )
   }
 
-  /** A new line for the same seats; the second starts, and the one who started moves to the end. */
+  /**
+   * Begins a game on a new line for the same seats: the second seat starts, the first moves to the end.
+   * Returns its id.
+   */
   rematch(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table
@@ -89,7 +94,10 @@ export class Sessions {
     return this.createTable({ edition, players: [...others, first], options, manners, layout: null })
   }
 
-  /** The same deal for the same seats, whoever sat first starts again. Refused while the deal is a secret. */
+  /**
+   * Begins a game with the same deal for the same seats in the same order; returns its id. Refused while the
+   * deal is a secret.
+   */
   again(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table
@@ -106,8 +114,8 @@ export class Sessions {
   }
 
   /**
-   * Returns how many of these games there were. The session of one stays, for its watchers' sake: it cannot be played on, and
-   * can again once restored.
+   * Returns the number of these games that existed. The session of one stays for its watchers: it refuses
+   * moves until the game is restored.
    */
   remove(ids: readonly string[]): number {
     return this.#history.write((writer) => ids.filter((id) => writer.remove(id).ok).length)
@@ -117,7 +125,7 @@ export class Sessions {
     return this.#history.write((writer) => ids.filter((id) => writer.restore(id).ok).length)
   }
 
-  /** Reads every game anew when it is next asked for: another history has taken the place of the one before. */
+  /** Reads every game anew from now on: another history has replaced the one before. */
   forget(): void {
     this.#open.clear()
   }

@@ -7,8 +7,8 @@ import type { StoredGame } from '../history/stored.ts'
 import { PlayedGame } from '../table/playedGame.ts'
 
 /**
- * Opens a stored game as it stood at a revision, or stands now, and plays it through. Throws, with a sentence, where its
- * head describes no legal beginning: then it is damaged.
+ * Opens a stored game at a revision, or in its present state, by replaying it. Throws, with a sentence, where
+ * its head describes no legal start: then it is damaged.
  */
 export function openStoredGame(
   stored: StoredGame,
@@ -19,7 +19,7 @@ export function openStoredGame(
   return PlayedGame.open(stored, sound(openRecord({ ...head, moves: [] })).start, revision)
 }
 
-/** Throws, with a sentence, where the head of a stored game describes no legal beginning. */
+/** Throws, with a sentence, where the head of a stored game describes no legal start. */
 export function checkBeginning({ head, mode }: StoredGame): void {
   sound<unknown>(mode === 'ledger' ? startOfHead(head) : openRecord({ ...head, moves: [] }))
 }

@@ -22,7 +22,7 @@ const game: NewGame = {
   layout: 'A NILE FOR TESTS',
 }
 
-/** The first answer to whatever is asked: enough to play any game to its end. */
+/** The first legal answer: enough to play any game to its end. */
 function firstAnswer({ ask, positions, tiles }: Choices): string {
   if (ask === 'osiris') return makeMove({ verb: ask, take: tiles[0] })
   if (ask === 'buy') return 'buy none'

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { lockFolder } from './lock.ts'
 
-/** A folder taken by this process, or what its holder has to say (`null` while it has said nothing yet). */
+/** A folder taken by this process, or the message of its holder (`null` while there is none yet). */
 type Instance<Words> =
   | {
       readonly taken: true
-      /** Leaves words for those who are started later; only the user's own account can read them. */
+      /** Leaves a message for later starts; only the user's own account can read it. */
       leave(words: Words): void
       release(): void
     }
   | { readonly taken: false; readonly words: Words | null }
 
 /**
- * One process a folder: whoever takes it first holds it until `release`, or until the process ends in any way.
- * Everyone else is told the words that the holder left. Makes the folder where there is none.
+ * Takes the folder for this process until `release`, or until the process ends in any way; another process
+ * gets the holder's message instead. Creates a missing folder.
  */
 export function takeInstance<Words>(folder: string, schema: z.ZodType<Words>): Instance<Words> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'instance.json')
   const unlock = lockFolder(folder)
   if (!unlock) return { taken: false, words: readWords(file, schema) }
-  // Whatever lies here was left by a process that is gone.
+  // A message left by a process that is gone.
   rmSync(file, { force: true })
   return {
     taken: true,
@@ -39,7 +39,7 @@ export function takeInstance<Words>(folder: string, schema: z.ZodType<Words>): I
   }
 }
 
-/** The words of a process that lives: those of a dead one lie here until the next holder has cleared them away. */
+/** The message of a live process: that of a dead one stays here until the next holder removes it. */
 function readWords<Words>(file: string, schema: z.ZodType<Words>): Words | null {
   try {
     const left = z.object({ pid: z.int(), words: schema }).parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** Another process that takes the folder; what it printed of how that went. */
+/** Starts another process that takes the folder; returns the result that it printed. */
 async function another(...leave: string[]): Promise<{ child: Child; said: unknown }> {
   const script = join(import.meta.dirname, 'fixtures/holder.ts')
   const child = spawn(process.execPath, [script, folder, ...leave], { stdio: ['pipe', 'pipe', 'inherit'] })

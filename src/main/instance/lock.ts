@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** Locks that are held: without a reference here one could be collected, and letting go of the file frees the folder. */
+/**
+ * Locks held by this process: an unreferenced one could be collected, and closing its file frees the folder.
+ */
 const held = new Set<Database.Database>()
 
 /**
- * Locks a folder for this process, or says `null` when another one has it. Node has no file locks of its own, so this
- * one is SQLite's, on a database that stays empty: the operating system frees it when the process ends, however it ends.
+ * Locks a folder for this process; `null` when another one has it. Node has no file locks of its own, so this
+ * one is SQLite's, on a database that stays empty: the operating system frees it when the process ends, in
+ * whatever way.
  */
 export function lockFolder(folder: string): (() => void) | null {
   const db = new Database(join(folder, 'instance.db'), { timeout: 0 })

@@ -12,5 +12,5 @@ export function defaultFolder(platform = process.platform, env = process.env): s
   return join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), productName)
 }
 
-/** The exit code of an app that could not start and has told the user why itself. */
+/** The exit code of an app that could not start and has told the user the reason itself. */
 export const toldWhy = 3

@@ -4,7 +4,7 @@ import type { Sessions } from '../games/sessions.ts'
 import { type Thinkers, wait, type Wait } from './pendingMove.ts'
 import { TableBots } from './tableBots.ts'
 
-/** The computer players at all live tables. They think on another thread, and only where somebody watches. */
+/** The bots at all live tables. They think on another thread, and only while somebody watches. */
 export class Opponents {
   readonly #sessions: Pick<Sessions, 'table'>
   readonly #thinkers: Thinkers
@@ -19,7 +19,7 @@ export class Opponents {
     this.#wait = pausing
   }
 
-  /** Those of one table. */
+  /** The bots of one table. */
   at(id: string): Outcome<TableBots> {
     const known = this.#seated.get(id)
     if (known) return done(known)
@@ -34,14 +34,14 @@ export class Opponents {
     return done(seated)
   }
 
-  /** From now on they play at this tempo. */
+  /** Sets the tempo from now on. */
   set tempo(tempo: Tempo) {
     if (tempo === this.#tempo) return
     this.#tempo = tempo
     for (const seated of this.#seated.values()) seated.go()
   }
 
-  /** No thought comes to a move any more. */
+  /** Stops all thinking; no bot moves any more. */
   close(): void {
     for (const seated of this.#seated.values()) seated.close()
     this.#seated.clear()

@@ -33,7 +33,7 @@ let history: History
 let sessions: Sessions
 let thinkers: FakeThinkers
 let opponents: Opponents
-/** The pauses that were begun and not called off; each is ended by calling it. */
+/** The pauses begun and not aborted; calling one ends it. */
 let pauses: (() => void)[]
 
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -13,7 +13,7 @@ const thinkingTime: Readonly<Record<Level, number>> = {
   vizier: 1000,
 }
 
-/** The rest of the board before a computer moves, in milliseconds; `null`: until somebody asks for the move. */
+/** The pause of the board before a bot moves, in milliseconds; `null`: until somebody asks for the move. */
 export const pauses: Readonly<Record<Tempo, number | null>> = {
   atOnce: 0,
   calm: 900,
@@ -21,18 +21,18 @@ export const pauses: Readonly<Record<Tempo, number | null>> = {
   stepwise: null,
 }
 
-/** Resolves after so many milliseconds; rejects when called off. */
+/** Resolves after some milliseconds; rejects when aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 export const wait: Wait = (ms, signal) => sleep(ms, undefined, { signal, ref: false })
 
 export type Thinkers = Pick<Queue, 'ask'>
 
-/** The same for a seat throughout its game: what a novice loves and what an old hand forgets stays the same. */
+/** The same for a seat throughout its game: a novice's preferences and gaps of memory stay the same. */
 const seedOf = (table: string, seat: number): number =>
   createHash('sha256').update(`${table}/${seat}`).digest().readUInt32BE()
 
-/** A computer player's move at one revision of its table: first thought about, then held back for the tempo's pause. */
+/** A bot's move at one revision of its table: first computed, then held back for the tempo's pause. */
 export class PendingMove {
   readonly revision: number
   readonly seat: number
@@ -42,7 +42,7 @@ export class PendingMove {
   readonly #notify: () => void
   readonly #calledOff = new AbortController()
 
-  /** `notify` is called when it has come to a move or failed, and when a pause is over. */
+  /** `notify` is called when there is a move or a failure, and when a pause is over. */
   constructor(thinkers: Thinkers, table: string, revision: number, turn: ComputerTurn, notify: () => void) {
     const { seat, level, position } = turn
     this.revision = revision
@@ -69,7 +69,7 @@ export class PendingMove {
     return this.#advice
   }
 
-  /** The reason why it came to nothing. */
+  /** The reason why no move was found. */
   get failure(): string | null {
     return this.#failure
   }

@@ -6,7 +6,7 @@ import { Changes } from '../changes/changes.ts'
 import type { Table } from '../games/sessions.ts'
 import { pauses, PendingMove, type Thinkers, type Wait } from './pendingMove.ts'
 
-/** The things that the bots of all tables share. */
+/** The dependencies that the bots of all tables share. */
 export interface Means {
   readonly thinkers: Thinkers
   readonly wait: Wait
@@ -14,9 +14,9 @@ export interface Means {
 }
 
 /**
- * The computer players of one table. They play while somebody watches, by the table's own `play`: on the turn of one of
- * them a thought is begun, and its move is made once the board has shown what was before and the tempo's pause is over.
- * Whatever changes the table calls both off; they belong to one revision.
+ * The bots of one table. They play while somebody watches, through the table's own `play`: on a bot's turn it
+ * begins to think, and its move is made once the board has shown all that was before and the tempo's pause is
+ * over. Any change of the table cancels both, since they belong to one revision.
  */
 export class TableBots {
   readonly #table: Table
@@ -26,7 +26,7 @@ export class TableBots {
   #boards = 0
   #others = 0
   #pending: PendingMove | null = null
-  /** The revisions that a board has come to rest at, and whose move somebody has asked for. */
+  /** The last revisions at which a board came to rest, and at which somebody asked for the move. */
   #shown = -1
   #asked = -1
   #exact: Told['exact'] = null
@@ -38,7 +38,9 @@ export class TableBots {
     this.#leave = table.follow(() => this.go())
   }
 
-  /** Somebody watches, at a board that has to be waited for or without; until the function returned is called. */
+  /**
+   * Adds a watcher, with a board that has to be waited for or without; returns a function that removes it.
+   */
   attend(board: boolean): () => void {
     const count = (by: 1 | -1): void => {
       if (board) this.#boards += by
@@ -49,13 +51,13 @@ export class TableBots {
     return () => count(-1)
   }
 
-  /** A board has come to rest at this revision. */
+  /** Tells that a board has come to rest at this revision. */
   shown(revision: number): void {
     this.#shown = Math.max(this.#shown, revision)
     this.go()
   }
 
-  /** Somebody asks for the move, or for another try. */
+  /** Asks for the move, or for another try. */
   ask(revision: number): Outcome<null> {
     const now = this.#table.revision
     if (revision !== now) return refuse('table.stale', { seen: revision, now })
@@ -66,7 +68,7 @@ export class TableBots {
     return done(null)
   }
 
-  /** Their doings as they are, then again after every change; whoever watches this has a board. */
+  /** Yields the bots' activity at once, then again after every change; its watchers have a board. */
   async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
     const leave = this.attend(true)
     try {
@@ -81,7 +83,7 @@ export class TableBots {
     this.#drop()
   }
 
-  /** Does what is to be done now; may be called at any time. */
+  /** Does the next step, if there is one; may be called at any time. */
   go(): void {
     const turn = this.#boards + this.#others > 0 ? this.#table.game.computerTurn : null
     const { id, revision } = this.#table
@@ -110,7 +112,9 @@ export class TableBots {
     return pending.hasPaused(this.#means.wait, this.#means.tempo())
   }
 
-  /** A move that the table refuses, or the disk does not take, has changed nothing: it is said, and can be tried again. */
+  /**
+   * A move refused by the table, or by the disk, has changed nothing: it is reported, and can be tried again.
+   */
   #move(pending: PendingMove): void {
     const { advice, seat, revision } = pending
     if (!advice) return

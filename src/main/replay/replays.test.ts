@@ -31,14 +31,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Keeps the first `plies` moves of a record as a game; its id. */
+/** Stores the first `plies` moves of a record as a game; returns its id. */
 function keep(record: GameRecord, plies?: number): string {
   const id = randomUUID()
   keepGame(history, id, record, plies)
   return id
 }
 
-/** A position in the words of a trace, as far as both know of the same things. */
+/** A position in the words of a trace, with the parts that both have. */
 function traced(position: PositionView): Partial<TraceEntry> {
   if ('money' in position) {
     const { money, scarabs, blockades, left, pits } = position

@@ -15,12 +15,12 @@ import type { LogLine } from '../companion/timeline.ts'
 /** The replay of a stored game, as it stood at one revision, at any of its plies. */
 type Replay = TableReplay | LedgerReplay
 
-/** The number of games that stay played through: whoever steps through one does not wait for it at every step. */
+/** The number of replayed games kept in memory, so that stepping through one does not wait at every step. */
 const kept = 8
 
 /**
- * The replays of stored games. They read the history alone, never a live game: each is of the game as it stood at one revision,
- * whatever is played meanwhile.
+ * The replays of stored games. They read the history alone, never a live game: each shows the game at one
+ * revision, whatever is played meanwhile.
  */
 export class Replays {
   readonly #history: History
@@ -32,7 +32,7 @@ export class Replays {
     this.#clock = clock
   }
 
-  /** The game as it stands now. */
+  /** The game in its present state. */
   timeline(id: string): Outcome<ReplayTimeline> {
     const replay = this.#read(id)
     const nameOf = (origin: string) => this.#history.read.listing.game(origin)?.name ?? null
@@ -50,7 +50,10 @@ export class Replays {
     return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
   }
 
-  /** A new game that goes on from that position, with seats set anew; its id. The game looked at stays as it is. */
+  /**
+   * Begins a new game that goes on from that position, with seats set anew; returns its id. The original game
+   * is not changed.
+   */
   branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[]): Outcome<string> {
     const replay = this.#find(id, revision)
     if (!replay.ok) return replay
@@ -58,7 +61,7 @@ export class Replays {
     return branching.ok ? writeBranch(this.#history, this.#clock(), branching.value) : branching
   }
 
-  /** The games that were branched off one, in the order in which they leave it. */
+  /** The games branched off one, in the order of the plies at which they leave it. */
   branches(id: string): HistoryRow[] {
     return this.#history.read.branches(id)
   }
@@ -87,7 +90,7 @@ export class Replays {
     return done(replay)
   }
 
-  /** True for a game that is not gone on with: what its table has agreed on for as long as it is played holds no more. */
+  /** True for a game that will not go on: the agreements of its table no longer apply. */
   #hasEnded({ id, progress: { status } }: StoredGame): boolean {
     return status === 'over' || (status !== 'playing' && this.#history.read.analyses.isBegun(id))
   }
@@ -108,7 +111,7 @@ export class Replays {
   }
 }
 
-/** Throws where it cannot be shown: then it is damaged. */
+/** Throws where the game cannot be shown: then it is damaged. */
 function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Replay {
   const game = openStoredGame(stored, revision)
   const replay = game.kind === 'ledger' ? new LedgerReplay(game) : new TableReplay(game, hasEnded)
@@ -116,7 +119,7 @@ function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Re
   return replay
 }
 
-/** The replay of a reported game: a ply is an entry. Without its line nothing can be tried out. */
+/** The replay of a reported game, whose plies are entries. Without a line no moves can be tried out. */
 class LedgerReplay {
   readonly #game: ReportedGame
 
@@ -146,7 +149,7 @@ class LedgerReplay {
   }
 
   #update(game: ReportedGame, log: { from: number; entries: LogLine[] }): LedgerUpdate {
-    // Nothing is reported here, so nothing is asked.
+    // A replay takes no reports, so it asks no questions.
     const asked = { question: null, prompts: [], done: 0, undone: 0 }
     const view = { ...game.view(game.stored.name), ...asked }
     return { family: game.timeline.family, view, log, events: [] } as unknown as LedgerUpdate

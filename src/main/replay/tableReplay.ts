@@ -14,11 +14,11 @@ import { toView } from '../table/toView.ts'
 /** The replay of a game of the screen, or of a mirrored line. */
 export class TableReplay {
   readonly #game: PlayedGame
-  /** The agreement that holds by now: while the game can go on, it holds for all that is shown of it too. */
+  /** The table's present agreement: while the game can go on, it applies to all moments of the replay too. */
   readonly #manners: Manners
   readonly #hasEnded: boolean
 
-  /** `hasEnded`: the game itself is not gone on with, whatever revision of it is shown. */
+  /** `hasEnded`: the game itself will not go on, whatever revision of it is shown. */
   constructor(game: PlayedGame, hasEnded: boolean) {
     this.#game = game
     this.#hasEnded = hasEnded
@@ -65,7 +65,10 @@ export class TableReplay {
     return done({ from, timeline: at.value, origin: { id, ply }, players })
   }
 
-  /** The game after `ply` moves and those tried out after them; refused where that would show what is hidden. */
+  /**
+   * The game after `ply` moves and those tried out after them; refused where that would show something
+   * hidden.
+   */
   #at(ply: number, tried: readonly string[] | null): Outcome<GameTimeline> {
     const { timeline } = this.#game
     if (ply > timeline.ply) return refuse('replay.noSuchPly', { ply, made: timeline.ply })
@@ -75,7 +78,7 @@ export class TableReplay {
     return stopped ? { ok: false, refusal: stopped } : done(followed)
   }
 
-  /** The refusal of trying anything out; null where that is possible. */
+  /** The refusal of trying out moves; null where that is possible. */
   #open() {
     const { timeline, closed, progress } = this.#game
     if (closed) return closed
@@ -93,14 +96,14 @@ export class TableReplay {
     const view = toView({
       ...snapshot,
       name: stored.name,
-      // Whatever position is shown, what the table has covered since stays covered.
+      // Layers covered at the table stay covered at every moment.
       isLaidOpen: false,
       manners: this.#manners,
       hasEnded: this.#hasEnded,
       timeline,
       otherLog: otherLog && otherLog.slice(0, timeline.ply),
       progress,
-      // Whoever tries something out does so for every seat.
+      // Moves are tried out for every seat.
       players: tried === null ? players : players.map(({ ai: _, ...player }) => player),
       held: false,
     })
@@ -115,12 +118,15 @@ export class TableReplay {
     return update as unknown as TableUpdate
   }
 
-  /** The parts of a view that differ in a replay: no choices but those of what is tried out, and after the end all layers. */
+  /**
+   * The parts of a view that differ in a replay: no choices except for moves tried out, and after the end all
+   * layers.
+   */
   #seen({ position, manners }: TableView, isTried: boolean) {
     const { position: last } = this.#game.timeline
     return {
       manners: { ...manners, confirm: false },
-      // Nothing is taken back or made again here.
+      // A replay has no undo.
       settled: position.ply,
       redo: 0,
       replaced: [],

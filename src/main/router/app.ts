@@ -5,7 +5,7 @@ import type { AppServices } from '../services.ts'
 import { settle } from './settle.ts'
 import type { Shell } from './shell.ts'
 
-/** The versions of what the app stands on; Electron's own where it is the one that runs us. */
+/** The versions that the app runs on; Electron's own where it runs us. */
 function runsOn(history: AppServices['history']) {
   const { electron, chrome, node } = process.versions
   return { electron: electron ?? null, chromium: chrome ?? null, node, sqlite: history.read.sqlite() }

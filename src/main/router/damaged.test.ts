@@ -24,7 +24,7 @@ afterEach(() => {
 
 const clientOf = () => createRouterClient(routerOf(services, noShell, {} as SharingService))
 
-/** Imports a game and keeps a reported one; their ids. */
+/** Imports a game and stores a reported one; returns their ids. */
 async function twoGames(): Promise<{ played: string; reported: string }> {
   const { exchange, sessions } = services
   const job = exchange.begin()
@@ -42,7 +42,7 @@ async function twoGames(): Promise<{ played: string; reported: string }> {
   return { played, reported }
 }
 
-/** Changes the file while the app does not have it open, and opens it again. */
+/** Changes the file while the app has it closed, and opens it again. */
 function damage(sql: string): void {
   services.close()
   const db = new Database(join(folder, 'history.db'))

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 
-/** The value of an outcome; a refusal becomes the one error that the contract knows, with its sentence. */
+/** Returns the value of an outcome; throws a refusal as the one error of the contract, with its sentence. */
 export function settle<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   const { refusal } = outcome

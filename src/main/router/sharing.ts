@@ -7,13 +7,13 @@ import { settle } from './settle.ts'
 /** Phones at the table, for the owner of a game. At most one game is shared at a time. */
 export interface SharingService {
   addresses(): LocalAddress[]
-  /** From now on phones can come in at `address`; refused where that cannot be listened at. */
+  /** Lets phones in at `address` from now on; refused where that cannot be listened at. */
   begin(game: string, address: string, open: readonly Right[]): Promise<Outcome<null>>
   open(open: readonly Right[]): Outcome<null>
   sendAway(guest: string): Outcome<null>
   /** Resolves when nobody is connected and nothing listens any more. */
   end(): Promise<void>
-  /** The sharing as it is, then again after every change; ends when `signal` aborts. */
+  /** Yields the share session, then again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Sharing | null, void>
 }
 

@@ -19,15 +19,15 @@ export interface Files {
 export interface Shell {
   /** The system's dialogs; `null` where there are none. */
   readonly files: Files | null
-  /** Shows a folder by its path and returns why that failed, or ''; `null` where there is no way to. */
+  /** Shows a folder by its path and returns the error, or ''; `null` where there is no way to. */
   readonly showFolder: ((path: string) => Promise<string>) | null
-  /** The page says what it can do now; the menu offers that and nothing else. */
+  /** Sets the commands that the page can carry out now; the menu offers no others. */
   able(commands: readonly Command[]): void
-  /** The orders to the page, from now on and until `signal` aborts. */
+  /** Yields the orders to the page, until `signal` aborts. */
   orders(signal?: AbortSignal): AsyncGenerator<Order, void>
 }
 
-/** A browser has a menu of its own. */
+/** The shell of a browser, which has a menu of its own. */
 export const noShell: Shell = {
   files: null,
   showFolder: null,

@@ -16,7 +16,7 @@ import {
   sizeOf,
 } from './reported.ts'
 
-/** Enters what was reported; the state that is given stays as it was. */
+/** Enters an entry; the given state is not changed. */
 export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDig, 'dig'> | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
@@ -55,13 +55,16 @@ function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
   }
 }
 
-/** The engine's events that need no card are the ledger's own; the card of a penalty may not be known. */
+/**
+ * Passes on the engine's events without cards, which a ledger has as well; the card of a penalty may not be
+ * known.
+ */
 const telling =
   (emit: Emit, card: Card | null = null) =>
   (event: DigEvent): void =>
     emit(event.kind === 'penalty' ? { ...event, card } : (event as DigLedgerEvent))
 
-/** The card, or what it says, counts as in the digital game; the last one of all ends it. */
+/** Counts the card, or its value, as in the digital game; the last card of all ends it. */
 function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit: Emit): void {
   const { state, start } = reported
   const card = typeof said === 'number' ? null : said
@@ -83,7 +86,7 @@ function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjus
   emit({ kind: 'adjusted', seat, points: state.adjust(seat, points), reason })
 }
 
-/** Why an entry cannot be, or null. */
+/** The refusal of an impossible entry, or null. */
 function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
   if (isOver(reported)) return refuse('ledger.over')
   const { state, start } = reported

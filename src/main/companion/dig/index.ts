@@ -40,7 +40,7 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   best: ({ state }, seats) => state.richest(seats),
 }
 
-/** More cards than there are, by kind or of all kinds together. */
+/** Doubts about kinds with more cards reported than there are, and about all kinds together. */
 function doubtsOf(reported: ReportedDig): Doubt[] {
   const doubt = (facts: Doubt['facts']): Doubt => ({
     code: 'tooMany',
@@ -56,7 +56,7 @@ function doubtsOf(reported: ReportedDig): Doubt[] {
   ]
 }
 
-/** Everything that is known of the table, and how surely. */
+/** All that is known of the table, and how certain it is. */
 function positionOf(reported: ReportedDig): DigLedgerPosition {
   const { state, start, named, unnamed } = reported
   const { seats } = state

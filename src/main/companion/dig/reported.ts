@@ -10,7 +10,7 @@ export interface ReportedDig {
   readonly turn: number
   /** The seat that had the last turn. */
   readonly last: number | null
-  /** Cards that were named, by kind, and how many were revealed of which only the value was said. */
+  /** Cards reported by name, by kind, and the number of those reported by their value alone. */
   readonly named: Readonly<Partial<Record<Card, number>>>
   readonly unnamed: number
 }

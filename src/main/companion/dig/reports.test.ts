@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Options } from '../../../shared/record.ts'
 import { ReportedScenario } from '../testing/scenario.ts'
 
-/** Three people, of whom Cleo digs first: she sits left of the one who laid layer 5. */
+/** Three people, of whom Cleo digs first: she sits left of the player who laid layer 5. */
 const dig = (options: Options = {}, seats = 3) =>
   new ReportedScenario<'dig'>(seats, { edition: 'tutankhamens-revenge', ...options })
 

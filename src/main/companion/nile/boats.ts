@@ -5,19 +5,19 @@
 export interface Boats {
   /** By seat: the place behind the source, below 0; null on the river. */
   readonly places: readonly (number | null)[]
-  /** By seat, a bit a seat: the boats on the river that are known to be ahead of it. */
+  /** By seat, as a bit mask of seats: the boats on the river that are known to be ahead of it. */
   readonly ahead: readonly number[]
 }
 
 const bit = (seat: number): number => 1 << seat
 
-/** Seat 0 waits furthest forward. */
+/** Seat 0 waits at the front. */
 export const boatsAtStart = (seats: number): Boats => ({
   places: Array.from({ length: seats }, (_, seat) => -1 - seat),
   ahead: Array.from({ length: seats }, () => 0),
 })
 
-/** All boats on the river, in an order that nobody has said. */
+/** All boats on the river, in an unknown order. */
 export const boatsAnywhere = (seats: number): Boats => ({
   places: Array.from({ length: seats }, () => null),
   ahead: Array.from({ length: seats }, () => 0),
@@ -33,7 +33,7 @@ const placed = ({ places, ahead }: Boats, seat: number, place: number | null): B
   ahead: forgotten(ahead, [seat]),
 })
 
-/** The boat went to a tile, forward or back. */
+/** The boats after one of them went to a tile, forward or back. */
 export const movedBoat = (boats: Boats, seat: number): Boats => placed(boats, seat, null)
 
 /** Horus: the boat went behind everything. */
@@ -50,7 +50,7 @@ export function isBehind({ places, ahead }: Boats, seat: number, other: number):
 export const mayBeLast = (boats: Boats, seat: number): boolean =>
   !boats.places.some((_, other) => other !== seat && isBehind(boats, other, seat))
 
-/** Everything that follows from what is known. */
+/** Adds every order that follows from the known ones. */
 function closed(ahead: readonly number[]): number[] {
   const all = [...ahead]
   for (let through = 0; through < all.length; through++) {
@@ -61,7 +61,9 @@ function closed(ahead: readonly number[]): number[] {
   return all
 }
 
-/** People have put some boats in order, the one furthest back first; what contradicts it is forgotten. */
+/**
+ * The boats after a reported order, the one furthest back first; known orders that contradict it are dropped.
+ */
 export function toldOrder({ places, ahead }: Boats, order: readonly number[]): Boats {
   const river = order.filter((seat) => places[seat] === null)
   const said = (known: readonly number[]): number[] => {
@@ -78,8 +80,8 @@ export function toldOrder({ places, ahead }: Boats, order: readonly number[]): B
 }
 
 /**
- * Places as the rules need them, one a seat, all different between boats whose order is known: behind the source as they
- * are, on the river by how many are known to be behind.
+ * Places as the rules need them, one a seat, all different between boats whose order is known: the real ones
+ * behind the source, and on the river the number of boats known to be behind.
  */
 export const placesOf = (boats: Boats): number[] =>
   boats.places.map(
@@ -87,8 +89,8 @@ export const placesOf = (boats: Boats): number[] =>
   )
 
 /**
- * Of tied boats, those whose order must be said so that it is known who the first `needed` are, from the one furthest back
- * on; none when that is known already.
+ * Of tied boats, those whose order must be reported before the first `needed` are known, from the one
+ * furthest back on; none when they are known already.
  */
 export function undecided(boats: Boats, tied: readonly number[], needed: number): number[] {
   const rest = [...tied]

@@ -2,11 +2,14 @@ import type { Doubt } from '../../../shared/ledger/view.ts'
 import { line } from '../../engine/nile/reporting.ts'
 import { seatsIn, sizeOf, tileOf, type ReportedNile } from './reported.ts'
 
-/** Every boat has gone on since anybody spoke of trailing tiles, and some may lie behind all of them. */
+/**
+ * True when every boat has moved on since trailing tiles were last reported, and some may lie behind all
+ * boats.
+ */
 export const isUnswept = (reported: ReportedNile): boolean =>
   reported.sweep.possible && reported.sweep.moved === (1 << seatsIn(reported)) - 1
 
-/** All that does not fit, with what would repair it; what people say nothing of is asked for last. */
+/** All contradictions, with their repairs; numbers never reported come last. */
 export function doubtsOf(reported: ReportedNile): Doubt[] {
   const tooMany = [...reported.extra].map(([kind, n]): Doubt => {
     const facts = { tile: tileOf(reported, kind), size: sizeOf(reported, kind) }

@@ -12,7 +12,7 @@ import { lendTurn, passTurn, settle } from './settle.ts'
 import { take } from './took.ts'
 import { wrongWith } from './wrong.ts'
 
-/** A state with one more entry, and what followed from it. */
+/** A state with one more entry, and the events of the entry. */
 export interface Entered {
   readonly ok: true
   readonly reported: ReportedNile
@@ -21,7 +21,7 @@ export interface Entered {
   readonly against: Refusal | null
 }
 
-/** Enters what was reported as entry number `n`; the state that is given stays as it was. */
+/** Enters entry number `n`; the given state is not changed. */
 export function enter(reported: ReportedNile, entry: NileEntry, n: number): Entered | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
@@ -87,7 +87,10 @@ function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: 
   scoreWhenComplete(reported, order.set, emit)
 }
 
-/** The engine's own move, by counts alone. A tile that the rules do not let be had changes hands nevertheless. */
+/**
+ * Makes the engine's own move, by counts alone. A kept entry moves its tile even where the rules do not allow
+ * that.
+ */
 function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
   const { counts } = reported
   if (!counts.hasWilds) return
@@ -96,7 +99,7 @@ function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committ
   else counts.commit(entry.tiles, telling(emit))
 }
 
-/** A count changes nothing but how sure the number is: where tiles are that are missing, it does not say. */
+/** A count changes only how certain a number is: it does not tell where missing tiles are. */
 function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, emit: Emit): void {
   const kind = kindOf(reported, tile)
   const was = reported.counts.countOf(kind, line)

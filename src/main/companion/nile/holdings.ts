@@ -56,7 +56,7 @@ export function wrongWithHoldings(reported: ReportedNile, entry: Holdings): Refu
   return null
 }
 
-/** All that lies on the table takes the place of what was reckoned; whoever keeps only scores goes on in full. */
+/** Replaces all computed numbers by those on the table; a ledger of scores becomes a full one. */
 export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void {
   const { counts } = reported
   for (const doubted of [reported.unknown, reported.miscounts, reported.extra]) doubted.clear()

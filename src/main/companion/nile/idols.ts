@@ -11,7 +11,10 @@ import { collect } from './took.ts'
 
 export type IdolEntry = NileEntryOf<Exclude<IdolVerb, 'thoth'>>
 
-/** Carries out the answer to an idol (rulebook 2021, "God Idol Tiles"), by tiles where the digital game has positions. */
+/**
+ * Carries out the answer to an idol (rulebook 2021, "God Idol Tiles"), by tiles where the digital game has
+ * positions.
+ */
 export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void {
   const seat = actingSeat(reported, entry.kind)
   reported.counts.ask('sail')
@@ -27,7 +30,9 @@ export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void
   collect(reported, seat, kindOf(reported, tile), verb === 'osiris' ? 'underworld' : 'line', verb, emit)
 }
 
-/** Whom the idol serves: the one who is asked or, where it is kept that an idle idol acted, the one who had it. */
+/**
+ * The seat that the idol serves: the one asked or, for a kept entry about an idle idol, the one that took it.
+ */
 const actingSeat = (reported: DraftNile, verb: IdolVerb): number =>
   reported.idle?.verb === verb ? reported.idle.seat : reported.counts.decider
 
@@ -39,7 +44,10 @@ function banish(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): 
   if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
-/** The ring lies in the Nile before the tile is resolved: where the tile is a ring too, none has left it. */
+/**
+ * The ring is in the Nile before the tile is resolved: where the tile is a ring too, the number of rings
+ * there stays.
+ */
 function exchange(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
   const { counts } = reported
   const rings = kindOf(reported, ring)

@@ -9,7 +9,7 @@ import { askedOf } from './question.ts'
 import { isOver } from './settle.ts'
 import { positionOf } from './view.ts'
 
-/** The turn that was played last: this one, once a tile has been taken in it. */
+/** The turn played last: this one, once a tile has been taken in it. */
 const lastTurn = ({ phase, turn, last }: ReportedNile): number =>
   phase === 'before' && last !== null ? turn - 1 : turn
 
@@ -36,7 +36,10 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   doubts: doubtsOf,
   prompts: promptsAfter,
   result: ({ counts }) => counts.result,
-  /** Whoever of the lowest may be furthest back: of several only one wins in 2021, and their order may not be known. */
+  /**
+   * The seats with the fewest points that may be furthest back: in 2021 only one of several wins, and their
+   * order may not be known.
+   */
   best: ({ counts, boats }, seats) => {
     const lowest = counts.lowest(seats)
     const last = lowest.filter((seat) => mayBeLast(boats, seat))

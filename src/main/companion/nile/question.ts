@@ -45,7 +45,7 @@ export function askedOf(reported: ReportedNile): LedgerQuestion | null {
   }
 }
 
-/** The engine's own choices: they need counts alone. */
+/** The engine's own choices, which need counts alone. */
 function askedOfWilds({ counts }: ReportedNile): LedgerQuestion {
   const { round } = counts
   const { seat, offers, commitments } = counts.choices as Choices

@@ -7,23 +7,23 @@ import { NileTally, type Kind } from '../../engine/nile/reporting.ts'
 import type { NileLedgerStart } from '../start.ts'
 import { boatsAtStart, type Boats } from './boats.ts'
 
-/** A set as it was when it scored: where its tiles were, for a sentence about them. */
+/** A set at the moment when it scored: the places of its tiles, for a sentence about them. */
 export interface Scored {
   readonly held: readonly number[]
   readonly under: number
 }
 
-/** Somebody counted what is left of a tile: by how many fewer (below 0: more) than the reports leave. */
+/** A count that differs from the reports: `short` is the number of tiles missing, below 0 for too many. */
 interface Miscount {
   readonly short: number
-  /** The entry that said so. */
+  /** The entry with the count. */
   readonly n: number
 }
 
 /** Tiles that may lie behind all boats, and of which nothing was reported. */
 export interface Sweep {
   readonly possible: boolean
-  /** Turns since then, and who has moved, a bit a seat. */
+  /** Turns since then, and the seats that have moved, as a bit mask. */
   readonly turns: number
   readonly moved: number
 }
@@ -38,32 +38,35 @@ export interface ReportedNile {
   readonly seat: number
   readonly last: number | null
   readonly turn: number
-  /** A tile was taken and not everything that follows is answered; the turn is over but not yet the next seat's. */
+  /**
+   * `taking`: a tile was taken, and not all questions that follow are answered; `after`: the turn is over,
+   * but it is not yet the next seat's.
+   */
   readonly phase: 'before' | 'taking' | 'after'
   readonly scoreOnly: boolean
-  /** Score only: who has the point for King Tut, of whom there is one (2004). */
+  /** Score only: the seat with the point for King Tut, of whom there is one (2004). */
   readonly bonusTo: number | null
-  /** Boats to be put in order, because of a set or (null) the end. */
+  /** Boats to be put in order, because of a set or, where null, of the end. */
   readonly order: { readonly among: readonly number[]; readonly set: Kind | null } | null
-  /** Tiles that are being swept, one after the other, and still lie there. */
+  /** Tiles that are swept one by one, and are not swept yet. */
   readonly sweeping: readonly Kind[]
   readonly sweep: Sweep
-  /** Somebody is at zero, and the table has been told (2021). */
+  /** Somebody is at zero, and the table has been asked about the end (2021). */
   readonly closing: boolean
-  /** Sets that have scored, and those of which the box has lost every tile: they never will. */
+  /** Sets that have scored, and sets of which the box has lost every tile, which never will. */
   readonly scored: ReadonlyMap<Kind, Scored>
-  /** The idol that last could not act, and of whom. */
+  /** The last idol that could not act, and its seat. */
   readonly idle: { readonly verb: IdolVerb; readonly seat: number } | null
   readonly miscounts: ReadonlyMap<Kind, Miscount>
-  /** Tiles that were reported beyond all there are, and the entry. */
+  /** Tiles reported in excess of all there are. */
   readonly extra: ReadonlyMap<Kind, number>
-  /** Tiles of which nobody has said how many are left. */
+  /** Tiles of which the number left was never reported. */
   readonly unknown: ReadonlySet<Kind>
   /** The number of the entry that is being reported now. */
   readonly n: number
 }
 
-/** The state while an entry is being entered: a copy, so everything in it may change. */
+/** The state while an entry is entered: a copy, so everything in it may change. */
 export type DraftNile = { -readonly [K in keyof Omit<ReportedNile, CopiedPart>]: ReportedNile[K] } & {
   readonly scored: Map<Kind, Scored>
   readonly miscounts: Map<Kind, Miscount>

@@ -6,19 +6,21 @@ import { placesOf, undecided } from './boats.ts'
 import { isSet, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { whereabouts } from './tiles.ts'
 
-/** The engine's events that follow from counts alone are the ledger's own. */
+/** Passes on the engine's events that follow from counts alone, which a ledger has as well. */
 export const telling =
   (emit: Emit) =>
   (event: NileEvent): void =>
     emit(event as NileLedgerEvent)
 
-/** Tied parties in a row of claims, and how many of the paid places they share out. */
+/** Tied parties in a row of claims, and the number of paid places between them. */
 export interface Tied {
   readonly among: readonly number[]
   readonly needed: number
 }
 
-/** The ties of a set on which a paid place depends (2021): a player needs no order to rank above the Underworld. */
+/**
+ * The ties of a set that decide a paid place (2021): a player ranks above the Underworld without an order.
+ */
 export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
   const ties: Tied[] = []
   for (let at = 0; at < Math.min(places, claims.length);) {
@@ -34,7 +36,10 @@ export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
 export const paidPlaces = ({ counts }: ReportedNile, set: Kind): number =>
   counts.secondValueOf(set) > 0 ? 2 : 1
 
-/** The boats whose order must be said before a set can score; none when it is known or does not matter (2021). */
+/**
+ * The boats whose order must be reported before a set can score; none when it is known or does not matter
+ * (2021).
+ */
 function unorderedFor(reported: ReportedNile, set: Kind): number[] {
   const { counts, boats } = reported
   const ties = tiesOf(counts.claimsTo(set), paidPlaces(reported, set))
@@ -43,7 +48,10 @@ function unorderedFor(reported: ReportedNile, set: Kind): number[] {
   )
 }
 
-/** A set whose last tile has left the line scores, once wilds are committed and the boats of a tie are in order. */
+/**
+ * Scores a set whose last tile has left the line, once wilds are committed and the boats of a tie are in
+ * order.
+ */
 export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): void {
   const { counts } = reported
   if (!isSet(reported, kind) || counts.countOf(kind, line) > 0 || reported.scored.has(kind)) return
@@ -58,7 +66,7 @@ export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): 
   counts.scoreIfComplete(kind, telling(emit))
 }
 
-/** A set scores with these wilds, which nobody is asked for any more (1993, 2004). */
+/** Scores a set with these wilds, without asking for more (1993, 2004). */
 export function scoreWith(reported: DraftNile, kind: Kind, wilds: readonly Counts[], emit: Emit): void {
   remember(reported, kind)
   reported.counts.scoreWith(kind, wilds, reported.seat, telling(emit))
@@ -69,7 +77,7 @@ function remember(reported: DraftNile, kind: Kind): void {
   reported.scored.set(kind, { held, under })
 }
 
-/** The game is over as it stands; where the lowest are tied in 2021, once their boats are in order. */
+/** Ends the game; where the lowest are tied in 2021, only once their boats are in order. */
 export function finish(reported: DraftNile, emit: Emit): void {
   const { counts } = reported
   if (counts.hasWilds) return counts.end(telling(emit))

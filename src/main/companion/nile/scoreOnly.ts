@@ -35,7 +35,7 @@ export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused 
   return wrongWithWilds(reported, entry)
 }
 
-/** The wilds of all seats together are no more than the box has; in 2021 there are none. */
+/** Refuses more wilds, of all seats together, than the box has; in 2021 it has none. */
 function wrongWithWilds(
   { counts: { hasWilds, wildTiles }, facts }: ReportedNile,
   { wilds = [] }: NileEntryOf<'scored'>,
@@ -51,13 +51,15 @@ function wrongWithWilds(
   return other ? refuse('ledger.wrongKind') : null
 }
 
-/** A set scores by what people say that they hold of it; committed wilds are held until then, and asked for by nobody. */
+/**
+ * Scores a set by the reported tiles; committed wilds count as held until then, and nobody is asked for any.
+ */
 export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emit: Emit): void {
   const { counts } = reported
   const kind = kindOf(reported, entry.set)
   const under = entry.under ?? (counts.hasWilds ? 0 : sizeOf(reported, kind) - sum(entry.held))
   counts.place(kind, [...entry.held.entries(), [underworld, under]])
-  // Nobody reports who moves: what is known of the boats is old.
+  // Nobody reports who moves, so that the known order of the boats is out of date.
   reported.boats = boatsAnywhere(seatsIn(reported))
   if (counts.hasWilds) scoreWith(reported, kind, entry.wilds ?? [], emit)
   else scoreWhenComplete(reported, kind, emit)

@@ -19,8 +19,8 @@ export function lendTurn(reported: DraftNile): void {
 }
 
 /**
- * Does all that follows until something is asked: sweeps what is still to be swept, ends the turn, ends the game or passes
- * the turn on.
+ * Does all that follows until a question opens: sweeps the tiles still to be swept, ends the turn, ends the
+ * game or passes the turn on.
  */
 export function settle(reported: DraftNile, emit: Emit): void {
   while (!isAsking(reported) && reported.sweeping.length > 0) sweepOne(reported, emit)
@@ -55,7 +55,7 @@ function sweepOne(reported: DraftNile, emit: Emit): void {
   scoreWhenComplete(reported, kind, emit)
 }
 
-/** The next turn, of the next seat or of the one that is named. */
+/** Begins the next turn, of the next seat or of the one named. */
 export function passTurn(
   reported: DraftNile,
   emit: Emit,

@@ -2,12 +2,12 @@ import { m } from '../../../shared/messages/messages.js'
 import { line, underworld, type Claimant, type Kind } from '../../engine/nile/reporting.ts'
 import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile, type DraftNile } from './reported.ts'
 
-/** The most that a word of the engine can count. */
+/** The largest number in a word of the engine. */
 const most = 15
 
 /**
- * A tile of a kind goes from one party to another. Where an entry is kept though there is no such tile, it comes from
- * nowhere, and the state remembers that.
+ * Moves a tile of a kind from one party to another. Where an entry is kept though there is no such tile, the
+ * state remembers that there is one more.
  */
 export function passTile(reported: DraftNile, kind: Kind, from: Claimant, to: Claimant | null): void {
   const { counts } = reported
@@ -16,7 +16,7 @@ export function passTile(reported: DraftNile, kind: Kind, from: Claimant, to: Cl
   if (to !== null && counts.countOf(kind, to) < most) counts.give(kind, to)
 }
 
-/** Tiles of a kind by their places. */
+/** The number of tiles of a kind in each place. */
 interface Whereabouts {
   readonly held: readonly number[]
   readonly under: number
@@ -55,7 +55,7 @@ export function whereOf(reported: ReportedNile, kind: Kind): string {
     .join(', ')
 }
 
-/** All that is still on the line, in words; where only scores are kept, the sets that have not scored. */
+/** The tiles still on the line, in words; where only scores are kept, the sets that have not scored. */
 export const leftInWords = (reported: ReportedNile): string =>
   kindsOf(reported)
     .filter(

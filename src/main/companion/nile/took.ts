@@ -9,7 +9,7 @@ import { scoreWhenComplete, telling } from './score.ts'
 import { lendTurn } from './settle.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
 
-/** The seat whose turn it is goes to a tile and takes it. */
+/** The seat on turn goes to a tile and takes it. */
 export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
   const seat = reported.seat
   const wasLast = mayBeLast(reported.boats, seat)
@@ -26,8 +26,8 @@ export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
 type Took = Extract<NileLedgerEvent, { kind: 'took' }>
 
 /**
- * A seat collects a tile and resolves it. A tile that comes beyond all there are only goes to the collection, or acts: no set
- * scores twice.
+ * A seat collects a tile and resolves it. A tile beyond all there are only goes to the collection, or acts:
+ * no set scores twice.
  */
 export function collect(
   reported: DraftNile,
@@ -52,7 +52,7 @@ export function collect(
 }
 
 /**
- * An idol asks for its choice where it can act, as far as counts tell. Thoth changes nothing that is counted, and asks
+ * An idol asks for its choice where it can act, as far as counts tell. Thoth changes no count, and asks
  * nothing.
  */
 function wake(reported: DraftNile, seat: number, idol: Kind, emit: Emit): void {

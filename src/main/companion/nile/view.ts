@@ -7,7 +7,7 @@ import { isUnswept } from './doubts.ts'
 import { paidPlaces, tiesOf } from './score.ts'
 import { isOver } from './settle.ts'
 
-/** Everything that is known of the table, and how surely. */
+/** All that is known of the table, and how certain it is. */
 export function positionOf(reported: ReportedNile): NileLedgerPosition {
   const { counts, facts, scoreOnly } = reported
   const { seats } = counts
@@ -67,7 +67,10 @@ function setOf(reported: ReportedNile, kind: Kind): LedgerSet {
 
 type Ranks = [first: LedgerRank | null, second: LedgerRank | null]
 
-/** By the rule that will score it; where the boats' order is not known, all that might take the place. */
+/**
+ * The places by the rule that will score the set; where the boats' order is not known, all parties that might
+ * take a place.
+ */
 function ranks(reported: ReportedNile, kind: Kind): Ranks {
   const { counts, boats } = reported
   const claims = counts.claimsTo(kind, placesOf(boats))

@@ -26,7 +26,7 @@ const closingEntries: readonly NileEntry['kind'][] = [
 const scoreEntries: readonly NileEntry['kind'][] = ['scored', 'point']
 const fullEntries: readonly NileEntry['kind'][] = ['took', 'swept', 'counted', 'turn', 'skipped']
 
-/** Why an entry cannot be, or null. */
+/** The refusal of an impossible entry, or null. */
 export function wrongWith(reported: ReportedNile, entry: NileEntry): Refused | null {
   if (isOver(reported)) return refuse('ledger.over')
   const foreign = namedTiles(entry).find((tile) => kindOf(reported, tile) < 0)
@@ -139,7 +139,7 @@ function namedSeats(entry: NileEntry): number[] {
   return entry.kind === 'bought' && entry.purchase ? [entry.purchase.from] : []
 }
 
-/** A tile that somebody is said to have taken from the line, where none can lie there any more. */
+/** Refuses a tile that was taken from the line, where none can be left there. */
 function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
   const kind = kindOf(reported, tile)
   if (reported.counts.countOf(kind, line) > 0) return null
@@ -150,7 +150,7 @@ function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
     : refuse('ledger.allAccounted', { tile, count, where: whereOf(reported, kind) })
 }
 
-/** Why an idol cannot have done so, or null. */
+/** Refuses an impossible answer to an idol. */
 function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry): Refused | null {
   const isAsked = questionOf(reported) === verb
   const { idle, counts } = reported
@@ -168,7 +168,7 @@ function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry):
   return notOnLine(reported, tile)
 }
 
-/** Why boats cannot lie so, or null. */
+/** Refuses an impossible order of boats. */
 function wrongWithOrder(
   { order, boats, start }: ReportedNile,
   { seats }: NileEntryOf<'order'>,
@@ -187,7 +187,7 @@ function wrongWithOrder(
   return null
 }
 
-/** Why nobody can have bought or committed so, or null. */
+/** Refuses an impossible purchase or commitment. */
 function wrongWithWilds(reported: ReportedNile, entry: NileEntryOf<'bought' | 'committed'>): Refused | null {
   const { counts } = reported
   if (!counts.hasWilds) return refuse('ledger.wrongKind')

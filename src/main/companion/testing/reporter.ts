@@ -54,7 +54,9 @@ function reportOf(event: GameEvent): LedgerEntry[] {
   }
 }
 
-/** Tied boats in order, the one furthest back first, as they stood when the set scored or the game ended. */
+/**
+ * The order of tied boats, the one furthest back first, at the moment when the set scored or the game ended.
+ */
 export function orderSeen(
   among: readonly number[],
   set: string | null,

@@ -11,7 +11,7 @@ const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 
 type Told<K extends string> = Extract<LedgerUpdate['events'][number], { kind: K }>
 
-/** A table of two to six people, of whom Anna begins, and what they report. */
+/** A table of two to six people, of whom Anna begins, and their reports. */
 export class ReportedScenario<F extends Family = 'nile'> {
   timeline: LedgerTimeline
 
@@ -39,7 +39,7 @@ export class ReportedScenario<F extends Family = 'nile'> {
     return this
   }
 
-  /** Each takes a tile, in the order of their turns. */
+  /** Reports that each seat takes a tile, in the order of turns. */
   take(tiles: string): this {
     return this.report(
       ...tiles.split(' ').map((tile): LedgerEntry => ({ kind: 'took', tile: tile as TileCode })),
@@ -53,7 +53,7 @@ export class ReportedScenario<F extends Family = 'nile'> {
     return this
   }
 
-  /** The sentence by which an entry is refused; null when it would be entered. */
+  /** The sentence of an entry's refusal; null when it would be entered. */
   refusal(entry: LedgerEntry): string | null {
     const next = this.timeline.report(entry)
     return next.ok ? null : sentenceOf(next.refusal)
@@ -70,7 +70,7 @@ export class ReportedScenario<F extends Family = 'nile'> {
     return row
   }
 
-  /** The events of one kind that followed from any entry. */
+  /** The events of one kind, of all entries. */
   all<K extends LedgerUpdate['events'][number]['kind']>(kind: K): Told<K>[] {
     return this.timeline.log.flatMap((line) =>
       line.events.filter((event): event is Told<K> => event.kind === kind),

@@ -14,7 +14,7 @@ function ledgerStartOf({ edition, seats, options }: Start) {
   return start.value
 }
 
-/** A game that is played by the engine and reported as people would, who answer what the ledger asks them. */
+/** A game played by the engine and reported as people would, who answer the ledger's questions. */
 export class ReportedTable {
   readonly game: Game<GameState>
   readonly state: GameState

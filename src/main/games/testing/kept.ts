@@ -8,7 +8,7 @@ import { foldMoves } from '../../session/journal.ts'
 import { scoresIn } from '../../session/log.ts'
 import { progressOf } from '../../session/progress.ts'
 
-/** Keeps the first `plies` moves of a record as a game. */
+/** Stores the first `plies` moves of a record as a game. */
 export function keepGame(
   history: History,
   id: string,

@@ -1,10 +1,10 @@
 import type { Advice, Asked } from '../../bots/index.ts'
 import type { Thinkers } from '../pendingMove.ts'
 
-/** A thought that a test answers. */
+/** A question that a test answers. */
 export interface Question extends Asked {
   readonly signal: AbortSignal
-  /** Comes to a move, and lets everybody know. */
+  /** Answers with a move, and lets all pending promises run. */
   answer(move: string, exact?: boolean): Promise<void>
   fail(why: string): Promise<void>
 }
@@ -20,7 +20,7 @@ const advice = (move: string, exact: boolean): Advice => ({
   ms: 0,
 })
 
-/** Think nothing by themselves. */
+/** Thinkers that a test answers for. */
 export class FakeThinkers implements Thinkers {
   readonly asked: Question[] = []
 
