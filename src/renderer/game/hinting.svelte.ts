@@ -9,14 +9,14 @@ import type { App } from '../lib/app.ts'
 import { refusalOf } from '../lib/calls.ts'
 import { forPeople, type GameSource } from './source.ts'
 
-/** A hint for the seat that is asked, as far as this screen has been told: step by step, each when it is asked for. */
+/** A hint for the seat that is asked, revealed step by step on request. */
 export class Hinting {
   readonly #live: Pick<GameSource, 'id' | 'view'>
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #hint = $state.raw<Hint | null>(null)
   /** The number of its steps that are told. */
   #received = $state(0)
-  /** The revision for which a hint is being thought of. */
+  /** The revision that a hint is being computed for. */
   #asked = $state<number | null>(null)
 
   constructor(live: Pick<GameSource, 'id' | 'view'>, app: Pick<App, 'connection' | 'toasts'>) {
@@ -56,7 +56,7 @@ export class Hinting {
     return this.#current?.steps.length ?? 0
   }
 
-  /** The step that was told last. */
+  /** The step shown last. */
   get step(): HintStep | null {
     return this.#current?.steps[this.#received - 1] ?? null
   }
@@ -87,7 +87,7 @@ export class Hinting {
     return move && 'cell' in move ? [move.cell] : []
   }
 
-  /** Asks for a hint, or tells the next step of the one that there is. */
+  /** Asks for a hint, or shows the next step of the current one. */
   async more(): Promise<void> {
     if (this.next) {
       this.#received++

@@ -8,7 +8,7 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** The id of what a chord asks for: those for undo and redo that every program knows. */
+/** The id of the command of a chord: the usual ones for undo and redo. */
 function chordOf(letter: string, shifted: boolean): string | null {
   if (letter === 'z') return shifted ? 'redo' : 'undo'
   return letter === 'y' ? 'redo' : null
@@ -29,7 +29,10 @@ export function commandOfKey(
   return command && (command.enabled || command.waits) ? command : null
 }
 
-/** Keys of the table count wherever the focus is, but never while a dialog or a menu is open or a text is being typed. */
+/**
+ * True for a key press that is meant for the table: the focus may be anywhere, but no dialog or menu is open
+ * and no text is being typed.
+ */
 export function isForTable({ defaultPrevented, target }: KeyboardEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false
   if (document.querySelector('dialog[open], :popover-open')) return false

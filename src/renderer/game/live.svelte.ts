@@ -37,7 +37,7 @@ export class LiveTable implements GameSource, TableActions {
     return this.#subscription.follow(signal)
   }
 
-  /** Why there is no such table, in a sentence. */
+  /** The reason why there is no such table, in a sentence; otherwise null. */
   get closed(): string | null {
     return this.#subscription.closed
   }

@@ -4,13 +4,13 @@ import { sentenceOf } from '../../shared/sentence.ts'
 import { refusalOf, type Client } from '../lib/calls.ts'
 import type { App } from '../lib/app.ts'
 
-/** The computer players of a table as the main process tells of them, and what can be asked of them. */
+/** The computer players of a table as the main process sends them, and the calls to them. */
 export class LiveOpponents {
   readonly #id: string
   readonly #connection: App['connection']
   readonly #toasts: App['toasts']
   #received = $state.raw<Opponents | null>(null)
-  /** The revision that the main process has been told of, over this line. */
+  /** The revision that was last sent over this connection; -1 for none. */
   #shown = -1
 
   constructor(id: string, connection: App['connection'], toasts: App['toasts']) {
@@ -19,7 +19,7 @@ export class LiveOpponents {
     this.#toasts = toasts
   }
 
-  /** Has them play for as long as `signal` is not aborted, through every break of the connection. */
+  /** Lets them play until `signal` is aborted, through every break of the connection. */
   follow(signal: AbortSignal): Promise<void> {
     return this.#connection.follow(
       (stop) => {
@@ -31,7 +31,7 @@ export class LiveOpponents {
     )
   }
 
-  /** Null until they have been told of, and where nobody follows them. */
+  /** Null until the first update, and where nobody follows them. */
   get received(): Opponents | null {
     return this.#received
   }
@@ -40,11 +40,11 @@ export class LiveOpponents {
   async shown(revision: number): Promise<void> {
     if (revision <= this.#shown) return
     this.#shown = revision
-    // Where the line has just broken, the next one is told again.
+    // After a break of the connection the revision is sent again.
     await this.#ask((client) => client.opponents.shown({ id: this.#id, revision })).catch(() => undefined)
   }
 
-  /** Has the move made that waits, or another try made. */
+  /** Asks for the waiting move to be made, or for another try. */
   async ask(): Promise<void> {
     const revision = this.#received?.revision
     if (revision === undefined) return

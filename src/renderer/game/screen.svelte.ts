@@ -69,7 +69,7 @@ export class GameScreen<F extends Family = Family> {
     this.#panel = 'list'
   }
 
-  /** True while the board plays what happened. */
+  /** True while the board plays events. */
   get playing(): boolean {
     return this.#playing
   }
@@ -114,13 +114,13 @@ export interface LogLine {
 /** The state that a family adds to the screen of a game. */
 export interface FamilyScreen<F extends Family = Family> {
   readonly screen: GameScreen<F>
-  /** Puts the board into the host, which gives it its size. Rejects where nothing can be drawn. */
+  /** Mounts the board in the host, which determines its size. Rejects where nothing can be drawn. */
   mount(host: HTMLElement, anchor: SeatAnchor): Promise<GameBoard>
-  /** Draws what lies there now; these events, when there are any, are played first. */
+  /** Draws the current position; plays these events first, if there are any. */
   draw(events: readonly GameEvent<F>[]): void
-  /** Has the screen say over the board what deserves it of these events, which led to this view. */
+  /** Announces over the board those of the events that merit it; `view` is the view after them. */
   announce(events: readonly GameEvent<F>[], view: TableView<F>): void
-  /** Paints what lies there now, without what is only offered or pointed at. `detail`: pixels for one of the size. */
+  /** Paints the current position, without choices and marks. `detail`: pixels painted for one of the size. */
   paint(size: Size, detail: number): Promise<HTMLCanvasElement>
   /** Takes back a choice that is not yet final. */
   takeBack(): void

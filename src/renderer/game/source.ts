@@ -13,20 +13,20 @@ export interface GameSource<F extends Family = Family> {
   readonly log: readonly LogEntry<F>[]
   /** The moves that can be made again, in the order in which they would be. */
   readonly undone: readonly LogEntry<F>[]
-  /** Resolves when the view shows what came of the last question; at once when nothing is being asked. */
+  /** Resolves when the view shows the result of the last call; at once when none is open. */
   caughtUp(): Promise<void>
   /** The events since this was last called, to be animated once. */
   takeEvents(): readonly GameEvent<F>[]
   /**
-   * Makes a move; true when it is done, false when it was refused, which has been said then. `onward`: nothing is
-   * committed to the other sets of the turn either.
+   * Makes a move; returns true when it is done, false when it was refused, which has been shown then.
+   * `onward`: nothing is committed to the other sets of the turn either.
    */
   play(move: string, onward?: boolean): Promise<boolean>
   /** The consequences of a move; null when the game has moved on meanwhile or does not answer. */
   consider(revision: number, move: string): Promise<Prospect<F> | null>
 }
 
-/** Requests to a live table. Each is true when it is done, false when it was refused, which has been said then. */
+/** Calls to a live table. Each returns true when done, false when refused, which has been shown then. */
 export interface TableActions {
   /** Takes moves back to a ply. */
   back(ply: number): Promise<boolean>
@@ -34,7 +34,7 @@ export interface TableActions {
   redo(ply: number): Promise<boolean>
   /** Lets the computer players play on: they wait where moves were taken back. */
   playOn(): Promise<boolean>
-  /** Brings moves back that others replaced. */
+  /** Restores moves that others replaced. */
   bringBack(line: number): Promise<boolean>
   resign(seat: number): Promise<boolean>
   abandon(): Promise<boolean>

@@ -22,8 +22,8 @@ interface Update {
 type Watch<U> = (client: Client, id: string, signal: AbortSignal) => Promise<AsyncIterable<U>>
 
 /**
- * A game as the main process sends it, and the way to ask something of it: one thing at a time, and the next one only
- * when this screen has caught up.
+ * A game as the main process sends it, and the calls to it: one at a time, and the next one only when this
+ * screen has caught up.
  */
 export class GameSubscription<U extends Update> {
   readonly id: string
@@ -34,7 +34,7 @@ export class GameSubscription<U extends Update> {
   #log = $state.raw<readonly U['log']['entries'][number][]>([])
   #closed = $state<string | null>(null)
   #asking = $state(false)
-  /** The revision that a change was last made to: what this screen shows is behind until a later one arrives. */
+  /** The revision that was last changed: this screen is behind until a later one arrives. */
   #spent = $state(-1)
   #events: U['events'][number][] = []
   #waiting: (() => void)[] = []
@@ -46,7 +46,7 @@ export class GameSubscription<U extends Update> {
     this.#watch = watch
   }
 
-  /** Shows the game for as long as `signal` is not aborted, through every break of the connection. */
+  /** Follows the game until `signal` is aborted, through every break of the connection. */
   async follow(signal: AbortSignal): Promise<void> {
     const { client } = this.#connection
     try {
@@ -86,17 +86,17 @@ export class GameSubscription<U extends Update> {
     return events
   }
 
-  /** Why there is no such game, in a sentence. */
+  /** The reason why there is no such game, in a sentence; otherwise null. */
   get closed(): string | null {
     return this.#closed
   }
 
-  /** True while the game has not yet answered what was last asked of it, or not yet shown what came of it. */
+  /** True while a call is open, or its result is not shown yet. */
   get asking(): boolean {
     return this.#asking || (this.#update !== null && this.#update.view.revision <= this.#spent)
   }
 
-  /** Resolves when this shows what came of the last question; at once when nothing is being asked. */
+  /** Resolves when the result of the last call is shown; at once when none is open. */
   async caughtUp(): Promise<void> {
     while (this.asking) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
@@ -111,7 +111,10 @@ export class GameSubscription<U extends Update> {
     return this.ask((client) => client.history.rename({ id: this.id, name }))
   }
 
-  /** A call that writes to the game. True when it is done; false when it was refused, which has been said then. */
+  /**
+   * Makes a call that writes to the game. Returns true when done, false when refused, which has been shown
+   * then.
+   */
   change(
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused?: (refusal: Refusal) => void,
@@ -122,7 +125,7 @@ export class GameSubscription<U extends Update> {
     }, onRefused)
   }
 
-  /** A question, unless another one is on its way. A refusal is said in a toast, unless `onRefused` takes it. */
+  /** Makes a call, unless another one is open. A refusal is shown in a toast, unless `onRefused` takes it. */
   async ask(
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused = (refusal: Refusal) => this.#toasts.say(sentenceOf(refusal), 'refused'),

@@ -42,7 +42,7 @@ export class TableControls {
     this.#dialog = dialog
   }
 
-  /** A dialog closes a moment after it was told to: by then another one may be open. */
+  /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
   close(dialog: TableDialog): void {
     if (this.#dialog === dialog) this.#dialog = null
   }
@@ -58,7 +58,7 @@ export class TableControls {
     return typeof this.live.view?.undoTo === 'number'
   }
 
-  /** True after moves that showed what nobody knew: they stand for ever, and so does what led to them. */
+  /** True after moves that revealed hidden cards: they and all before them cannot be taken back. */
   get isSettled(): boolean {
     const { view } = this.live
     return view !== null && view.settled > 0 && view.undoTo === null
@@ -89,7 +89,7 @@ export class TableControls {
     if (view && view.redo > 0) await this.live.redo(view.position.ply + view.redo)
   }
 
-  /** Has the computer player go on that waits where moves were taken back. */
+  /** Lets the computer player go on that waits where moves were taken back. */
   async playOn(): Promise<void> {
     await this.live.caughtUp()
     await this.live.playOn()
@@ -128,7 +128,7 @@ export class TableControls {
     if (id !== null) this.#address.go({ screen: 'table', id })
   }
 
-  /** True where the deal is nobody's secret any more. */
+  /** True where the deal is no secret any more. */
   get canPlayAgain(): boolean {
     const { view } = this.live
     return view !== null && (familyOf[view.edition] !== 'dig' || view.status === 'over')

@@ -9,7 +9,7 @@ import type { TableControls } from '../game/table.svelte.ts'
 import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
 
-/** To ask whether a move is really meant, or to name it. */
+/** The form of a sentence on a move: a question to confirm it, or its name. */
 export type Mood = 'confirm' | 'deed'
 
 /** The props of every part: the state of the screen, and the view that it shows. */

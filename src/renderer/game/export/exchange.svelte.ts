@@ -29,7 +29,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   bgStats: 'text/html;charset=utf-8',
 }
 
-/** Games that come in from files and go out to one. One thing at a time; in a window its own dialogs ask for files. */
+/** Import and export of games. One at a time; in a window its own dialogs ask for files. */
 export class Exchange {
   readonly #client: Client
   readonly #toasts: Toasts
@@ -167,7 +167,7 @@ export class Exchange {
     return this.#format === 'bgStats' ? m.exchange_skipped_open({ n }) : m.exchange_skipped({ n })
   }
 
-  /** From now on there is something to be shown, and to be stopped. */
+  /** Shows the progress of a job that can be cancelled. */
   #started(doing: Working['doing'], cancel: () => Promise<unknown>): void {
     this.#working = { doing, games: 0, part: 0 }
     // Where the line is lost, the work fails by itself.
@@ -208,13 +208,13 @@ function* portionsOf(games: GamesWanted): Generator<Portion> {
   }
 }
 
-/** A part of a text, and how much of its source has been read with it, in bytes. */
+/** A part of a text, and the bytes of its source read so far. */
 export interface Piece {
   readonly text: string
   readonly bytes: number
 }
 
-/** The text of a file in pieces that can be handed over, without ever holding all of it. */
+/** Reads a file as text in pieces, without ever holding all of it. */
 export async function* piecesOf(file: Blob): AsyncGenerator<Piece> {
   const reader = file.stream().getReader()
   const decoder = new TextDecoder()

@@ -64,7 +64,7 @@ function paintTitle(brush: Brush, { title, facts, made }: Caption, { tone, face 
   write(brush, facts, margin + titleWidth + gap, titleAt, { font: face.text, ink: tone('ink-soft') })
 }
 
-/** Everybody side by side, each in as much room as the others. */
+/** Paints the seats side by side, all equally wide. */
 function paintSeats(brush: Brush, { seats }: Caption, { tone, face }: Ink): void {
   const { margin, gap, seatsAt, emblem } = strip
   const each = (boardSize.width - 2 * margin) / seats.length
@@ -98,7 +98,7 @@ interface Hand {
   readonly room?: number
 }
 
-/** Writes a text, shortened to its room; answers how wide it is. */
+/** Writes a text, shortened to its room; returns its width. */
 function write(
   brush: Brush,
   text: string,

@@ -4,13 +4,16 @@ import { m } from '../../../shared/messages/messages.js'
 import type { LiveLedger } from './live.svelte.ts'
 import type { LedgerScreen } from './screen.svelte.ts'
 
-/** The way of a correction: an entry is looked at, written anew, or weighed before it is accepted. */
+/**
+ * The steps of a correction: an entry is viewed, edited, or its consequences are weighed before they are
+ * accepted.
+ */
 type CorrectionStep =
   | { readonly at: 'entry' }
   | { readonly at: 'writing'; readonly doing: 'change' | 'insert' }
   | { readonly at: 'weighing'; readonly correction: Correction; readonly consequences: Consequences }
 
-/** A correction on its way: nothing is changed before all that it changes has been seen and accepted. */
+/** A correction in progress: nothing changes before its consequences have been shown and accepted. */
 export class Correcting {
   readonly n: number
   readonly #live: LiveLedger
@@ -48,7 +51,7 @@ export class Correcting {
   }
 }
 
-/** Carries out what would repair a doubt: a report at once, a correction only after it has been weighed. */
+/** Carries out the repair of a doubt: a report at once, a correction only after it has been weighed. */
 export class Repairs {
   readonly #ledger: LedgerScreen
   #proposed = $state.raw<Correction | undefined>()

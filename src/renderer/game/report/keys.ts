@@ -1,6 +1,6 @@
 import type { LedgerScreen } from './screen.svelte.ts'
 
-/** True while a key press means something else: text is being typed, or a dialog is open. */
+/** True for a key press that is not for the ledger: text is being typed, or a dialog is open. */
 export function isTaken({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true
   return target instanceof HTMLElement && target.matches('input, select, textarea')

@@ -11,17 +11,17 @@ export interface FamilyLedger<F extends Family = Family> {
   readonly screen: LedgerScreen<F>
   /** True while a tap on a seat corrects whose turn it is. */
   readonly correctsTurn: boolean
-  /** True where the table of who holds what says more than the pad. */
+  /** True where the table of holdings shows more than the pad. */
   readonly tracks: boolean
-  /** Why the winner has won, where the counts do not say so. */
+  /** The reasons why the winner has won, where the counts do not show it. */
   readonly reasons: readonly string[]
   /** The entries that only this family has in the menu. */
   readonly menu: readonly { readonly dialog: LedgerDialog; readonly label: string }[]
   /** Its own keys, for the help. */
   readonly keys: readonly (readonly [key: string, does: string])[]
-  /** Does what a key asks for that was pressed without Ctrl or Alt; true when it was a key of this family. */
+  /** Handles a key pressed without Ctrl or Alt; returns true for a key of this family. */
   press(event: KeyboardEvent): boolean
-  /** Takes in what has just happened; to be called whenever the ledger has changed. */
+  /** Takes over the latest events; to be called whenever the ledger has changed. */
   hear(): void
   /** An entry in words; `seat`: whose turn it was, where that is known. */
   sentenceOf(entry: LedgerEntry, seat: number | null): string

@@ -8,7 +8,7 @@ import type { Toasts } from '../../lib/toasts.svelte.ts'
 
 type EventOfFamily<F extends Family> = LedgerUpdate<F>['events'][number]
 
-/** A ledger as the main process tells it, and everything that can be written into it. */
+/** A ledger as the main process sends it, and the calls that write to it. */
 export class LiveLedger<F extends Family = Family> {
   readonly id: string
   readonly #subscription: GameSubscription<LedgerUpdate>
@@ -24,17 +24,17 @@ export class LiveLedger<F extends Family = Family> {
     return this.#subscription.follow(signal)
   }
 
-  /** Why there is no such ledger, in a sentence. */
+  /** The reason why there is no such ledger, in a sentence; otherwise null. */
   get closed(): string | null {
     return this.#subscription.closed
   }
 
-  /** True while the ledger has not yet answered what was last asked of it, or not yet shown what came of it. */
+  /** True while a call is open, or its result is not shown yet. */
   get asking(): boolean {
     return this.#subscription.asking
   }
 
-  /** Resolves when this shows what came of the last question; at once when nothing is being asked. */
+  /** Resolves when the result of the last call is shown; at once when none is open. */
   caughtUp(): Promise<void> {
     return this.#subscription.caughtUp()
   }
@@ -48,7 +48,7 @@ export class LiveLedger<F extends Family = Family> {
     return this.#subscription.update?.family ?? null
   }
 
-  /** Null until the ledger has told for the first time. */
+  /** Null until the first update. */
   get view(): LedgerView<F> | null {
     return (this.#subscription.update?.view ?? null) as LedgerView<F> | null
   }
@@ -94,7 +94,7 @@ export class LiveLedger<F extends Family = Family> {
     return this.#subscription.change((client, seen) => client.ledger.resume(seen))
   }
 
-  /** Corrections after which an entry that is refused could be reported; none when they cannot be told. */
+  /** Returns the corrections after which a refused entry could be reported; none where they are not known. */
   async repairsOf(entry: LedgerEntry): Promise<readonly Correction[]> {
     let repairs: readonly Correction[] = []
     await this.#subscription.ask(async (client, seen) => {

@@ -27,7 +27,7 @@ export class LedgerScreen<F extends Family = Family> {
   #queue: Promise<unknown> = Promise.resolve()
   #refused = $state.raw<Refused | null>(null)
   #dialog = $state<LedgerDialog | null>(null)
-  /** The entry that is looked at in the list, to be corrected. */
+  /** The number of the entry opened in the list, to be corrected. */
   #correcting = $state<number | null>(null)
 
   constructor(live: LiveLedger<F>, app: App) {
@@ -53,7 +53,7 @@ export class LedgerScreen<F extends Family = Family> {
     this.#refused = null
   }
 
-  /** Does one thing after the other: fast fingers wait until what came of the last one is shown, and nothing is lost. */
+  /** Runs an action after all earlier ones, once their results are shown, so that no fast tap is lost. */
   inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(async () => {
       await this.live.caughtUp()
@@ -63,12 +63,12 @@ export class LedgerScreen<F extends Family = Family> {
     return done
   }
 
-  /** Reports something as soon as all is shown that was reported before. */
+  /** Reports an entry once all earlier reports are shown. */
   report(entry: LedgerEntry): Promise<boolean> {
     return this.inTurn(() => this.write(entry))
   }
 
-  /** Reports something at once, for what is done in its turn already. */
+  /** Reports an entry at once; for use within `inTurn`. */
   async write(entry: LedgerEntry): Promise<boolean> {
     if (!this.canReport) return false
     this.#refused = null
@@ -87,7 +87,7 @@ export class LedgerScreen<F extends Family = Family> {
     if (this.#refused === refused && repairs.length > 0) this.#refused = { ...refused, repairs }
   }
 
-  /** Keeps what was refused, because it was really done. */
+  /** Reports the refused entry all the same, because it really happened. */
   async keepAnyway(reason: string): Promise<void> {
     if (this.#refused) await this.report({ ...this.#refused.entry, anyway: reason })
   }
@@ -139,7 +139,7 @@ export class LedgerScreen<F extends Family = Family> {
     this.#dialog = dialog
   }
 
-  /** A dialog closes a moment after it was told to: by then another one may be open. */
+  /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
   close(dialog: LedgerDialog): void {
     if (this.#dialog === dialog) this.#dialog = null
   }
@@ -160,7 +160,7 @@ export class LedgerScreen<F extends Family = Family> {
     if (await this.live.abandon()) this.close('abandon')
   }
 
-  /** Goes to a new ledger with the same seats, whoever sat second begins. */
+  /** Goes to a new ledger with the same seats; the second one begins. */
   async rematch(): Promise<void> {
     const { view } = this.live
     if (!view) return

@@ -42,7 +42,7 @@ export class DigScreen implements FamilyScreen<'dig'> {
     return forPeople(this.screen.source.view)
   }
 
-  /** The cells that the entry of the log tells of which is pointed at. */
+  /** The cells of the log entry pointed at. */
   get recalledCells(): readonly Cell[] {
     return (this.screen.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : []))
   }
@@ -76,8 +76,8 @@ export class DigScreen implements FamilyScreen<'dig'> {
   }
 
   /**
-   * Makes a move, or proposes it where the table is asked twice. One that was given to a table whose last move is
-   * still being answered is let go: it was meant for the table before.
+   * Makes a move, or proposes it where the table asks twice. One made while the last move is still being
+   * answered is dropped: it was meant for the earlier position.
    */
   async answer(move: DigMove): Promise<void> {
     const meant = this.screen.source.view?.revision
@@ -105,7 +105,7 @@ export class DigScreen implements FamilyScreen<'dig'> {
     return choices.cells.includes(move.cell) && (move.verb === 'block') === (choices.ask === 'block')
   }
 
-  /** Everything that is drawn; null until the table has told for the first time. */
+  /** The scene of the box; null until the first view. */
   get scene(): BoxScene | null {
     const { view } = this.screen.source
     if (!view) return null
@@ -137,12 +137,12 @@ export class DigScreen implements FamilyScreen<'dig'> {
     return digLogLines(events, this.screen.names)
   }
 
-  /** Nobody mirrors a dig. */
+  /** Empty: a dig cannot be mirrored. */
   byHandOf(): readonly LogLine[] {
     return []
   }
 
-  /** Lets the cells take a key, for as long as they are there. */
+  /** Registers the cells' key handler; returns a function that removes it. */
   offerCells(go: (key: string) => void): () => void {
     this.#cells = go
     return () => (this.#cells = null)

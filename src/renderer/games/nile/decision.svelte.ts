@@ -29,7 +29,7 @@ interface Made {
   readonly onward: boolean
 }
 
-/** The decision that is open at a table, as far as this screen has come with it. */
+/** The open decision of a table, with the choices made so far on this screen. */
 export class Decision {
   readonly #live: Asked
   #made = $state.raw<Made | null>(null)
@@ -105,12 +105,15 @@ export class Decision {
     this.#resting = setTimeout(() => void this.#weigh(), restsFor)
   }
 
-  /** The table has moved on: what is still pointed at is weighed anew, though nobody has moved the pointer. */
+  /** Evaluates the move pointed at again, since the table has moved on. */
   reconsider(): void {
     if (this.#pointed !== null) this.point(this.#pointed)
   }
 
-  /** Asks the engine about the move now weighed, unless it has said already, or the table plays without previews. */
+  /**
+   * Asks the engine about the move considered now, unless it has answered already, or the table plays without
+   * previews.
+   */
   async #weigh(): Promise<void> {
     const move = this.#weighed
     const { view } = this.#live
@@ -128,8 +131,9 @@ export class Decision {
   }
 
   /**
-   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One that was given to a table
-   * whose last move is still being answered, and which is another table by then, is let go: it was meant for the one before.
+   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One given while the
+   * last move is still being answered is dropped if the table changes by it: it was meant for the earlier
+   * position.
    */
   async answer(answer: Answer): Promise<void> {
     const meant = this.#live.view?.revision

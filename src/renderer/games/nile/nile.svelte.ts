@@ -78,12 +78,12 @@ export class NileScreen implements FamilyScreen<'nile'> {
     return this.#lit ?? this.screen.table?.hinting.tile ?? null
   }
 
-  /** Lights the tiles of a set, or puts the light out again. */
+  /** Lights the tiles of a set, or unlights them. */
   light(tile: TileCode): void {
     this.#lit = this.#lit === tile ? null : tile
   }
 
-  /** Everything the board draws; null until the table has told for the first time. */
+  /** The scene of the board; null until the first view. */
   get scene(): Scene | null {
     const { view } = this.screen.source
     if (!view) return null
@@ -103,7 +103,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     }
   }
 
-  /** The keyboard is at this position of the line, or at none. */
+  /** Moves the keyboard's mark to this position of the line; null for none. */
   focusOn(position: number | null): void {
     this.#focused = position
   }
@@ -168,7 +168,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     return this.#byHand.slice(ply - 1, ply).map((text) => ({ kind: 'byHand', text, reasons: [] }))
   }
 
-  /** Lets the list of the line take steps along it, for as long as it is there. */
+  /** Registers the list's handler of steps along the line; returns a function that removes it. */
   offerLine(go: (way: Along | Direction) => void): () => void {
     this.#line = go
     return () => (this.#line = null)

@@ -52,7 +52,7 @@ function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
     .map((event) => ({ kind: event.kind, tile: null, text: sentenceOfEvent(event, [], voice), reasons: [] }))
 }
 
-/** All that would be left behind, in one line: it may be dozens of tiles, and say less than what it completes. */
+/** All tiles that would be left behind, in one line: there may be dozens. */
 function leaving(events: readonly NileEvent[]): LogLine[] {
   const left = events.filter(isLeftBehind)
   const [first] = left

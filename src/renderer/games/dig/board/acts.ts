@@ -18,7 +18,7 @@ const mostFlying = 6
 
 export interface Acts {
   readonly view: Container
-  /** Sets the scene of a step and answers how it moves; null where nothing does. */
+  /** Prepares a step and returns its motion; null where nothing moves. */
   begin(step: BoxAnimationStep): Motion | null
   clear(): void
 }

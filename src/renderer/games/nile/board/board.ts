@@ -47,7 +47,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     return found.on === 'line' ? choosable.has(found.position) : kinds.has(found.tile)
   }
 
-  /** Tells what lies under the pointer, which may have changed though it did not move. */
+  /** Reports the tile under the pointer, which may change though the pointer rests. */
   function aim(): void {
     const found = pointer === null ? null : hit(pointer)
     element.style.cursor = isChoosable(found) ? 'pointer' : stage.view.scale > 1 ? 'grab' : 'default'

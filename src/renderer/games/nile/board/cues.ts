@@ -21,7 +21,7 @@ export interface Cues {
   /** The wake shown: of the last move, or of the log entry pointed at. */
   readonly wake: Wake | null
   mood(position: number): Mood
-  /** True where a kind in the Underworld stands back behind others. */
+  /** True where a kind in the Underworld is subdued in favour of others. */
   isBack(kind: TileCode): boolean
 }
 

@@ -24,7 +24,7 @@ export interface Fly extends Timed {
   readonly tile: TileCode
   readonly from: TileSpot
   readonly to: TileSpot
-  /** Carried off in an arc, or drifting down out of sight. */
+  /** `arc`: carried off; `drift`: sinks out of sight. */
   readonly by: 'arc' | 'drift'
 }
 
@@ -36,7 +36,10 @@ export interface Pay extends Timed {
   readonly to: number
 }
 
-/** A tile shows its sign over the spot where it acts; faintly when it does not act. Each has a way of its own to come. */
+/**
+ * A tile's sign over the spot where it acts; faint when it does not act. Each idol's sign appears in its own
+ * way.
+ */
 export interface Sign extends Timed {
   readonly kind: 'sign'
   readonly tile: TileCode
@@ -52,9 +55,9 @@ export const drift = 380
 const payment = 420
 export const hop = 360
 const sign = 440
-/** When a sign has been seen well enough for what it does to begin. */
+/** Milliseconds after which the effect of a sign begins. */
 export const signSeen = 170
-/** Many tiles follow one another, but never keep anybody waiting. */
+/** Many tiles follow one another within this time, so that nobody waits; milliseconds. */
 export const flockWithin = 420
 export const flockApart = 105
 
@@ -81,7 +84,10 @@ export const shows = (tile: TileCode, way: Sign['way'], over: TileSpot): Sign =>
   length: sign,
 })
 
-/** Osiris rises, Isis spreads her wings, Ra falls as light, Thoth turns, Horus swoops. */
+/**
+ * The way that each idol's sign appears: Osiris rises, Isis spreads her wings, Ra falls as light, Thoth
+ * turns, Horus swoops.
+ */
 const ways: Readonly<Record<IdolVerb, Sign['way']>> = {
   osiris: 'rise',
   isis: 'spread',

@@ -10,7 +10,7 @@ const stepOf = (length: number): AnimationStep => ({
   rests: nowhere,
 })
 
-/** A player that writes down what it does. Steps are called by their length. */
+/** A player that records what it does. Steps are named by their length. */
 function told(): { player: Player<AnimationStep>; story: string[] } {
   const story: string[] = []
   const player = createPlayer<AnimationStep>(

@@ -9,18 +9,18 @@ import type { Layout } from './layout.ts'
 interface Gestures {
   point(at: Point | null): void
   tap(at: Point): void
-  /** Two taps in a row on the same spot; the first of them, alone, was told as a tap. */
+  /** Two taps in a row on the same spot; the first has been reported as a tap. */
   doubleTap(at: Point): void
   pan(by: Point): void
   zoom(factor: number, about: Point): void
 }
 
-/** Further than this and a press is a drag. */
+/** A press that moves further than this is a drag; CSS pixels. */
 const slack = 6
 const wheelStep = 0.0016
 const lineHeight = 18
 
-/** Listens on the canvas; the answer stops listening. */
+/** Listens on the canvas; the returned function stops listening. */
 export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => void {
   const fingers = new Map<number, Point>()
   let pressed: Point | null = null

@@ -46,6 +46,6 @@ export function recall(events: readonly NileEvent[]): Recalled {
         return []
     }
   })
-  // Where a ring was laid in a tile's place, the ring is what lies there.
+  // A ring laid in a tile's place is the tile that lies there.
   return { tiles: [...new Map(tiles.map((one) => [one.at, one])).values()], wake: wakeOf(events) }
 }

@@ -102,7 +102,7 @@ export class Holdings {
     return this.#open.filter(canLie)
   }
 
-  /** Everything that the game still has. */
+  /** The tiles still in the game. */
   get #open(): TileCode[] {
     return this.#rows
       .filter(({ tile, size }) => size > 0 && !this.#scored.includes(tile))
@@ -113,7 +113,7 @@ export class Holdings {
     return this.#rows.find((row) => row.tile === tile)?.size ?? 0
   }
 
-  /** All that is not before anybody, nor in the Underworld. */
+  /** The number of tiles that are in no collection and not in the Underworld. */
   #rest(tile: TileCode): number {
     const inHands = this.#held.reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
     return this.#sizeOf(tile) - inHands - (this.#under[tile] ?? 0)

@@ -111,7 +111,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     if (tiles && (await this.screen.report({ kind: 'swept', tiles: [...tiles] }))) this.#sweeping = null
   }
 
-  /** Reports a tile: as what depends on what is asked. */
+  /** Reports a tile; the open question determines the kind of entry. */
   async tap(tile: TileCode): Promise<void> {
     if (this.#sweeping) {
       this.#sweeping = [...this.#sweeping, tile]

@@ -7,7 +7,7 @@ import type { Studio } from '../studio.ts'
 import { blend, tint } from '../../../../stage/brush.ts'
 import type { Wake } from '../recalled.ts'
 
-/** The pieces on the line, one a seat, whatever the edition makes of them. */
+/** The pieces on the line, one for each seat: boats, explorers or obelisks. */
 export interface Boats {
   readonly view: Container
   draw(boats: BoardState['boats']): void
@@ -15,7 +15,7 @@ export interface Boats {
   place(boats: BoardState['boats'], seat: number): PathPlace
   /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
   sail(seat: number, from: PathPlace, to: PathPlace, part: number): void
-  /** Holds a boat in the air. */
+  /** Draws a boat in the air. */
   carry(seat: number, at: Point, growth: number): void
   at(seat: number): Point
   /** Raises the boat of the seat whose turn it is under its pennant. */

@@ -14,10 +14,10 @@ export interface Marks {
   draw(cues: Cues): void
 }
 
-/** Above so many choices each one's halo and rim are slighter, and it has no gem: the tiles stay legible. */
+/** With more choices than this, halo and rim are slighter and there is no gem: the tiles stay legible. */
 const crowd = 24
 
-/** Says of tiles what colour alone must not: choosable ones have a rim and a gem, doomed ones an arrow down. */
+/** Marks tiles by more than colour: choosable ones have a rim and a gem, doomed ones an arrow down. */
 export function createMarks(studio: Studio): Marks {
   const { layout, palette, chip } = studio
   const { tilePath, niches } = layout

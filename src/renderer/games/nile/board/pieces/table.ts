@@ -18,7 +18,7 @@ export interface Table {
   readonly view: Container
   /** Shows a scene at rest. */
   rest(scene: Scene): void
-  /** Shows what a scene says beyond where things lie, without moving anything. */
+  /** Shows the hints of a scene beyond the position, without moving anything. */
   cue(scene: Scene): void
   /** Shows where the keyboard is, also while things move. */
   focus(position: number | null): void
@@ -67,7 +67,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
     focus.draw(scene.focused)
   }
 
-  /** While things move, nothing asks to be chosen. */
+  /** Hides all marks of choices during an animation. */
   function hush(): void {
     tiles.mood(() => 'plain')
     stores.mood(() => false)

@@ -72,7 +72,7 @@ interface RecalledTiles {
   draw(recalled: Cues['recalled'], line: BoardState['line']): void
 }
 
-/** Tiles that the log tells of and that lie there no more: pale, where they lay, with the number of the place. */
+/** Tiles of the log entry pointed at that are gone: pale, where they lay, with the number of the place. */
 export function createRecalled(studio: Studio): RecalledTiles {
   const view = new Container({ alpha: 0.72 })
   return {
@@ -93,7 +93,7 @@ export function createRecalled(studio: Studio): RecalledTiles {
 interface Stores {
   readonly view: Container
   draw(state: Pick<BoardState, 'under' | 'tomb'>): void
-  /** Puts the kinds of the Underworld back that nobody asks for. */
+  /** Subdues the kinds of the Underworld that are not asked for. */
   mood(back: (tile: TileCode) => boolean): void
 }
 
