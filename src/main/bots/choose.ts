@@ -13,7 +13,6 @@ export interface Share extends Budget {
   readonly trees: number
 }
 
-/** A question to a player. */
 interface Asked {
   readonly level: Level
   readonly position: Position

@@ -3,10 +3,7 @@
  * record writes it, and each seat's chance to win. `choose` thinks on the calling thread, in small portions;
  * a `BotPool` thinks on threads of its own, as a table needs it.
  */
-/**
- * Raised by every change after which the same question may be answered otherwise; stored advice is then
- * computed anew.
- */
+/** Raised by every change that can alter the answer to a question; stored advice is then computed again. */
 export const playersVersion = 4
 export { BotPool, usualThreads } from './pool.ts'
 export { Queue, type Asked, type Urgency } from './queue.ts'

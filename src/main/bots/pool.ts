@@ -11,7 +11,6 @@ export interface Question {
   readonly id: number
   readonly level: Level
   readonly position: Position
-  /** The tree to grow. */
   readonly share: Share
   /** Trees under one key reuse each other's work. */
   readonly key?: string

@@ -55,7 +55,7 @@ export function deal(
   return lay(edition, seats, options, setup.value)
 }
 
-/** Makes a start from a layout that somebody has laid out already; refused when no game can begin with it. */
+/** Makes a start from a setup that was laid out already; refused when no game can begin with it. */
 export function lay(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Dealt> {
   const start = makeStart(edition, seats, options, setup)
   return start.ok ? done({ start: start.value, setup }) : start

@@ -19,8 +19,7 @@ const games: Readonly<Record<Edition, Game<GameState>>> = {
   'tutankhamens-revenge': anyGame(tutankhamensRevenge),
 }
 
-/** The rules of an edition. */
 export const gameOf = (edition: Edition): Game<GameState> => games[edition]
 
-/** Raised by every change that makes a game that could be played before go otherwise. */
+/** Raised by every change to the rules under which a game could go differently than before. */
 export const rulesVersion = 1

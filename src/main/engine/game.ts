@@ -89,7 +89,6 @@ export interface Game<State, F extends Family = Family> {
   readonly secretSetup: boolean
   /** The most legal moves that a state can have: the length of a buffer for `moves`. */
   readonly maxMoves: number
-  /** The size of a state in bytes. */
   readonly stateBytes: number
   start(start: Start<F>): State
   copy(state: State): State

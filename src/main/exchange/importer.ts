@@ -34,7 +34,6 @@ function isBinary(beginning: string): boolean {
 /** Control characters other than white space and record separators. */
 const isControl = (character: string): boolean => character < ' ' && !/[\s\u001e]/.test(character)
 
-/** Counts the results of an import. */
 class Tally {
   #imported = 0
   #first: FoundGame | null = null

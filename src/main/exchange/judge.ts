@@ -64,7 +64,6 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
 /** The result of replaying a record to its last move. */
 interface PlayedThrough extends Played {
   readonly ok: true
-  /** The sets that were scored. */
   readonly sets: readonly StoredScore[]
   /** The events of each move as text, where the setup is secret; empty when nothing was revealed. */
   readonly revealed: readonly string[]

@@ -15,7 +15,6 @@ import { Reader } from './reader.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
-/** An open history. */
 export class History {
   readonly read: Reader
   /** Events of the history that the user must be told about. */

@@ -98,7 +98,7 @@ const fingerprints: Migration = {
     `),
 }
 
-/** Tells tables from ledgers; all games before this version were played on the screen. */
+/** Adds the mode of a game; all games before this version were played on the screen. */
 const mode: Migration = {
   version: 4,
   up: (db) => db.exec("ALTER TABLE games ADD COLUMN mode TEXT NOT NULL DEFAULT 'digital';"),

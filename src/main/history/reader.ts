@@ -125,7 +125,6 @@ export class Reader {
     return parseJson(this.statements.of(queries.box).pluck().get() as string | undefined)
   }
 
-  /** The version of SQLite. */
   sqlite(): string {
     return String(this.statements.of('SELECT sqlite_version()').pluck().get())
   }

@@ -2,7 +2,6 @@ import type { Filter } from '../../shared/statistics.ts'
 import type { PlayedGame } from './played.ts'
 import type { People } from './whose.ts'
 
-/** The games that pass a filter. */
 export function filtered(games: readonly PlayedGame[], filter: Filter, people: People): PlayedGame[] {
   const { edition, players, mode, company } = filter
   return games.filter(

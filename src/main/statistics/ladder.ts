@@ -20,7 +20,6 @@ interface Ranking {
   readonly games: number
 }
 
-/** A player's rating after a game. */
 export interface Rated {
   readonly at: number
   readonly rating: Rating

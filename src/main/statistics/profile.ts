@@ -12,7 +12,6 @@ import { wilson } from './wilson.ts'
 /** The most points in the chart of a rating: more than a screen can show. */
 const maxMoments = 240
 
-/** A game and one of its seats. */
 export interface Seating {
   readonly game: PlayedGame
   readonly seat: number

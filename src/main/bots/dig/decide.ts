@@ -20,7 +20,7 @@ interface LevelTraits {
   readonly scarab: { readonly first: number; readonly last: number }
   /** The worth of a cell to others, in silver, from which on the blockade card is laid on it. */
   readonly blockade: number
-  /** Silver by which a pass counts as worse for a seat that is behind, so that it takes risks. */
+  /** Silver subtracted from the worth of a pass while the seat is behind, so that it takes risks. */
   readonly daring: number
 }
 

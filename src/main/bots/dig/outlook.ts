@@ -79,7 +79,8 @@ export class Outlook {
   }
 
   /**
-   * A dig that costs nothing in any world, and brings silver or tells worlds apart; -1 when there is none.
+   * A dig that costs nothing in any world and either brings silver or distinguishes worlds; -1 when there is
+   * none.
    */
   harvest(state: DigState, live: Live): MoveCode {
     if (askOf(state) === asking.block) return -1

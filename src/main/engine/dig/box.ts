@@ -35,16 +35,16 @@ export const neighbours: readonly (readonly CellNumber[])[] = rays.map((of) =>
 
 export const quarterTurns = 4
 
-/** The cell that each cell comes to when the box is turned once, clockwise. */
+/** The cell that each cell moves to when the box is turned once, clockwise. */
 const afterQuarter: readonly CellNumber[] = cells.map((_, cell) =>
   cellAt(columns - 1 - rowOf(cell), columnOf(cell)),
 )
 
-/** The cell that a cell comes to when the box is turned clockwise by some quarter turns. */
+/** The cell that a cell moves to when the box is turned clockwise by some quarter turns. */
 export const cellAfter = (cell: CellNumber, quarters: number): CellNumber =>
   quarters === 0 ? cell : cellAfter(afterQuarter[cell], quarters - 1)
 
-/** The layers after the box, square as it is, was turned clockwise by some quarter turns. */
+/** The layers after the square box was turned clockwise by some quarter turns. */
 export function turned(layers: Layers, quarters: number): Layers {
   let result = layers
   for (let quarter = 0; quarter < quarters; quarter++) {

@@ -21,7 +21,6 @@ const obelisks = (length: number): Lying[] =>
     directions.filter((ray) => ray.length >= length - 1).map((ray) => [head, ...ray.slice(0, length - 1)]),
   )
 
-/** True when two figures share no cell. */
 export const areApart = (one: Lying, other: Lying): boolean => !one.some((cell) => other.includes(cell))
 
 /** Every way in which the two obelisks of a layer can lie: of two and four cards, or of three each. */

@@ -21,7 +21,6 @@ import {
 import { traceOf } from './trace.ts'
 import { viewOf } from './view.ts'
 
-/** The engine of *Tutankhamen's Revenge*. */
 export const tutankhamensRevenge: Game<DigState, 'dig'> = {
   edition: 'tutankhamens-revenge',
   family: 'dig',

@@ -17,9 +17,9 @@ const check = (layers: readonly (readonly string[])[]): ReturnType<typeof checkL
   checkLayers(layers, usual.value)
 
 const laid = (text: string): string[] => text.trim().split(/\s+/)
-/** The box of the scenarios with another layer 3. */
+/** The box of the scenarios with a different layer 3. */
 const withThird = (layer: string[]): string[][] => [...box.slice(0, 2), layer, ...box.slice(3)]
-/** The same with the cards of two cells exchanged. */
+/** The same layer with the cards of two cells exchanged. */
 function exchanged(one: string, other: string): string[][] {
   const layer = [...box[2]]
   const [a, b] = [one, other].map((cell) => (cells as readonly string[]).indexOf(cell))

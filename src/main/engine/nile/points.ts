@@ -15,6 +15,5 @@ export function lowestSeats(state: NileState, seats: readonly number[] = seatNum
   return seats.filter((seat) => pointsOf(state, seat) === fewest)
 }
 
-/** Points by seat. */
 export const pointsBySeat = (state: NileState): number[] =>
   seatNumbers(state).map((seat) => pointsOf(state, seat))

@@ -177,7 +177,6 @@ export class NileTally {
     setAsk(this.#state, asking[question])
   }
 
-  /** The seat that decides. */
   get decider(): number {
     return seatOf(this.#state)
   }

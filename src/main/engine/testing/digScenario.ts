@@ -51,7 +51,6 @@ export class DigScenario {
     this.state = game.start(start.value as DigStart)
   }
 
-  /** Makes the moves one after the other. */
   play(...moves: readonly string[]): this {
     for (const text of moves) {
       const move = game.readMove(this.state, text)

@@ -49,7 +49,6 @@ export class Scenario {
     this.state = this.#game.start(start.value as NileStart)
   }
 
-  /** Makes the moves one after the other. */
   play(...moves: readonly string[]): this {
     for (const text of moves) {
       const move = this.#game.readMove(this.state, text)

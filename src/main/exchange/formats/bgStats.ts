@@ -12,7 +12,7 @@ import { timeOf } from './results.ts'
 const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
 
 /**
- * A game as a play that BG Stats imports from other apps; null while it has no result. Its description,
+ * A game as a play that BG Stats imports from other apps; null while it has no result. Its documentation,
  * “Linking and pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link;
  * times are UTC.
  */

@@ -21,7 +21,6 @@ function begin({ seats, startPoints, options, path }: NileStart): NileState {
   return state
 }
 
-/** The engine of *Tutankhamun* (2021). */
 export const tutankhamun2021: Game<NileState, 'nile'> = {
   edition: 'tutankhamun-2021',
   family: 'nile',

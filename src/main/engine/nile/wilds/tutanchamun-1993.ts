@@ -9,5 +9,4 @@ export const rules1993: WildRules = {
   triangleAlone: true,
 }
 
-/** The engine of *Tutanchamun* (1993). */
 export const tutanchamun1993 = makeWildGame(rules1993)

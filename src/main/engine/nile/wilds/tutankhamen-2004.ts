@@ -9,5 +9,4 @@ export const rules2004: WildRules = {
   triangleAlone: false,
 }
 
-/** The engine of *Tutankhamen* (2004). */
 export const tutankhamen2004 = makeWildGame(rules2004)

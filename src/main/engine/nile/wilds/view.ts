@@ -27,7 +27,7 @@ import { asking, positions, setCount, type WildRules } from './rules.ts'
 import { outlookOf } from './score.ts'
 import { commitWilds, nextAsked } from './wilds.ts'
 
-/** Everything on the table, for a screen. */
+/** The position for a screen. */
 export function viewOf(state: NileState, rules: WildRules, ply: number, turn: number): NilePosition {
   const seats = seatNumbers(state)
   const { tiles, tileCount } = rules
