@@ -19,9 +19,6 @@ const below = [
   'shared',
 ]
 
-/** Screens that use the code of a family directly, where the others ask a kit. */
-const withFamilies = ['guest', 'ledger', 'mirror']
-
 /** Every screen is a room of its own: no screen imports another one. */
 const screens = [
   'boxSetup',
@@ -40,10 +37,7 @@ const screens = [
 ].map((name) => ({
   room: `${name}Screen`,
   folder: `src/renderer/screens/${name}`,
-  imports: [
-    ...['kits', 'game', 'parts', 'lib', 'look', 'shared'],
-    ...(withFamilies.includes(name) ? ['nile', 'dig'] : []),
-  ],
+  imports: ['kits', 'game', 'parts', 'lib', 'look', 'shared'],
 }))
 
 /**
@@ -106,7 +100,7 @@ const plan = [
   {
     room: 'game',
     folder: 'src/renderer/game',
-    imports: ['nile', 'stage', 'parts', 'lib', 'look', 'shared'],
+    imports: ['stage', 'parts', 'lib', 'look', 'shared'],
   },
   {
     room: 'nile',

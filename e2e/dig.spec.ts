@@ -107,7 +107,7 @@ test('a table can play from memory', async ({ app, page }) => {
   const table = await dig(page, 2, 'SAND 4')
   await expect(table.aid.getByText('Mask of Tutankhamen: 1 of 1 not found yet')).toBeAttached()
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Manners' }).click()
+  await page.getByRole('button', { name: 'Table settings' }).click()
   await page.getByRole('switch', { name: 'Memory aid' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(table.aid).toHaveText(/plays from memory/)

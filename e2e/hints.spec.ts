@@ -26,7 +26,7 @@ test('a hint is told step by step, with reasons, until the table agrees on none'
   await expect(table.hint).toBeHidden()
 
   await page.getByRole('button', { name: 'Menu of the table' }).click()
-  await page.getByRole('button', { name: 'Manners at the table…' }).click()
+  await page.getByRole('button', { name: 'Table settings…' }).click()
   await page.getByRole('dialog').getByRole('switch', { name: 'Hints' }).click()
   await page.keyboard.press('Escape')
   await expect(table.tool('A hint for this move')).toBeHidden()

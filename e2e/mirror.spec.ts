@@ -87,7 +87,7 @@ test('a line is entered by keys, put right, left and taken up again, then played
   await expect(hands).toContainText('Ben’s boat to the second tile after Anna’s boat')
   await expect(table.log).toContainText('Anna’s boat to the second tile of the Nile')
   await page.getByRole('button', { name: 'Menu of the table' }).click()
-  await expect(page.getByRole('button', { name: 'Manners at the table' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Table settings' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Layout code' })).toHaveCount(0)
 })
 

@@ -29,9 +29,9 @@ test('moves are taken back where the table agrees on it: through the log, by but
   await table.reaches(2)
 
   await table.tool('Menu of the table').click()
-  await page.getByRole('button', { name: 'Manners at the table…' }).click()
-  const manners = page.getByRole('dialog', { name: 'Manners at the table' })
-  await manners.getByRole('switch', { name: 'Moves may be taken back' }).click()
+  await page.getByRole('button', { name: 'Table settings…' }).click()
+  const tableSettings = page.getByRole('dialog', { name: 'Table settings' })
+  await tableSettings.getByRole('switch', { name: 'Moves may be taken back' }).click()
   await page.keyboard.press('Escape')
   await table.tool('Take the last move back').click()
   await table.reaches(1)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lineOf } from '../../src/main/games/newGame.ts'
-import { padKeys, pads } from '../../src/renderer/games/nile/report/pad.ts'
+import { padKeys, pads } from '../../src/renderer/lib/padKeys.ts'
 import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import { m } from '../../src/shared/messages/messages.js'
 

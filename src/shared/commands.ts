@@ -13,7 +13,7 @@ export const commands = [
   'share',
   'scoreboard',
   'rename',
-  'manners',
+  'tableSettings',
   'layout',
   'picture',
   'resign',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { deckSchema } from './dig/deck.ts'
-import { mannersSchema } from './setups.ts'
+import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
 import { tempos } from './opponents.ts'
 
@@ -22,7 +22,7 @@ export const preferencesSchema = z.object({
   theme: z.enum(themes).default('system'),
   /** Custom decks for the dig, by name. */
   decks: z.array(deckSchema).max(maxDecks).default([]),
-  manners: mannersSchema.default({ undo: true, confirm: false, preview: true }),
+  tableSettings: tableSettingsSchema.default({ undo: true, confirm: false, preview: true }),
   /** True where the tiles of a line show the numbers of their places. */
   numbered: z.boolean().default(true),
   /** Larger letters and buttons on every screen, for a tablet on the table. */
@@ -47,7 +47,7 @@ export const preferenceChangeSchema = z
   .object({
     speed: speedSchema,
     theme: z.enum(themes),
-    manners: mannersSchema,
+    tableSettings: tableSettingsSchema,
     edition: z.enum(editions),
     decks: z.array(deckSchema).max(maxDecks),
     numbered: z.boolean(),

@@ -6,7 +6,7 @@ import { cards, cells, layerCount } from './editions/tutankhamens-revenge.ts'
 import { startSchema } from './ledger/entry.ts'
 import { maxLineLength, tableModes } from './mirror.ts'
 
-export const mannersSchema = z.object({
+export const tableSettingsSchema = z.object({
   /** False: a strict table, no move is ever taken back. */
   undo: z.boolean(),
   /** True: each move is asked for twice. */
@@ -26,7 +26,7 @@ export const mannersSchema = z.object({
   recall: z.boolean().optional(),
 })
 /** The agreements of a table beside the rules; may change during the game. */
-export type Manners = z.infer<typeof mannersSchema>
+export type TableSettings = z.infer<typeof tableSettingsSchema>
 
 export const maxSetupNameLength = 60
 /** The most set-ups that are kept. */
@@ -37,7 +37,7 @@ const setupContentSchema = z.object({
   /** In seat order. */
   players: z.array(playerSchema).min(minSeats).max(maxSeats),
   options: optionsSchema,
-  manners: mannersSchema,
+  tableSettings: tableSettingsSchema,
 })
 /** Everything that a table agrees on before it begins, except the setup. */
 export type SetupContent = z.infer<typeof setupContentSchema>
@@ -65,7 +65,7 @@ export const newGameSchema = z.object({
   /** In seat order: the first one starts. */
   players: z.array(playerSchema).min(minSeats).max(maxSeats),
   options: optionsSchema,
-  manners: mannersSchema,
+  tableSettings: tableSettingsSchema,
   /** A layout code to play the same line again; null to have a fresh one dealt. */
   layout: z.string().trim().min(1).max(maxLayoutLength).nullable(),
   /** The dig: layers laid by hand, the lowest first; the layout then says only how the box is turned. */

@@ -4,7 +4,7 @@ import { editions, minSeats, maxSeats, type Family } from './editions/index.ts'
 import { playerSchema, handoverSchema } from './players.ts'
 import { optionsSchema } from './record.ts'
 import { tableModes } from './mirror.ts'
-import { mannersSchema } from './setups.ts'
+import { tableSettingsSchema } from './setups.ts'
 import { statuses, endingSchema } from './status.ts'
 import { refusalSchema } from './refusal.ts'
 
@@ -31,7 +31,7 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     players: z.array(playerSchema).min(minSeats).max(maxSeats),
     options: optionsSchema,
     mode: z.enum(tableModes),
-    manners: mannersSchema,
+    tableSettings: tableSettingsSchema,
     /** The code from which the same game can be dealt again; null for a game that came from elsewhere. */
     layout: z.string().nullable(),
     /** The length of the journal; a choice names the revision that its screen was showing. */

@@ -17,7 +17,7 @@ const game: NewGame = {
     { name: 'Thoth', colour: 'blue', boat: 'sobek', ai: 'scribe' },
   ],
   options: {},
-  manners: { undo: true, confirm: false, preview: true },
+  tableSettings: { undo: true, confirm: false, preview: true },
   layout: 'A NILE FOR HINTS',
 }
 
@@ -58,7 +58,9 @@ test('tells nobody on a computer’s turn, at a table without hints, or for a ta
   value(table.change(0, (game) => game.play('sail 0')))
   expect(await codeOf(id, 0)).toBe('table.stale')
   expect(await codeOf(id, 1)).toBe('table.otherHand')
-  const strict = value(sessions.createTable({ ...game, manners: { ...game.manners, hints: false } }))
+  const strict = value(
+    sessions.createTable({ ...game, tableSettings: { ...game.tableSettings, hints: false } }),
+  )
   expect(await codeOf(strict, 0)).toBe('table.noHints')
   expect(await codeOf('nowhere', 0)).toBe('table.unknown')
 })

@@ -83,8 +83,8 @@ export class Queue {
     const thought = new AbortController()
     waiting.thought = thought
     try {
-      const manners = { signal: thought.signal, ...(key !== undefined && { key }) }
-      waiting.resolve(await this.#bots.advise(level, position, budget, manners))
+      const tableSettings = { signal: thought.signal, ...(key !== undefined && { key }) }
+      waiting.resolve(await this.#bots.advise(level, position, budget, tableSettings))
     } catch (error) {
       if (!thought.signal.aborted) waiting.reject(error)
       else if (!signal?.aborted) this.#waiting = [waiting, ...this.#waiting]

@@ -30,7 +30,7 @@ export async function benchOpponents(): Promise<void> {
         edition: 'tutankhamun-2021',
         players: levels.map((ai, seat) => ({ name: ai, colour: colours[seat], boat: boats[seat], ai })),
         options: {},
-        manners: { undo: true, confirm: false, preview: true },
+        tableSettings: { undo: true, confirm: false, preview: true },
         layout: 'BENCH-OPPONENTS',
       }),
     )

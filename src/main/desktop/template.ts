@@ -99,7 +99,7 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
     item('scoreboard'),
     line,
     item('rename'),
-    item('manners'),
+    item('tableSettings'),
     item('layout'),
     item('picture'),
     line,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxGameNameLength, maxTags, noteSchema, tagSchema, originSchema } from '../../shared/history.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import { handoverSchema } from '../../shared/players.ts'
-import { mannersSchema } from '../../shared/setups.ts'
+import { tableSettingsSchema } from '../../shared/setups.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { isObject } from './objects.ts'
@@ -32,7 +32,7 @@ const appFieldsSchema = z.object({
   /** ISO 8601, in UTC; once read, milliseconds since 1970. */
   startedAt: moment.optional().catch(undefined),
   playedAt: moment.optional().catch(undefined),
-  manners: mannersSchema.optional().catch(undefined),
+  manners: tableSettingsSchema.optional().catch(undefined),
   /** The seat that resigned. */
   resignedBy: z.int().min(0).optional().catch(undefined),
   abandoned: z.literal(true).optional().catch(undefined),
@@ -66,7 +66,7 @@ export function detach(head: RecordHead): { readonly appFields: AppFields; reado
 
 /** The state of a table or a ledger that goes into the app fields. */
 type Table = Pick<JournalState<unknown>, 'status' | 'resignedBy'> &
-  Partial<Pick<JournalState<unknown>, 'manners' | 'handovers'>>
+  Partial<Pick<JournalState<unknown>, 'tableSettings' | 'handovers'>>
 
 /**
  * The app fields of a game, to be added to its record: with its ending, where other rules than today's have
@@ -74,7 +74,7 @@ type Table = Pick<JournalState<unknown>, 'status' | 'resignedBy'> &
  */
 export function appFieldsOf(
   game: StoredGame,
-  { status, resignedBy, manners = null, handovers = [] }: Table,
+  { status, resignedBy, tableSettings = null, handovers = [] }: Table,
   hasResult: boolean,
 ) {
   const unknown = game.head[appFieldsKey]
@@ -85,7 +85,7 @@ export function appFieldsOf(
       name: game.name,
       startedAt: new Date(game.startedAt).toISOString(),
       playedAt: new Date(game.playedAt).toISOString(),
-      manners: manners ?? game.manners,
+      manners: tableSettings ?? game.tableSettings,
       ...(game.origin ? { origin: game.origin } : {}),
       ...(handovers.length > 0 ? { handovers } : {}),
       ...(status === 'resigned' && resignedBy !== null ? { resignedBy } : {}),

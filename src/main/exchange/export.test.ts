@@ -45,7 +45,7 @@ describe('what goes out comes in again', () => {
             { name: 'Zoe', colour: 'green', boat: 'apis' },
           ],
           options: { startPoints: 20 + index },
-          manners: { undo: index > 0, confirm: false, preview: true },
+          tableSettings: { undo: index > 0, confirm: false, preview: true },
           layout: 'A NILE FOR TESTS',
         }),
       )

@@ -108,7 +108,7 @@ export class Importer {
 
   constructor(history: History, now: number) {
     this.#history = history
-    this.#defaults = { now, manners: history.read.preferences().manners }
+    this.#defaults = { now, tableSettings: history.read.preferences().tableSettings }
   }
 
   get read(): number {

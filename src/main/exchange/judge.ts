@@ -47,7 +47,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
     name: appFields.name ?? head.players.map((player) => player.name).join(', '),
     head,
-    manners: appFields.manners ?? defaults.manners,
+    tableSettings: appFields.manners ?? defaults.tableSettings,
     rulesVersion,
     ...timesOf(appFields, defaults),
     ...(appFields.origin ? { origin: appFields.origin } : {}),

@@ -36,7 +36,7 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     mode: 'ledger',
     name: appFields.name ?? head.players.map((player) => player.name).join(', '),
     head,
-    manners: appFields.manners ?? defaults.manners,
+    tableSettings: appFields.manners ?? defaults.tableSettings,
     rulesVersion,
     ...timesOf(appFields, defaults),
     ...(appFields.origin ? { origin: appFields.origin } : {}),

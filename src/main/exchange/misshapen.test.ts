@@ -4,7 +4,7 @@ import { ledgerFormat } from '../../shared/ledger/record.ts'
 import { vectors } from './fixtures/services.ts'
 import { judge } from './judge.ts'
 
-const defaults = { now: 0, manners: { undo: true, confirm: false, preview: true } }
+const defaults = { now: 0, tableSettings: { undo: true, confirm: false, preview: true } }
 
 const [record] = vectors
 const ledger = {

@@ -18,7 +18,7 @@ const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => (
     options: {},
     setup: { layers, laid: layers, layout: 'SECRET', path: [] },
   },
-  manners: { undo: true, confirm: false, preview: true },
+  tableSettings: { undo: true, confirm: false, preview: true },
   rulesVersion: 1,
   startedAt: 0,
   playedAt: 0,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 
 /** A game that may be written, without an id. */
@@ -21,7 +21,7 @@ export interface Refused {
 /** Values for what a record does not say. */
 export interface Defaults {
   readonly now: number
-  readonly manners: Manners
+  readonly tableSettings: TableSettings
 }
 
 /** Keeps a hostile record from making a long sentence. */

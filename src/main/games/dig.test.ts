@@ -22,7 +22,7 @@ const dig: NewGame = {
     { name: 'Cleo', colour: 'green', boat: 'wadjet' },
   ],
   options: {},
-  manners: { undo: true, confirm: false, preview: true, watched: true },
+  tableSettings: { undo: true, confirm: false, preview: true, watched: true },
   layout,
 }
 
@@ -87,8 +87,8 @@ describe('a table of the dig', () => {
   })
 
   test('covers a box that chance lays before anybody looks, unless all watch it', () => {
-    const { watched: _, ...manners } = dig.manners
-    const [table, other] = [newTable({ manners }), newTable()]
+    const { watched: _, ...tableSettings } = dig.tableSettings
+    const [table, other] = [newTable({ tableSettings }), newTable()]
     const setup = history.read.game(table.id)?.head.setup
     expect(setup).not.toHaveProperty('laid')
     expect(setup?.layers).toEqual(history.read.game(other.id)?.head.setup.layers)
@@ -103,7 +103,7 @@ describe('a table of the dig', () => {
     const table = newTable({ players: dig.players.map((player) => ({ ...player, ai: 'vizier' })) })
     const recalled = () => table.game.computerTurn?.position
     expect(recalled()).toMatchObject({ recall: 'people' })
-    value(table.change(0, (game) => game.agree({ ...dig.manners, recall: true })))
+    value(table.change(0, (game) => game.agree({ ...dig.tableSettings, recall: true })))
     expect(recalled()).toMatchObject({ recall: 'machine' })
   })
 

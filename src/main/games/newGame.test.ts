@@ -37,7 +37,7 @@ const game = (more: Partial<NewGame>): NewGame => ({
     { name: 'Ben', colour: 'blue', boat: 'sobek' },
   ],
   options: {},
-  manners: { undo: true, confirm: false, preview: true },
+  tableSettings: { undo: true, confirm: false, preview: true },
   layout: null,
   mode: 'mirror',
   ...more,

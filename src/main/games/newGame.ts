@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { NewGame, Manners } from '../../shared/setups.ts'
+import type { NewGame, TableSettings } from '../../shared/setups.ts'
 import { minSeats, type EditionOf, type TileCode, type Edition } from '../../shared/editions/index.ts'
 import { done, type Outcome, refuse } from '../../shared/refusal.ts'
 import { deal, lay, newLayout, type Dealt, rulesVersion } from '../engine/index.ts'
@@ -21,14 +21,14 @@ export interface Beginning {
   readonly players: readonly Player[]
   readonly options: Options
   readonly setup: Setup
-  readonly manners: Manners
+  readonly tableSettings: TableSettings
   /** Absent where the game is not branched off another one. */
   readonly origin?: Origin
 }
 
 /** A game with an id of its own, named after its players; `at` in milliseconds since 1970. */
 export function beginGame(beginning: Beginning, at: number): NewStoredGame {
-  const { edition, mode, players, options, setup, manners, origin } = beginning
+  const { edition, mode, players, options, setup, tableSettings, origin } = beginning
   return {
     id: randomUUID(),
     edition,
@@ -43,7 +43,7 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
       setup,
       ...(mode === 'mirror' && { mode }),
     },
-    manners,
+    tableSettings,
     rulesVersion,
     startedAt: at,
     ...(origin && { origin }),
@@ -63,14 +63,14 @@ export function setUp({
   layout: asked,
   laid,
   line,
-  manners,
+  tableSettings,
 }: NewGame): Outcome<Dealt> {
   if (line) return lay(edition, players.length, options, { path: line })
   const layout = asked ?? freshLayout()
   const dealt = deal(edition, players.length, options, layout, laid)
   if (!dealt.ok || laid) return dealt
   const { laid: seen, ...covered } = dealt.value.setup
-  if (manners.watched || seen === undefined) {
+  if (tableSettings.watched || seen === undefined) {
     return done({ ...dealt.value, setup: { ...dealt.value.setup, layout } })
   }
   return lay(edition, players.length, options, { ...covered, layout })
@@ -90,7 +90,7 @@ export function lineOf(
 
 /** The beginning of a game that branches off a stored one. */
 export interface Branching {
-  readonly from: Pick<StoredGame, 'edition' | 'head' | 'manners'>
+  readonly from: Pick<StoredGame, 'edition' | 'head' | 'tableSettings'>
   /** The moves with which the new game begins. */
   readonly timeline: GameTimeline
   readonly origin: Origin
@@ -111,9 +111,9 @@ export function writeBranch(
   if (players.length !== seats) return refuse('replay.seats', { seats })
   const seating = checkSeating(players)
   if (!seating.ok) return seating
-  const { edition, manners } = from
+  const { edition, tableSettings } = from
   const { options, setup } = from.head
-  const game = beginGame({ edition, mode: 'digital', players, options, setup, manners, origin }, at)
+  const game = beginGame({ edition, mode: 'digital', players, options, setup, tableSettings, origin }, at)
   const playing = { status: 'playing', resignedBy: null } as const
   history.write((writer) => {
     writer.create(game, newProgress)

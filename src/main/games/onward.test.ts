@@ -34,7 +34,7 @@ function tableAfter(front: readonly TileCode[], ...moves: readonly string[]): Ta
       { name: 'Cleo', colour: 'green', boat: 'wadjet' },
     ],
     options: {},
-    manners: { undo: true, confirm: false, preview: true },
+    tableSettings: { undo: true, confirm: false, preview: true },
     layout: null,
     line: [...front, ...rest.filter((tile) => tile !== 'MSK'), 'MSK'],
   })

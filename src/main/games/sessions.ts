@@ -76,9 +76,16 @@ export class Sessions {
     const names = players.map((player) => player.name)
     const start = makeLedgerStart(edition, names, options, setup)
     if (!start.ok) return start
-    const { manners } = this.#history.read.preferences()
+    const { tableSettings } = this.#history.read.preferences()
     return done(
-      this.#begin({ edition, mode: 'ledger', players, options, setup: startSchema.parse(setup), manners }),
+      this.#begin({
+        edition,
+        mode: 'ledger',
+        players,
+        options,
+        setup: startSchema.parse(setup),
+        tableSettings,
+      }),
     )
   }
 
@@ -89,9 +96,9 @@ export class Sessions {
   rematch(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table
-    const { edition, players, options, manners } = table.value.view()
+    const { edition, players, options, tableSettings } = table.value.view()
     const [first, ...others] = players
-    return this.createTable({ edition, players: [...others, first], options, manners, layout: null })
+    return this.createTable({ edition, players: [...others, first], options, tableSettings, layout: null })
   }
 
   /**
@@ -101,10 +108,10 @@ export class Sessions {
   again(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table
-    const { edition, players, options, manners, status } = table.value.view()
+    const { edition, players, options, tableSettings, status } = table.value.view()
     if (gameOf(edition).secretSetup && status !== 'over') return refuse('table.dealHidden')
     const dealt = lay(edition, players.length, options, table.value.game.stored.head.setup)
-    return dealt.ok ? done(this.#deal({ edition, players, manners }, dealt.value)) : dealt
+    return dealt.ok ? done(this.#deal({ edition, players, tableSettings }, dealt.value)) : dealt
   }
 
   rename(id: string, name: string): Outcome<null> {
@@ -134,12 +141,12 @@ export class Sessions {
     {
       edition,
       players,
-      manners,
+      tableSettings,
       mode = 'digital',
-    }: Pick<NewGame, 'edition' | 'players' | 'manners' | 'mode'>,
+    }: Pick<NewGame, 'edition' | 'players' | 'tableSettings' | 'mode'>,
     { start: { options }, setup }: Dealt,
   ): string {
-    return this.#begin({ edition, mode, players, options, setup, manners })
+    return this.#begin({ edition, mode, players, options, setup, tableSettings })
   }
 
   #begin(beginning: Beginning): string {

@@ -18,7 +18,7 @@ const game: NewGame = {
     { name: 'Cleo', colour: 'green', boat: 'wadjet' },
   ],
   options: {},
-  manners: { undo: true, confirm: false, preview: true },
+  tableSettings: { undo: true, confirm: false, preview: true },
   layout: 'A NILE FOR TESTS',
 }
 
@@ -264,7 +264,7 @@ describe('taking back', () => {
   })
 
   test('is refused at a strict table until it agrees otherwise', () => {
-    const table = newTable({ manners: { undo: false, confirm: false, preview: true } })
+    const table = newTable({ tableSettings: { undo: false, confirm: false, preview: true } })
     step(table)
     expect(codeOf(table.change(table.revision, (game) => game.back(0)))).toBe('table.strict')
     value(table.change(table.revision, (game) => game.agree({ undo: true, confirm: false, preview: true })))
@@ -292,7 +292,7 @@ describe('foresight', () => {
   })
 
   test('tells why an illegal move cannot be made, even where the preview is switched off', () => {
-    const table = newTable({ manners: { undo: true, confirm: false, preview: false } })
+    const table = newTable({ tableSettings: { undo: true, confirm: false, preview: false } })
     value(table.change(0, (game) => game.play('sail 7')))
     expect(value(table.ask(1, (game) => game.consider('sail 7')))).toMatchObject({
       legal: false,

@@ -155,7 +155,7 @@ describe('a journal', () => {
       { kind: 'move', move: 'thoth 3 17' },
       { kind: 'back', ply: 0 },
       { kind: 'redo', ply: 2 },
-      { kind: 'agree', manners: { undo: false, confirm: true, preview: false } },
+      { kind: 'agree', tableSettings: { undo: false, confirm: true, preview: false } },
       { kind: 'resign', seat: 1 },
       { kind: 'resume' },
       { kind: 'abandon' },
@@ -265,7 +265,7 @@ describe('preferences', () => {
   const first = {
     speed: null,
     theme: 'system',
-    manners: { undo: true, confirm: false, preview: true },
+    tableSettings: { undo: true, confirm: false, preview: true },
     decks: [],
     numbered: true,
     largeType: false,

@@ -14,7 +14,7 @@ class Model {
   preferences: Preferences = {
     speed: null,
     theme: 'system',
-    manners: { undo: true, confirm: false, preview: true },
+    tableSettings: { undo: true, confirm: false, preview: true },
     edition: 'tutankhamun-2021',
     decks: [],
     numbered: true,

@@ -8,7 +8,7 @@ import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
-import { readEntry, readGameRow, readListRow, readScore } from './rows.ts'
+import { readEntry, readGameRow, readListRow, readScore, preferenceKey } from './rows.ts'
 import { SetupReader } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
@@ -134,7 +134,7 @@ export class Reader {
     const stored = this.statements.of('SELECT key, value FROM preferences').raw().all()
     const values = new Map(stored as [string, string][])
     const readable = Object.entries(preferencesSchema.shape).flatMap(([key, schema]) => {
-      const value = schema.safeParse(parseJson(values.get(key)))
+      const value = schema.safeParse(parseJson(values.get(preferenceKey(key))))
       return value.success ? [[key, value.data]] : []
     })
     return preferencesSchema.parse(Object.fromEntries(readable))

@@ -5,8 +5,26 @@ import { headSchema } from '../../shared/record.ts'
 import { endingSchema } from '../../shared/status.ts'
 import { handoverSchema, keptPlayerSchema } from '../../shared/players.ts'
 import { historyRowSchema, originSchema, type HistoryRow } from '../../shared/history.ts'
-import { mannersSchema } from '../../shared/setups.ts'
+import { tableSettingsSchema, type SetupContent } from '../../shared/setups.ts'
 import type { JournalEntry, Remarks, StoredGame, StoredScore } from './stored.ts'
+
+/** The name under which files keep table settings: among the preferences and in set-ups, as in records. */
+const keptSettings = 'manners'
+
+/** The key under which a preference is kept. */
+export const preferenceKey = (key: string): string => (key === 'tableSettings' ? keptSettings : key)
+
+/** The content of a set-up as it is kept. */
+export const keptContent = ({ tableSettings, ...content }: SetupContent): unknown => ({
+  ...content,
+  [keptSettings]: tableSettings,
+})
+
+/** The content of a set-up that is kept, still to be checked. */
+export function readContent(text: string): unknown {
+  const kept = JSON.parse(text) as Record<string, unknown> | null
+  return { ...kept, tableSettings: kept?.[keptSettings] }
+}
 
 /** Reads rows of tables. JSON in a column stays text until it has passed its schema. */
 export const json = z.string().transform((text, context): unknown => {
@@ -49,7 +67,7 @@ const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).exten
   origin: json.pipe(originSchema).nullable(),
   ending: json.pipe(endingSchema).nullable(),
   head: json.pipe(headSchema),
-  manners: json.pipe(mannersSchema),
+  tableSettings: json.pipe(tableSettingsSchema),
   rulesVersion: z.int(),
 })
 
@@ -66,7 +84,7 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['back', 'redo']), detail: count }),
   z.object({ kind: z.literal('resign'), detail: count }),
   z.object({ kind: z.literal(['abandon', 'resume']), detail: z.null() }),
-  z.object({ kind: z.literal('agree'), detail: json.pipe(mannersSchema) }),
+  z.object({ kind: z.literal('agree'), detail: json.pipe(tableSettingsSchema) }),
   z.object({ kind: z.literal('seat'), detail: json.pipe(handoverSchema.omit({ ply: true })) }),
   z.object({ kind: z.literal('report'), detail: json.pipe(keptEntrySchema) }),
   z.object({ kind: z.literal('correct'), detail: json.pipe(correctionSchema) }),
@@ -86,7 +104,7 @@ export function readEntry(row: unknown): JournalEntry {
     case 'resume':
       return { kind }
     case 'agree':
-      return { kind, manners: detail }
+      return { kind, tableSettings: detail }
     case 'seat':
       return { kind, ...detail }
     case 'report':
@@ -110,7 +128,7 @@ export function detailOf(entry: JournalEntry): string | number | null {
     case 'resume':
       return null
     case 'agree':
-      return JSON.stringify(entry.manners)
+      return JSON.stringify(entry.tableSettings)
     case 'seat': {
       const { kind: _, ...detail } = entry
       return JSON.stringify(detail)

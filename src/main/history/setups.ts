@@ -1,6 +1,7 @@
 import { maxSetups, savedSetupSchema, type SavedSetup } from '../../shared/setups.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { queries } from './queries.ts'
+import { keptContent, readContent } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 /** Saved table set-ups. */
@@ -15,7 +16,7 @@ export class SetupReader {
   all(): SavedSetup[] {
     const rows = this.statements.of(queries.setups).all() as { content: string }[]
     return rows.flatMap((row) => {
-      const setup = savedSetupSchema.safeParse({ ...row, content: JSON.parse(row.content) as unknown })
+      const setup = savedSetupSchema.safeParse({ ...row, content: readContent(row.content) })
       return setup.success ? [setup.data] : []
     })
   }
@@ -31,7 +32,7 @@ export class SetupWriter extends SetupReader {
     this.statements.run(
       `INSERT INTO setups (id, name, content, used_at) VALUES (@id, @name, @content, @at)
        ON CONFLICT (id) DO UPDATE SET name = @name, content = @content, used_at = @at`,
-      { id, name, content: JSON.stringify(content), at },
+      { id, name, content: JSON.stringify(keptContent(content)), at },
     )
     return done(null)
   }

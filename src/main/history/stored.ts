@@ -5,7 +5,7 @@ import type { RecordHead } from '../../shared/record.ts'
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Ending, Mode, Status } from '../../shared/status.ts'
 import type { Handover, Player } from '../../shared/players.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 
 /**
  * An entry of the journal of a live game. Entries are in order and never rewritten. The moves that count, or
@@ -21,7 +21,7 @@ export type JournalEntry =
   | { readonly kind: 'resign'; readonly seat: number }
   | { readonly kind: 'abandon' }
   | { readonly kind: 'resume' }
-  | { readonly kind: 'agree'; readonly manners: Manners }
+  | { readonly kind: 'agree'; readonly tableSettings: TableSettings }
   /** Hands a seat over to another player. */
   | ({ readonly kind: 'seat' } & Readonly<Omit<Handover, 'ply'>>)
   /** A ledger's report of an entry, or a correction of one; entries are numbered from 1. */
@@ -56,7 +56,7 @@ export interface NewStoredGame {
   readonly head: RecordHead
   /** The players now, where they are no longer those of the record. Absent when a game is read. */
   readonly players?: readonly Player[]
-  readonly manners: Manners
+  readonly tableSettings: TableSettings
   readonly rulesVersion: number
   /** Milliseconds since 1970. */
   readonly startedAt: number

@@ -8,7 +8,7 @@ import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
 import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
-import { detailOf } from './rows.ts'
+import { detailOf, preferenceKey } from './rows.ts'
 import { SetupWriter } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type {
@@ -64,7 +64,7 @@ export class Writer extends Reader {
 
   /** Inserts the game; returns the number under which other tables refer to it. */
   #add(game: NewStoredGame, progress: GameProgress, playedAt: number): number {
-    const { id, edition, mode, name, head, manners, rulesVersion, startedAt, origin } = game
+    const { id, edition, mode, name, head, tableSettings, rulesVersion, startedAt, origin } = game
     const { players = head.players } = game
     const { status, ending, plies, turns } = progress
     const { lastInsertRowid } = this.statements.run(
@@ -92,11 +92,11 @@ export class Writer extends Reader {
     this.#seat(number)
     this.remarks.index(number)
     this.statements.run(
-      'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @manners, @rulesVersion)',
+      'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @tableSettings, @rulesVersion)',
       {
         number,
         head: JSON.stringify(head),
-        manners: JSON.stringify(manners),
+        tableSettings: JSON.stringify(tableSettings),
         rulesVersion,
       },
     )
@@ -178,7 +178,7 @@ export class Writer extends Reader {
 
   prefer(change: PreferenceChange): Preferences {
     for (const [key, value] of Object.entries(change).filter(([, value]) => value !== undefined)) {
-      this.#remember(key, value)
+      this.#remember(preferenceKey(key), value)
     }
     return this.preferences()
   }

@@ -23,7 +23,7 @@ const game: NewGame = {
   edition: 'tutankhamun-2021',
   players: [seat('Anna', 0), seat('Ani', 1, 'scribe')],
   options: {},
-  manners: { undo: true, confirm: false, preview: true },
+  tableSettings: { undo: true, confirm: false, preview: true },
   layout: 'A NILE FOR TESTS',
 }
 const allComputers = [seat('Ani', 0, 'scribe'), seat('Imhotep', 1, 'vizier'), seat('Pepi', 2, 'novice')]

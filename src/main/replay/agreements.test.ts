@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Edition } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Sessions, type Table } from '../games/sessions.ts'
@@ -12,7 +12,7 @@ import { keepGame } from '../games/testing/kept.ts'
 import { Replays } from './replays.ts'
 
 const plies = 12
-const usual: Manners = { undo: true, confirm: false, preview: true }
+const usual: TableSettings = { undo: true, confirm: false, preview: true }
 
 let folder: string
 let history: History
@@ -23,8 +23,8 @@ function open(edition: Edition, made = plies): void {
   keepGame(history, 'game', vectorsOf(edition)[1], made)
   table = value(new Sessions(history, Date.now).table('game'))
 }
-const agree = (manners: Partial<Manners>): null =>
-  value(table.change(table.revision, (game) => game.agree({ ...usual, ...manners })))
+const agree = (tableSettings: Partial<TableSettings>): null =>
+  value(table.change(table.revision, (game) => game.agree({ ...usual, ...tableSettings })))
 const [line] = vectorsOf('tutankhamun-2021').slice(1)
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { Branching } from '../games/newGame.ts'
@@ -15,15 +15,15 @@ import { toView } from '../table/toView.ts'
 export class TableReplay {
   readonly #game: PlayedGame
   /** The table's present agreement: while the game can go on, it applies to all moments of the replay too. */
-  readonly #manners: Manners
+  readonly #tableSettings: TableSettings
   readonly #hasEnded: boolean
 
   /** `hasEnded`: the game itself will not go on, whatever revision of it is shown. */
   constructor(game: PlayedGame, hasEnded: boolean) {
     this.#game = game
     this.#hasEnded = hasEnded
-    const { journal, manners } = game.stored
-    this.#manners = hasEnded ? game.manners : (foldMoves(journal).manners ?? manners)
+    const { journal, tableSettings } = game.stored
+    this.#tableSettings = hasEnded ? game.tableSettings : (foldMoves(journal).tableSettings ?? tableSettings)
   }
 
   timeline(nameOf: (id: string) => string | null): ReplayTimeline {
@@ -61,7 +61,7 @@ export class TableReplay {
     if (!at.ok) return at
     if (at.value.result && tried.length === 0) return refuse('table.finished', { status: 'over' })
     const { id, edition, head } = this.#game.stored
-    const from = { edition, head, manners: this.#game.manners }
+    const from = { edition, head, tableSettings: this.#game.tableSettings }
     return done({ from, timeline: at.value, origin: { id, ply }, players })
   }
 
@@ -82,7 +82,7 @@ export class TableReplay {
   #open() {
     const { timeline, closed, progress } = this.#game
     if (closed) return closed
-    if (!this.#hasEnded && !this.#manners.preview) return refuse('replay.agreed')
+    if (!this.#hasEnded && !this.#tableSettings.preview) return refuse('replay.agreed')
     return timeline.secretSetup && progress.status !== 'over' ? refuse('replay.hidden') : null
   }
 
@@ -98,7 +98,7 @@ export class TableReplay {
       name: stored.name,
       // Layers covered at the table stay covered at every moment.
       isLaidOpen: false,
-      manners: this.#manners,
+      tableSettings: this.#tableSettings,
       hasEnded: this.#hasEnded,
       timeline,
       otherLog: otherLog && otherLog.slice(0, timeline.ply),
@@ -122,10 +122,10 @@ export class TableReplay {
    * The parts of a view that differ in a replay: no choices except for moves tried out, and after the end all
    * layers.
    */
-  #seen({ position, manners }: TableView, isTried: boolean) {
+  #seen({ position, tableSettings }: TableView, isTried: boolean) {
     const { position: last } = this.#game.timeline
     return {
-      manners: { ...manners, confirm: false },
+      tableSettings: { ...tableSettings, confirm: false },
       // A replay has no undo.
       settled: position.ply,
       redo: 0,

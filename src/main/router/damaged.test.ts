@@ -59,7 +59,7 @@ const damages: [string, string][] = [
     `UPDATE records SET head = json_set(head, '$.setup', json('{"path":["X"],"lost":7}'))`,
   ],
   ['no players', `UPDATE records SET head = json_set(head, '$.players', json('[]'))`],
-  ['manners that are none', `UPDATE records SET manners = '7'`],
+  ['table settings that are none', `UPDATE records SET manners = '7'`],
   ['an entry of an unknown kind', `INSERT INTO journal SELECT number, 9999, 0, 'dance', 'x' FROM games`],
   ['an entry that is not JSON', `INSERT INTO journal SELECT number, 9999, 0, 'agree', '{"undo":' FROM games`],
   ['an entry of bytes', `INSERT INTO journal SELECT number, 9999, 0, 'move', x'00ff' FROM games`],

@@ -38,8 +38,8 @@ export function tableCalls({ sessions }: AppServices) {
       const table = at(id)
       return settle(table.change(table.revision, (game) => game.handOver(seat, name, ai)))
     }),
-    agree: call.agree.handler(({ input: { id, revision, manners } }) =>
-      settle(at(id).change(revision, (game) => game.agree(manners))),
+    agree: call.agree.handler(({ input: { id, revision, tableSettings } }) =>
+      settle(at(id).change(revision, (game) => game.agree(tableSettings))),
     ),
   }
 }

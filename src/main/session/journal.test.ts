@@ -85,16 +85,16 @@ describe('the table’s own doings', () => {
     expect(foldMoves(journal)).toMatchObject({ status, resignedBy })
   })
 
-  test('agree on manners: the last word holds', () => {
+  test('agree on table settings: the last word holds', () => {
     const strict = { undo: false, confirm: true, preview: false }
     const easy = { undo: true, confirm: false, preview: true }
-    expect(foldMoves(abc).manners).toBeNull()
+    expect(foldMoves(abc).tableSettings).toBeNull()
     const journal: JournalEntry[] = [
-      { kind: 'agree', manners: strict },
+      { kind: 'agree', tableSettings: strict },
       ...abc,
-      { kind: 'agree', manners: easy },
+      { kind: 'agree', tableSettings: easy },
     ]
-    expect(foldMoves(journal).manners).toEqual(easy)
+    expect(foldMoves(journal).tableSettings).toEqual(easy)
   })
 
   test('hand seats over: from the moves on that had been made, or are left of them', () => {

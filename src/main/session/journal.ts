@@ -1,6 +1,6 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Handover } from '../../shared/players.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 import type { JournalEntry } from '../history/stored.ts'
 
 /** The table's own doing beside playing. A game still `playing` may be over: that is for the rules to say. */
@@ -25,7 +25,7 @@ export interface JournalState<Step> extends Left {
   /** In the order in which they were replaced. */
   readonly replaced: readonly Replaced<Step>[]
   /** The agreement made last; null while that of the beginning holds. */
-  readonly manners: Manners | null
+  readonly tableSettings: TableSettings | null
   /** Every seat taken over, with the number of moves that counted then. */
   readonly handovers: readonly Handover[]
 }
@@ -41,7 +41,7 @@ function fold<Step>(
   const undone: Step[] = []
   const replaced: Replaced<Step>[] = []
   let left = notLeft
-  let manners: Manners | null = null
+  let tableSettings: TableSettings | null = null
   let handovers: Handover[] = []
 
   for (const entry of journal) {
@@ -69,7 +69,7 @@ function fold<Step>(
         left = notLeft
         break
       case 'agree':
-        manners = entry.manners
+        tableSettings = entry.tableSettings
         break
       case 'seat': {
         const { kind: _, ...taken } = entry
@@ -79,7 +79,7 @@ function fold<Step>(
       default:
     }
   }
-  return { steps, undone, replaced, ...left, manners, handovers }
+  return { steps, undone, replaced, ...left, tableSettings, handovers }
 }
 
 /** The journal of a table; its steps are moves. */

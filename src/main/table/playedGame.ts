@@ -1,7 +1,7 @@
 import type { TableMode } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Level, Player } from '../../shared/players.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { Recall } from '../bots/index.ts'
 import type { Start } from '../engine/game.ts'
@@ -103,8 +103,8 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.otherLog ? this.stored.progress : progressOf(this.folded, this.timeline)
   }
 
-  get manners(): Manners {
-    return this.folded.manners ?? this.stored.manners
+  get tableSettings(): TableSettings {
+    return this.folded.tableSettings ?? this.stored.tableSettings
   }
 
   get mode(): TableMode {
@@ -141,7 +141,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
    * The bots' memory of the laying of a box: like people's, unless the table agrees that they forget nothing.
    */
   get #recall(): Recall {
-    return this.manners.recall ? 'machine' : 'people'
+    return this.tableSettings.recall ? 'machine' : 'people'
   }
 
   /** Makes a move, given as text. */
@@ -166,14 +166,14 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
   consider(move: string): Outcome<Prospect> {
     const prospect = unless(this.progress, 'playing', 'over') ?? prospectOf(this.timeline, move)
     if (!prospect.ok || !prospect.value.legal) return prospect
-    return this.manners.preview ? prospect : refuse('table.noPreview')
+    return this.tableSettings.preview ? prospect : refuse('table.noPreview')
   }
 
   /** The position in which a seat may have a hint: one where a person is asked, at a table that agreed on hints. */
   hinted(): Outcome<GamePosition & { readonly recall: Recall }> {
     const refused = unless(this.progress, 'playing') ?? this.#refusesMoveBy('person')
     if (refused) return refused
-    return this.manners.hints === false
+    return this.tableSettings.hints === false
       ? refuse('table.noHints')
       : done({ ...this.timeline.gamePosition, recall: this.#recall })
   }
@@ -182,7 +182,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
   back(ply: number): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing', 'over')
     if (refused) return refused
-    if (!this.manners.undo) return refuse('table.strict')
+    if (!this.tableSettings.undo) return refuse('table.strict')
     const { timeline } = this
     if (ply >= timeline.ply) return refuse('table.noSuchPly', { ply, made: timeline.ply })
     if (ply < timeline.settled) return refuse('table.settled')
@@ -213,7 +213,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
   bringBack(line: number): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing', 'over')
     if (refused) return refused
-    if (!this.manners.undo) return refuse('table.strict')
+    if (!this.tableSettings.undo) return refuse('table.strict')
     const entries = broughtBack(this.timeline, this.folded, line)
     if (!entries.ok) return entries
     const steps = entries.value.reduce<TableStep[]>(
@@ -235,8 +235,8 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return players.ok ? done([this.#step(entry, { players: players.value })]) : players
   }
 
-  agree(manners: Manners): Outcome<TableStep[]> {
-    return unless(this.progress, 'playing', 'over') ?? done([this.#step({ kind: 'agree', manners })])
+  agree(tableSettings: TableSettings): Outcome<TableStep[]> {
+    return unless(this.progress, 'playing', 'over') ?? done([this.#step({ kind: 'agree', tableSettings })])
   }
 
   refusesToResign(seat: number): Refused | null {
@@ -252,12 +252,12 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
 
   /** The game as its table sees it. */
   get snapshot(): Omit<GameSnapshot, 'name'> {
-    const { journal, manners, progress } = this
+    const { journal, tableSettings, progress } = this
     return {
       ...this.#parts,
       revision: journal.length,
       isLaidOpen: journal.length === 0,
-      manners,
+      tableSettings,
       hasEnded: progress.status === 'over',
       progress,
       held: this.#isHeld,

@@ -1,5 +1,5 @@
 import type { PositionView } from '../../shared/families.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { GameProgress, StoredGame } from '../history/stored.ts'
@@ -40,7 +40,7 @@ export interface GameSnapshot {
   /** True while the box of a dig, as chance has laid it, lies open: at its own table, until anything has happened there. */
   readonly isLaidOpen: boolean
   /** The agreement that holds at the table now, whatever held at that moment. */
-  readonly manners: Manners
+  readonly tableSettings: TableSettings
   /** True once the game itself has ended, whatever moment of it is shown. */
   readonly hasEnded: boolean
   readonly progress: GameProgress
@@ -51,11 +51,12 @@ export interface GameSnapshot {
 
 /** The view of a game for a screen: nothing that is hidden at its table. */
 export function toView(snapshot: GameSnapshot): TableView {
-  const { stored, name, revision, folded, timeline, otherLog, progress, players, manners, held } = snapshot
+  const { stored, name, revision, folded, timeline, otherLog, progress, players, tableSettings, held } =
+    snapshot
   const { head, id, edition } = stored
   const { status, ending } = progress
   const isPlaying = status === 'playing' && !otherLog
-  const canGoBack = manners.undo && !otherLog && (status === 'playing' || status === 'over')
+  const canGoBack = tableSettings.undo && !otherLog && (status === 'playing' || status === 'over')
   const isComputers = timeline.mover !== null && players[timeline.mover].ai !== undefined
   // Who lays a box by hand sees it then.
   const isLaidByChance = typeof head.setup.layout === 'string'
@@ -63,7 +64,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     (snapshot.isLaidOpen && isLaidByChance) || status === 'over'
       ? timeline.position
       : covered(timeline.position)
-  const remembered = manners.aid === false && !snapshot.hasEnded ? withoutAid(seen) : seen
+  const remembered = tableSettings.aid === false && !snapshot.hasEnded ? withoutAid(seen) : seen
   const position = isComputers ? withoutOffers(remembered) : remembered
   // From a layout everybody could deal the same game again, and see what nobody may know before the end.
   const isSecret = timeline.secretSetup && status !== 'over'
@@ -74,7 +75,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     players: [...players],
     options: head.options,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
-    manners,
+    tableSettings,
     layout: typeof head.setup.layout === 'string' && !isSecret ? head.setup.layout : null,
     revision,
     status,

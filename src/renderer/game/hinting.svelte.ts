@@ -26,7 +26,7 @@ export class Hinting {
 
   /** True at a table that gives hints. */
   get isAgreed(): boolean {
-    return this.#live.view?.manners.hints !== false
+    return this.#live.view?.tableSettings.hints !== false
   }
 
   /** True while there is a decision to give one for. */

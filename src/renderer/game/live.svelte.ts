@@ -2,7 +2,7 @@ import type { GameEvent } from '../../shared/families.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Level } from '../../shared/players.ts'
 import type { LogEntry, Prospect, TableUpdate, TableView } from '../../shared/table.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 import type { Client } from '../lib/calls.ts'
 import type { Connection } from '../lib/connection.svelte.ts'
 import type { Toasts } from '../lib/toasts.svelte.ts'
@@ -99,8 +99,8 @@ export class LiveTable implements GameSource, TableActions {
     return this.#subscription.change((client) => client.table.handOver({ id: this.id, seat, name, ai }))
   }
 
-  agree(manners: Manners): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.agree({ ...seen, manners }))
+  agree(tableSettings: TableSettings): Promise<boolean> {
+    return this.#subscription.change((client, seen) => client.table.agree({ ...seen, tableSettings }))
   }
 
   rename(name: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Family } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { Level } from '../../shared/players.ts'
 import type { LogEntry, Prospect, TableView } from '../../shared/table.ts'
-import type { Manners } from '../../shared/setups.ts'
+import type { TableSettings } from '../../shared/setups.ts'
 
 /** A game as a screen shows it: live at its table, on a phone, or looked back at. */
 export interface GameSource<F extends Family = Family> {
@@ -40,7 +40,7 @@ export interface TableActions {
   abandon(): Promise<boolean>
   resume(): Promise<boolean>
   handOver(seat: number, name: string, ai: Level | undefined): Promise<boolean>
-  agree(manners: Manners): Promise<boolean>
+  agree(tableSettings: TableSettings): Promise<boolean>
   rename(name: string): Promise<boolean>
   /** The id of a new table with the same seats; null when there is none. */
   rematch(): Promise<string | null>

@@ -7,7 +7,7 @@ import type { GameSource, TableActions } from './source.ts'
 /** The dialogs over a table. */
 export type TableDialog =
   | 'help'
-  | 'manners'
+  | 'tableSettings'
   | 'name'
   | 'layout'
   | 'picture'
@@ -51,7 +51,7 @@ export class TableControls {
   get canGoBack(): boolean {
     const { view } = this.live
     const open = view?.status === 'playing' || view?.status === 'over'
-    return open && view.manners.undo && !view.playedByOtherRules && view.position.ply > view.settled
+    return open && view.tableSettings.undo && !view.playedByOtherRules && view.position.ply > view.settled
   }
 
   get canUndo(): boolean {

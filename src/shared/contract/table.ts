@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { deckSchema } from '../dig/deck.ts'
-import { newGameSchema, mannersSchema } from '../setups.ts'
+import { newGameSchema, tableSettingsSchema } from '../setups.ts'
 import { playerSchema } from '../players.ts'
 import { prospectSchema, tableUpdateSchema } from '../table.ts'
 import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
@@ -43,5 +43,5 @@ export const table = {
       gameSchema.extend(playerSchema.pick({ name: true, ai: true }).shape).extend({ seat: z.int().min(0) }),
     )
     .output(done),
-  agree: call.input(seenSchema.extend({ manners: mannersSchema })).output(done),
+  agree: call.input(seenSchema.extend({ tableSettings: tableSettingsSchema })).output(done),
 }

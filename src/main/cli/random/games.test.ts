@@ -29,7 +29,7 @@ test('they are kept as the rules find them when they are played, or reckoned, th
     // The hidden cards of a dig that is not over are not exported.
     if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.progress.status !== 'over')
       continue
-    const read = judge(lineOf(game, remarks), { now, manners: game.manners })
+    const read = judge(lineOf(game, remarks), { now, tableSettings: game.tableSettings })
     if (!read.ok) throw new Error(`${game.id}: ${read.why}`)
     const { progress, scores, journal, mode } = game
     expect(read).toMatchObject({ fingerprint, remarks, game: { progress, scores, journal, mode } })

@@ -18,7 +18,7 @@ import { ledgerFingerprintOf } from '../../exchange/fingerprint.ts'
 const day = 24 * 60 * 60 * 1000
 const years = 10 * 365
 const timePerMove = 20_000
-const manners = { undo: true, confirm: false, preview: true }
+const tableSettings = { undo: true, confirm: false, preview: true }
 
 /** A game in which every decision was drawn evenly from all legal moves, with made-up remarks. */
 interface RandomGame {
@@ -50,7 +50,7 @@ export function randomGame(seed: string, number: number, now: number): RandomGam
     edition,
     mode,
     name: players.map((player) => player.name).join(', '),
-    manners,
+    tableSettings,
     rulesVersion,
     startedAt,
     playedAt: Math.min(startedAt + playedFor, now),

@@ -32,7 +32,7 @@ export function keepGame(
     mode: 'digital',
     name: 'A game',
     head: { ...head, players },
-    manners: { undo: true, confirm: false, preview: true },
+    tableSettings: { undo: true, confirm: false, preview: true },
     rulesVersion: 1,
     startedAt: 1,
     playedAt: 2,

@@ -79,13 +79,13 @@ export interface HiddenDig {
   readonly appFields: object
 }
 
-const manners = { undo: true, confirm: false, preview: true }
+const tableSettings = { undo: true, confirm: false, preview: true }
 /** A bot's memory of the laying may show in a hint: it differs between the two boxes of this. */
-const withoutHints = { manners: { ...manners, hints: false } }
+const withoutHints = { tableSettings: { ...tableSettings, hints: false } }
 
 const kinds: readonly Omit<HiddenDig, 'id'>[] = [
-  { moves: [], boxes: turnedBoxes, level: undefined, appFields: { manners } },
-  { moves: passes, boxes: turnedBoxes, level: undefined, appFields: { manners } },
+  { moves: [], boxes: turnedBoxes, level: undefined, appFields: { tableSettings } },
+  { moves: passes, boxes: turnedBoxes, level: undefined, appFields: { tableSettings } },
   { moves: digs, boxes: dugBoxes, level: undefined, appFields: withoutHints },
   { moves: digs, boxes: dugBoxes, level: 'priest', appFields: withoutHints },
   { moves: digs, boxes: dugBoxes, level: undefined, appFields: { ...withoutHints, resignedBy: 0 } },

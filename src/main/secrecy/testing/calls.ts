@@ -25,12 +25,17 @@ import { handLaid, hiddenDigs, type HiddenDig } from './boxes.ts'
 import { exportEach, exportFile, importEach, importFile, stopImport } from './exchanging.ts'
 import { address, type Call, type Witness } from './witness.ts'
 
-const manners = { undo: true, confirm: false, preview: true, aid: true, hints: true }
+const tableSettings = { undo: true, confirm: false, preview: true, aid: true, hints: true }
 const players = [
   { name: 'Cleo', colour: 'gold', boat: 'apis' },
   { name: 'Dan', colour: 'blue', boat: 'bastet' },
 ] as const
-const content = { edition: 'tutankhamens-revenge', players: [...players], options: {}, manners } as const
+const content = {
+  edition: 'tutankhamens-revenge',
+  players: [...players],
+  options: {},
+  tableSettings,
+} as const
 const game = { ...content, players: [...players], layout: 'ANOTHER BOX' }
 
 const ids = digs.map(({ id }) => id)
@@ -108,7 +113,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'app.about': once('app.about'),
   'app.watchNotices': once('app.watchNotices'),
   'app.preferences': once('app.preferences'),
-  'app.prefer': all('app.prefer', [{ manners }]),
+  'app.prefer': all('app.prefer', [{ tableSettings }]),
   'app.watchPreferences': once('app.watchPreferences'),
   'app.showFolder': all('app.showFolder', [{ folder: 'games' }, { folder: 'copies' }]),
   'app.able': all('app.able', [{ commands: [] }]),
@@ -222,7 +227,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
     ]),
     atEach('table.watch'),
   ),
-  'table.agree': both(atEachSeen('table.agree', [{ manners }]), atEach('table.watch')),
+  'table.agree': both(atEachSeen('table.agree', [{ tableSettings }]), atEach('table.watch')),
 
   'hint.ask': atEachSeen('hint.ask'),
 

@@ -107,8 +107,8 @@ describe('a guest', () => {
     ['abandoning', (client) => client.table.abandon({ id: shareSession.game, revision: 0 })],
     ['a rematch', (client) => client.table.rematch({ id: shareSession.game })],
     [
-      'other manners',
-      (client) => client.table.agree({ id: shareSession.game, revision: 0, manners: {} as never }),
+      'other table settings',
+      (client) => client.table.agree({ id: shareSession.game, revision: 0, tableSettings: {} as never }),
     ],
     ['the sharing itself', (client) => client.sharing.watch({})],
     ['opening a right', (client) => client.sharing.open({ open: [...everything] })],

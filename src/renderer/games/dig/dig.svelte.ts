@@ -86,7 +86,7 @@ export class DigScreen implements FamilyScreen<'dig'> {
     if (!view || !this.choices || view.revision !== meant || !this.#isLegal(move)) return
     const text = makeDigMove(move)
     const again = this.proposed !== null && makeDigMove(this.proposed) === text
-    if (view.manners.confirm && !again) this.#proposed = { revision: view.revision, move }
+    if (view.tableSettings.confirm && !again) this.#proposed = { revision: view.revision, move }
     else await this.screen.source.play(text)
   }
 

@@ -118,7 +118,7 @@ export class Decision {
     const move = this.#weighed
     const { view } = this.#live
     if (move === null || !view || this.#key(move) in this.#prospects) return
-    if (!view.manners.preview && this.#isLegal()) return
+    if (!view.tableSettings.preview && this.#isLegal()) return
     const prospect = await this.#live.consider(view.revision, move)
     if (!prospect || view.revision !== this.#live.view?.revision) return
     const current = Object.entries(this.#prospects).filter(([key]) => key.startsWith(`${view.revision} `))
@@ -141,7 +141,7 @@ export class Decision {
     const { view } = this.#live
     const { choices } = this
     if (!view || !choices || view.revision !== meant) return
-    const step = choose(choices, this.choosing, answer, view.manners.confirm)
+    const step = choose(choices, this.choosing, answer, view.tableSettings.confirm)
     if (step.kind === 'move') await this.#live.play(step.move)
     else if (step.kind === 'choosing') this.#set(step.choosing)
     this.#pointed = answer
@@ -151,7 +151,7 @@ export class Decision {
   /** Commits nothing to this set, nor to those that score after it in this turn, as long as nobody commits. */
   async passOnward(): Promise<void> {
     const move = makeMove({ verb: 'commit', wilds: [] })
-    if (this.#live.view?.manners.confirm) this.#set({ ...undecided, proposed: move }, true)
+    if (this.#live.view?.tableSettings.confirm) this.#set({ ...undecided, proposed: move }, true)
     else await this.#live.play(move, true)
   }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choices } from '../../../shared/nile/views.ts'
-import type { Manners } from '../../../shared/setups.ts'
+import type { TableSettings } from '../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../shared/table.ts'
 import { Decision } from './decision.svelte.ts'
 
-const plain: Manners = { undo: true, confirm: false, preview: true }
+const plain: TableSettings = { undo: true, confirm: false, preview: true }
 const sailing: Choices = {
   seat: 0,
   ask: 'sail',
@@ -21,7 +21,7 @@ const cannot: Prospect<'nile'> = {
   refusal: { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } },
 }
 
-function tableAsking(choices: Choices | null, manners = plain, revision = 7): TableView<'nile'> {
+function tableAsking(choices: Choices | null, tableSettings = plain, revision = 7): TableView<'nile'> {
   return {
     id: 'g',
     edition: 'tutankhamun-2021',
@@ -32,7 +32,7 @@ function tableAsking(choices: Choices | null, manners = plain, revision = 7): Ta
     ],
     options: {},
     mode: 'digital',
-    manners,
+    tableSettings,
     layout: null,
     revision,
     status: 'playing',

@@ -1,4 +1,4 @@
-import type { NewGame, SetupContent, Manners } from '../../../shared/setups.ts'
+import type { NewGame, SetupContent, TableSettings } from '../../../shared/setups.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import { failureOf, refusalOf, type Client } from '../calls.ts'
 import type { Route } from '../routes.ts'
@@ -13,7 +13,7 @@ import { Seating } from './seating.svelte.ts'
 export class Setup {
   readonly seating: Seating
   readonly editionSetup = new EditionSetup(() => this.seating.seats.length)
-  #manners: Manners
+  #tableSettings: TableSettings
   #failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
   #starting = $state(false)
 
@@ -21,38 +21,38 @@ export class Setup {
   constructor(settings: Settings, edition: string = settings.chosen.edition) {
     this.seating = new Seating(settings)
     this.editionSetup.choose(edition)
-    this.#manners = $state.raw(settings.chosen.manners)
-    this.#watch(settings.chosen.manners)
+    this.#tableSettings = $state.raw(settings.chosen.tableSettings)
+    this.#watch(settings.chosen.tableSettings)
   }
 
   /** A dig whose laying all watch is a way to lay the box. */
-  #watch({ watched }: Manners): void {
+  #watch({ watched }: TableSettings): void {
     if (watched) this.editionSetup.laidBy = 'watched'
   }
 
-  get manners(): Manners {
-    return this.#manners
+  get tableSettings(): TableSettings {
+    return this.#tableSettings
   }
 
-  set manners(manners: Manners) {
-    this.#manners = manners
+  set tableSettings(tableSettings: TableSettings) {
+    this.#tableSettings = tableSettings
   }
 
   /** Sets the game up as one that was kept. */
-  take({ edition, players, options, manners }: SetupContent): void {
+  take({ edition, players, options, tableSettings }: SetupContent): void {
     this.editionSetup.take(edition, options)
     this.seating.seat(players)
-    this.#manners = manners
-    this.#watch(manners)
+    this.#tableSettings = tableSettings
+    this.#watch(tableSettings)
   }
 
   /** The game as it is set up now; null where something of it has to be put right first. */
   get content(): SetupContent | null {
     if (!this.seating.isSound || !this.editionSetup.isSound) return null
     const { edition, options, laidBy } = this.editionSetup
-    const { watched: _, ...others } = this.#manners
-    const manners = laidBy === 'watched' ? { ...others, watched: true } : others
-    return { edition, players: this.seating.players, options, manners }
+    const { watched: _, ...others } = this.#tableSettings
+    const tableSettings = laidBy === 'watched' ? { ...others, watched: true } : others
+    return { edition, players: this.seating.players, options, tableSettings }
   }
 
   /** Why the game could not be begun, in a sentence. */
@@ -94,7 +94,7 @@ export class Setup {
 
 /** Makes a table and remembers what it was set up with; the screen that it is played on. */
 export async function beginTable(client: Client, settings: Settings, game: NewGame): Promise<Route> {
-  await settings.choose({ manners: game.manners, edition: game.edition })
+  await settings.choose({ tableSettings: game.tableSettings, edition: game.edition })
   const { id } = await client.table.create(game)
   return { screen: 'table', id }
 }

@@ -17,7 +17,7 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
     players: [{ name: 'Anna' }, { name: 'Ben' }],
     position: { ply: 3, choices: null },
     status: 'playing',
-    manners: { undo: true },
+    tableSettings: { undo: true },
     settled: 0,
     ending: null,
     undoTo,

@@ -50,7 +50,7 @@ export function tableCommands(
     },
     { id: 'keys', label: m.table_help(), keys: ['?'], help: m.help_help(), ...open('help') },
     { id: 'seats', label: m.table_seats(), ...open('seats', isPlayed) },
-    { id: 'manners', label: m.table_manners(), ...open('manners') },
+    { id: 'tableSettings', label: m.table_tableSettings(), ...open('tableSettings') },
     { id: 'share', label: m.share_open(), ...open('share') },
     { id: 'scoreboard', enabled: true, run: () => openScoreboard(view.id) },
     { id: 'rename', label: m.table_name(), ...open('name') },

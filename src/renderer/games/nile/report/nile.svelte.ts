@@ -14,7 +14,7 @@ import { nileEdition, type Voice } from '../../../../shared/text/names.ts'
 import { say } from '../../../lib/speaking.ts'
 import { isOnButton } from '../../../game/report/keys.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
-import { padKeys, pads, type Pad } from './pad.ts'
+import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 
 /** A question that is answered by pressing a tile. */

@@ -1,5 +1,5 @@
-import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
-import { lineFacts } from '../../../../shared/editions/tiles.ts'
+import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
+import { lineFacts } from '../../shared/editions/tiles.ts'
 
 /** A tile's button, and the key that presses it. */
 export interface PadKey {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineFacts } from '../../../../shared/editions/tiles.ts'
-import { padKeys, pads } from './pad.ts'
+import { lineFacts } from '../../shared/editions/tiles.ts'
+import { padKeys, pads } from './padKeys.ts'
 
 const editions = ['tutankhamun-2021', 'tutankhamen-2004', 'tutanchamun-1993'] as const
 
