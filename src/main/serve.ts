@@ -13,7 +13,7 @@ import { noShell } from './router/shell.ts'
 import { BrowserDoor } from './server/door.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
 
-/** The app in a browser: opens the door, prints a link to it, and stays until it is told to stop. */
+/** Runs the app for a browser: opens the door, prints a link to it, and stays until it is stopped. */
 async function serve(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -68,11 +68,11 @@ async function serve(args: string[]): Promise<void> {
 
 function welcome(sentence: typeof m.door_open, link: string, browse: boolean): void {
   console.log(`${sentence({ app, link })}\n${m.door_once()}`)
-  // Where no browser can be opened, the printed link is enough.
+  // Where no browser opens, the printed link is enough.
   if (browse) open(link).catch(() => undefined)
 }
 
-/** The sentence for the user: most errors have it in their message. */
+/** The sentence for the user: the message of most errors. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {

@@ -18,7 +18,7 @@ export interface AppInfo {
   readonly folder: string
 }
 
-/** Everything behind the two doors: the history of one folder and the games played from it. */
+/** Everything behind the two doors: the history of one folder and the games in it. */
 export interface AppServices {
   readonly about: AppInfo
   readonly history: History
@@ -28,13 +28,16 @@ export interface AppServices {
   readonly exchange: Exchange
   readonly statistics: Statistics
   readonly preferences: PreferenceStore
-  /** The computer players of every table, hint and analysis, on a thread of their own. */
+  /** The bots of every table, hint and analysis, on a thread of their own. */
   readonly players: Queue
   readonly hints: Hints
   readonly replays: Replays
   readonly analyses: Analyses
   readonly backups: Backups
-  /** Puts a backup in the place of the history, which is kept beside it: where. Every game is read anew from then on. */
+  /**
+   * Replaces the history by a backup, and keeps the old one beside it; returns that file. Every game is read
+   * anew then.
+   */
   restore(job: string): Promise<Outcome<string>>
   close(): void
 }
@@ -45,7 +48,7 @@ interface Given {
   readonly readPage?: ConstructorParameters<typeof Exchange>[2]
 }
 
-/** Opens the app; the caller holds the folder's instance lock. Throws what `openHistory` throws. */
+/** Opens the app; the caller must hold the folder's instance lock. Throws the errors of `openHistory`. */
 export function openServices(
   about: AppInfo,
   { players = new Queue(new BotPool()), readPage }: Given = {},

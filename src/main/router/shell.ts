@@ -37,5 +37,5 @@ export const noShell: Shell = {
   },
 }
 
-/** The dialogs of a window; refused in a browser. */
+/** The dialogs of a window; refused in a browser, which has none. */
 export const dialogsOf = ({ files }: Shell): Files => files ?? settle<Files>(refuse('exchange.noDialogs'))

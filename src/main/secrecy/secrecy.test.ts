@@ -9,7 +9,7 @@ const callsOf = (noun: keyof typeof contract): Call[] =>
 
 let apps: readonly Witness[]
 beforeEach(async () => {
-  // Nothing but the cards may differ: no moment, and no pause that was made because something took long.
+  // Only the cards may differ: so no clock, and no pause for work that took long.
   vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 4, 2, 12).getTime())
   vi.spyOn(performance, 'now').mockReturnValue(0)
   apps = [await Witness.open(0), await Witness.open(1)]

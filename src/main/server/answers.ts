@@ -9,7 +9,7 @@ export interface Answer {
   readonly words: string
 }
 
-/** Why a request was turned away, and what to do about it. */
+/** The pages for requests that are turned away, with the reason and the remedy. */
 export const denials: Readonly<Record<Denial, () => Answer>> = {
   host: () => ({ title: m.door_denied_host_title(), words: m.door_denied_host() }),
   origin: () => ({ title: m.door_denied_origin_title(), words: m.door_denied_origin() }),
@@ -20,7 +20,7 @@ export const tooManyPages = (): Answer => ({ title: m.door_full_title(), words: 
 
 export const notFound = (): Answer => ({ title: m.door_not_found_title(), words: m.door_not_found() })
 
-/** Nothing from the request goes into the page. */
+/** The page contains nothing from the request. */
 const html = ({ title, words }: Answer) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,11 +43,11 @@ export const answerJson = (response: ServerResponse, status: number, value: obje
 export const answerText = (response: ServerResponse, status: number, text: string) =>
   answer(response, status, 'text/plain', text)
 
-/** A page of plain words, for what is not the app itself. */
+/** Answers with a page of text alone, where the app itself is not served. */
 export const answerPage = (response: ServerResponse, status: number, page: Answer) =>
   answer(response, status, 'text/html', html(page))
 
-/** Says yes or no, and nothing else. */
+/** Answers with a status alone. */
 export const answerEmpty = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
 
@@ -59,7 +59,7 @@ export function answerUpgrade(socket: Duplex, status: number, { words }: Answer)
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(words)}`,
   ]
-  // Otherwise whoever asked could keep the connection open for ever.
+  // Otherwise the client could keep the connection open for ever.
   socket.once('finish', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
 }

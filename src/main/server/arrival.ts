@@ -9,7 +9,10 @@ import { m } from '../../shared/messages/messages.js'
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { Exchange } from '../exchange/index.ts'
 
-/** The result of importing the file that the app was started with: a sentence, and the screen that shows it. */
+/**
+ * The result of importing the file that the app was started with: a sentence, and the screen that shows the
+ * game.
+ */
 interface Arrival {
   readonly sentence: string
   /** The part of the page's address after `#`. */
@@ -18,7 +21,7 @@ interface Arrival {
 
 const screenOf = ({ id, mode }: FoundGame): string => (mode === 'ledger' ? `/ledger/${id}` : `/table/${id}`)
 
-/** Imports a file and waits until that has ended. */
+/** Imports a file and waits for the end of the import. */
 export async function importAtStart(exchange: Exchange, file: string): Promise<Arrival> {
   const watched = exchange.watch(exchange.importFiles([file]))
   if (!watched.ok) return { sentence: sentenceOf(watched.refusal), screen: '/' }

@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Milliseconds after which a connection is closed whose request, or its head, has not come whole. */
+/**
+ * Milliseconds after which a connection is closed whose request, or whose request's head, is not complete.
+ */
 export const timeouts = {
   headersTimeout: 5000,
   requestTimeout: 10_000,
@@ -10,15 +12,15 @@ export const timeouts = {
   connectionsCheckingInterval: 1000,
 }
 
-/** So many connections that carry no WebSocket may be open, and so many of them from one address. */
+/** The most connections open without a WebSocket, and the most of them from one address. */
 export const [maxConnections, maxConnectionsOfOne] = [64, 16]
 
 /**
- * Keeps room for new connections to a server: beyond the limits, the one whose last request was longest ago is closed. So
- * nobody keeps others out by connections over which nothing comes, or only a part of a request.
+ * Keeps room for new connections to a server: beyond the limits, the one whose last request was longest ago
+ * is closed. So idle connections and unfinished requests cannot keep others out.
  */
 export function keepRoom(server: Pick<Server, 'on'>): void {
-  /** From which address each comes, the one whose last request was longest ago first. */
+  /** The address of each connection, the one whose last request was longest ago first. */
   const open = new Map<Duplex, string>()
   const close = (socket: Duplex) => {
     open.delete(socket)

@@ -22,9 +22,9 @@ import { Guard } from './guard.ts'
 import { Keys } from './keys.ts'
 import { Sockets } from './sockets.ts'
 
-/** Nothing outside this machine can reach it. */
+/** Not reachable from outside this machine. */
 const loopback = '127.0.0.1'
-/** So many pages of ours may be open at once. */
+/** The most pages of ours open at once. */
 export const maxSockets = 64
 
 interface DoorSetup {
@@ -67,12 +67,12 @@ export class BrowserDoor {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
   }
 
-  /** By this key a second start of the app may ask for a link. */
+  /** The key with which a second start of the app may ask for a link. */
   get key(): string {
     return this.#keys.key
   }
 
-  /** An address that opens the app once. */
+  /** Makes an address that opens the app once. */
   newLink(): string {
     return `http://${loopback}:${this.port}/?token=${this.#keys.newToken()}`
   }
@@ -97,7 +97,7 @@ export class BrowserDoor {
     const denial = this.#guard.host(request)
     if (denial) return answerPage(response, 403, denials[denial]())
     if (path === sessionPath) return answerEmpty(response, this.#guard.session(request) ? 403 : 204)
-    // The page is no secret: what it can show comes over a socket.
+    // The page is no secret: its data come over a socket.
     this.#files(request, response, () => answerPage(response, 404, notFound()))
   }
 

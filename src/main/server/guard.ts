@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { socketProtocol } from '../../shared/door.ts'
 import type { Keys } from './keys.ts'
 
-/** Why a request is turned away; each has its page or sentence. */
+/** The reasons to turn a request away; each has its page or sentence. */
 export type Denial = 'host' | 'origin' | 'session'
 
-/** The secret that a request brings in its `Authorization`. */
+/** The secret in a request's `Authorization` header. */
 export const bearerOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** The session that a request for a socket brings as its second subprotocol: a page can set no other header there. */
+/** The session in a request for a socket, as its second subprotocol: a page can set no other header there. */
 export function socketSessionOf({ headers }: IncomingMessage): string | null {
   const [protocol, session] = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
   return protocol === socketProtocol && session ? session : null
@@ -20,8 +20,8 @@ export const hasOurOrigin = ({ headers }: IncomingMessage): boolean =>
   headers.origin === `http://${headers.host}`
 
 /**
- * The checks of the browser door. The `Host` must be ours, or a web page could reach us under a name that it points
- * at this machine; the `Origin` must be our own page, or any web page could open a socket to us.
+ * The checks of the browser door. The `Host` must be ours, or a web page could reach us under a name that it
+ * resolves to this machine; the `Origin` must be our own page, or any web page could open a socket to us.
  */
 export class Guard {
   readonly #keys: Keys
@@ -36,7 +36,7 @@ export class Guard {
     return this.#hosts.includes(request.headers.host ?? '') ? null : 'host'
   }
 
-  /** Of what lets somebody in, or opens a socket, the page has to be ours. */
+  /** The check for requests that grant access or open a socket: they must come from our own page. */
   ownPage(request: IncomingMessage): Denial | null {
     return this.host(request) ?? (hasOurOrigin(request) ? null : 'origin')
   }
@@ -49,7 +49,10 @@ export class Guard {
     return this.ownPage(request) ?? this.#known(socketSessionOf(request))
   }
 
-  /** A second start of the app: no browser, so no `Origin`, and the key instead of a session. */
+  /**
+   * The check for a second start of the app: it is no browser, so it has no `Origin`, and the key instead of
+   * a session.
+   */
   newLink(request: IncomingMessage): Denial | null {
     if (request.headers.origin !== undefined) return this.host(request) ?? 'origin'
     const key = bearerOf(request)

@@ -10,7 +10,7 @@ const maxSessions = 64
 export class Keys {
   readonly #tokens: Buffer[] = []
   readonly #sessions: Buffer[] = []
-  /** Goes into the instance's words, which only this user can read. */
+  /** Part of the instance's message, which only this user can read. */
   readonly key = newSecret()
 
   newToken(): string {
@@ -20,7 +20,7 @@ export class Keys {
     return token
   }
 
-  /** A session for a token that was not used before; `null` for any other. */
+  /** Returns a session for an unused token; `null` for any other. */
   redeem(token: string): string | null {
     const index = findSecret(this.#tokens, token)
     if (index < 0) return null

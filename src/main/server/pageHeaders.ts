@@ -1,4 +1,7 @@
-/** The content security policy: the page loads its own files, and the data and blob URLs that PixiJS makes pictures and workers of. */
+/**
+ * The content security policy: the page loads its own files, and the data and blob URLs from which PixiJS
+ * makes pictures and workers.
+ */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -11,7 +14,10 @@ const directives = {
   'frame-ancestors': "'none'",
 }
 
-/** The headers of every answer to a page, at both doors; `connect` names what the page may talk to. */
+/**
+ * The headers of every answer to a page, at both doors; `connect` lists the addresses that the page may talk
+ * to.
+ */
 export const pageHeaders = (connect: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': Object.entries({ ...directives, 'connect-src': connect })
     .map(([directive, sources]) => `${directive} ${sources}`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret as it is kept: hashed, so that comparing takes the same time whatever was sent. */
+/** Hashes a secret for storage, so that a comparison takes the same time for every guess. */
 export const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** 256 bits, as text for an address or a cookie. */

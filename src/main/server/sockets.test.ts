@@ -262,7 +262,7 @@ describe('a page', () => {
     expect(listening).toBe(1)
     names = ['x'.repeat(maxUnsentBytes / 4)]
     socket.pause()
-    // A paused socket hears nothing of its own end; what it listened to ends with it.
+    // A paused socket is not told of its own end; its watches end with it.
     await vi.waitFor(() => {
       socket.send(JSON.stringify({ i: 'more', p: { u: '/history/names', b: { json: {} } } }))
       expect(listening).toBe(0)

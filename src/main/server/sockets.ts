@@ -7,9 +7,11 @@ import { socketProtocol } from '../../shared/door.ts'
 import { ownPageWatches, Watches, type LineContext } from './watches.ts'
 import { handling, isReadable, unreadable } from './wire.ts'
 
-/** Above the largest call of the contract: a piece of records, of which JSON may make six bytes a character. */
+/**
+ * Above the largest call of the contract: a piece of records, which JSON may write in six bytes a character.
+ */
 export const maxMessageBytes = 512 * 1024
-/** Far above the largest answer: a page that does not read its answers is cut off. */
+/** Far above the largest answer: a page that does not read its answers is disconnected. */
 export const maxUnsentBytes = 64 * 1024 * 1024
 export const pingEvery = 30_000
 const farewell = 500
@@ -19,16 +21,16 @@ const againstPolicy = 1008
 /** The limits of a page's socket. */
 export interface Limits {
   readonly maxMessageBytes: number
-  /** So much may wait to be read by the page. */
+  /** The most bytes waiting to be read by the page. */
   readonly maxUnsentBytes: number
   readonly maxWatches: number
-  /** Milliseconds between pings; a page that leaves one unanswered until the next is gone. */
+  /** Milliseconds between pings; a page that has not answered by the next one is disconnected. */
   readonly pingEvery: number
-  /** Asked for each socket: whether its next message comes at a fair pace. */
+  /** Called for each socket; the returned function is true when the next message is within the rate limit. */
   pace(): () => boolean
 }
 
-/** Our own page, on this machine. */
+/** The limits of our own page, on this machine. */
 const ownPage: Limits = {
   maxMessageBytes,
   maxUnsentBytes,
@@ -51,7 +53,7 @@ export class Sockets {
       noServer: true,
       maxPayload: limits.maxMessageBytes,
       perMessageDeflate: false,
-      // The name of the session beside it is not repeated.
+      // The session, which is named beside it, is not repeated.
       handleProtocols: () => socketProtocol,
     })
     this.#handler = new RPCHandler(router, handling(log))
@@ -65,7 +67,7 @@ export class Sockets {
     return this.#server.clients.size
   }
 
-  /** Opens a socket whose calls are carried out in `context`; `opened` is given it. */
+  /** Opens a socket whose calls are carried out in `context`; calls `opened` with it. */
   upgrade(
     request: IncomingMessage,
     socket: Duplex,
@@ -79,7 +81,7 @@ export class Sockets {
     })
   }
 
-  /** Says goodbye to every page; those that do not say it too are cut off. */
+  /** Closes every socket; pages that do not answer are disconnected. */
   async close(code = goingAway): Promise<void> {
     clearInterval(this.#pinging)
     const { clients } = this.#server
@@ -94,7 +96,7 @@ export class Sockets {
     const isFair = this.#limits.pace()
     const line: LineContext = { ...context, watches: new Watches(this.#limits.maxWatches) }
     socket.on('message', (data: RawData, isBinary: boolean) => {
-      // What still arrives after our goodbye is not listened to.
+      // Messages that arrive after we have closed are ignored.
       if (socket.readyState !== socket.OPEN) return
       if (!isFair()) return socket.close(againstPolicy)
       if (this.#isBehind(socket)) return socket.terminate()
@@ -104,11 +106,11 @@ export class Sockets {
     })
     socket.on('pong', () => this.#silent.delete(socket))
     socket.on('close', () => this.#handler.close(socket))
-    // A message too large, or broken frames: `ws` has closed the socket with the code that says so.
+    // A message too large, or broken frames: `ws` has closed the socket with the right code.
     socket.on('error', () => undefined)
   }
 
-  /** Pings are no measure of that: a pong can be sent without reading anything. */
+  /** True when too much is unread. Pings cannot tell: a pong can be sent without reading anything. */
   #isBehind({ bufferedAmount }: WebSocket): boolean {
     return bufferedAmount > this.#limits.maxUnsentBytes
   }

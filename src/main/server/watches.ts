@@ -4,7 +4,10 @@ import type { StandardHandlerOptions } from '@orpc/server/standard'
 import { refuse } from '../../shared/refusal.ts'
 import { settle } from '../router/settle.ts'
 
-/** The limit for a page of the owner's: far more than it ever watches (its game, bots, jobs, settings, sharing). */
+/**
+ * The limit for a page of the owner's, far above the number it ever needs (its game, bots, jobs, settings,
+ * sharing).
+ */
 export const ownPageWatches = 32
 
 /** The open watches of one connection. Each subject has at most one: a second one ends the first. */
@@ -20,7 +23,9 @@ export class Watches {
     return this.#open.size
   }
 
-  /** A watch of `subject` that lasts until `signal` aborts; throws a refusal where there are too many. */
+  /**
+   * Begins a watch of `subject` that lasts until `signal` aborts; throws a refusal where there are too many.
+   */
   begin(subject: string, signal: AbortSignal | undefined): Watch {
     this.#open.get(subject)?.abort()
     if (this.#open.size >= this.#most) settle(refuse('watch.tooMany', { most: this.#most }))
@@ -38,7 +43,7 @@ export class Watches {
 }
 
 interface Watch {
-  /** Aborts when the watch has to end. */
+  /** Aborts when the watch must end. */
   readonly signal: AbortSignal
   end(): void
 }
@@ -50,7 +55,7 @@ export interface LineContext extends Context {
 
 type Interceptor = NonNullable<StandardHandlerOptions<LineContext>['clientInterceptors']>[number]
 
-/** Keeps the calls that answer by pushed updates within the connection's limit. Every call at every door passes it. */
+/** Limits the watches of a connection. Every call at every door passes through it. */
 export const limitWatches: Interceptor = async ({ next, ...call }) => {
   if (!getEventIteratorSchemaDetails(call.procedure['~orpc'].outputSchema)) return next(call)
   const subject = `${call.path.join('/')} ${JSON.stringify(call.input)}`

@@ -4,7 +4,10 @@ import type { StandardHandlerOptions } from '@orpc/server/standard'
 import * as z from 'zod'
 import { limitWatches, type LineContext } from './watches.ts'
 
-/** One message of a client: a call (no `t`) or the end of one. The contract sends no files and no streams upwards. */
+/**
+ * One message of a client: a call (no `t`) or the end of one. The contract has no files and no streams from
+ * the client.
+ */
 const messageSchema = z.union([
   z.object({
     i: z.string().max(64),
@@ -19,7 +22,7 @@ const messageSchema = z.union([
   z.object({ i: z.string().max(64), t: z.literal(4), p: z.unknown().optional() }),
 ])
 
-/** True for a message that oRPC can read; on others it throws, or waits for ever. */
+/** True for a message that oRPC can read; others make it throw, or wait for ever. */
 export function isReadable(message: unknown): message is string {
   if (typeof message !== 'string') return false
   try {
@@ -29,7 +32,7 @@ export function isReadable(message: unknown): message is string {
   }
 }
 
-/** The answer to a message that cannot be read: it belongs to no call, so clients pass over it. */
+/** The answer to an unreadable message: it belongs to no call, so clients ignore it. */
 export const unreadable = JSON.stringify({
   i: 'unreadable',
   p: {
@@ -38,12 +41,12 @@ export const unreadable = JSON.stringify({
   },
 })
 
-/** Logs our own errors; refusals and bad input are the caller's affair. */
+/** Logs our own errors; refusals and bad input concern the caller alone. */
 const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
   if (!(error instanceof ORPCError) || error.status >= 500) log(error)
 }
 
-/** The options with which both doors carry out calls. */
+/** The options of the RPC handlers at both doors. */
 export const handling = (log: (error: unknown) => void): StandardHandlerOptions<LineContext> => ({
   interceptors: [onError(reportTo(log))],
   clientInterceptors: [limitWatches],

@@ -7,37 +7,39 @@ import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
 import { unless } from './progress.ts'
 
 /**
- * A game as a session holds it: played on the screen, or reported from a real table. A value: a command gives the next one,
- * with what is to be written.
+ * A game in a session: played on the screen, or reported from a real table. A value: a command returns the
+ * next one, with the entries to write.
  */
 export interface LiveGame<Game, View, Update> {
   readonly kind: 'table' | 'ledger'
-  /** As the history had it when it was opened. */
+  /** The game as read from the history when it was opened. */
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
   readonly log: readonly ScoringEntry[]
   readonly progress: GameProgress
   readonly players: readonly Player[]
-  /** The refusal of everything, where today's rules play the game otherwise; null for every other game. */
+  /**
+   * The refusal of every command for a game that today's rules play differently; null for every other game.
+   */
   readonly closed: Refused | null
   /** The refusal of a resignation by that seat; null where it may resign. */
   refusesToResign(seat: number): Refused | null
-  /** The game after an entry that leaves what was played as it is. */
+  /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
   view(name: string): View
   /** The update for a watcher that was last shown another state of this game, or none. */
   update(name: string, shown: Game | null): Update
 }
 
-/** An entry of the journal, and the game with it; without an entry nothing is written. */
+/** An entry of the journal, and the game after it; without an entry nothing is written. */
 export interface Step<Game> {
   readonly entry: JournalEntry | null
   readonly game: Game
 }
 
 /**
- * A live game: the one place where anything happens to it. Every call names the revision that its screen was showing.
- * Whatever is done is written to the history first and shown afterwards, so nothing shown is ever lost.
+ * A live game: the only place where it changes. Every call names the revision that its screen was showing. A
+ * change is written to the history first and shown afterwards, so nothing shown is ever lost.
  */
 export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update> {
   readonly #history: History
@@ -70,7 +72,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     return this.#game
   }
 
-  /** Answers a question about the game; refused for a screen that shows an older one. */
+  /** Answers a question about the game; refused for a stale screen. */
   ask<Answer>(seen: number, question: (game: Game) => Outcome<Answer>): Outcome<Answer> {
     const { closed } = this.#game
     if (closed) return closed
@@ -95,7 +97,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     return this.#enter(revision, ({ progress }) => unless(progress, 'playing'), { kind: 'abandon' })
   }
 
-  /** Refused where it is known what the moves were worth: nobody plays on with that in mind. */
+  /** Refused once the worth of the moves is known: nobody should play on with that knowledge. */
   resume(revision: number): Outcome<null> {
     const isAnalysed = (): Refused | null =>
       this.#history.read.analyses.isBegun(this.id) ? refuse('table.analysed') : null
@@ -106,7 +108,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     )
   }
 
-  /** Takes over a name that the history has already. */
+  /** Takes over a name that is already in the history. */
   renamed(name: string): void {
     this.#name = name
     this.#changes.notify()
@@ -117,7 +119,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     return this.#changes.follow(notify)
   }
 
-  /** The game as it stands, then what is new after every change; ends when `signal` aborts. */
+  /** Yields the whole game, then an update after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Update, void> {
     let shown: Game | null = null
     return this.#changes.watch(() => {

@@ -9,22 +9,22 @@ export interface Left {
   readonly resignedBy: number | null
 }
 
-/** Steps that were undone when others were made in their place; the journal keeps them. */
+/** Steps undone and then replaced by others; the journal keeps them. */
 export interface Replaced<Step> {
   /** The steps made before them. */
   readonly before: readonly Step[]
   readonly steps: readonly Step[]
 }
 
-/** A journal added up. A step is what can be undone: a move, or a report or correction. */
+/** The result of reading a journal. A step is the unit of undo: a move, or a report or correction. */
 export interface JournalState<Step> extends Left {
   /** The steps that count, in order. */
   readonly steps: readonly Step[]
-  /** The steps that can be made again, in the order in which redo would make them. */
+  /** The steps that can be made again, in the order of redo. */
   readonly undone: readonly Step[]
   /** In the order in which they were replaced. */
   readonly replaced: readonly Replaced<Step>[]
-  /** The agreement made last; null while that of the beginning holds. */
+  /** The last agreement; null while the one at the start applies. */
   readonly tableSettings: TableSettings | null
   /** Every seat taken over, with the number of moves that counted then. */
   readonly handovers: readonly Handover[]
@@ -53,7 +53,7 @@ function fold<Step>(
     switch (entry.kind) {
       case 'back':
         undone.unshift(...steps.splice(entry.ply))
-        // Whoever sits there now plays what is played instead.
+        // The seat's present player plays the new moves instead.
         handovers = handovers.map((handover) => ({ ...handover, ply: Math.min(handover.ply, entry.ply) }))
         break
       case 'redo':

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../shared/families.ts'
 import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { StoredScore } from '../history/stored.ts'
 
-/** An entry of a log: of a move, or of what was reported. */
+/** An entry of a log: a move, or a report. */
 interface Entry {
   readonly events: readonly unknown[]
 }
@@ -12,7 +12,7 @@ interface News<E extends Entry> {
   readonly events: E['events'][number][]
 }
 
-/** The number of entries at the beginning that two logs have in common. */
+/** The number of equal entries at the beginning of two logs. */
 export function sharedLength(one: readonly Entry[], other: readonly Entry[]): number {
   let shared = 0
   while (shared < one.length && shared < other.length && one[shared] === other[shared]) shared++
@@ -20,9 +20,9 @@ export function sharedLength(one: readonly Entry[], other: readonly Entry[]): nu
 }
 
 /**
- * The news for a watcher who was last shown another log: the entries from where the two part. There are events to animate
- * or announce only where entries were added to what was shown. A slow watcher that misses steps in between still ends up
- * with the right log.
+ * The update for a watcher that was last shown another log: the entries from the first difference. It has
+ * events to animate or announce only where entries were added to those shown. A slow watcher that misses
+ * steps in between still ends up with the right log.
  */
 export function newsSince<E extends Entry>(shown: readonly E[] | null, log: readonly E[]): News<E> {
   if (!shown) return { log: { from: 0, entries: [...log] }, events: [] }
@@ -41,7 +41,7 @@ export interface ScoringEntry {
   readonly points: readonly number[]
 }
 
-/** The sets that were scored, from the entry at index `from` on. */
+/** The sets scored from the entry at index `from` on. */
 export const scoresIn = (log: readonly ScoringEntry[], from = 0): StoredScore[] =>
   log
     .slice(from)

@@ -4,22 +4,22 @@ import type { Ending, Status } from '../../shared/status.ts'
 import type { GameProgress } from '../history/stored.ts'
 import type { Left } from './journal.ts'
 
-/** A game as far as it was played, and what its rules say of it. */
+/** A game with its moves, and their result by the rules. */
 export interface Played {
   readonly ply: number
   readonly turn: number
   /** Points or money, by seat. */
   readonly scores: number[]
-  /** Null while it is not over by the rules. */
+  /** Null until the game is over by the rules. */
   readonly result: Result | null
-  /** The winners among these seats, if the game ended as it stands. */
+  /** The winners among these seats if the game ended as it stands. */
   best(seats: readonly number[]): number[]
 }
 
-/** The progress of a game of which nothing was played yet. */
+/** The progress of a game without moves. */
 export const newProgress: GameProgress = { status: 'playing', ending: null, plies: 0, turns: 1 }
 
-/** The progress of a game: as its people left it, otherwise as the rules say. */
+/** The progress of a game: by its people's decision if they left it, otherwise by the rules. */
 export function progressOf({ status, resignedBy }: Left, played: Played): GameProgress {
   const count = { plies: played.ply, turns: played.turn }
   if (status === 'resigned' && resignedBy !== null) {
@@ -37,7 +37,7 @@ export function ruledEnding(result: Result): Ending {
   return { winners: result.winners, points: countedIn(result), reason: result.reason }
 }
 
-/** An ending by resignation, which no rulebook knows: whoever of the others would win as it stands. */
+/** An ending by resignation, which no rulebook has: the winners among the others, as the game stands. */
 function resignedEnding(played: Played, resignedBy: number): Ending {
   const others = played.scores.map((_, seat) => seat).filter((seat) => seat !== resignedBy)
   return { winners: played.best(others), points: played.scores, reason: 'resigned' }
@@ -47,6 +47,6 @@ function abandonedEnding({ scores }: Played): Ending {
   return { winners: [], points: scores, reason: 'abandoned' }
 }
 
-/** The refusal of what a game allows only in other statuses; null where it has one of these. */
+/** The refusal of a command that needs one of these statuses; null where the game has one. */
 export const unless = ({ status }: GameProgress, ...allowed: readonly Status[]): Refused | null =>
   allowed.includes(status) ? null : refuse('table.finished', { status })

@@ -2,7 +2,7 @@ import { boats, colours, keptPlayerSchema, type Handover, type Player } from '..
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { RecordHead } from '../../shared/record.ts'
 
-/** The people of a record; one that came without colours or boats gets those of its seats. */
+/** The players of a record; those without colours or boats get the ones of their seats. */
 export function seatingOf(players: RecordHead['players']): Player[] {
   const whole = players.map((player) => keptPlayerSchema.safeParse(player))
   return players.map((player, seat) => {
@@ -12,7 +12,7 @@ export function seatingOf(players: RecordHead['players']): Player[] {
   })
 }
 
-/** The same seats after some were handed over: their looks stay. */
+/** The players after some seats were handed over: colours and boats stay. */
 export function seatedNow(
   players: readonly Player[],
   handovers: readonly Omit<Handover, 'ply'>[],
@@ -27,8 +27,8 @@ export function seatedNow(
 }
 
 /**
- * A table tells its people apart by name, colour and boat: none of them may occur twice. A record from elsewhere may have
- * seated people of one name, who stay; `taken`: the one seat whose name is new.
+ * Checks that no name, colour or boat occurs twice, since a table tells its people apart by them. A record
+ * from elsewhere may have people of one name, who stay; `taken`: the one seat whose name is new.
  */
 export function checkSeating(players: readonly Player[], taken?: number): Outcome<readonly Player[]> {
   const traits: ((player: Player) => string)[] = [

@@ -25,7 +25,7 @@ export const endsAsPlayed = (now: GameProgress, then: GameProgress): boolean =>
   now.status === then.status && isDeepStrictEqual(now.ending, then.ending)
 
 /**
- * The log of a game that older rules scored otherwise: today's replay with the scores as they were kept,
+ * The log of a game that older rules scored differently: today's replay with the scores as they were kept,
  * and the points that follow from them.
  */
 export function logAsPlayed(log: readonly Entry[], scores: readonly StoredScore[]): Entry[] {
@@ -55,7 +55,10 @@ type Single = Extract<GameEvent, { kind: 'ringPaid' | 'bonusPaid' | 'bought' }>
 const isSingle = (event: GameEvent): event is Single =>
   event.kind === 'ringPaid' || event.kind === 'bonusPaid' || event.kind === 'bought'
 
-/** The events of a move with its scores replaced by those that were kept. A set that scores at another move today is named without its holdings. */
+/**
+ * The events of a move with its scores replaced by the kept ones. A set that scores at another move today is
+ * named without its holdings.
+ */
 function eventsAsPlayed(entry: Entry, then: readonly StoredScore[]): GameEvent[] {
   const now = scoredIn(entry)
   const others = entry.events.filter((event) => event.kind !== 'scored')

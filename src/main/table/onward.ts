@@ -2,13 +2,14 @@ import { makeMove } from '../../shared/nile/move.ts'
 import type { GameTimeline } from './timeline.ts'
 
 /**
- * A seat that has said that it commits nothing any more in a turn: with the gold mask of 1993 it would be asked at every
- * set that scores. Each answer is a move like any other; as soon as somebody commits, the seat is asked again.
+ * A seat's declaration to commit nothing more in a turn: with the gold mask of 1993 it would be asked at
+ * every set that scores. Each answer is a move like any other; as soon as somebody commits, the seat is asked
+ * again.
  */
 export interface Onward {
   readonly seat: number
   readonly turn: number
-  /** The moves made when it was said. */
+  /** The number of moves made at the declaration. */
   readonly ply: number
 }
 

@@ -17,7 +17,7 @@ import { GameTimeline, prospectOf, type ComputerTurn, type Entry, type GamePosit
 import { toView, type GameSnapshot } from './toView.ts'
 import { broughtBack } from './undo.ts'
 
-/** The maker of a move, and `onward`: a seat that commits no wilds goes on like that. */
+/** The maker of a move, and `onward`: the seat commits no wilds in the rest of the turn. */
 interface Playing {
   readonly by?: 'person' | 'computer'
   readonly onward?: boolean
@@ -30,15 +30,15 @@ interface Parts {
   readonly timeline: GameTimeline
   readonly players: readonly Player[]
   readonly otherLog: readonly Entry[] | null
-  /** The seat that commits nothing any more in the turn that is played; null where none has said so. */
+  /** The seat that commits nothing more in the present turn; null without a declaration. */
   readonly onward: Onward | null
-  /** The revision at which somebody had the computers go on from moves that were taken back; -1 without. */
+  /** The revision at which somebody let the bots go on after moves were taken back; -1 without. */
   readonly released: number
 }
 
 type TableStep = Step<PlayedGame>
 
-/** A game that is played on the screen, or with the line of a real table mirrored there. */
+/** A game played on the screen, or with the line of a real table mirrored there. */
 export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> {
   readonly kind = 'table'
   readonly #parts: Parts
@@ -47,7 +47,10 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     this.#parts = parts
   }
 
-  /** Plays a stored game through, up to a revision; one that was played on since was played by today's rules. */
+  /**
+   * Replays a stored game, up to a revision. A game that was played on after that revision counts as one of
+   * today's rules.
+   */
   static open(stored: StoredGame, start: Start, revision: number): PlayedGame {
     const journal = stored.journal.slice(0, revision)
     const folded = foldMoves(journal)
@@ -85,12 +88,12 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.#parts.timeline
   }
 
-  /** By seat, whoever sits there now. */
+  /** The present players, by seat. */
   get players(): readonly Player[] {
     return this.#parts.players
   }
 
-  /** The log of a game that today's rules play otherwise; null for every other game. */
+  /** The log of a game that today's rules play differently; null for every other game. */
   get otherLog(): readonly Entry[] | null {
     return this.#parts.otherLog
   }
@@ -115,7 +118,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.otherLog && refuse('table.notByToday')
   }
 
-  /** Null while it is a person's turn, or nobody's, and while the computer players are held. */
+  /** Null while a person is on turn, or nobody, and while the bots are held. */
   get computerTurn(): ComputerTurn | null {
     return this.#isHeld ? null : this.#computer
   }
@@ -127,7 +130,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return { seat: mover, level, position: this.timeline.sightBy(this.#recall) }
   }
 
-  /** While there are undone moves a computer would replace them: it waits until somebody has it play on. */
+  /** True while a bot would replace undone moves: it waits until somebody has it play on. */
   get #isHeld(): boolean {
     const isReleased = this.#parts.released === this.journal.length
     return this.folded.undone.length > 0 && !isReleased && this.#computer !== null
@@ -153,7 +156,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return done(this.#moved(move, next.value, passing))
   }
 
-  /** A move's step, then those of a seat that has said that it commits nothing any more in this turn. */
+  /** A move's step, then those of a seat that commits nothing more in this turn. */
   #moved(move: string, timeline: GameTimeline, passing: Onward | null): TableStep[] {
     const onward = passing && stillOnward(passing, timeline)
     const step = this.#step({ kind: 'move', move }, { timeline, onward })
@@ -169,7 +172,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.tableSettings.preview ? prospect : refuse('table.noPreview')
   }
 
-  /** The position in which a seat may have a hint: one where a person is asked, at a table that agreed on hints. */
+  /** The position in which a seat may have a hint: a person is on turn, at a table that agreed on hints. */
   hinted(): Outcome<GamePosition & { readonly recall: Recall }> {
     const refused = unless(this.progress, 'playing') ?? this.#refusesMoveBy('person')
     if (refused) return refused
@@ -200,7 +203,10 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return stopped ? { ok: false, refusal: stopped } : done([this.#step({ kind: 'redo', ply }, { timeline })])
   }
 
-  /** Has the computer players play on from where moves were taken back. Not kept: they wait again once reopened. */
+  /**
+   * Has the bots play on from where moves were taken back. Not stored: they wait again once the game is
+   * reopened.
+   */
   playOn(): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing')
     if (refused) return refused
@@ -209,7 +215,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return done([{ entry: null, game }])
   }
 
-  /** Makes replaced moves again in the place of those that were made instead, which are then the replaced ones. */
+  /** Makes replaced moves again; the moves that they replace can then be brought back. */
   bringBack(line: number): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing', 'over')
     if (refused) return refused
@@ -224,8 +230,8 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
   }
 
   /**
-   * Gives a seat to somebody else: to a person, or to a computer player of a level. Whatever was moved meanwhile makes no
-   * difference to that, so that computers at play can be interrupted.
+   * Gives a seat to a person, or to a bot of a level. Moves made meanwhile do not matter, so that bots at
+   * play can be interrupted.
    */
   handOver(seat: number, name: string, ai: Level | undefined): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing', 'over') ?? this.#refusesSeat(seat)
@@ -250,7 +256,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.#step(entry).game
   }
 
-  /** The game as its table sees it. */
+  /** The game for its table. */
   get snapshot(): Omit<GameSnapshot, 'name'> {
     const { journal, tableSettings, progress } = this
     return {
@@ -271,7 +277,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
   update(name: string, shown: PlayedGame | null): TableUpdate {
     const { family } = this.timeline
     const news = newsSince(shown && shown.log, this.log)
-    // The view and the events are of the game's family: the game made them.
+    // View and events belong to the game's family, since the game made them.
     return { family, view: this.view(name), undone: this.#undone, ...news } as unknown as TableUpdate
   }
 
@@ -285,7 +291,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return seat < this.players.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
   }
 
-  /** The refusal of a move that somebody else has to make; null where it is the mover's own. */
+  /** The refusal of a move by somebody who is not on turn; null where the mover is. */
   #refusesMoveBy(by: NonNullable<Playing['by']>): Refused | null {
     const { mover } = this.timeline
     const player = mover === null ? undefined : this.players[mover]

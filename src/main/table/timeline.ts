@@ -8,7 +8,7 @@ import type { Game, GameState, MoveCode, Start } from '../engine/game.ts'
 import { positionOf, type Position, type Recall } from '../bots/index.ts'
 import type { LogEntry, Prospect } from '../../shared/table.ts'
 
-/** An entry of the log, whatever family its game is of. */
+/** An entry of the log of a game of any family. */
 export interface Entry extends Omit<LogEntry, 'events'> {
   readonly events: GameEvent[]
 }
@@ -31,7 +31,7 @@ interface Followed<State> {
   readonly stopped: Refusal | null
 }
 
-/** A computer player whose turn it is, and what it may know. */
+/** A bot on turn, and the position as it may know it. */
 export interface ComputerTurn {
   readonly seat: number
   readonly level: Level
@@ -39,14 +39,14 @@ export interface ComputerTurn {
 }
 
 /**
- * A game from its start through the moves that count: the state at every ply and the log between them.
- * A value: playing or cutting makes another timeline, and the old one stays as it was.
+ * A game from its start through the moves that count: the state at every ply and the log between them. A
+ * value: playing or cutting makes another timeline and does not change this one.
  */
 export class GameTimeline<State = GameState> {
   readonly log: readonly Entry[]
   readonly #game: Game<State>
   readonly #states: readonly State[]
-  /** Of each move, whether it showed what nobody knew before. */
+  /** By move, true where it revealed something. */
   readonly #revealing: readonly boolean[]
 
   private constructor(
@@ -74,7 +74,7 @@ export class GameTimeline<State = GameState> {
     return this.log.length
   }
 
-  /** The turn that is being played, from 1; at the end of the game, the last one. */
+  /** The turn now played, from 1; at the end of the game, the last one. */
   get turn(): number {
     const last = this.log.at(-1)
     if (!last) return 1
@@ -90,7 +90,7 @@ export class GameTimeline<State = GameState> {
     return this.#game.secretSetup
   }
 
-  /** The ply that cannot be taken back, nor any before it: it showed what nobody knew, or all is shown at the end. */
+  /** The last ply that cannot be taken back: it revealed something, or all is shown at the end. */
   get settled(): number {
     return this.secretSetup && this.result ? this.ply : this.#revealing.lastIndexOf(true) + 1
   }
@@ -119,12 +119,12 @@ export class GameTimeline<State = GameState> {
     return this.#game.view(this.#state, this.ply, this.turn)
   }
 
-  /** The rules and the state as it stands, for whoever thinks about it; nobody may change it. */
+  /** The present state with its rules, for reading alone. */
   get gamePosition(): GamePosition<State> {
     return { game: this.#game, state: this.#state }
   }
 
-  /** The timeline after one more move, or why it cannot be made. */
+  /** The timeline after one more move; refused where that is illegal. */
   play(text: string): Outcome<GameTimeline<State>> {
     const move = this.#game.readMove(this.#state, text)
     if (!move.ok) return move
@@ -185,7 +185,7 @@ export function prospectOf(timeline: GameTimeline, move: string): Outcome<Prospe
     return refusal.code.startsWith('move.') ? done({ legal: false, refusal }) : foresight
   }
   const { events, points } = foresight.value
-  // The events are of the game's family: the game made them.
+  // The events belong to the game's family, since the game made them.
   return done({
     legal: true,
     family: timeline.family,

@@ -12,7 +12,7 @@ const nothingOffered = {
   dig: { cells: [], scarab: false, stop: false, pass: false, done: false },
 }
 
-/** The position for those who are not asked: it says who is asked for what, with nothing to answer with. */
+/** The position for seats that are not on turn: the open decision, without its choices. */
 export function withoutOffers(position: PositionView): PositionView {
   const { choices } = position
   if (!choices) return position
@@ -20,36 +20,39 @@ export function withoutOffers(position: PositionView): PositionView {
   return { ...position, choices: { ...choices, ...nothingOffered[family] } } as PositionView
 }
 
-/** The position with a covered box: how that was laid is for memory to keep. */
+/** The position with a covered box, without the order in which it was laid: people have to remember it. */
 const covered = (position: PositionView): PositionView =>
   'laid' in position ? { ...position, laid: null } : position
 
-/** The dig as it is played from memory: nobody is told what is still to be found. */
+/** The position of a dig played from memory, without the cards still to be found. */
 const withoutAid = (position: PositionView): PositionView =>
   'tallies' in position ? { ...position, tallies: position.tallies.map(() => ({})) } : position
 
-/** A game at one moment, as it is to be shown. */
+/** A game at one moment, ready to be shown. */
 export interface GameSnapshot {
   readonly stored: StoredGame
   readonly folded: JournalState<string>
   readonly timeline: GameTimeline
-  /** The log of a game that today's rules play otherwise; null for every other game. */
+  /** The log of a game that today's rules play differently; null for every other game. */
   readonly otherLog: readonly Entry[] | null
   readonly name: string
   readonly revision: number
-  /** True while the box of a dig, as chance has laid it, lies open: at its own table, until anything has happened there. */
+  /**
+   * True while the box of a dig, as chance has laid it, lies open: at its own table, until the first entry of
+   * its journal.
+   */
   readonly isLaidOpen: boolean
-  /** The agreement that holds at the table now, whatever held at that moment. */
+  /** The present agreement of the table, whichever moment is shown. */
   readonly tableSettings: TableSettings
-  /** True once the game itself has ended, whatever moment of it is shown. */
+  /** True once the game itself has ended, whichever moment is shown. */
   readonly hasEnded: boolean
   readonly progress: GameProgress
   readonly players: readonly Player[]
-  /** True while a computer player waits, since moves were taken back, until somebody has it go on. */
+  /** True while a bot waits, after moves were taken back, until somebody has it go on. */
   readonly held: boolean
 }
 
-/** The view of a game for a screen: nothing that is hidden at its table. */
+/** The view of a game for a screen, without anything hidden at its table. */
 export function toView(snapshot: GameSnapshot): TableView {
   const { stored, name, revision, folded, timeline, otherLog, progress, players, tableSettings, held } =
     snapshot
@@ -58,7 +61,7 @@ export function toView(snapshot: GameSnapshot): TableView {
   const isPlaying = status === 'playing' && !otherLog
   const canGoBack = tableSettings.undo && !otherLog && (status === 'playing' || status === 'over')
   const isComputers = timeline.mover !== null && players[timeline.mover].ai !== undefined
-  // Who lays a box by hand sees it then.
+  // A person who lays a box by hand sees it while laying.
   const isLaidByChance = typeof head.setup.layout === 'string'
   const seen =
     (snapshot.isLaidOpen && isLaidByChance) || status === 'over'
@@ -66,7 +69,7 @@ export function toView(snapshot: GameSnapshot): TableView {
       : covered(timeline.position)
   const remembered = tableSettings.aid === false && !snapshot.hasEnded ? withoutAid(seen) : seen
   const position = isComputers ? withoutOffers(remembered) : remembered
-  // From a layout everybody could deal the same game again, and see what nobody may know before the end.
+  // From its layout anybody could deal the same game again, and see what is hidden before the end.
   const isSecret = timeline.secretSetup && status !== 'over'
   return {
     id,
@@ -96,7 +99,7 @@ export function toView(snapshot: GameSnapshot): TableView {
   } as TableView
 }
 
-/** The points or money that were kept of a game that today's rules play otherwise. */
+/** The points or money stored with a game that today's rules play differently. */
 function countAsPlayed(position: PositionView, otherLog: readonly Entry[] | null): object {
   const points = otherLog?.at(-1)?.points
   if (!points) return {}

@@ -13,7 +13,7 @@ const player = (name: string, ai?: Level): Player => ({
 const [anna, ben] = [player('Anna'), player('Ben')]
 const [ani, pepi] = [player('Ani', 'scribe'), player('Pepi', 'novice')]
 
-/** Artifacts and rings alone lie there: each seat moves once in turn. */
+/** Only artifacts and rings lie there: each seat moves once in turn. */
 const moves = ['sail 1', 'sail 2', 'sail 3', 'sail 4', 'sail 5']
 
 function beginning(seats: number): GameTimeline {

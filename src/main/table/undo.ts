@@ -8,8 +8,9 @@ import type { JournalEntry } from '../history/stored.ts'
 const isPerson = (player: Player): boolean => player.ai === undefined
 
 /**
- * The ply to which one step back leads: before the last decision of a person, since a computer would only play the same
- * again; among computers alone, before the last move. Null where there is no such ply or it cannot be gone back to.
+ * The ply to which one step back leads: before the last decision of a person, since a bot would only play the
+ * same again; among bots alone, before the last move. Null where there is no such ply or it cannot be gone
+ * back to.
  */
 export function stepBack(timeline: GameTimeline, players: readonly Player[]): number | null {
   const someone = players.some(isPerson)
@@ -17,7 +18,7 @@ export function stepBack(timeline: GameTimeline, players: readonly Player[]): nu
   return last === undefined || last.ply <= timeline.settled ? null : last.ply - 1
 }
 
-/** The ply to which one step forth leads: to the next decision of a person, or as far as moves were undone. */
+/** The ply to which one step forth leads: to the next decision of a person, or to the last undone move. */
 export function stepForth(
   timeline: GameTimeline,
   undone: readonly string[],
@@ -38,8 +39,8 @@ const beginsWith = (moves: readonly string[], first: readonly string[]): boolean
   first.every((move, nth) => moves[nth] === move)
 
 /**
- * The replaced moves that can be brought back into a game: they follow on moves that still count, and are not made already.
- * Of equal ones the last is named.
+ * The replaced moves that can be brought back into a game: they follow on moves that still count, and are not
+ * made already. Of equal ones only the last is listed.
  */
 export function replacedIn(
   { replaced, steps }: Pick<JournalState<string>, 'replaced' | 'steps'>,
@@ -54,13 +55,13 @@ export function replacedIn(
   })
 }
 
-/** An entry of the journal, and the game's moves with it. */
+/** An entry of the journal, and the game's moves after it. */
 interface Made {
   readonly entry: JournalEntry
   readonly timeline: GameTimeline
 }
 
-/** The entries by which replaced moves take the place of those that were made instead. */
+/** The entries that bring replaced moves back, in the place of the moves made instead. */
 export function broughtBack(
   timeline: GameTimeline,
   folded: JournalState<string>,

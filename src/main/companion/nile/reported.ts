@@ -58,7 +58,7 @@ export interface ReportedNile {
   /** The last idol that could not act, and its seat. */
   readonly idle: { readonly verb: IdolVerb; readonly seat: number } | null
   readonly miscounts: ReadonlyMap<Kind, Miscount>
-  /** Tiles reported in excess of all there are. */
+  /** By kind with more tiles reported than there are, the number of the entry that did. */
   readonly extra: ReadonlyMap<Kind, number>
   /** Tiles of which the number left was never reported. */
   readonly unknown: ReadonlySet<Kind>

@@ -4,7 +4,7 @@ import type { Right } from '../../../shared/sharing.ts'
 import { hiddenDigs } from './boxes.ts'
 import type { Call, Witness } from './witness.ts'
 
-/** Has a call answered with every argument that can make a difference. */
+/** Makes a call with every argument that can make a difference. */
 export type Round = (witness: Witness) => Promise<void>
 
 export const digs = hiddenDigs.map(({ id }) => ({ id }))
@@ -13,7 +13,7 @@ export const otherMoves = ['stop', 'done', 'scarab', 'dig z9', 'block a1', 'bloc
   move,
 }))
 export const numbers = (to: number): number[] => [...Array(to + 1).keys()]
-/** Some more than any of the digs has. */
+/** More moves than any of the digs has. */
 const tooMany = Math.max(...hiddenDigs.map(({ moves }) => moves.length)) + 2
 export const plies = numbers(tooMany).map((ply) => ({ ply }))
 
@@ -28,7 +28,7 @@ export const atEach = (call: Call, more: readonly object[] = [{}]): Round =>
     call,
     [...digs, { id: 'no such game' }].flatMap((dig) => more.map((input) => ({ ...dig, ...input }))),
   )
-/** Of what is told on and on, up to where nothing more is to come. */
+/** Reads the updates of a call up to one that is enough. */
 export const until =
   <T>(call: Call, inputs: readonly object[], isEnough: (news: T) => boolean): Round =>
   async (witness) => {
@@ -49,7 +49,7 @@ async function seen(witness: Witness): Promise<{ id: string; revision: number }[
   }))
 }
 
-/** At the digs as they stand, and once by an old screen. */
+/** Calls for every dig at its present revision, and once with a wrong one. */
 export const atEachSeen =
   (call: Call, more: readonly object[] = [{}]): Round =>
   async (witness) => {

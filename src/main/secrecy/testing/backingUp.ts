@@ -1,13 +1,13 @@
 import type { Round } from './asking.ts'
 
-/** A backup is made in both ways. */
+/** Makes a backup in both ways. */
 export const backUp: Round = async (witness) => {
   const made = await witness.ask<{ job: string }>('backup.make')
   await witness.ask('backup.save', { name: 'history.db' })
   if (made) await witness.ask('backup.drop', { job: made.job })
 }
 
-/** A backup is brought back in all ways. */
+/** Restores a backup in all ways. */
 export const bringBack: Round = async (witness) => {
   await witness.ask('backup.save', { name: 'backup.db' })
   const chosen = await witness.ask<{ job: string }>('backup.choose')

@@ -9,7 +9,7 @@ import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
 import { leftIn } from '../../engine/dig/pits.ts'
 import type { DigStart, Layers } from '../../engine/game.ts'
 
-/** A box as it lies, how it was laid, and the code that deals it. */
+/** A box, with the order in which it was laid, and the code that deals it. */
 interface Box {
   readonly layers: Layers
   readonly laid: Layers
@@ -23,7 +23,10 @@ const dealt = value(deal(edition, 2, {}, 'THE HIDDEN BOX')).setup
 const laid = dealt.laid as Layers
 const layout = ['THE FIRST CODE', 'THE OTHER CODE'] as const
 
-/** The box laid before everybody's eyes, and turned otherwise: of that nobody knows anything before the first dig. */
+/**
+ * Two boxes laid the same way in public but turned differently, which nobody can tell apart before the first
+ * dig.
+ */
 const turnedBoxes: readonly Box[] = [1, 3].map((quarters, nth) => ({
   layers: turned(laid, quarters),
   laid,
@@ -49,7 +52,7 @@ function startOf({ layers, laid }: Box): DigStart {
   return value(openRecord(record)).start as DigStart
 }
 
-/** The same box with the cards that are not revealed in another order; the figures stay, which must lie as they do. */
+/** The same box with its unrevealed cards in another order; the figures stay, whose places the rules fix. */
 function otherwiseBelow(box: Box, moves: readonly string[]): Box {
   const state = game.start(startOf(box))
   for (const move of moves) game.play(state, value(game.readMove(state, move)))
@@ -69,7 +72,7 @@ const dugBoxes = [{ ...turnedBoxes[0], laid: turnedBoxes[0].layers }, otherwiseB
 /** Layers laid by hand, one box for each house. */
 export const handLaid: readonly Layers[] = dugBoxes.map(({ layers }) => layers)
 
-/** A dig that is not over, with a box of its own in each of two houses: what is seen in both is the same. */
+/** A dig that is not over, with a different box in each of two houses: all visible parts are equal. */
 export interface HiddenDig {
   readonly id: string
   readonly moves: readonly string[]
@@ -96,7 +99,7 @@ export const hiddenDigs: readonly HiddenDig[] = kinds.map((dig, nth) => ({
   id: `00000000-0000-4000-8000-00000000000${nth}`,
 }))
 
-/** The record of a dig with a box in it, as somebody might write it who guesses that box. */
+/** The record of a dig with a box in it, as somebody who guesses that box might write it. */
 export function recordWith({ id, moves, level, appFields }: HiddenDig, setup: object, tells = {}): string {
   const seats = ['Anna', 'Ben'].map((name, seat) => ({
     name: `${name} ${id.at(-1)}`,
@@ -116,7 +119,7 @@ export function recordWith({ id, moves, level, appFields }: HiddenDig, setup: ob
   })}\n`
 }
 
-/** Everything that somebody might guess of a dig: both boxes, each turned all ways. */
+/** All guesses at a dig: both boxes, each turned all ways. */
 export const guessesAt = ({ boxes }: HiddenDig): object[] =>
   boxes.flatMap((box) =>
     [0, 1, 2, 3].flatMap((quarters) => {

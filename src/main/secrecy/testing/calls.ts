@@ -50,7 +50,7 @@ const filters = [
 const lists = filters.flatMap((filter) => sorts.map((sort) => ({ filter, sort })))
 const counted = companies.map((company) => ({ edition: null, players: null, mode: null, company }))
 
-/** Every moment of every dig, and some that it does not have, with and without moves to be tried out. */
+/** Every moment of every dig, and some that it does not have, with and without moves tried out. */
 const momentsOf = (digsAsked: readonly HiddenDig[]): object[] =>
   digsAsked.flatMap(({ id, moves }) =>
     numbers(moves.length + 2).flatMap((revision) =>
@@ -67,7 +67,7 @@ const withMoves = (inputs: readonly object[]): object[] =>
 /** Moves that end no game and reveal nothing. */
 const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
 
-/** A box in which two layers are covered already, and the third one is to be laid. */
+/** A box setup with two covered layers, of which the third one is to be laid. */
 const withBox =
   (round: Round): Round =>
   async (witness) => {
@@ -80,7 +80,7 @@ function cover({ services: { box } }: Witness, layer: number, layers: Witness['h
   value(box.show(layer, layers[layer - 1]))
   value(box.cover(layer))
 }
-/** The layers that are laid before everybody's eyes are alike in both houses. */
+/** The layers that are laid in public are alike in both houses. */
 const layers = [1, 2, 3, 4, 5, 6].map((layer) => ({ layer, cards: handLaid[0].at(layer === 3 ? 2 : 3) }))
 const begun: Round = async (witness) => {
   for (const layer of [3, 4, 5]) cover(witness, layer, handLaid[0])

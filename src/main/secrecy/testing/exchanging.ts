@@ -4,7 +4,7 @@ import { digs, type Round } from './asking.ts'
 import { guessesAt, hiddenDigs, recordWith } from './boxes.ts'
 import type { Call, Witness } from './witness.ts'
 
-/** The games in a format as one text: where its parts part is a matter of time. */
+/** The games in a format as one text: the division into parts depends on the clock. */
 function textOf({ services }: Witness, format: ExportFormat): string {
   const texts: string[] = []
   for (let from: number | null = 0; from !== null;) {
@@ -34,7 +34,7 @@ async function watched(witness: Witness, call: Call, input: object = {}): Promis
   if (begun) await witness.ask('exchange.watch', begun, isLast)
 }
 
-/** One guess after the other is imported, each for itself; then everything is told again. */
+/** Imports each guess by itself; then every record is read again. */
 export const importEach: Round = async (witness) => {
   for (const text of guessesIn(witness)) {
     const begun = await witness.ask<{ job: string }>('exchange.begin')
@@ -68,7 +68,7 @@ export const exportFile: Round = async (witness) => {
   }
 }
 
-/** Each game alone, so that a part is never cut by the clock. */
+/** Exports each game alone, so that the clock cannot divide it. */
 export const exportEach: Round = async (witness) => {
   for (const format of exportFormats) {
     for (const { id } of digs) await witness.ask('exchange.records', { games: [id], from: 0, format })

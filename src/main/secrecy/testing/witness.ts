@@ -27,7 +27,7 @@ type Client = Partial<Record<string, Partial<Record<string, Ask>>>>
 
 export const address = '127.0.0.1'
 
-/** A sharing without its keys, which are drawn by chance whatever lies in a box. */
+/** A share session without its keys, which are random whatever a box contains. */
 const withoutKeys = (held: unknown): unknown =>
   typeof held === 'object' && held !== null && 'link' in held
     ? { ...held, code: '…', link: '…', address: '…' }
@@ -35,7 +35,7 @@ const withoutKeys = (held: unknown): unknown =>
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 const isFixed = (id: string): boolean => hiddenDigs.some((dig) => dig.id === id)
 
-/** A house with live digs in it, asked by hand; it notes every answer. */
+/** A house with live digs, called directly; it notes every answer. */
 export class Witness {
   readonly folder = mkdtempSync(join(tmpdir(), 'secrecy-'))
   readonly services: AppServices
@@ -43,14 +43,14 @@ export class Witness {
   readonly #desk: LocalSharing
   readonly #owner: Client
   readonly #answers: string[] = []
-  /** Ids in the order in which they were first told. */
+  /** Ids in the order in which they were first seen. */
   readonly #ids: string[] = []
 
-  /** `handLaid`: the layers of a box that may be laid by hand here, before anybody asks. */
+  /** `handLaid`: the layers that may be laid by hand here. */
   private constructor(handLaid: Layers) {
     this.handLaid = handLaid
     const about = { version: '1', door: 'window', folder: this.folder } as const
-    // The page's program is only there once the app is built, and knows nothing of any game.
+    // The page's program exists only once the app is built, and does not depend on any game.
     const readPage = () => ({ script: '', style: '' })
     this.services = openServices(about, { players: new Queue(adviser), readPage })
     const page = join(this.folder, 'page')
@@ -61,7 +61,7 @@ export class Witness {
     this.#owner = createRouterClient(routerOf(this.services, this.#shell, this.#desk)) as Client
   }
 
-  /** One of the two houses: all is alike in them but what lies face down. */
+  /** Opens one of the two houses: they differ only in the cards that lie face down. */
   static async open(nth: number): Promise<Witness> {
     const witness = new Witness(handLaid[nth])
     const { exchange } = witness.services
@@ -103,12 +103,12 @@ export class Witness {
     }
   }
 
-  /** Asks as the owner's page can; of what is told on and on, the last before `isEnough`. */
+  /** Calls as the owner's page can; of a stream of updates, returns the one at which `isEnough` holds. */
   ask<T>(call: Call, input: object = {}, isEnough?: (news: T) => boolean): Promise<T | undefined> {
     return this.#asked(this.#owner, call, input, isEnough)
   }
 
-  /** Asks as a guest's page can, with a right at a game. */
+  /** Calls as a guest's page can, with a right at a game. */
   askAsGuest(call: Call, input: object, game: string, right: Right | null): Promise<unknown> {
     const access = this.#passTo(game, right)
     const guest = createRouterClient(guestRouterOf(this.services), { context: { access } }) as Client
@@ -126,7 +126,7 @@ export class Witness {
     return party.accessOf(visitor)
   }
 
-  /** Notes something beside the answers, such as what was written to a file. */
+  /** Notes a result beside the answers, such as a file that was written. */
   note(update: unknown): void {
     const text = JSON.stringify(update, (_, held: unknown) => withoutKeys(held)) ?? 'nothing'
     const named = text.replaceAll(this.folder, '').replaceAll(uuid, (id) => this.#named(id))
@@ -185,7 +185,7 @@ async function lastOf<T>(
   return last
 }
 
-/** A computer player whose every word depends on all that it is told, but for what it remembers of the laying. */
+/** A bot whose every answer depends on all of its input, except on its memory of the laying. */
 const adviser = {
   advise: (_level: unknown, position: Position): Promise<Advice> => {
     if (position.family !== 'dig' || !position.view.choices) throw new Error('the games are digs')

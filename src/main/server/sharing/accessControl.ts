@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Key, Rejection } from '../../../shared/sharing.ts'
 import { digest, isSecret, newSecret } from '../secrets.ts'
 
-/** No vowels, so that no words come of it, and nothing that looks like something else. */
+/** Without vowels, so that no words arise, and without letters that look like others. */
 const alphabet = '23456789CDFGHJKMNPQRTVWX'
 const length = 8
 
-/** A code that can be read out and typed: `RX4K-72TM`, one of 24⁸ (36 bits). */
+/** Makes a code that can be read out and typed: `RX4K-72TM`, one of 24⁸ (36 bits). */
 export function newCode(): string {
   const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`
@@ -15,10 +15,13 @@ export function newCode(): string {
 /** Normalises a typed code: capitals do not matter, nor does what stands between the letters. */
 const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** So many wrong keys in a row from one address, and it has to wait, in milliseconds. */
+/** The number of wrong keys in a row after which an address has to wait, and that time in milliseconds. */
 export const maxWrong = 5
 export const wait = 60_000
-/** So many wrong codes from all sides together, and no code is taken any more: only the link leads in. */
+/**
+ * The number of wrong codes from all addresses together after which no code is taken any more: only the link
+ * leads in.
+ */
 export const maxWrongCodes = 20
 const maxRemembered = 1000
 
@@ -43,12 +46,12 @@ export class AccessControl {
     return this.#secret
   }
 
-  /** Null once it has been guessed at too often. */
+  /** Null after too many wrong guesses. */
   get code(): string | null {
     return this.#code
   }
 
-  /** Why a key from an address does not open; null where it does. */
+  /** The reason to refuse a key from an address; null where it is right. */
   reject(key: Key, from: string): Rejection | null {
     if (this.#mustWait(from)) return 'wait'
     const why = 'secret' in key ? this.#rejectSecret(key.secret) : this.#rejectCode(key.code)
@@ -57,7 +60,7 @@ export class AccessControl {
     return why
   }
 
-  /** Another secret and another code: those of before open nothing any more. */
+  /** Makes a new secret and a new code: the old ones are no longer valid. */
   renew(): void {
     this.#secret = newSecret()
     this.#code = newCode()

@@ -15,7 +15,7 @@ import { GuestGuard } from './guard.ts'
 import type { GuestCallContext, guestRouterOf } from './guestRouter.ts'
 import type { ShareSession } from './shareSession.ts'
 
-/** Why a phone is turned away, and what its owner can do about it. */
+/** The pages for phones that are turned away, with the reason and the owner's remedy. */
 const guestDenials: Readonly<Record<Denial, () => Answer>> = {
   host: () => ({ title: m.door_denied_host_title(), words: m.guest_denied_host() }),
   origin: () => ({ title: m.door_denied_origin_title(), words: m.door_denied_origin() }),
@@ -31,7 +31,10 @@ function deviceOf(userAgent = ''): Device {
   return userAgent.includes('Android') ? 'Android' : 'computer'
 }
 
-/** A bucket of tokens: `burst` at once, and `perSecond` in the long run. Says of each message whether it is within them. */
+/**
+ * A token bucket: `burst` messages at once, and `perSecond` in the long run. The returned function is called
+ * for each message, and is true within the limits.
+ */
 export function paceOf(perSecond: number, burst: number, clock: () => number): () => boolean {
   let tokens = burst
   let filledAt = clock()
@@ -45,7 +48,7 @@ export function paceOf(perSecond: number, burst: number, clock: () => number): (
   }
 }
 
-/** Tried first, so that the address stays the same from one evening to the next. */
+/** Tried first, so that the address stays the same on every evening. */
 const usualPort = 4173
 /** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */
 export const maxGuestMessageBytes = 16 * 1024
@@ -53,9 +56,9 @@ const messagesPerSecond = 10
 export const burst = 40
 const pingEvery = 10_000
 const [maxSockets, maxSocketsOfOne] = [32, 4]
-/** A guest's page watches its sharing and its game. */
+/** A guest's page watches its share session and its game. */
 export const maxGuestWatches = 4
-/** A phone that does not read what it asked for is cut off. */
+/** The limit at which a phone that does not read its messages is disconnected. */
 const maxUnsentBytes = 4 * 1024 * 1024
 const statuses: Readonly<Record<Rejection, number>> = {
   secret: 403,
@@ -75,7 +78,10 @@ interface GuestDoorSetup {
   readonly log: (error: unknown) => void
 }
 
-/** The guests' page and their part of the contract, for as long as a game is shared. It listens at one address alone. */
+/**
+ * Serves the guests' page and their part of the contract while a game is shared. Listens at one address
+ * alone.
+ */
 export class GuestDoor {
   readonly address: string
   readonly #shareSession: ShareSession
@@ -119,7 +125,7 @@ export class GuestDoor {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
   }
 
-  /** Cuts everybody off at once; nothing listens any more when this resolves. */
+  /** Disconnects everybody at once; nothing listens any more when this resolves. */
   async close(): Promise<void> {
     this.#shareSession.end()
     const closed = new Promise((resolve) => this.#server.close(resolve))
@@ -140,7 +146,7 @@ export class GuestDoor {
     this.#servePage(request, response, path)
   }
 
-  /** The page is no secret: everybody may have it. What it can show comes over a socket. */
+  /** The page is no secret: its data come over a socket. */
   #servePage(request: IncomingMessage, response: ServerResponse, path: string | undefined) {
     if (path === '/') request.url = '/guest.html'
     else if (!path?.startsWith('/assets/')) return answerPage(response, 404, notFound())
@@ -151,7 +157,7 @@ export class GuestDoor {
     answerEmpty(response, this.#guard.visitor(request) ? 204 : 403)
   }
 
-  /** Exchanges a key for a session; whoever has one keeps it. */
+  /** Exchanges a key for a session; a page that has a session keeps it. */
   async #join(request: IncomingMessage, response: ServerResponse) {
     const denial = this.#guard.ownPage(request)
     if (denial) return answerPage(response, 403, guestDenials[denial]())

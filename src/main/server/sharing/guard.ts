@@ -3,7 +3,10 @@ import { bearerOf, hasOurOrigin, socketSessionOf, type Denial } from '../guard.t
 import type { ShareSession } from './shareSession.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The checks of the guests' door: one address exactly, our own page, and the session of a guest of this very party. */
+/**
+ * The checks of the guests' door: one exact address, our own page, and the session of a guest of this share
+ * session.
+ */
 export class GuestGuard {
   readonly #host: string
   readonly #shareSession: ShareSession
@@ -17,7 +20,7 @@ export class GuestGuard {
     return request.headers.host === this.#host ? null : 'host'
   }
 
-  /** Of what changes something, or opens a socket, the page has to be ours. */
+  /** The check for requests that change something or open a socket: they must come from our own page. */
   ownPage(request: IncomingMessage): Denial | null {
     return this.host(request) ?? (hasOurOrigin(request) ? null : 'origin')
   }

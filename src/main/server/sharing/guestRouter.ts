@@ -13,7 +13,7 @@ import type { Ledger, Table } from '../../games/sessions.ts'
 export interface GuestAccess {
   readonly game: string
   readonly right: Right | null
-  /** Aborts as soon as the right is another one. */
+  /** Aborts when the right changes. */
   readonly held: AbortSignal
   watch(signal?: AbortSignal): AsyncGenerator<GuestView, void>
   choose(name: string, right: Right | null): Outcome<null>
@@ -23,14 +23,14 @@ export interface GuestCallContext extends Record<PropertyKey, unknown> {
   readonly access: GuestAccess
 }
 
-/** An update as a guest may see it: who is asked for what, but the choices of the guest's own seat alone. */
+/** An update as a guest may see it: the open decision, but only the choices of the guest's own seat. */
 function seenWith(right: Right, update: TableUpdate): TableUpdate {
   const { choices } = update.view.position
   if (!choices || (right.kind === 'play' && right.seat === choices.seat)) return update
   return { ...update, view: { ...update.view, position: withoutOffers(update.view.position) } } as TableUpdate
 }
 
-/** The updates as a guest may see them; computer players play while the phone watches. */
+/** The updates as a guest may see them; bots play while the phone watches. */
 async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, opponents: TableBots) {
   const leave = opponents.attend(false)
   try {
@@ -45,7 +45,7 @@ function mayWatch({ game, right }: GuestAccess, id: string): Outcome<null> {
   return right === null ? refuse('sharing.notOpen') : done(null)
 }
 
-/** Refused unless the table asks the guest's own seat. A stale screen is the table's own affair. */
+/** Refused unless the guest's own seat is on turn. A stale revision is for the table to refuse. */
 function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outcome<null> {
   if (right?.kind !== 'play') return refuse('sharing.noRight')
   const asked = table.view().position.choices?.seat
@@ -55,7 +55,7 @@ function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outc
 
 const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
 
-/** The only calls that a guest's page can reach: one game, by one right. */
+/** The only calls that a guest's page can reach: for one game, by one right. */
 export function guestRouterOf({ sessions, opponents }: Pick<AppServices, 'sessions' | 'opponents'>) {
   const { guest, table, ledger } = implement(contract).$context<GuestCallContext>()
   const at = (access: GuestAccess, id: string): Table => {

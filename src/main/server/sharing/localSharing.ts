@@ -12,18 +12,18 @@ interface SharingSetup {
   readonly services: Pick<AppServices, 'sessions' | 'opponents'>
   /** The folder of the built page. */
   readonly page: string
-  /** Addresses of this machine to be offered though they are not private. */
+  /** Addresses of this machine offered though they are not private. */
   readonly besides?: readonly string[]
   readonly clock?: () => number
   readonly log: (error: unknown) => void
 }
 
-/** Shares one game at a time with phones. Outside of a sharing nothing listens. */
+/** Shares one game at a time with phones. Nothing listens while none is shared. */
 export class LocalSharing implements SharingService {
   readonly #setup: SharingSetup
   readonly #changes = new Changes()
   #now: { readonly shareSession: ShareSession; readonly door: GuestDoor } | null = null
-  /** One after the other: a door is closed before the next is opened. */
+  /** The last task: tasks run one after the other, so that a door is closed before the next is opened. */
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(setup: SharingSetup) {
@@ -137,15 +137,15 @@ function isFor({ kept, players }: SharedGame, right: Right): boolean {
   return kept === 'table' && player !== undefined && player.ai === undefined
 }
 
-/** Networks that no router leads to from outside: RFC 1918, and link-local ones of RFC 3927. */
+/** Networks without a route from outside: RFC 1918, and link-local ones of RFC 3927. */
 const privateNetworks = [/^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./]
 
 export const isPrivate = (address: string): boolean =>
   privateNetworks.some((network) => network.test(address))
 
 /**
- * The private IPv4 addresses of this machine, and those of its own among `besides`; link-local ones last, since they seldom
- * lead to a phone.
+ * The private IPv4 addresses of this machine, and those among `besides` that it has; link-local ones last,
+ * since phones can seldom reach them.
  */
 export function localAddresses(
   besides: readonly string[] = [],

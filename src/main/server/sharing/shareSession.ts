@@ -16,13 +16,13 @@ import { Visitor } from './visitor.ts'
 
 const maxGuests = 16
 
-/** The game that is shared, as far as guests have to know it before they watch it. */
+/** The facts about the shared game that guests need before they watch it. */
 export type SharedGame = Pick<GuestView, 'game' | 'title' | 'edition' | 'players' | 'kept'>
 
 const isSame = (one: Right | null, other: Right | null): boolean =>
   one?.kind === other?.kind && (one?.kind !== 'play' || other?.kind !== 'play' || one.seat === other.seat)
 
-/** One sharing, from its beginning to its end: who has been let in, and what each of them may do. */
+/** One share session, from its beginning to its end: its guests, and their rights. */
 export class ShareSession {
   readonly access: AccessControl
   readonly #game: () => SharedGame
@@ -30,7 +30,7 @@ export class ShareSession {
   #open: readonly Right[]
   #visitors: readonly Visitor[] = []
 
-  /** `game` is asked again whenever it is told: it may be renamed. */
+  /** `game` is called again for every view: the game may be renamed. */
   constructor(game: () => SharedGame, open: readonly Right[], clock: () => number) {
     this.access = new AccessControl(clock)
     this.#game = game
@@ -53,12 +53,12 @@ export class ShareSession {
     this.#changes.follow(notify)
   }
 
-  /** Lets a phone in: the session by which it is known from now on, or why not. */
+  /** Lets a phone in; returns its session, or the reason not to. */
   admit(key: Key, from: string, device: Device): { session: string } | { why: Rejection } {
     const why = this.access.reject(key, from)
     if (why === null && !this.#makeRoom()) return { why: 'full' }
     if (why !== null) {
-      // The owner sees when the code is no longer taken.
+      // The owner sees that the code is no longer taken.
       this.#notify()
       return { why }
     }
@@ -89,7 +89,7 @@ export class ShareSession {
     }
   }
 
-  /** A page of the visitor's has opened a socket, or closed it again. */
+  /** Tells that a page of the visitor's has opened a socket, or closed it. */
   noteLines(): void {
     this.#notify()
   }
@@ -102,7 +102,7 @@ export class ShareSession {
     this.#notify()
   }
 
-  /** Whoever is sent away has seen the ways in: from now on there are others. Those who are inside stay. */
+  /** Removes a guest and renews the keys, which that guest has seen. Other guests stay. */
   sendAway(id: string): void {
     const visitor = this.#visitors.find((one) => one.id === id)
     if (!visitor) return
@@ -112,7 +112,7 @@ export class ShareSession {
     this.#notify()
   }
 
-  /** From now on nobody may do anything. */
+  /** Ends all rights. */
   end(): void {
     const visitors = this.#visitors
     this.#visitors = []
@@ -127,7 +127,7 @@ export class ShareSession {
     return this.#open.some((one) => isSame(one, right))
   }
 
-  /** A seat that was given to the computer meanwhile is nobody's. */
+  /** A seat that has been given to a bot meanwhile cannot be played by a guest. */
   #isForPeople(right: Right): boolean {
     return right.kind !== 'play' || this.game.players[right.seat].ai === undefined
   }
@@ -143,7 +143,7 @@ export class ShareSession {
     return gone !== undefined
   }
 
-  /** A seat whose phone is gone can be taken over: batteries run out. */
+  /** A seat whose phone is disconnected can be taken over: batteries run out. */
   #choose(visitor: Visitor, name: string, right: Right | null): Outcome<null> {
     if (right !== null && !(this.#isOpen(right) && this.#isForPeople(right))) return refuse('sharing.notOpen')
     if (right !== null && this.#isTaken(right, visitor)) return refuse('sharing.seatTaken')

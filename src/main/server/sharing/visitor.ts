@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Device, Guest, Right } from '../../../shared/sharing.ts'
 import { digest, newSecret } from '../secrets.ts'
 
-/** A socket, as far as it can be closed. */
+/** The part of a socket that closes it. */
 export interface GuestSocket {
   close(code: number): void
 }
 
-/** One phone that was let in: it is known by its session, and may have several pages open. */
+/** One phone that was let in: identified by its session, possibly with several pages open. */
 export class Visitor {
   readonly id = randomUUID()
   readonly #session: Buffer
@@ -22,7 +22,7 @@ export class Visitor {
     this.#device = device
   }
 
-  /** A new visitor, and the session by which it is known from now on; nobody keeps that but its browser. */
+  /** Makes a new visitor and its session, which only the visitor's browser keeps. */
   static enter(device: Device): { visitor: Visitor; session: string } {
     const session = newSecret()
     return { visitor: new Visitor(session, device), session }
@@ -40,7 +40,7 @@ export class Visitor {
     return this.#right
   }
 
-  /** Aborts as soon as the right is another one. */
+  /** Aborts when the right changes. */
   get held(): AbortSignal {
     return this.#holding.signal
   }
@@ -71,7 +71,7 @@ export class Visitor {
     this.#lines.delete(line)
   }
 
-  /** Takes everything away at once, and says goodbye. */
+  /** Ends the right and closes all sockets, with a code. */
   leave(code: number): void {
     this.hold(null)
     for (const line of this.#lines) line.close(code)
