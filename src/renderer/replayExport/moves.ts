@@ -5,12 +5,15 @@ import { recall, wakeOf, type Wake } from '../games/nile/board/recalled.ts'
 
 const nileEvents = ({ events }: ExportedStep) => events as readonly NileEvent[]
 
-/** The last way that a boat had gone when a step was over. */
+/** The wake of the last boat that had moved when a step was over. */
 export function lastWay(steps: readonly ExportedStep[], at: number): Wake | null {
   return wakeOf(steps.slice(0, at + 1).flatMap(nileEvents))
 }
 
-/** The positions of the line that a step was about, without what was left behind by it; null where there are none. */
+/**
+ * The positions of the line that a step concerned, without the tiles left behind by it; null where there are
+ * none.
+ */
 export function placesAt(step: ExportedStep): readonly number[] | null {
   const events = nileEvents(step)
   const reached = events.flatMap((event) => (event.kind === 'sailed' ? [event.to] : []))
@@ -18,7 +21,7 @@ export function placesAt(step: ExportedStep): readonly number[] | null {
   return places.size > 0 ? [...places] : null
 }
 
-/** The cell that a step was about, or the last one before it that was dug in. */
+/** The cell of a step, or the last one before it that was dug in. */
 export function lastCell(steps: readonly ExportedStep[], at: number): Cell | null {
   const events = steps.slice(0, at + 1).flatMap((step) => step.events)
   const last = events.findLast((event) => event.kind === 'dug' || event.kind === 'blockaded')

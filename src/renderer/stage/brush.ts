@@ -3,7 +3,7 @@ import type { Point, Polygon, Rect } from './shapes.ts'
 
 export type Brush = CanvasRenderingContext2D
 
-/** The same strokes every time: a small generator of numbers from 0 up to 1. */
+/** A seeded generator of numbers from 0 up to 1, so that every painting looks the same each time. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -20,13 +20,13 @@ const channels = (hex: string): readonly [number, number, number] => [
   parseInt(hex.slice(5, 7), 16),
 ]
 
-/** A hex colour seen through. */
+/** A hex colour with an opacity. */
 export function sheer(hex: string, opacity: number): string {
   const [red, green, blue] = channels(hex)
   return `rgba(${red},${green},${blue},${opacity})`
 }
 
-/** A hex colour on the way to another. */
+/** A mixture of two hex colours; `part` is that of the second. */
 export function blend(hex: string, other: string, part: number): string {
   const ends = channels(other)
   const mixed = channels(hex).map((value, index) => Math.round(value + ((ends[index] ?? 0) - value) * part))

@@ -15,12 +15,17 @@ export interface Size {
 export const wholeTable: View = { x: 0, y: 0, scale: 1 }
 export const closest = 4
 
-/** The shorter side that a table is laid out with at least, in pixels; below it nothing on the land would have room. */
+/**
+ * The least shorter side of a table's layout, in pixels; below it there would be no room for the landscape.
+ */
 const leastSide = 420
-/** A table that had to grow is at most so many times as long as its shorter side. */
+/** The greatest ratio of the sides of a table laid out larger than its window. */
 const longestShape = 4
 
-/** The size that a table is laid out in for a window: the window's own or, for a small one, larger, to be shrunk into it. */
+/**
+ * The size of a table's layout for a window: the window's own or, for a small one, a larger size, to be
+ * shrunk into it.
+ */
 export function tableSizeFor({ width, height }: Size): Size {
   const growth = Math.max(1, leastSide / Math.min(width, height))
   const longest = Math.max(width, height, leastSide * longestShape)
@@ -44,7 +49,7 @@ function kept({ x, y, scale }: View, { width, height }: Size): View {
   return { scale: near, x: clamp(x, width * (1 - near), 0), y: clamp(y, height * (1 - near), 0) }
 }
 
-/** Closer or further by a factor, with the given point of the window staying where it is. */
+/** Zooms by a factor; the given point of the window stays where it is. */
 export function zoomed(view: View, factor: number, about: Point, size: Size): View {
   const scale = clamp(view.scale * factor, 1, closest)
   const part = scale / view.scale

@@ -13,7 +13,7 @@ export interface Painting<Scene, Step> extends Size {
   cue(scene: Scene, playing: boolean): void
   /** Begins a step of an animation. */
   begin(step: Step): Act
-  /** Follows the view to a corner and a scale, where a part of the painting is not in it. */
+  /** Moves parts that are outside of the painting with the view, to a corner and a scale. */
   place?(corner: Point, scale: number): void
   destroy(): void
 }
@@ -21,7 +21,7 @@ export interface Painting<Scene, Step> extends Size {
 /** The part of a stage that depends on the family of games: colours, paintings and animations. */
 export interface Art<Scene, Event, Step, Palette, P extends Painting<Scene, Step> = Painting<Scene, Step>> {
   readPalette(host: Element): Palette & { readonly numerals: string }
-  /** Names everything that a painting depends on beside the theme and the detail. */
+  /** A key of everything that a painting depends on beside theme and detail. */
   keyOf(scene: Scene, size: Size): string
   /** `detail`: pixels painted for one CSS pixel. `seatAt`: where a seat's things are shown, as a point of the painting. */
   paint(
@@ -45,11 +45,11 @@ export interface Easel<Scene, Step, Palette, P extends Painting<Scene, Step>> {
   /** Pixels painted for one CSS pixel. */
   readonly detail: number | null
   /**
-   * Paints for the scene unless what stands there does; answers whether it had to. Where painting fails, which the console
-   * tells, nothing stands, the game goes on without, and the next call tries again.
+   * Paints for the scene unless the current painting fits; returns true if it painted. If painting fails, the
+   * error goes to the console, there is no painting, the game goes on without, and the next call tries again.
    */
   fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean
-  /** Moves the painting to where it is seen; one of another size is stretched. */
+  /** Places the painting for the view; one of another size is stretched. */
   place(view: View, size: Size): void
   /** Points of the host as points of the painting, and back. */
   tableAt(at: Point, view: View, size: Size): Point

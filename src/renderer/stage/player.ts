@@ -1,15 +1,15 @@
-/** A step on its way: told how many milliseconds of it have passed, and at last that it is over. */
+/** A step being played: called with the milliseconds of it that have passed, and at last when it is over. */
 export interface Act {
   at(time: number): void
   end(): void
 }
 
 export interface Player<Step> {
-  /** Plays the steps one after the other, then rests. What was playing is ended first. */
+  /** Plays the steps one after the other, then rests. Ends an animation that is playing first. */
   play(steps: readonly Step[]): void
   /** Ends everything that is playing or waiting to. */
   hurry(): void
-  /** Takes up so many milliseconds of real time. */
+  /** Advances by so many milliseconds of real time. */
   pass(time: number): void
   readonly playing: boolean
   /** Resolves when nothing is playing; at once if nothing is. */

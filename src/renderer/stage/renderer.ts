@@ -59,14 +59,14 @@ export async function createCanvas(width: number, height: number, resolution: nu
 /** The longest time that one frame may stand for, so that a hiccup does not swallow an animation. */
 const longestFrame = 60
 
-/** The board's clock: it runs only while something moves. */
+/** Requests animation frames, only while something moves. */
 export interface Frames {
   /** Asks for a frame, whether or not anything moves. */
   wake(): void
   stop(): void
 }
 
-/** `draw` is told how many milliseconds have passed since the last frame, and answers whether it wants another. */
+/** `draw` is called with the milliseconds since the last frame, and returns true if it wants another. */
 export function createFrames(draw: (passed: number) => boolean): Frames {
   let frame: number | null = null
   let last = 0

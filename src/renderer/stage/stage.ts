@@ -31,19 +31,22 @@ export interface Stage<Scene, Event> {
   hurry(): void
   /** Resolves when nothing is playing. */
   settled(): Promise<void>
-  /** 0 plays nothing; 1 is the board's own pace. Whoever asks for less motion is the screen's to know. */
+  /**
+   * Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers the wish for less
+   * motion.
+   */
   pace(speed: number): void
   destroy(): void
 }
 
-/** A stage as the family sees it whose board it carries. */
+/** A stage as its family sees it. */
 interface OwnStage<Scene, Event, Step, Palette, P extends Painting<Scene, Step>> extends Stage<Scene, Event> {
   readonly element: HTMLCanvasElement
   readonly easel: Easel<Scene, Step, Palette, P>
   readonly scene: Scene | null
   readonly size: Size
   readonly view: View
-  /** Sees the painting closer, or another part of it. */
+  /** Sets the view: zoom and part of the painting. */
   look(view: View): void
   /** Asks for a frame. */
   wake(): void
@@ -62,7 +65,10 @@ interface StageCalls<Step> {
   onframe?(passed: number): boolean
 }
 
-/** A new size, or a closer look, is painted afresh when it has stayed for so many milliseconds; until then the old painting is stretched. */
+/**
+ * A new size or zoom is painted anew once it has stayed for so many milliseconds; until then the old painting
+ * is stretched.
+ */
 const calm = 140
 /** From this zoom on the painting is in finer detail. */
 const close = 1.2
@@ -130,7 +136,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     return Math.min(wanted, Math.sqrt(mostPixels / (size.width * size.height)))
   }
 
-  /** Paints everything anew where size, closeness or theme ask for it. */
+  /** Paints everything anew where size, detail or theme require it. */
   function repaint(): void {
     if (scene === null) return
     player.hurry()

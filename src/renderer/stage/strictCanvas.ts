@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * A stand-in for the browser's canvas, for tests without a browser: it paints nothing, and refuses what a real one refuses,
- * negative radii and numbers that are none. `vi.unstubAllGlobals` takes it away again.
+ * A mock of the browser's canvas, for tests without a browser: it paints nothing, and throws as a real one
+ * does on negative radii and numbers that are not finite. `vi.unstubAllGlobals` removes it.
  */
 export function stubCanvas(): void {
   vi.stubGlobal('Path2D', strict)

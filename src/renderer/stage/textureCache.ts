@@ -39,7 +39,7 @@ export function createGallery(detail: number): TextureCache {
   }
 }
 
-/** Makes a sprite show a painting, its origin where the sprite stands. */
+/** Sets a sprite's texture to a painting, its origin at the sprite's position. */
 export function wear(sprite: Sprite, { texture, anchor }: Painted): void {
   sprite.texture = texture
   sprite.anchor.set(anchor.x, anchor.y)

@@ -1,6 +1,6 @@
-/** Things of the page that the board follows. Each answers with how to stop following it. */
+/** Watchers of the page for the board. Each returns a function that stops it. */
 
-/** Tells of every new size of the element, in whole CSS pixels. */
+/** Calls `notify` with every new size of the element, in whole CSS pixels. */
 export function watchSize(element: Element, notify: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(() => {
     notify(element.clientWidth, element.clientHeight)
@@ -11,7 +11,10 @@ export function watchSize(element: Element, notify: (width: number, height: numb
   }
 }
 
-/** Tells when the theme may have changed: the root carries its name. The same name written once more is no change. */
+/**
+ * Calls `notify` when the theme may have changed: the root carries its name. The same name written again is
+ * no change.
+ */
 export function watchTheme(notify: () => void): () => void {
   const root = document.documentElement
   const observer = new MutationObserver((records) => {
@@ -25,7 +28,7 @@ export function watchTheme(notify: () => void): () => void {
   }
 }
 
-/** Tells when the window comes to another screen, or is magnified, so that a CSS pixel has more or fewer dots. */
+/** Calls `notify` when the pixel ratio changes: the window is on another screen, or magnified. */
 export function watchDots(notify: () => void): () => void {
   let query: MediaQueryList | null = null
   const follow = (): void => {
@@ -41,7 +44,7 @@ export function watchDots(notify: () => void): () => void {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** Tells when the window is hidden: frames stop then, and nothing should wait for them. */
+/** Calls `notify` when the window is hidden: frames stop then, and nothing should wait for them. */
 export function watchHiding(notify: () => void): () => void {
   const changed = (): void => {
     if (document.hidden) notify()
@@ -52,7 +55,9 @@ export function watchHiding(notify: () => void): () => void {
   }
 }
 
-/** Tells right before the page is printed: what WebGL has drawn gets onto paper only if it was drawn just then. */
+/**
+ * Calls `notify` right before the page is printed: a WebGL canvas is printed only if it was drawn just then.
+ */
 export function watchPrinting(notify: () => void): () => void {
   window.addEventListener('beforeprint', notify)
   return () => {

@@ -110,7 +110,7 @@ export class BoxSetupModel {
     return this.supply.find((one) => one.card === card)?.left ?? 0
   }
 
-  /** The figures for which all cards are still there. */
+  /** The figures whose cards are all still to be laid. */
   get shapes(): ShapeName[] {
     return shapeNames.filter((shape) => {
       const parts = cardsOf(shape)
@@ -118,7 +118,7 @@ export class BoxSetupModel {
     })
   }
 
-  /** Takes up a kind of card, a figure, or nothing; what was held already is put back. */
+  /** Selects a kind of card, a figure, or nothing, in place of the selection before. */
   take(held: Held): void {
     const same = JSON.stringify(held) === JSON.stringify(this.#held)
     this.#held = same ? null : held
@@ -129,14 +129,14 @@ export class BoxSetupModel {
     if (held && 'shape' in held) this.#held = { ...held, quarters: (held.quarters + 1) % 4 }
   }
 
-  /** The cells on which what is held would come to lie. */
+  /** The cells that the selection would take, laid by this one. */
   preview(by: Cell): { readonly cell: Cell; readonly card: Card }[] {
     const held = this.#held
     if (held === null || this.isShown) return []
     return 'card' in held ? [{ cell: by, card: held.card }] : lie(held.shape, held.quarters, by)
   }
 
-  /** Lays what is held; an empty hand takes up what lies there. */
+  /** Lays the selection; without one, takes up the card that lies there. */
   lay(cell: Cell): void {
     if (this.isShown) return
     const at = cells.indexOf(cell)
@@ -154,7 +154,7 @@ export class BoxSetupModel {
       this.#held = null
   }
 
-  /** Moves a card from one cell to another; what lay there goes the other way. */
+  /** Moves a card from one cell to another; a card there changes places with it. */
   move(from: Cell, to: Cell): void {
     const [one, other] = [cells.indexOf(from), cells.indexOf(to)]
     const [card, there] = [this.#begun[one], this.#begun[other]]
@@ -170,7 +170,7 @@ export class BoxSetupModel {
     this.#held = null
   }
 
-  /** Another state of the layer, kept at once. */
+  /** Replaces the layer, and stores it at once. */
   #put(begun: Begun): void {
     this.#begun = begun
     this.#fault = null
@@ -204,12 +204,12 @@ export class BoxSetupModel {
     return id
   }
 
-  /** Puts the box away. */
+  /** Discards the box. */
   async drop(): Promise<boolean> {
     return this.#ask(() => this.#client.boxSetup.drop({}))
   }
 
-  /** True when it is done; what is wrong otherwise is said, with the cells at fault. */
+  /** Makes a call. Returns true when done; otherwise shows the error, with the cells at fault. */
   async #ask(call: () => Promise<BoxView | null>): Promise<boolean> {
     if (this.#asking) return false
     this.#asking = true
@@ -233,7 +233,7 @@ export class BoxSetupModel {
     this.#held = null
   }
 
-  /** Says what went wrong; a box that another window laid on is shown as it lies now. */
+  /** Shows an error; a box changed by another window is shown as it lies now. */
   async #fail(error: unknown): Promise<void> {
     const refusal = refusalOf(error)
     if (refusal?.code === 'box.overtaken') {

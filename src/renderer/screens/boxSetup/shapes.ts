@@ -1,6 +1,9 @@
 import { cells, columns, rows, type Card, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 
-/** The figures that can be laid in one go, with their bends and lengths. Whether a layer is right is not for them to say. */
+/**
+ * The figures that can be laid at once, with their bends and lengths. They do not tell whether a layer is
+ * valid.
+ */
 export const shapeNames = ['straight', 'left', 'right', 'two', 'three', 'four'] as const
 export type ShapeName = (typeof shapeNames)[number]
 
@@ -34,7 +37,7 @@ function turned(parts: readonly Part[], quarters: number): readonly Part[] {
   )
 }
 
-/** By how much a line of steps has to be moved to lie inside the box. */
+/** The shift that brings a line of steps inside the box. */
 const shift = (at: number, steps: readonly number[], size: number): number => {
   const [low, high] = [at + Math.min(...steps), at + Math.max(...steps)]
   return low < 0 ? -low : Math.min(0, size - 1 - high)

@@ -6,7 +6,7 @@ import { refusalOf, type Client } from '../../lib/calls.ts'
 import { lastGames } from '../../lib/games.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
-/** So many other games of a deal are shown with it. */
+/** The number of other games of a deal that are shown with it. */
 const shown = 5
 
 /** The deal of a game, and the other games of the same deal. */
@@ -48,7 +48,7 @@ export class Deal {
     return again
   }
 
-  /** The text by which it was dealt; null where there is none, or nobody may know it yet. */
+  /** The layout code; null where there is none, or it is still secret. */
   get layout(): string | null {
     return this.#layout
   }
@@ -65,7 +65,7 @@ export class Deal {
     return this.#row.mode !== 'ledger' && !this.#secret
   }
 
-  /** Other games of this deal, the last ones first, and how many there are with this one. */
+  /** Other games of this deal, the last ones first; `count` includes this one. */
   get others(): readonly HistoryRow[] {
     return this.#others
   }

@@ -56,5 +56,5 @@ const resultNames: Readonly<Record<Result, (facts: { name: string }) => string>>
   won: m.history_won,
   lost: m.result_lost,
 }
-/** `name`: of the player who won or lost. */
+/** `name`: the player who won or lost. */
 export const resultName = (result: Result, name: string): string => resultNames[result]({ name })

@@ -4,10 +4,10 @@ import { SvelteSet } from 'svelte/reactivity'
 
 /** Games that are asked for at once. */
 const pageLength = 100
-/** So many pages are held; of a longer way through the list, what lies farthest is dropped. */
+/** The number of pages held; beyond that the farthest ones are dropped. */
 const maxPages = 20
 
-/** A filtered, sorted list of games, of which a stretch is held: the one that is looked at. */
+/** A filtered, sorted list of games, of which only the range looked at is held. */
 export class GameList {
   readonly #client: Client
   #filter = $state.raw<GameFilter>({})
@@ -20,7 +20,10 @@ export class GameList {
   readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
   /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
-  /** Grows with every list that takes the place of another: answers about an earlier one are dropped. */
+  /**
+   * The number of the list: grows with every new filter or order, and answers about earlier lists are
+   * dropped.
+   */
   #edition = 0
   #reading = false
 
@@ -58,7 +61,7 @@ export class GameList {
     await this.load()
   }
 
-  /** Reads anew what is to be seen: games have come or gone. */
+  /** Reads the visible range again: games have come or gone. */
   async load(): Promise<void> {
     const edition = ++this.#edition
     const { history } = this.#client
@@ -77,7 +80,7 @@ export class GameList {
     await this.#read()
   }
 
-  /** Tells what is to be seen, by positions; reads what is missing of it. */
+  /** Sets the visible range, by positions, and reads what is missing of it. */
   async show(first: number, last: number): Promise<void> {
     this.#wanted = [first, last]
     if (this.#count !== null) await this.#read()
@@ -110,7 +113,7 @@ export class GameList {
     }
   }
 
-  /** True where something was read that brought the stretch nearer to what is to be seen. */
+  /** Reads one page; returns true if that brought the range held nearer to the visible one. */
   async #readMore(): Promise<boolean> {
     const edition = this.#edition
     const [first, last] = this.#wanted
@@ -146,14 +149,14 @@ export class GameList {
   }
 
   #prepend(page: GamesPage): boolean {
-    // Games that are gone since leave a gap at the beginning: the stretch moves up to it.
+    // Games deleted since leave a gap at the beginning: the range moves up to it.
     this.#start = page.first ? Math.max(0, this.#start - page.games.length) : 0
     if (page.first) this.#pages = [page, ...this.#pages].slice(0, maxPages)
     return page.first !== null
   }
 }
 
-/** The games of a list that something is to be done with. */
+/** The selected games of a list. */
 export class Selection {
   readonly #list: GameList
   readonly #ids = new SvelteSet<string>()

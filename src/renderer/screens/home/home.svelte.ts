@@ -4,13 +4,13 @@ import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../../lib/calls.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 
-/** A game at one glance: what it counts, by seat, and whose turn it is. */
+/** A summary of a game: points or money by seat, and whose turn it is. */
 export interface Glimpse {
   readonly counted: readonly number[]
   readonly seat: number | null
 }
 
-/** So many games of the river of the day are shown. */
+/** The number of games of the river of the day that are shown. */
 const riversShown = 2
 
 /** The start screen's contents: the games to continue, and the results of the river of the day. */
@@ -40,7 +40,7 @@ export class Home {
     if (this.#last) this.#glimpse = await this.#peek(this.#last)
   }
 
-  /** The game as it stands now: the first thing that watching it says. */
+  /** Returns the game as it stands now: the first update of a subscription. */
   async #peek({ id, mode }: HistoryRow): Promise<Glimpse | null> {
     const { ledger, table } = this.#client
     if (mode === 'ledger') {

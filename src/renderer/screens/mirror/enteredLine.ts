@@ -3,7 +3,7 @@ import { m } from '../../../shared/messages/messages.js'
 import { tileName } from '../../../shared/text/names.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 
-/** A line while it is being entered. A value: what is done to it makes a new one. */
+/** A line while it is being entered. A value: changes return a new one. */
 export interface EnteredLine {
   /** From the source on, as far as it has come; null where a place was left open to be filled. */
   readonly tiles: readonly (TileCode | null)[]
@@ -11,11 +11,11 @@ export interface EnteredLine {
   readonly at: number
 }
 
-/** Why a tile cannot be entered. */
+/** The reason why a tile cannot be entered. */
 export type Slip =
   /** All of it are on the line. */
   | { readonly kind: 'allThere'; readonly tile: TileCode; readonly n: number }
-  /** It lies at the end of the line in every game, and does there already. */
+  /** The tile lies at the end of the line in every game, and is there already. */
   | { readonly kind: 'fixed'; readonly tile: TileCode }
   | { readonly kind: 'full'; readonly n: number }
   /** Of a text: the word number `nth`, from 1, is no tile of the edition; there are too many words. */
@@ -58,7 +58,7 @@ function openPlace(tiles: EnteredLine['tiles']): number {
 
 const goOn = (tiles: EnteredLine['tiles']): EnteredLine => ({ tiles, at: openPlace(tiles) })
 
-/** A tile at the place that is next, instead of the one that lies there; the entry then goes on where it is open. */
+/** Puts a tile at the next place, replacing the one there; the entry then goes on where it is open. */
 export function put(entry: EnteredLine, tile: TileCode, edition: EditionOf<'nile'>): Entered {
   const { tiles, at } = entry
   const n = lineFacts[edition].tileCount[tile] ?? 0
@@ -87,15 +87,15 @@ export const select = ({ tiles }: EnteredLine, at: number): EnteredLine => ({
   at: Math.max(0, Math.min(at, tiles.length)),
 })
 
-/** To where the entry goes on. */
+/** Ends the selection: the entry goes on at the next open place. */
 export const leave = ({ tiles }: EnteredLine): EnteredLine => goOn(tiles)
 
 const byCode = (edition: EditionOf<'nile'>): ReadonlyMap<string, TileCode> =>
   new Map(lineFacts[edition].tiles.map((tile) => [tile.toUpperCase(), tile as TileCode]))
 
 /**
- * A line out of a text with the codes of its tiles, such as a record's, whatever stands between them. The tile at the end
- * may be named or not.
+ * Parses a line from a text with the codes of its tiles, such as a record's, with any separators. The tile at
+ * the end may be named or not.
  */
 export function readLine(text: string, edition: EditionOf<'nile'>): Entered {
   const codes = byCode(edition)

@@ -46,7 +46,7 @@ export class LineEntryModel {
     this.#drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
   }
 
-  /** To be awaited before anything is entered: goes on where the last entry was left. */
+  /** Loads the draft of the last entry. To be awaited before anything is entered. */
   async load(): Promise<void> {
     const { tiles, rows } = await draftOf(this.#client, this.edition)
     this.#rows = rows
@@ -66,7 +66,7 @@ export class LineEntryModel {
     this.#keep()
   }
 
-  /** Why the last tile was not entered; null after everything else. */
+  /** The reason why the last tile was not entered; null after everything else. */
   get slip(): Slip | null {
     return this.#slip
   }
@@ -96,7 +96,7 @@ export class LineEntryModel {
     this.#enter(put(this.#entry, tile, this.edition))
   }
 
-  /** A whole line, or its beginning, out of a text instead of what is entered; true when it could be read. */
+  /** Replaces the entry by a line, or its beginning, from a text; returns true when it could be read. */
   paste(text: string): boolean {
     const entered = readLine(text, this.edition)
     this.#enter(entered)
@@ -120,7 +120,7 @@ export class LineEntryModel {
     this.#entry = select(this.#entry, at)
   }
 
-  /** Back to where the entry goes on. */
+  /** Ends the selection: the entry goes on at the next open place. */
   leave(): void {
     this.#slip = null
     this.#entry = leave(this.#entry)

@@ -16,12 +16,12 @@ export class Analysing {
     this.#app = app
   }
 
-  /** Null until it has been told. */
+  /** Null until the first update. */
   get now(): Analysis | null {
     return this.#now
   }
 
-  /** Why this game cannot be analysed, in a sentence. */
+  /** The reason why this game cannot be analysed, in a sentence; otherwise null. */
   get closed(): string | null {
     return this.#closed
   }

@@ -7,8 +7,8 @@ import type { ReplayViewModel } from './replay.svelte.ts'
 type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 
 /**
- * All that can be done in a replay by its keys, as in programs for chess, in the order of the help. `choices`: what can
- * be done at a table of the family, which counts while moves are tried out.
+ * The commands of a replay with their keys, as in chess programs, in the order of the help. `choices`: the
+ * family's commands at a table, which count while moves are tried out.
  */
 export function replayCommands(
   replay: ReplayViewModel,
@@ -21,7 +21,7 @@ export function replayCommands(
     enabled: true,
     run: () => replay.goTo(id),
   })
-  /** `named`: what the choice is called at a table. */
+  /** `named`: the ids of the choice's commands at a table. */
   const choice = (id: Choice, key: string, ...named: readonly string[]): ScreenCommand => {
     const command = choices.find((one) => one.id === id || named.includes(one.id))
     return {

@@ -9,11 +9,11 @@ export interface Variation {
   readonly at: number
 }
 
-/** A place in a replay. Every function here answers with a cursor of its own. */
+/** A place in a replay. Every function here returns a new cursor. */
 export interface Cursor {
-  /** Moves, or entries, made up to here; inside the variation, up to where that begins. */
+  /** The number of moves, or entries, up to here; inside the variation, up to its beginning. */
   readonly ply: number
-  /** The moves tried out last, which can be taken up again until they are dropped. */
+  /** The moves tried out last, kept until they are dropped. */
   readonly variation: Variation | null
   readonly isInside: boolean
 }
@@ -59,10 +59,10 @@ export const inside = ({ variation, isInside }: Cursor): Variation | null => (is
 /** Moves made up to the cursor, those of the variation included. */
 export const madeAt = (cursor: Cursor): number => cursor.ply + (inside(cursor)?.at ?? 0)
 
-/** A move, as far as it matters where stepping stops. */
+/** The part of a move that determines where stepping stops. */
 export interface Stop {
   readonly turn: number
-  /** True for a scored set, or whatever else is worth a mark in its family. */
+  /** True for a scored set, or the like in its family. */
   readonly marked: boolean
 }
 

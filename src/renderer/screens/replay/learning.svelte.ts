@@ -4,8 +4,8 @@ import type { Analysing } from './analysing.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /**
- * The moments of a game that mattered, one after the other: the board shows each, and the move that is tried out there is the
- * answer to what one would play.
+ * The turning points of a game as questions, one after the other: the board shows each, and the first move
+ * tried out there is the answer.
  */
 export class Learning {
   readonly lessons: readonly TurningPoint[]
@@ -16,7 +16,7 @@ export class Learning {
   #begun = $state(false)
   #answer = $state<string | null>(null)
   #verdict = $state.raw<Verdict | null>(null)
-  /** The table as it lies where it is asked. */
+  /** The view at the question. */
   #view = $state.raw<TableView | null>(null)
 
   constructor(replay: ReplayViewModel, analysing: Analysing) {
@@ -84,7 +84,9 @@ export class Learning {
     this.#replay.explore()
   }
 
-  /** Has the first move that was tried out judged; to be called whenever what is looked at has changed. */
+  /**
+   * Sends the first move tried out to be judged; to be called whenever the position looked at has changed.
+   */
   async weigh(): Promise<void> {
     const { lesson } = this
     const { variation, source } = this.#replay

@@ -21,7 +21,7 @@ export class Notes {
     this.#all = await this.#client.history.notes({ id: this.#id })
   }
 
-  /** In the order of the game. */
+  /** All notes in the order of the game. */
   get all(): readonly Note[] {
     return this.#all
   }

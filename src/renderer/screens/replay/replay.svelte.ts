@@ -26,7 +26,7 @@ export interface Branch {
   readonly ply: number
 }
 
-/** A game that is looked back at: where the cursor is, what lies there, and what is shown beside it. */
+/** The view model of a replay: the cursor, the position there, and the panel beside it. */
 export class ReplayViewModel {
   readonly id: string
   /** The position at the cursor, where the game was played at a table. */
@@ -49,12 +49,12 @@ export class ReplayViewModel {
   speed = $state<Speed>(1)
   /** The panel shown beside the board. */
   panel = $state('moves')
-  /** The move of the list that is pointed at: what it did is lit on the board. */
+  /** The move of the list that is pointed at: its effect is lit on the board. */
   recalled = $state.raw<Move | null>(null)
 
   /** The whole game as it stands; null until it is known. */
   readonly timeline = $derived(this.#timeline)
-  /** Why there is no such game, in a sentence. */
+  /** The reason why there is no such game, in a sentence; otherwise null. */
   readonly closed = $derived(this.#closed)
   /** The games that were played on from this one, in the order in which they leave it. */
   readonly branches = $derived(this.#branches)
@@ -96,7 +96,7 @@ export class ReplayViewModel {
     this.source = this.#shown
   }
 
-  /** Learns how the game went, and goes to a ply of it. */
+  /** Loads the game, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
     const { id } = this
     const { client } = this.#app.connection
@@ -132,17 +132,17 @@ export class ReplayViewModel {
     this.#moveTo(cursors.intoVariation(this.#cursor, at))
   }
 
-  /** From here on, moves are tried out. */
+  /** Begins to try out moves at the cursor. */
   explore(): void {
     if (this.canExplore) this.#moveTo(cursors.explore(this.#cursor))
   }
 
-  /** Back to the game; what was tried out can be taken up again. */
+  /** Returns to the game; the moves tried out can be taken up again. */
   leave(): void {
     this.go(this.ply)
   }
 
-  /** Back to the game; what was tried out is forgotten. */
+  /** Returns to the game; the moves tried out are forgotten. */
   drop(): void {
     this.#moveTo(cursors.drop(this.#cursor))
   }
@@ -189,7 +189,7 @@ export class ReplayViewModel {
     this.#dialog = dialog
   }
 
-  /** A dialog closes a moment after it was told to: by then another one may be open. */
+  /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
   close(dialog: ReplayDialog): void {
     if (this.#dialog === dialog) this.#dialog = null
   }
@@ -200,7 +200,10 @@ export class ReplayViewModel {
     void this.#catchUp()
   }
 
-  /** Shows the position at the cursor, wherever that goes meanwhile; false when it was refused, which has been said then. */
+  /**
+   * Shows the position at the cursor, wherever that goes meanwhile; returns false when it was refused, which
+   * has been shown then.
+   */
   async #catchUp(): Promise<boolean> {
     const frames = this.#frames
     if (this.#asking || !frames) return true

@@ -22,14 +22,14 @@ interface OwnWords {
   readonly sets: Paragraph
   readonly move: readonly Paragraph[]
   readonly when: Paragraph
-  /** Of halves, where they can come to nothing. */
+  /** The paragraphs on halves, where these can amount to nothing. */
   readonly half: readonly Paragraph[]
   readonly specials: readonly Special[]
   readonly wilds: readonly Paragraph[]
   readonly wildsExample: Paragraph
 }
 
-/** The rules of an edition with wilds: the two are told alike, but for what differs. */
+/** The rules of an edition with wilds: both editions share the page but for the given differences. */
 export function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
   const by = sourcedBy(facts.ruleSources)
   return {

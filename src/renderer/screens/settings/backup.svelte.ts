@@ -12,7 +12,9 @@ interface Moving {
   readonly part: number | null
 }
 
-/** The whole history as one file, and back. In a window the app's own dialogs ask for the file. */
+/**
+ * Saves the whole history as one file, and restores it. In a window the app's own dialogs ask for the file.
+ */
 export class Backup {
   readonly #client: Client
   readonly #toasts: Toasts
@@ -89,7 +91,7 @@ export class Backup {
     return this.#move('restore', async () => this.#look((await this.#client.backup.take({ name })).job))
   }
 
-  /** Puts the backup that was looked at in place. */
+  /** Restores the backup that was looked at. */
   restore(): Promise<void> {
     const chosen = this.#chosen
     if (!chosen) return Promise.resolve()
@@ -101,7 +103,7 @@ export class Backup {
     })
   }
 
-  /** Lets go of the backup; one that is being put in place is let go of when that is done. */
+  /** Drops the backup; one that is being restored is dropped when that is done. */
   async drop(): Promise<void> {
     const chosen = this.#chosen
     this.#chosen = null

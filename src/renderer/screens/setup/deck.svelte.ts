@@ -13,7 +13,7 @@ import type { Settings } from '../../lib/settings.svelte.ts'
 
 type Counts = Readonly<Partial<Record<Card, number>>>
 
-/** The cards of a copy while they are entered: what each is worth, and how many of each a layer has. */
+/** The form of a deck: the value of each card, and its number in each layer. */
 export class DeckForm {
   readonly #client: Client
   readonly #settings: Settings
@@ -38,7 +38,7 @@ export class DeckForm {
     return this.#before !== null
   }
 
-  /** Why it cannot be kept as it is. */
+  /** The reason why it cannot be kept as it is; otherwise null. */
   get wrong(): string | null {
     return this.#wrong
   }

@@ -25,7 +25,7 @@ class ChosenFilter {
 
 export const chosen = new ChosenFilter()
 
-/** The table of all players, as far as it is known; it stays until that of another filter comes. */
+/** The table of all players; it stays until that of another filter is loaded. */
 export class OverviewModel {
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #overview = $state.raw<Overview | null>(null)
@@ -52,7 +52,7 @@ export class OverviewModel {
   }
 }
 
-/** Everything about one player, or why nothing can be told; what is known stays until other games are counted. */
+/** The statistics of one player, or why there are none; they stay until others have been loaded. */
 export class ProfileModel {
   readonly #client: Client
   #profile = $state.raw<Profile | null>(null)

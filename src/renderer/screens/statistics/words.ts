@@ -10,7 +10,7 @@ export const keyOf = (who: Who): string => (who.kind === 'person' ? `p ${who.nam
 
 const percent = (part: number): string => m.statistics_percent({ n: number(Math.round(part * 100)) })
 
-/** Of fewer games nobody can say what is usual. */
+/** With fewer games the middle half says nothing. */
 const enoughGames = 5
 export const isFew = (games: number): boolean => games < enoughGames
 

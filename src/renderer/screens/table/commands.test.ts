@@ -10,7 +10,7 @@ import type { App } from '../../lib/app.ts'
 import { handlersOf } from '../../lib/commands.svelte.ts'
 import { tableCommands } from './commands.ts'
 
-/** Nothing is asked of the table or of the app here: what the commands say of themselves is looked at. */
+/** The commands of a table without a connection: only their descriptions are tested. */
 function commandsOf(edition: Edition, undoTo: number | null = null) {
   const view = {
     edition,
@@ -59,7 +59,7 @@ test.each<[string, object, string | null]>([
   ['?', { shiftKey: true }, 'keys'],
   ['ArrowLeft', { altKey: true }, null],
   ['q', {}, null],
-  // Nothing moves that could be hurried.
+  // Nothing is being animated that could be ended.
   [' ', {}, null],
 ])('%s with %o', (key, held, command) => {
   expect(press(key, held)).toBe(command)

@@ -8,7 +8,9 @@ import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 
 const focus = (id: string) => () => document.getElementById(id)?.focus()
 
-/** All that can be done at a table of whichever family, beside playing: for its bar, its menu, its keys and the window. */
+/**
+ * The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window.
+ */
 export function tableCommands(
   game: FamilyScreen,
   table: TableControls,

@@ -57,7 +57,7 @@ export const hop = 360
 const sign = 440
 /** Milliseconds after which the effect of a sign begins. */
 export const signSeen = 170
-/** Many tiles follow one another within this time, so that nobody waits; milliseconds. */
+/** The longest time between the first and the last of many tiles, in milliseconds. */
 export const flockWithin = 420
 export const flockApart = 105
 
