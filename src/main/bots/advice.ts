@@ -17,6 +17,15 @@ export interface Budget {
   readonly seed?: number
 }
 
+/**
+ * The part of a thought that one tree takes: every `trees`-th move, from `tree` on, and a part of the
+ * playouts.
+ */
+export interface Share extends Budget {
+  readonly tree: number
+  readonly trees: number
+}
+
 /** A move as a record writes it, and its evaluation. */
 export interface Considered {
   readonly move: string

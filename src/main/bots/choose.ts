@@ -1,17 +1,8 @@
 import type { Level } from '../../shared/players.ts'
-import type { Advice, Budget, Considered, Findings } from './advice.ts'
+import type { Advice, Budget, Considered, Findings, Share } from './advice.ts'
 import { thinkDig } from './dig/think.ts'
 import { type LineMemory, thinkLine } from './line/think.ts'
 import { type Position, seatIn } from './position.ts'
-
-/**
- * The part of a thought that one tree takes: every `trees`-th move, from `tree` on, and a part of the
- * playouts.
- */
-export interface Share extends Budget {
-  readonly tree: number
-  readonly trees: number
-}
 
 interface Asked {
   readonly level: Level

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { m } from '../../shared/messages/messages.js'
 import type { Level } from '../../shared/players.ts'
-import type { Advice, Budget, Findings } from './advice.ts'
+import type { Advice, Budget, Findings, Share } from './advice.ts'
 import type { Position } from './position.ts'
-import { growAll, type Share } from './choose.ts'
+import { growAll } from './choose.ts'
 
 /** A message to the program of a `Thread`. */
 export interface Question {

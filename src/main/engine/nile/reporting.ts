@@ -68,10 +68,9 @@ interface TallyStart {
 }
 
 /**
- * The tally of a ledger of the line family, as far as the rules need it: the tiles of each kind that every
- * party has, the points, the deciding seat and its question. It wraps a state of the engine whose line stays
- * empty, so that the rules that ask for counts alone are shared with the digital game. Mutable: copy it first
- * to keep the old one. A companion of the family imports nothing else of the engine.
+ * The tally of a ledger of the line family, as far as the rules need it. It wraps a state of the engine whose line stays
+ * empty, so that the rules that ask for counts alone are shared with the digital game. Mutable: copy it first to keep
+ * the old one. A companion of the family imports nothing else of the engine.
  */
 export class NileTally {
   readonly edition: Edition
@@ -268,8 +267,7 @@ export class NileTally {
   /** Answers the question for wilds. */
   commit(tiles: readonly TileCode[], report: Report<'nile'>): void {
     const rules = this.#needWilds()
-    const code = encode(rules, { verb: 'commit', wilds: [...tiles].sort() })
-    commit(this.#state, rules, operandOf(code), report)
+    commit(this.#state, rules, operandOf(encode(rules, { verb: 'commit', wilds: [...tiles].sort() })), report)
   }
 
   wrongWithCommitment(tiles: readonly TileCode[]): Refused | null {
