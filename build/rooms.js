@@ -135,7 +135,7 @@ const room = (...types) => ({ element: { types: { anyOf: types } } })
 const library = (...sources) => ({ module: { origin: 'external', source: sources } })
 /** Libraries of pure functions, which the engine may use. */
 const pureLibraries = ['@noble/hashes', 'pure-rand']
-/** Icons and SVG text that the build resolves, not the file system. */
+/** Icons and SVG text that the build resolves, which are no files for the resolver. */
 const pictures = ['~icons/**', '{.,..}/**/*.svg?raw']
 const node = { module: { origin: 'core' } }
 const renderer = [

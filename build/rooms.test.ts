@@ -2,7 +2,7 @@ import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-/** The project's own rules, without those that would read every type first. */
+/** The project's own rules, without those that need type information. */
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked })
 
 async function complaints(file: string, source: string): Promise<string[]> {

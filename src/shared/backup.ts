@@ -43,5 +43,5 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   /** The daily copy of the history could not be made, for example because the disk is full; the history itself is sound. */
   z.object({ kind: z.literal('historyNotCopied'), why: z.string() }),
 ])
-/** Something that happened before any screen was open, and that the user must be told. */
+/** An event before any screen was open that the user must be told of. */
 export type Notice = z.infer<typeof noticeSchema>

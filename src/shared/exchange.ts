@@ -53,7 +53,7 @@ export const importReportSchema = z.object({
 /** The result of an import. */
 export type ImportReport = z.infer<typeof importReportSchema>
 
-/** The game of an import that brought just one, new or known already; null for any other. */
+/** The game of an import that found just one, new or known already; null for any other. */
 export const onlyGame = ({ read, first, firstDuplicate }: ImportReport): FoundGame | null =>
   read === 1 ? (first ?? firstDuplicate) : null
 
@@ -95,12 +95,12 @@ export const fileEndings: Readonly<Record<ExportFormat, string>> = {
   bgStats: 'html',
 }
 
-/** The first or the last part of a file: more games than can be asked for at once come in portions. */
+/** The first or the last portion of a file: larger exports than one request can name come in portions. */
 export const portionSchema = z.object({ first: z.boolean(), last: z.boolean() })
 export type Portion = z.infer<typeof portionSchema>
 
 export const recordsSchema = z.object({
-  /** Games in the format that was asked for: records one a line. */
+  /** Games in the chosen format: records one a line. */
   text: z.string(),
   games: count,
   /** Games left out: unreadable, removed meanwhile, or without a place in the format. */

@@ -37,12 +37,12 @@ export const gameFilterSchema = z
     /** Words, or their beginnings, in the name, the players' names, the tags and the notes. */
     text: z.string().max(maxSearchLength),
     player: z.string().max(maxNameLength),
-    /** True where that player won; says nothing without a player. */
+    /** True for games that the player won, false for those that they lost; has no effect without a player. */
     won: z.boolean(),
     edition: z.enum(editions),
     mode: z.enum(modes),
     status: z.enum(statuses),
-    /** Dealt by this layout text; blanks around it and capitals do not matter. */
+    /** The layout text that it was dealt from; case and blanks around it do not matter. */
     layout: z.string().max(maxLayoutLength),
     tag: tagSchema,
     /** True: favourites alone. */

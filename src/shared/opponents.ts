@@ -16,7 +16,7 @@ export const opponentsSchema = z.object({
     /** No bot is on turn. */
     z.object({ kind: z.literal('idle') }),
     z.object({ kind: z.literal('thinking'), seat }),
-    /** The move is found; it is made after the tempo's pause, or when it is asked for (`waits`). */
+    /** The move is found; it is made after the tempo's pause, or when somebody asks for it (`waits`). */
     z.object({ kind: z.literal('ready'), seat, move: z.string(), waits: z.boolean() }),
     /** No move was found, or none could be made; `why` is technical. */
     z.object({ kind: z.literal('failed'), seat, why: z.string() }),

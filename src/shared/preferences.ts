@@ -4,7 +4,7 @@ import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
 import { tempos } from './opponents.ts'
 
-/** Speed 0 shows no animation at all; 1 is the board's own pace. */
+/** Speed 0 shows no animation; 1 is the board's normal pace. */
 export const speeds = [0, 0.5, 1, 2, 4] as const
 export type Speed = (typeof speeds)[number]
 
@@ -14,7 +14,7 @@ export type Theme = (typeof themes)[number]
 /** The most custom decks that are kept. */
 const maxDecks = 20
 
-/** Null: the board's own pace, or no animation where the system asks for less motion. */
+/** Null: the board's normal pace, or no animation where the system asks for less motion. */
 const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
 
 export const preferencesSchema = z.object({
@@ -27,7 +27,10 @@ export const preferencesSchema = z.object({
   numbered: z.boolean().default(true),
   /** Larger letters and buttons on every screen, for a tablet on the table. */
   largeType: z.boolean().default(false),
-  /** True where sets are said aloud as they score beside a physical box, and what is often played wrong is named as it happens. */
+  /**
+   * Beside a physical box: true where sets are said aloud as they score, and where often misplayed rules are
+   * named when they apply.
+   */
   speaks: z.boolean().default(false),
   prompts: z.boolean().default(true),
   /** Editions whose often misplayed rules a table has read before its first physical game. */
@@ -36,7 +39,7 @@ export const preferencesSchema = z.object({
   edition: z.enum(editions).default('tutankhamun-2021'),
   /** The speed at which bots move. */
   tempo: z.enum(tempos).default('calm'),
-  /** True where computer players wait, at whatever tempo, until they are let play on. */
+  /** True while bots wait, at whatever tempo, until they are let play on. */
   paused: z.boolean().default(false),
 })
 /** The choices that this installation remembers for the next game. */

@@ -7,8 +7,9 @@ import type { IdolVerb } from './nile/move.ts'
 import type { Status } from './status.ts'
 
 /**
- * Why something was not done. A refusal is a value: a code, and the facts that its sentence needs, listed here.
- * The sentence itself comes from the message catalogue (`sentenceOf`), so that it can be said in any language.
+ * The reason why a call was refused. A refusal is a value: a code, and the facts that its sentence needs,
+ * listed here. The sentence itself comes from the message catalogue (`sentenceOf`), so that it can be said in
+ * any language.
  */
 export const factNames = {
   // the record
@@ -27,7 +28,7 @@ export const factNames = {
   'record.option': ['option', 'value', 'min', 'max'],
   'record.result': ['recorded', 'replayed'],
   'record.unfinished': ['recorded'],
-  // the layers of the dig, numbered from 1, and a deck of one's own
+  // the layers of the dig, numbered from 1, and a custom deck
   'layers.faceDown': [],
   'layers.number': ['count', 'expected'],
   'layers.size': ['layer', 'count', 'expected'],
@@ -93,13 +94,13 @@ export const factNames = {
   'table.alike': ['what'],
   'table.otherHand': ['name'],
   'opponents.notYet': [],
-  // looking back
+  // replays
   'replay.noSuchPly': ['ply', 'made'],
   'replay.hidden': [],
   'replay.agreed': [],
   'replay.reported': [],
   'replay.seats': ['seats'],
-  // the ledger; `where` says in words who has how many of a tile
+  // the ledger; `where` says in words which seats have how many of a tile
   'ledger.noTile': ['tile'],
   'ledger.allAccounted': ['tile', 'count', 'where'],
   'ledger.idolsUsed': ['tile', 'count'],
@@ -138,7 +139,7 @@ export const factNames = {
   'sharing.seatTaken': [],
   'sharing.noRight': [],
   'sharing.notAsked': [],
-  // what a page watches
+  // watches
   'watch.tooMany': ['most'],
   // the exchange of games
   'exchange.unknown': [],
@@ -150,7 +151,7 @@ export const factNames = {
   'app.folderNotShown': ['why'],
   'picture.noPng': [],
   'statistics.nobody': [],
-  // the analysis of kept games
+  // analyses
   'analysis.reported': [],
   'analysis.playing': [],
   // the history

@@ -14,7 +14,7 @@ export const replayCursorSchema = z.object({
   /** Moves tried out from there; null where none are, and then nobody is asked for a choice. */
   tried: z.array(z.string().max(40)).max(maxTried).nullable(),
 })
-/** A moment of a game that is looked back at. */
+/** A moment of a replay. */
 export type ReplayCursor = z.infer<typeof replayCursorSchema>
 
 const branchSchema = z.object({
@@ -33,7 +33,7 @@ const ofLedger = z.object({ kind: z.literal('ledger'), update: ledgerUpdateSchem
 
 export const replayTimelineSchema = z.discriminatedUnion('kind', [
   ofTable.extend({
-    /** True where moves can be tried out, and played on from: not while that would show what is hidden. */
+    /** True where moves can be tried out, and played on from: not while that would show something hidden. */
     open: z.boolean(),
     branched: branchSchema.nullable(),
   }),

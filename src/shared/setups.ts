@@ -9,15 +9,21 @@ import { maxLineLength, tableModes } from './mirror.ts'
 export const tableSettingsSchema = z.object({
   /** False: a strict table, no move is ever taken back. */
   undo: z.boolean(),
-  /** True: each move is asked for twice. */
+  /** True: each move has to be confirmed. */
   confirm: z.boolean(),
-  /** True: pointing at a tile shows what would follow. */
+  /** True: pointing at a tile shows the effect of the move. */
   preview: z.boolean(),
-  /** False: the dig is played from memory. Absent, as in games from before there was a choice: it shows what is not found yet. */
+  /**
+   * False: the dig is played from memory. Absent, as in games from before this choice: the cards still to be
+   * found are shown.
+   */
   aid: z.boolean().optional(),
-  /** False: nobody is given a hint. Absent, as in games from before there were any: whoever asks is. */
+  /** False: no hints. Absent, as in games from before this choice: hints on request. */
   hints: z.boolean().optional(),
-  /** The dig, dealt by chance. True: everybody watches how the box is laid. Absent: it is covered before anybody looks. */
+  /**
+   * The dig, dealt by chance. True: everybody watches the laying of the box. Absent: it is covered from the
+   * start.
+   */
   watched: z.boolean().optional(),
   /**
    * The dig. True: bots and hints forget nothing of how the box was laid. Absent: bots recall it like people,
@@ -25,7 +31,7 @@ export const tableSettingsSchema = z.object({
    */
   recall: z.boolean().optional(),
 })
-/** The agreements of a table beside the rules; may change during the game. */
+/** The settings that a table agrees on beside the rules; may change during the game. */
 export type TableSettings = z.infer<typeof tableSettingsSchema>
 
 export const maxSetupNameLength = 60
@@ -55,7 +61,7 @@ export const maxLayoutLength = 40
 /** The cards of one layer of the dig, in the order of the box's cells. */
 export const layerSchema = z.array(z.enum(cards)).length(cells.length)
 
-/** A layer that is being laid: null where nothing lies yet. */
+/** An unfinished layer: null where no card lies yet. */
 export const begunLayerSchema = z.array(z.enum(cards).nullable()).length(cells.length)
 /** From 1, the lowest. */
 export const layerNumber = z.int().min(1).max(layerCount)

@@ -61,7 +61,7 @@ export const guestViewSchema = z.object({
   title: z.string(),
   edition: z.enum(editions),
   players: z.array(playerSchema),
-  /** Where it is played: on the screen, or beside the box, which reports it. */
+  /** The mode of the shared game: played on the screen, or beside the box and reported. */
   kept: z.enum(['table', 'ledger']),
   name: z.string(),
   right: rightSchema.nullable(),

@@ -47,13 +47,13 @@ const winRecordSchema = z.object({
 export type WinRecord = z.infer<typeof winRecordSchema>
 
 const ratingSchema = z.object({
-  /** On a scale on which everybody begins with 1500. */
+  /** OpenSkill's scale; everybody begins with 1500. */
   value: z.number(),
   /** Half the width of the 95 % interval of the true value. */
   spread: z.number(),
   games: count,
 })
-/** A strength by OpenSkill, from all games of one edition. */
+/** A rating by OpenSkill, from all games of one edition. */
 export type Rating = z.infer<typeof ratingSchema>
 
 const spreadSchema = z.object({
@@ -93,7 +93,7 @@ export type SeatRecord = z.infer<typeof seatRecordSchema>
 
 const runSchema = z.object({ won: z.boolean(), games: count })
 const streaksSchema = z.object({
-  /** The run of wins or losses that the last game belongs to. */
+  /** The current run of wins or losses. */
   now: runSchema.nullable(),
   longestWon: count,
   longestLost: count,
@@ -148,7 +148,7 @@ const editionProfileSchema = z.object({
   record: winRecordSchema,
   scores: scoresSchema.nullable(),
   length: lengthSchema.nullable(),
-  /** The sets of a line edition, the one that brought most points first. */
+  /** The sets of a line edition, those with the most points first. */
   sets: z.array(setSchema),
   /** From all games of the edition, whatever the filter; its history has the newest moment last. */
   rating: ratingSchema.nullable(),

@@ -18,7 +18,7 @@ export const replacedSchema = z.object({
   /** The number of moves in it. */
   moves: z.int().min(1),
 })
-/** Moves that were undone, and then replaced by others; they can be brought back. */
+/** Moves undone and then replaced by others; they can be brought back. */
 export type ReplacedView = z.infer<typeof replacedSchema>
 
 const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({

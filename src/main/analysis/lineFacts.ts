@@ -80,7 +80,7 @@ function standings(observed: ObservedMove): Fact[] {
 const isAlone = ({ first }: SetRow, seat: number): boolean =>
   first !== null && first.tie === null && first.to.length === 1 && first.to[0] === seat
 
-/** The mover takes the first place, which it did not have for itself alone. */
+/** The mover takes the first place, which it did not hold alone before. */
 function leading(was: SetRow, is: SetRow, observed: ObservedMove): Fact[] {
   const { seat } = observed
   if (isAlone(was, seat) || !isAlone(is, seat)) return []

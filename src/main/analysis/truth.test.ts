@@ -63,7 +63,7 @@ class Table {
   }
 }
 
-/** True if a fact about a move of this seat agrees with what lay on the table before and after it. */
+/** True if a fact about a move of this seat agrees with the table before and after it. */
 function isTrue(fact: Fact, was: Table, is: Table, seat: number, text: string): boolean {
   switch (fact.code) {
     case 'completes':

@@ -165,7 +165,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   update(name: string, shown: ReportedGame | null): LedgerUpdate {
     const { family, log } = this.timeline
-    // The view and the events are of the game's family: its companion made them.
+    // View and events belong to the game's family, since its companion made them.
     return { family, view: this.view(name), ...newsSince(shown && shown.log, log) } as LedgerUpdate
   }
 

@@ -22,7 +22,7 @@ const companions: Readonly<Record<Family, Companion>> = {
 
 const companionOf = (family: Family): Companion => companions[family]
 
-/** An entry of the log, whatever family its game is of. */
+/** An entry of the log of a game of any family. */
 export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
 
 interface Fate extends Pick<LogLine, 'against' | 'void'> {

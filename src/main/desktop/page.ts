@@ -4,7 +4,7 @@ import { lookup } from 'mrmime'
 import { pageHeaders } from '../server/pageHeaders.ts'
 import { bundle, fileOf, isSamePage, scheme } from './address.ts'
 
-// The built app has no such switch: the build leaves out what is for development alone.
+// The built app has no such switch: the build drops code for development.
 const developmentServer = import.meta.env.DEV ? process.env.ELECTRON_RENDERER_URL : undefined
 export const isDevelopment = developmentServer !== undefined
 /** The address of the page: our own scheme, or the development server while one runs. */

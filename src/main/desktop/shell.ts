@@ -27,7 +27,7 @@ class AppMenu {
     }
   }
 
-  /** Marks the theme that is chosen. */
+  /** Marks the chosen theme. */
   mark(theme: Theme): void {
     const item = this.#menu.getMenuItemById(themeCommands[theme])
     if (item) item.checked = true

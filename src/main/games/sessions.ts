@@ -17,7 +17,10 @@ import { openStoredGame } from './storedGame.ts'
 export type Table = GameSession<PlayedGame, TableView, TableUpdate>
 export type Ledger = GameSession<ReportedGame, LedgerView, LedgerUpdate>
 
-/** All live games: each is read from the history when it is first asked for, and stays one session for every screen. */
+/**
+ * All live games: each is read from the history when it is first asked for, and has one session for all
+ * screens.
+ */
 export class Sessions {
   readonly #history: History
   readonly #clock: () => number

@@ -12,7 +12,7 @@ import type { LedgerUpdate } from '../../shared/ledger/view.ts'
 import type { ReportedGame } from '../companion/reportedGame.ts'
 import type { LogLine } from '../companion/timeline.ts'
 
-/** The replay of a stored game, as it stood at one revision, at any of its plies. */
+/** The replay of a stored game at one revision, for all of its plies. */
 type Replay = TableReplay | LedgerReplay
 
 /** The number of replayed games kept in memory, so that stepping through one does not wait at every step. */
@@ -44,7 +44,7 @@ export class Replays {
     return replay.ok ? replay.value.frame(ply, tried) : replay
   }
 
-  /** The events of one more move, tried out from that position. */
+  /** The effect of one more move, tried out from that position. */
   consider(id: string, { revision, ply, tried }: ReplayCursor, move: string): Outcome<Prospect> {
     const replay = this.#find(id, revision)
     return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
@@ -90,7 +90,7 @@ export class Replays {
     return done(replay)
   }
 
-  /** True for a game that will not go on: the agreements of its table no longer apply. */
+  /** True for a game that will not go on: the settings of its table no longer apply. */
   #hasEnded({ id, progress: { status } }: StoredGame): boolean {
     return status === 'over' || (status !== 'playing' && this.#history.read.analyses.isBegun(id))
   }

@@ -11,10 +11,10 @@ import type { PlayedGame } from '../table/playedGame.ts'
 import { prospectOf, type GameTimeline } from '../table/timeline.ts'
 import { toView } from '../table/toView.ts'
 
-/** The replay of a game of the screen, or of a mirrored line. */
+/** The replay of a game played on the screen, or of a mirrored line. */
 export class TableReplay {
   readonly #game: PlayedGame
-  /** The table's present agreement: while the game can go on, it applies to all moments of the replay too. */
+  /** The table's present settings: while the game can go on, they apply to all moments of the replay too. */
   readonly #tableSettings: TableSettings
   readonly #hasEnded: boolean
 
@@ -114,7 +114,7 @@ export class TableReplay {
       undone: [],
       events: [],
     }
-    // View and log are of the game's family: the game made them.
+    // View and log belong to the game's family, since the game made them.
     return update as unknown as TableUpdate
   }
 

@@ -111,7 +111,7 @@ describe.each(damages)('a game with %s', (_, sql) => {
     }
     expect(told.length).toBeGreaterThan(0)
 
-    // Its record, imported again, brings it back, once; all others can be played.
+    // Importing its record restores it, once; all others can be played.
     const take = async () => {
       const job = services.exchange.begin()
       value(await services.exchange.feed(job, linesOf(vectors[0], vectors[1])))

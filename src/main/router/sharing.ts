@@ -4,7 +4,7 @@ import type { Outcome } from '../../shared/refusal.ts'
 import type { LocalAddress, Right, Sharing } from '../../shared/sharing.ts'
 import { settle } from './settle.ts'
 
-/** Phones at the table, for the owner of a game. At most one game is shared at a time. */
+/** Sharing a game with phones, for its owner. At most one game is shared at a time. */
 export interface SharingService {
   addresses(): LocalAddress[]
   /** Lets phones in at `address` from now on; refused where that cannot be listened at. */

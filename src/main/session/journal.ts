@@ -24,7 +24,7 @@ export interface JournalState<Step> extends Left {
   readonly undone: readonly Step[]
   /** In the order in which they were replaced. */
   readonly replaced: readonly Replaced<Step>[]
-  /** The last agreement; null while the one at the start applies. */
+  /** The settings agreed on last; null while those of the start apply. */
   readonly tableSettings: TableSettings | null
   /** Every seat taken over, with the number of moves that counted then. */
   readonly handovers: readonly Handover[]
@@ -82,7 +82,7 @@ function fold<Step>(
   return { steps, undone, replaced, ...left, tableSettings, handovers }
 }
 
-/** The journal of a table; its steps are moves. */
+/** Reads the journal of a table; its steps are moves. */
 export const foldMoves = (journal: readonly JournalEntry[]): JournalState<string> =>
   fold(journal, (entry) => (entry.kind === 'move' ? entry.move : null))
 
@@ -91,6 +91,6 @@ export type LedgerStep =
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
   | { readonly kind: 'correct'; readonly correction: Correction }
 
-/** The journal of a ledger. */
+/** Reads the journal of a ledger. */
 export const foldReports = (journal: readonly JournalEntry[]): JournalState<LedgerStep> =>
   fold(journal, (entry) => (entry.kind === 'report' || entry.kind === 'correct' ? entry : null))

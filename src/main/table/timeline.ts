@@ -159,7 +159,7 @@ export class GameTimeline<State = GameState> {
     return done(this.#after(move.value))
   }
 
-  /** The timeline as it was after `ply` moves. */
+  /** The timeline after its first `ply` moves. */
   cut(ply: number): GameTimeline<State> {
     const revealing = this.#revealing.slice(0, ply)
     return new GameTimeline(this.#game, this.#states.slice(0, ply + 1), this.log.slice(0, ply), revealing)

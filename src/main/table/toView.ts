@@ -42,7 +42,7 @@ export interface GameSnapshot {
    * its journal.
    */
   readonly isLaidOpen: boolean
-  /** The present agreement of the table, whichever moment is shown. */
+  /** The present settings of the table, whichever moment is shown. */
   readonly tableSettings: TableSettings
   /** True once the game itself has ended, whichever moment is shown. */
   readonly hasEnded: boolean

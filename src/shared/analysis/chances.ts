@@ -30,9 +30,9 @@ export type Likelihood = z.infer<typeof likelihoodSchema>
 
 /** The provable reason why a move was costly. */
 const causeSchema = z.discriminatedUnion('code', [
-  /** A set that could have been completed for the mover's own points was not. */
+  /** The mover could have completed a set for its own points, but did not. */
   z.object({ code: z.literal('missed'), set: tile }),
-  /** A set was completed that paid others. */
+  /** The mover completed a set that paid others. */
   z.object({ code: z.literal('gave'), set: tile, to: z.array(seat).min(1) }),
   /** The mover went past tiles of one of its sets, which the better move would not have done. */
   z.object({ code: z.literal('left'), set: tile, tiles: z.int().min(1) }),
@@ -66,7 +66,7 @@ const turningPointSchema = z.object({
 export type TurningPoint = z.infer<typeof turningPointSchema>
 
 export const analysisSchema = z.object({
-  /** `none`: never begun, or of a game that was played on since; `partial`: stopped, and can be continued. */
+  /** `none`: never begun, or made before the game was played on; `partial`: stopped, and can be continued. */
   state: z.enum(['none', 'working', 'partial', 'done']),
   depth: depthSchema,
   /** The number of positions in the game, and the chances found so far, by ply. */
@@ -91,7 +91,7 @@ export type RatedMove = z.infer<typeof ratedMoveSchema>
 export const bestSchema = z.object({
   seat,
   exact: z.boolean(),
-  /** The best moves, the best one first; and the one that was made, null at the end of the game. */
+  /** The best moves, the best one first; and the one made in the game, null at the end. */
   moves: z.array(ratedMoveSchema).min(1),
   played: z.string().nullable(),
 })
@@ -105,7 +105,7 @@ export const verdictSchema = z.object({
   best: ratedMoveSchema,
   /** The move made in the game. */
   played: z.string().nullable(),
-  /** True where the answer is as good as the best one, within what the search can tell apart. */
+  /** True where the answer is as good as the best one, within the precision of the search. */
   accepted: z.boolean(),
 })
 /** The rating of an answer to "what would you play?". */

@@ -70,7 +70,7 @@ const lineFacts = [
 const digFacts = [
   /** The card must be this one. */
   z.object({ code: z.literal('certain'), cell, card, value: z.int() }),
-  /** The chance that the card is a penalty, from 0 to 1, and what it brings on average, in silver. */
+  /** The chance that the card is a penalty, from 0 to 1, and its mean value in silver. */
   z.object({ code: z.literal('risk'), cell, chance: z.number().min(0).max(1), mean: z.number() }),
   /** Silver set aside, which a penalty would forfeit and stopping takes. */
   z.object({ code: z.literal('aside'), silver: count }),

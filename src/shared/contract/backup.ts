@@ -4,7 +4,7 @@ import { call, done, fileName, jobSchema, nothing } from './call.ts'
 
 /** Backups: the whole history as one file. */
 export const backup = {
-  /** The copies that the app makes by itself, the newest first, and the folder that they lie in. */
+  /** The copies that the app makes by itself, the newest first, and their folder. */
   copies: call.input(nothing).output(z.object({ folder: z.string(), copies: z.array(copySchema) })),
   /** Asks for a place in the window's own dialog and writes a backup there; null when none was chosen. */
   save: call.input(z.object({ name: fileName })).output(z.object({ file: z.string().nullable() })),

@@ -5,7 +5,7 @@ import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
 import { newLedgerSchema } from '../setups.ts'
 import { call, done, gameSchema, seenSchema } from './call.ts'
 
-/** The companion beside the box: what is reported from a real table. */
+/** Games reported from a real table. */
 export const ledger = {
   create: call.input(newLedgerSchema).output(gameSchema),
   /** Yields the whole ledger first, then an update after every change. */
@@ -17,11 +17,11 @@ export const ledger = {
   /** Returns corrections after which a refused entry could be reported. */
   repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
   correct: call.input(seenSchema.extend({ correction: correctionSchema })).output(done),
-  /** Takes back the last report or correction, and makes it again. */
+  /** `undo` takes back the last report or correction, `redo` makes it again. */
   undo: call.input(seenSchema).output(done),
   redo: call.input(seenSchema).output(done),
   resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
   abandon: call.input(seenSchema).output(done),
-  /** Takes up an abandoned or resigned game where it was left. */
+  /** Resumes an abandoned or resigned game. */
   resume: call.input(seenSchema).output(done),
 }

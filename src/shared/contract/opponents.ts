@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { opponentsSchema } from '../opponents.ts'
 import { call, done, gameSchema, seenSchema } from './call.ts'
 
-/** Computer players at a table. */
+/** The bots at a table. */
 export const opponents = {
   /**
    * Yields the activity of the bots at once, then again after every change. They play only while somebody

@@ -13,7 +13,7 @@ import { call, done, gameSchema, id, nothing } from './call.ts'
 /** The open rights, any number: without one the game is closed to everybody, though the door stays open. */
 const rightsSchema = z.array(rightSchema).max(maxSeats + 1)
 
-/** For the owner of a game: phones in the local network, at most one game at a time. */
+/** Sharing a game with phones in the local network, for its owner; at most one game at a time. */
 export const sharing = {
   /** The addresses at which phones can reach this machine; none where it is in no network. */
   addresses: call.input(nothing).output(z.array(localAddressSchema)),

@@ -35,9 +35,9 @@ export const table = {
   bringBack: call.input(seenSchema.extend({ line: z.int().min(0) })).output(done),
   resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
   abandon: call.input(seenSchema).output(done),
-  /** Takes up an abandoned or resigned game where it was left. */
+  /** Resumes an abandoned or resigned game. */
   resume: call.input(seenSchema).output(done),
-  /** Gives a seat to a person, or to a computer player where a level is named. */
+  /** Gives a seat to a person, or to a bot where a level is named. */
   handOver: call
     .input(
       gameSchema.extend(playerSchema.pick({ name: true, ai: true }).shape).extend({ seat: z.int().min(0) }),

@@ -23,7 +23,10 @@ const cardEvents = [
     /** Silver set aside this turn, this card included where it is a treasure. */
     aside: silver,
   }),
-  /** A penalty card ended the turn: what was set aside is forfeited; `paid` is less than `due` when the seat is put out. */
+  /**
+   * A penalty card ended the turn and the silver set aside is forfeited; `paid` is less than `due` when the
+   * seat is put out.
+   */
   z.object({ kind: z.literal('penalty'), seat, card, forfeited: silver, due: silver, paid: silver }),
 ] as const
 

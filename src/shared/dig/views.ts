@@ -19,13 +19,13 @@ const digChoicesSchema = z.object({
   pass: z.boolean(),
   done: z.boolean(),
 })
-/** The decision that is open now, with every legal answer. */
+/** The open decision, with every legal answer. */
 export type DigChoices = z.infer<typeof digChoicesSchema>
 
 const pitSchema = z.object({
-  /** Cards of this cell that are still to be revealed. */
+  /** Cards of this cell still to be revealed. */
   left: z.int().min(0).max(layerCount),
-  /** The card that lies on top, and the layer that it is of; null while the cover lies there. */
+  /** The card on top, and its layer; null while the cover lies there. */
   top: z.object({ card, layer: z.int().min(1).max(layerCount) }).nullable(),
   /** The seat whose blockade lies here. */
   blockade: seat.nullable(),
@@ -37,7 +37,7 @@ export type Pit = z.infer<typeof pitSchema>
 const tallySchema = z.object({ count: z.int().min(1), left: z.int().min(0) })
 
 export const digPositionSchema = z.object({
-  /** Moves made up to here, and the number of the turn (1 at the start). */
+  /** The number of moves made, and the number of the turn (1 at the start). */
   ply: z.int().min(0),
   turn: z.int().min(1),
   /** In the order of the edition's `cells`. */
@@ -52,7 +52,7 @@ export const digPositionSchema = z.object({
   /** Silver set aside this turn, and true while this turn counts double. */
   aside: silver,
   doubled: z.boolean(),
-  /** Cards that are still to be revealed. */
+  /** Cards still to be revealed. */
   left: z.int().min(0),
   /**
    * The silver that each kind of card brings in this game: above 0 a treasure, below 0 a penalty, 0 for the
@@ -88,7 +88,7 @@ export const boxViewSchema = z.object({
     .min(1)
     .max(layerCount + 1),
   cards: begunLayerSchema,
-  /** True where the layer is finished, and everybody looks at it. */
+  /** True where the layer is finished, and shown to everybody. */
   shown: z.boolean(),
 })
 export type BoxView = z.infer<typeof boxViewSchema>

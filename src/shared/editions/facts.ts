@@ -9,7 +9,7 @@ export type Source = (typeof sources)[number]
 export interface LineFacts {
   /** All tile codes: first those of `sets`, then the others. */
   readonly tiles: readonly string[]
-  /** The tiles that score together. */
+  /** The tiles that score as sets. */
   readonly sets: readonly string[]
   /** The number of copies of each tile; for a set that scores by its size also its value. */
   readonly tileCount: Readonly<Record<string, number>>

@@ -27,7 +27,7 @@ export type EditionOf<F extends Family> = {
   [E in Edition]: (typeof familyOf)[E] extends F ? E : never
 }[Edition]
 
-/** Every tile code of every line edition: what a view may name. The pharaoh is in two of them. */
+/** Every tile code of every line edition. The pharaoh is in two of them. */
 export const tileCodes = [...tiles2021, ...sets1993, ...sets2004, 'COI', 'BAG', 'PHA', 'MSK', 'TUT'] as const
 export type TileCode = (typeof tileCodes)[number]
 

@@ -30,7 +30,7 @@ export type Tile = (typeof tiles)[number]
 /** Tiles of each kind at the start; for a set also its value. */
 export const tileCount = wildTileCount<Tile>(sets, specials)
 
-/** The gold mask waits at the pyramid for the first player who leaves the line. */
+/** The gold mask lies at the pyramid, for the first player who leaves the line. */
 export const lastTile = 'MSK' satisfies Tile
 
 /** The mask brings no points when it is taken. */

@@ -91,7 +91,7 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
     wilds: bySeat(countsSchema).optional(),
     under: z.int().min(0).max(maxTiles).optional(),
   }),
-  /** Score only: a seat scores one point for something. */
+  /** Score only: a seat scores one point. */
   entry('point', { seat, why: pointReasonSchema }),
   ...commonEntries,
 ])

@@ -25,7 +25,7 @@ const adjusted = z.object({
  */
 export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
   ...countedEvents,
-  /** A tile came to a collection, or acts at once and goes to the tomb. */
+  /** A tile came to a collection, or it acts at once and goes to the tomb. */
   z.object({
     kind: z.literal('took'),
     seat,
@@ -33,7 +33,7 @@ export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
     from: z.enum(['line', 'underworld']),
     by: z.enum(['sail', ...idolVerbs]),
   }),
-  /** Isis: a ring of the seat lies in the Nile again. */
+  /** Isis: a ring of the seat went back to the Nile. */
   z.object({ kind: z.literal('ringReturned'), seat }),
   /** Ra: a tile went from the Nile to the Underworld. */
   z.object({ kind: z.literal('banished'), seat, tile }),
@@ -45,11 +45,11 @@ export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ordered'), seats: z.array(seat) }),
   /** The boats of a tie must be put in order before the set scores, or the game ends. */
   z.object({ kind: z.literal('orderAsks'), among: z.array(seat) }),
-  /** Somebody is at zero: what trails is still to be swept, then the game is over (2021). */
+  /** Somebody is at zero: trailing tiles are still to be swept, then the game is over (2021). */
   z.object({ kind: z.literal('endAsks'), atZero: z.array(seat) }),
   /** A count was set right: `was` computed, `is` on the table. */
   z.object({ kind: z.literal('recounted'), tile, was: z.int(), is: z.int() }),
-  /** Score only: a seat scored a point for something that happened to it. */
+  /** Score only: a seat scored one point. */
   z.object({ kind: z.literal('paid'), seat, why: pointReasonSchema, paid: z.int() }),
   /** Everything on the table was entered anew. */
   z.object({ kind: z.literal('held') }),

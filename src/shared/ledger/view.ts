@@ -51,7 +51,7 @@ const doubtSchema = z.object({
   code: z.enum(doubtCodes),
   /** Facts for the sentence: the tile whose number is in doubt, or the number. */
   facts: factsSchema,
-  /** The entry that it comes from, from 1; null where it is none in particular. */
+  /** The number of the entry that it comes from, from 1; null where it is no particular one. */
   n: z.int().min(1).nullable(),
   /** The reason why the entry is impossible. */
   refusal: refusalSchema.nullable(),
@@ -149,7 +149,7 @@ export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
 export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]
 
 const changedSetSchema = z.object({
-  /** The entry that scores the set, by the numbers before and after; null where it does not score. */
+  /** The number of the entry that scores the set, before and after; null where it does not score. */
   set: z.string(),
   before: z.object({ n: z.int(), paid: z.array(z.int()) }).nullable(),
   after: z.object({ n: z.int(), paid: z.array(z.int()) }).nullable(),

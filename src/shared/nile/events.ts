@@ -71,7 +71,7 @@ const placedEvents = [
   z.object({ kind: z.literal('ringReturned'), seat, at: place }),
   /** Ra: a tile went from the Nile to the Underworld. */
   z.object({ kind: z.literal('banished'), seat, tile, at: place }),
-  /** Thoth: the tiles at two positions changed places; `tiles` are those that lay there before. */
+  /** Thoth: the tiles at two positions changed places; `tiles` are those before the swap. */
   z.object({ kind: z.literal('swapped'), seat, at: z.tuple([place, place]), tiles: z.tuple([tile, tile]) }),
   /** Horus: the boat went behind every boat and tile. */
   z.object({ kind: z.literal('wentBack'), seat, from: place, to: place }),

@@ -36,7 +36,7 @@ const choicesSchema = z.object({
   back: z.boolean(),
   skip: z.boolean(),
 })
-/** The decision that is open now, with every legal answer. */
+/** The open decision, with every legal answer. */
 export type Choices = z.infer<typeof choicesSchema>
 
 const rankSchema = z.object({
@@ -60,7 +60,10 @@ const setRowSchema = z.object({
   left: z.int(),
   held: z.array(z.int()),
   under: z.int(),
-  /** True where it has scored. A set with none left that has not is the one for which wilds are being asked. */
+  /**
+   * True once the set has scored. A set with no tiles left that has not scored is the one for which wilds are
+   * being asked.
+   */
   scored: z.boolean(),
   /** First and second place if the set scored now without further wilds, ties applied; empty places are null. */
   first: rankSchema.nullable(),
@@ -95,10 +98,10 @@ export const roundSchema = z.object({
 export type Round = z.infer<typeof roundSchema>
 
 export const nilePositionSchema = z.object({
-  /** Moves made up to here, and the number of the turn (1 at the start). */
+  /** The number of moves made, and the number of the turn (1 at the start). */
   ply: z.int().min(0),
   turn: z.int().min(1),
-  /** The tile at each position from the source on; null where there is none any more. */
+  /** The tile at each position from the source on; null where it is gone. */
   line: z.array(tile.nullable()),
   boats: z.array(place),
   startPoints: z.int(),

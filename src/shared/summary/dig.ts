@@ -2,7 +2,7 @@ import type { DigEvent } from '../dig/events.ts'
 import { startMoney } from '../editions/tutankhamens-revenge.ts'
 import type { DigLedgerEvent } from '../ledger/events.ts'
 
-/** One decision, or one entry of a ledger, of a dig and all that followed from it. */
+/** One decision, or one entry of a ledger, of a dig, with all its events. */
 export interface DigEntry {
   readonly events: readonly (DigEvent | DigLedgerEvent)[]
 }
@@ -13,17 +13,17 @@ export interface DigEntry {
  */
 export interface DigSeatSummary {
   readonly begun: number
-  /** Brought home by turns without a scarab card, and by those with one, which count double. */
+  /** Silver from turns without a scarab card, and from those with one, which count double. */
   readonly dug: number
   readonly doubled: number
-  /** Paid for penalty cards in turns of either kind, and for passing. */
+  /** Silver paid for penalty cards in turns of either kind, and for passing. */
   readonly penalties: number
   readonly doubledPenalties: number
   readonly passes: number
   /** The sum of the table's agreements; below 0 where they took silver away. */
   readonly agreed: number
   readonly end: number
-  /** Set aside and then forfeited by a penalty card: never had. */
+  /** Silver set aside and then forfeited by a penalty card. */
   readonly forfeited: number
   /** Cards revealed, by their effect. */
   readonly treasures: number

@@ -4,7 +4,7 @@ import type { NileLedgerEvent } from '../ledger/events.ts'
 import type { EventOf, NileEvent } from '../nile/events.ts'
 import { paymentsOf, type Payment } from '../nile/payments.ts'
 
-/** One decision, or one entry of a ledger, of the line family and all that followed from it. */
+/** One decision, or one entry of a ledger, of the line family, with all its events. */
 export interface NileEntry {
   readonly events: readonly (NileEvent | NileLedgerEvent)[]
 }
@@ -79,7 +79,7 @@ class HeldTiles {
       case 'swept':
         if (event.to === 'underworld') this.sink(event.tile, 1)
         break
-      // What a table counted anew is known again when its set scores.
+      // A number that a table counted anew is certain again when its set scores.
       case 'scored':
         this.held.set(event.set, event.held)
         this.under.set(event.set, event.under)
@@ -89,7 +89,9 @@ class HeldTiles {
   }
 }
 
-/** The sets of a game, in the order in which they scored; behind them those that never did, the largest first. */
+/**
+ * The sets of a game, in the order in which they scored; behind them those that never did, the largest first.
+ */
 export function setStories(
   edition: EditionOf<'nile'>,
   seats: number,

@@ -6,15 +6,15 @@ import type { NileEntry } from './holdings.ts'
 
 /** The points of one seat, by where they came from, and the other facts about its game. */
 export interface NileSeatSummary {
-  /** Set by set, and tile by tile where single tiles score. */
+  /** By set, and by tile where single tiles score. */
   readonly earned: readonly Earning[]
-  /** The same by how they were earned; together they are all that the seat scored by the rules. */
+  /** The same by way of earning; together all points that the seat scored by the rules. */
   readonly by: Readonly<Record<EarnedBy, number>>
   /** Points agreed on by the table or reported without a tile; below 0 where points were given back. */
   readonly agreed: number
   /** All points together: the start points less this are the points at the end. */
   readonly total: number
-  /** Points that came while an idol of the seat's own acted; they are among those above. */
+  /** Points scored while an idol of the seat acted; they are among those above. */
   readonly idols: readonly { readonly verb: IdolVerb; readonly points: number }[]
   /** Tied places that the seat was given, and those given to another. */
   readonly tiesWon: number
@@ -72,7 +72,7 @@ function countEntry(counts: readonly SeatCount[], { seat, events }: SeatedEntry)
     if (event.kind === 'trailed' || event.kind === 'swept') idol = null
     if (event.kind === 'ringPaid') earn(event.seat, event.paid)
     if (event.kind === 'paid') counts[event.seat].agreed += event.paid
-    // A table that adds points takes them away from what was scored.
+    // `points` are those left, so adding some takes them from the points scored.
     if (event.kind === 'adjusted') counts[event.seat].agreed -= event.points
     if (event.kind !== 'scored') continue
     for (const { to, paid, tie } of event.awards) {

@@ -24,7 +24,7 @@ export interface Row {
   /** The table's reason to keep the entry, and the refusal that it overrules. */
   readonly anyway: string | undefined
   readonly against: Refusal | null
-  /** True where it counts for nothing. */
+  /** True where the entry counts for nothing. */
   readonly isVoid: boolean
   readonly points: readonly number[]
 }

@@ -89,7 +89,7 @@ export const pointsCount = (edition: Edition, n: number): string => m.word_point
 /** `12 points`, `1 coin`: the short form, for where the edition is named nearby. */
 export const pointsShort = (edition: Edition, n: number): string => m.word_points_short({ edition, n })
 
-/** The heading of a column of such amounts: `Spirit points left`. */
+/** The heading of a column of points: `Spirit points left`. */
 export const pointsLeft = (edition: Edition): string => m.word_points_left({ edition })
 
 /** The edition and the player names that a sentence uses. */

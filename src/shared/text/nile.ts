@@ -51,7 +51,7 @@ function sentenceOfTrade(event: Trade, points: string, { edition, names }: Voice
   }
 }
 
-/** One line of the log: a sentence, what it is about, and for points the reasons behind it. */
+/** One line of the log: a sentence, its tile, and for points the reasons. */
 export interface LogLine {
   readonly kind: NileEvent['kind']
   readonly text: string

@@ -40,7 +40,7 @@ export const both =
     for (const round of rounds) await round(witness)
   }
 
-/** The digs with the revisions that they have by now. */
+/** The digs with their present revisions. */
 async function seen(witness: Witness): Promise<{ id: string; revision: number }[]> {
   const timelines = digs.map((dig) => witness.ask<ReplayTimeline>('replay.timeline', dig))
   return (await Promise.all(timelines)).map((timeline, nth) => ({
@@ -65,7 +65,7 @@ const rights: readonly (Right | null)[] = [
   { kind: 'play', seat: 0 },
   { kind: 'play', seat: 1 },
 ]
-/** With every right that a guest can have at the digs. */
+/** Calls with every right that a guest can have at the digs. */
 export const asGuest =
   (call: Call, more: readonly object[] = [{}]): Round =>
   async (witness) => {
