@@ -4,7 +4,7 @@ import { pagePlugins } from './page-plugins.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The page that replays one game without the app: one script and one style, which are written into it whole. */
+/** The page that replays one game without the app: one script and one style, both written into it. */
 export default defineConfig({
   root,
   logLevel: 'warn',

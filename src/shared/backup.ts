@@ -36,11 +36,14 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>
 
 export const noticeSchema = z.discriminatedUnion('kind', [
-  /** The history could not be read: it was set aside under `aside`, and the copy of `restoredFrom` (ms) put in its place, or a new one begun. */
+  /**
+   * The history was unreadable: it was renamed to `aside`, and replaced by the copy of `restoredFrom` (ms) or
+   * a new one.
+   */
   z.object({ kind: z.literal('historySetAside'), aside: z.string(), restoredFrom: z.int().nullable() }),
   /** The history was missing: the copy of `restoredFrom` (ms) was put in its place. */
   z.object({ kind: z.literal('historyMissing'), restoredFrom: z.int() }),
-  /** The daily copy of the history could not be made, for example because the disk is full; the history itself is sound. */
+  /** The daily copy of the history failed, perhaps because the disk is full; the history itself is sound. */
   z.object({ kind: z.literal('historyNotCopied'), why: z.string() }),
 ])
 /** An event before any screen was open that the user must be told of. */

@@ -11,8 +11,9 @@ const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-loc
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((scheme) => `${scheme}://*/*`)
 
 /**
- * Without these handlers Electron allows every permission, every new window, every address and every download. A page
- * never opens a window: it can ask for the scoreboard of a game, which the app then opens itself.
+ * Without these handlers Electron allows every permission, every new window, every address and every
+ * download. A page never opens a window: it can ask for the scoreboard of a game, which the app then opens
+ * itself.
  */
 export function allowOnlyOurPage(showScoreboard: (game: string) => void): void {
   session.defaultSession.on('will-download', (event) => event.preventDefault())

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import log from 'electron-log/node'
 import { productName } from './product.ts'
 
-/** Returns the log of unexpected errors: it writes to the terminal and to `logs/app.log` of the data folder. */
+/** Returns the log of unexpected errors: to the terminal, and to `logs/app.log` of the data folder. */
 export function openLog(folder: string): (error: unknown) => void {
   const { file } = log.transports
   file.setAppName(productName)

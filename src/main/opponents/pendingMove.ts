@@ -5,7 +5,7 @@ import type { Level } from '../../shared/players.ts'
 import type { Advice, Queue } from '../bots/index.ts'
 import type { ComputerTurn } from '../table/timeline.ts'
 
-/** The time that a player of a level may think about one move, in milliseconds; those that do not search need far less. */
+/** The most thinking time for a move, in milliseconds; levels that do not search need far less. */
 const thinkingTime: Readonly<Record<Level, number>> = {
   novice: 200,
   scribe: 200,
@@ -78,7 +78,7 @@ export class PendingMove {
     this.#failure = error instanceof Error ? error.message : String(error)
   }
 
-  /** Begins the pause of a tempo with the first call, and anew when the tempo has changed; true once it is over. */
+  /** Begins the pause with the first call, and anew when the tempo has changed; true once it is over. */
   hasPaused(wait: Wait, tempo: Tempo): boolean {
     if (this.#pause?.tempo !== tempo) this.#begin(wait, tempo)
     return this.#pause?.isOver ?? false

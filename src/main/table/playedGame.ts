@@ -140,7 +140,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.progress.status === 'playing' && !this.otherLog
   }
 
-  /** The bots' memory of the laying of a box: like people's, unless the table agrees that they forget nothing. */
+  /** The bots' memory of how a box was laid: like people's, unless the table lets them forget nothing. */
   get #recall(): Recall {
     return this.tableSettings.recall ? 'machine' : 'people'
   }

@@ -14,7 +14,9 @@ export const isPng = (bytes: Uint8Array): boolean =>
 export const pictureDataSchema = z.string().max(Math.ceil(maxPictureBytes / 3) * 4)
 
 export const picture = {
-  /** Asks for a place in the window's own dialog and writes a PNG there, given in base 64; null when none was chosen. */
+  /**
+   * Writes a PNG, given in base 64, to a place chosen in the window's own dialog; null when none was chosen.
+   */
   save: call
     .input(z.object({ name: fileName, data: pictureDataSchema }))
     .output(z.object({ file: z.string().nullable() })),

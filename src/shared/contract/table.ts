@@ -19,8 +19,8 @@ export const table = {
   /** Yields the whole game first, then an update after every change. */
   watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
   /**
-   * Makes a move. `onward` with `commit none`: the seat also commits nothing to the sets that score after this one in the
-   * same turn, until somebody commits.
+   * Makes a move. `onward` with `commit none`: the seat also commits nothing to the sets that score after
+   * this one in the same turn, until somebody commits.
    */
   play: call.input(moveSchema.extend({ onward: z.boolean().optional() })).output(done),
   /** Returns the effect of a move; never changes anything. */

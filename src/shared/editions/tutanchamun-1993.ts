@@ -4,9 +4,9 @@ import { commonSources, wildTileCount } from './wilds.ts'
 export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints } from './wilds.ts'
 
 /**
- * Facts of *Tutanchamun* (1993): what is in the box. No behaviour.
- * Source: rulebook 1993 in Wotruba's translation. It names candelabra and sarcophagus only, and gives the number of all
- * tiles: the other sets, the sizes of all but these two, and the table of the start points, which was a picture, are a
+ * Facts of *Tutanchamun* (1993): what is in the box. No behaviour. Source: rulebook 1993 in Wotruba's
+ * translation. It names candelabra and sarcophagus only, and gives the number of all tiles: the other sets,
+ * the sizes of all but these two, and the table of the start points, which was a picture, are a
  * reconstruction after the edition of 2004.
  */
 

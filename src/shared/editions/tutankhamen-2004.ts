@@ -4,8 +4,8 @@ import { commonSources, wildTileCount } from './wilds.ts'
 export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints } from './wilds.ts'
 
 /**
- * Facts of *Tutankhamen* (2004): what is in the box. No behaviour.
- * Source: rulebook 2004, "Spelmateriaal", "Spelvoorbereiding", "De artefact sets" and "Speciale artefacten tegels".
+ * Facts of *Tutankhamen* (2004): what is in the box. No behaviour. Source: rulebook 2004, "Spelmateriaal",
+ * "Spelvoorbereiding", "De artefact sets" and "Speciale artefacten tegels".
  */
 
 /** The sets: each is one kind of artifact in one colour, from the ones to the eights. */

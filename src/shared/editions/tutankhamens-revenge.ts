@@ -1,8 +1,8 @@
 /**
- * Facts of *Tutankhamen's Revenge*: what is in the box. No behaviour.
- * Source: its rulebook, "Contents of the box" and the descriptions of the cards. The values of necklace, scorpion,
- * obelisk and mask, and how many of each card a layer has, stood on pictures that are lost: they are a reconstruction,
- * which is why a deck is data that the owner of a copy can replace.
+ * Facts of *Tutankhamen's Revenge*: what is in the box. No behaviour. Source: its rulebook, "Contents of the
+ * box" and the descriptions of the cards. The values of necklace, scorpion, obelisk and mask, and how many of
+ * each card a layer has, stood on pictures that are lost: they are a reconstruction, which is why a deck is
+ * data that the owner of a copy can replace.
  */
 
 export const treasures = ['ALA', 'BRA', 'CHE', 'FAI', 'NEC', 'HOR'] as const
@@ -14,7 +14,7 @@ export const obelisk = ['OBh', 'OBs', 'OBf'] as const
 export const cards = [...treasures, 'MSK', ...snake, 'MOS', 'SCO', ...obelisk] as const
 export type Card = (typeof cards)[number]
 
-/** The cells of the box as `setup.layers` lists them: a letter for the column, a number for the row, from the top left. */
+/** The cells of the box in the order of `setup.layers`: column letter and row number, from the top left. */
 export const cells = [
   ...(['a1', 'b1', 'c1', 'd1'] as const),
   ...(['a2', 'b2', 'c2', 'd2'] as const),

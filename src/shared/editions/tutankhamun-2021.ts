@@ -61,7 +61,7 @@ export const tileCount: Readonly<Record<Tile, number>> = {
 /** All tiles are shuffled. */
 export const lastTile = null
 
-/** Points for a ring at the moment it is collected, and for the most rings when the last one leaves the Nile. */
+/** Points for a ring when it is collected, and for the most rings when the last one leaves the Nile. */
 export const ringPoints = 1
 export const ringBonus = 5
 

@@ -1,8 +1,8 @@
 import type { Source } from './facts.ts'
 
 /**
- * Facts that *Tutanchamun* (1993) and *Tutankhamen* (2004) have in common. Source: rulebook 2004; for 1993, whose rulebook
- * lost its pictures, they are a reconstruction after it. No behaviour.
+ * Facts that *Tutanchamun* (1993) and *Tutankhamen* (2004) have in common. Source: rulebook 2004; for 1993,
+ * whose rulebook lost its pictures, they are a reconstruction after it. No behaviour.
  */
 
 /** The sizes of the sets, which are also their values; three sets of each size. */

@@ -84,7 +84,9 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
     under: countsSchema,
     left: z.partialRecord(tile, z.int().min(0).max(maxTiles)),
   }),
-  /** Score only: a set is complete; tiles of it by seat, committed wilds, and tiles in the Underworld where they matter. */
+  /**
+   * Score only: a complete set; its tiles by seat, committed wilds, and in the Underworld where they matter.
+   */
   entry('scored', {
     set: tile,
     held: bySeat(z.int().min(0).max(maxTiles)),
@@ -105,7 +107,9 @@ export const digEntrySchema = z.discriminatedUnion('kind', [
   }),
   /** The turn stops; without anything revealed it is a pass. */
   entry('stop', {}),
-  /** After the turn just ended, the blockade card was laid on a cell. It is lifted by itself when the seat's turn comes. */
+  /**
+   * A blockade card laid on a cell after the turn just ended. It is lifted when the seat's next turn begins.
+   */
   entry('blockaded', { cell: z.enum(cells) }),
   ...commonEntries,
 ])

@@ -57,8 +57,8 @@ export type Outlook = z.infer<typeof outlookSchema>
 const placedEvents = [
   z.object({ kind: z.literal('sailed'), seat, from: place, to: place }),
   /**
-   * A tile came to a collection (an artifact or a wild), or acts and goes to the tomb: an idol (`idolAsks` or `idolIdle`
-   * follows), a bag of gold or coin (`buyAsks` or `buyIdle` follows).
+   * A tile came to a collection (an artifact or a wild), or acts and goes to the tomb: an idol (`idolAsks` or
+   * `idolIdle` follows), a bag of gold or coin (`buyAsks` or `buyIdle` follows).
    */
   z.object({
     kind: z.literal('took'),
@@ -95,7 +95,7 @@ export const countedEvents = [
   z.object({ kind: z.literal('buyAsks'), seat, purse: tile }),
   z.object({ kind: z.literal('buyIdle'), seat, purse: tile }),
   z.object({ kind: z.literal('buyDeclined'), seat, purse: tile }),
-  /** A tile went from the collection of `from` to that of `seat`; `paid` is the point that `from` scores for it. */
+  /** A tile went from the collection of `from` to that of `seat`; `from` scores `paid` for it. */
   z.object({ kind: z.literal('bought'), seat, from: seat, tile, purse: tile, paid: z.int() }),
   /**
    * The last tile of a set has left the line, and a seat is asked for wilds before it scores; `now` is the

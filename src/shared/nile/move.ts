@@ -64,7 +64,7 @@ export type Move = IdolMove | BuyMove | CommitMove
 
 const nothing = 'none'
 
-/** The text of a move: `sail 12`, `thoth 3 17`, `osiris THR`, `horus back`, `ra skip`, `buy 2 ANg`, `commit PHA PHA`. */
+/** Writes a move: `sail 12`, `thoth 3 17`, `osiris THR`, `ra skip`, `buy 2 ANg`, `commit PHA PHA`. */
 export function makeMove(move: Move): string {
   if (move.verb === 'buy') {
     return move.buy ? `buy ${move.buy.from} ${move.buy.tile}` : `buy ${nothing}`

@@ -65,7 +65,7 @@ const setRowSchema = z.object({
    * being asked.
    */
   scored: z.boolean(),
-  /** First and second place if the set scored now without further wilds, ties applied; empty places are null. */
+  /** Both places if the set scored now without further wilds, ties applied; null for an empty place. */
   first: rankSchema.nullable(),
   second: rankSchema.nullable(),
 })

@@ -183,7 +183,7 @@ function tileOf(event: NileEvent): TileCode | null {
   }
 }
 
-/** True where the sentence of the event before it already says this one, or the next entry of the log will. */
+/** True where the sentence of the event before covers this one, or the next entry of the log will. */
 const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
   kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 
