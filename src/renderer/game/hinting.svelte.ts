@@ -14,7 +14,7 @@ export class Hinting {
   readonly #live: Pick<GameSource, 'id' | 'view'>
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #hint = $state.raw<Hint | null>(null)
-  /** The number of its steps that are told. */
+  /** The number of its steps received. */
   #received = $state(0)
   /** The revision that a hint is being computed for. */
   #asked = $state<number | null>(null)
@@ -104,7 +104,7 @@ export class Hinting {
       this.#received = 1
     } catch (error) {
       const refusal = refusalOf(error)
-      // A table that has moved on meanwhile asks another question: nobody waits for this answer.
+      // An answer for an earlier revision is dropped.
       if (this.#live.view?.revision === revision) {
         this.#app.toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
       }

@@ -14,7 +14,7 @@ function chordOf(letter: string, shifted: boolean): string | null {
   return letter === 'y' ? 'redo' : null
 }
 
-/** The command that a key press asks for; null for a key that means nothing now. */
+/** The command of a key press; null for a key without one now. */
 export function commandOfKey(
   commands: readonly ScreenCommand[],
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,

@@ -9,7 +9,7 @@ import type { Toasts } from '../lib/toasts.svelte.ts'
 import type { GameSource, TableActions } from './source.ts'
 import { GameSubscription } from './subscription.svelte.ts'
 
-/** A table as the main process sends it, and everything that can be asked of it. */
+/** A table as the main process sends it, and the calls to it. */
 export class LiveTable implements GameSource, TableActions {
   readonly id: string
   readonly #connection: Connection

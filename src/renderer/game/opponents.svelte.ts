@@ -36,7 +36,7 @@ export class LiveOpponents {
     return this.#received
   }
 
-  /** The board has come to rest at this revision. */
+  /** Reports that the board has come to rest at this revision. */
   async shown(revision: number): Promise<void> {
     if (revision <= this.#shown) return
     this.#shown = revision

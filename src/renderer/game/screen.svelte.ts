@@ -9,10 +9,12 @@ import type { SeatAnchor, Stage } from '../stage/stage.ts'
 import type { GameSource } from './source.ts'
 import type { TableControls } from './table.svelte.ts'
 
-/** The part of the side that can be chosen: what happened, or the board as a list. */
+/** The panels at the side: the log, or the board as a list. */
 export type SidePanel = 'log' | 'list'
 
-/** The state of a screen that shows a game of either family: its source, and what this window looks at. */
+/**
+ * The state of a screen that shows a game of either family: its source, and the display state of this window.
+ */
 export class GameScreen<F extends Family = Family> {
   readonly source: GameSource<F>
   /** The controls of a live table; null on a phone and in a replay. */
@@ -101,11 +103,11 @@ export interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled'
   zoom?(factor: number | 'fit'): void
 }
 
-/** One line of what happened at a move, with what it is about. */
+/** One line of the log of a move, with its tile or card. */
 export interface LogLine {
   readonly kind: string
   readonly text: string
-  /** Why, a sentence each. */
+  /** The reasons, a sentence each. */
   readonly reasons: readonly string[]
   readonly tile?: TileCode | null
   readonly card?: { readonly card: Card; readonly layer: number } | null

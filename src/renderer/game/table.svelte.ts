@@ -18,7 +18,7 @@ export type TableDialog =
   | 'share'
   | 'seats'
 
-/** The controls of a live table beside playing: steps back and forth, hints, dialogs and what they ask for. */
+/** The controls of a live table beside playing: steps back and forth, hints, dialogs and their actions. */
 export class TableControls {
   readonly live: GameSource & TableActions
   readonly hinting: Hinting

@@ -67,7 +67,7 @@ export interface GameKit<
   readonly marks: { readonly next: () => string; readonly previous: () => string }
 
   readonly phone: {
-    /** True where announcements lie over everything; where not, what just happened says enough. */
+    /** True where announcements lie over everything; elsewhere the last move in words is enough. */
     readonly announces: boolean
     /** The name of the tab with the tracker. */
     readonly trackerTab: () => string
@@ -75,7 +75,7 @@ export interface GameKit<
     readonly Board: Component<Part<F, Screen>>
     /** True where the board is so long that the question stays above it, and the announcements come first. */
     readonly scrolls: boolean
-    /** True while something has to be said about the choice that is open. */
+    /** True while there is something to explain about the open choice. */
     readonly explains: (game: Screen, view: TableView<F>) => boolean
   }
 

@@ -1,6 +1,7 @@
 /**
- * Keeps the screen awake until `signal` is aborted: the system takes the lock away whenever the page is hidden, so it is
- * asked for again when the page is seen. Where there is no such lock, or the system refuses it, nothing happens.
+ * Keeps the screen awake until `signal` is aborted. The system releases the lock whenever the page is hidden,
+ * so it is requested again when the page is shown. Does nothing where there is no such lock, or the system
+ * refuses it.
  */
 export function keepAwake(signal: AbortSignal): void {
   if (!('wakeLock' in navigator)) return

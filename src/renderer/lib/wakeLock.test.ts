@@ -3,7 +3,10 @@ import { keepAwake } from './wakeLock.svelte.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that is seen or not, and a system that keeps its screen awake or refuses to; `held` are the locks it holds. */
+/**
+ * A fake page, visible or hidden, and a fake system that grants wake locks or refuses them; `held` are the
+ * locks granted.
+ */
 function pageOn(refuses = false) {
   const held = new Set<object>()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -42,7 +42,7 @@ export function lightness(hex: string): number {
 /** The number that Pixi takes for a hex colour. */
 export const tint = (hex: string): number => parseInt(hex.slice(1), 16)
 
-/** A canvas of so many CSS pixels, painted at a multiple of them. */
+/** A canvas of a size in CSS pixels, painted at a multiple of them. */
 export function canvasOf(
   width: number,
   height: number,

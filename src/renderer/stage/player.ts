@@ -9,7 +9,7 @@ export interface Player<Step> {
   play(steps: readonly Step[]): void
   /** Ends everything that is playing or waiting to. */
   hurry(): void
-  /** Advances by so many milliseconds of real time. */
+  /** Advances by `time` milliseconds of real time. */
   pass(time: number): void
   readonly playing: boolean
   /** Resolves when nothing is playing; at once if nothing is. */
@@ -18,8 +18,8 @@ export interface Player<Step> {
 }
 
 /**
- * Plays steps: `lengthOf` says how many milliseconds one takes at the usual pace, `begin` sets its scene, `rest` is
- * called once after the last one, however it came to its end.
+ * Plays steps: `lengthOf` returns the milliseconds of one at the usual pace, `begin` prepares it, `rest` is
+ * called once after the last one, in whatever way it ended.
  */
 export function createPlayer<Step>(
   lengthOf: (step: Step) => number,

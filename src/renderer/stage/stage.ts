@@ -17,7 +17,7 @@ export const middleOfSeat: SeatAnchor = (seat) => {
   return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null
 }
 
-/** A scene of a stage, which finds out itself what moves: another position is another moment. */
+/** A scene of a stage; another `position` object is another moment, to which the stage moves. */
 interface Shown {
   readonly position: unknown
   readonly players: readonly unknown[]
@@ -27,7 +27,7 @@ interface Shown {
 export interface Stage<Scene, Event> {
   /** Shows the scene; events, when there are any, are played first, from the scene shown before. */
   show(scene: Scene, events?: readonly Event[]): void
-  /** Ends what is playing at once and rests. */
+  /** Ends the animation at once and rests. */
   hurry(): void
   /** Resolves when nothing is playing. */
   settled(): Promise<void>
@@ -226,8 +226,8 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
 }
 
 /**
- * A scene at rest as one painting, of this size and not that of any window. `detail`: pixels painted for one of it. It is
- * painted in the theme of the page, on a stage of its own, which nobody sees. Rejects where there is no WebGL.
+ * Paints a scene at rest, of this size and not that of any window. `detail`: pixels painted for one of it.
+ * Uses the theme of the page, and a stage of its own outside of the page. Rejects where there is no WebGL.
  */
 export async function pictureOf<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
   art: Art<Scene, Event, Step, Palette, P>,

@@ -13,7 +13,7 @@ export interface Caption {
   readonly made: string
 }
 
-/** `counted`: what the edition counts, by seat. */
+/** `counted`: points or money, by seat. */
 export function captionOf(
   view: Pick<TableView, 'name' | 'edition' | 'players'> & { readonly position: { readonly turn: number } },
   counted: readonly number[],

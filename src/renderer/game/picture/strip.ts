@@ -2,7 +2,7 @@ import { canvasOf, pictureAt, type Brush } from '../../stage/brush.ts'
 import { boatPictures } from '../../lib/pictures/pictures.ts'
 import { shortened, type Caption } from './caption.ts'
 
-/** The board in a picture, in units that are painted with so many pixels each. */
+/** The size of the board in a picture, in units of several pixels each. */
 export const boardSize = { width: 1600, height: 900 }
 export const detail = 1.25
 

@@ -8,7 +8,7 @@ import type { TableView } from '../../../shared/table.ts'
 interface NearSet {
   readonly tile: TileCode
   readonly left: number
-  /** True where so many are left for certain; otherwise at most so many. */
+  /** True if the number left is certain; false if it is an upper limit. */
   readonly certain: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Score {
   readonly cardsLeft: number | null
 }
 
-/** With so many tiles left a set is about to score. */
+/** The most tiles left of a set that is about to score. */
 const nearEnough = 2
 const most = 6
 

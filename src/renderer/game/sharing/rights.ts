@@ -2,7 +2,7 @@ import type { GuestView, Right } from '../../../shared/sharing.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 
-/** One text for each right, to tell them apart by. */
+/** A unique key for each right. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
 
 /** The rights that phones can be given at a game: to play a person's seat of a table, or to report to a ledger. */

@@ -70,7 +70,7 @@ export class DigScreen implements FamilyScreen<'dig'> {
     if (this.choices) await this.answer({ verb: this.choices.ask === 'block' ? 'block' : 'dig', cell })
   }
 
-  /** Stops, passes or keeps the blockade card: whichever ends what is asked now. */
+  /** Stops, passes or keeps the blockade card, whichever answers the open question. */
   async stop(): Promise<void> {
     if (this.choices) await this.answer({ verb: this.choices.done ? 'done' : 'stop' })
   }

@@ -139,7 +139,7 @@ export const placePictures = {
   underworld: picture(anubis),
 } as const
 
-/** Path data of the picture of whoever plays a seat. */
+/** Path data of the picture of each kind of player. */
 export const playerPictures: Readonly<Record<Level | 'person', string>> = {
   person: picture(person),
   novice: picture(egyptianWalk),
@@ -149,8 +149,8 @@ export const playerPictures: Readonly<Record<Level | 'person', string>> = {
 }
 
 /**
- * The lines of the ring round the tile that the keyboard is at, from the widest to the narrowest; widths in CSS pixels.
- * What shows of each is at least 2 pixels wide. Dark and light together stand out from every ground, by day and by night.
+ * The lines of the focus ring round a tile, from the widest to the narrowest; widths in CSS pixels. At least
+ * 2 pixels of each are visible. Dark and light together contrast with every ground in both themes.
  */
 export const focusRing = [
   { width: 8, colour: '#0b0b0f' },

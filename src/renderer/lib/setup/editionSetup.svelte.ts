@@ -90,7 +90,9 @@ export const offers: readonly Offer[] = [
 /** The offer of that edition; the first one where it is not offered. */
 const offerOf = (edition: string): Offer => offers.find((offer) => offer.edition === edition) ?? offers[0]
 
-/** How the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand. */
+/**
+ * The way the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand.
+ */
 export type LaidBy = 'chance' | 'watched' | 'hand'
 
 /** The edition chosen for a new game, and its house rules. */

@@ -21,7 +21,9 @@ import {
   type Seats,
 } from './seats.ts'
 
-/** A number from 0 to `count - 1`, each as likely as the others: what would tip the scale is thrown again. */
+/**
+ * Returns a random number from 0 to `count - 1`, each equally likely: a throw that would bias it is repeated.
+ */
 export function drawLot(count: number): number {
   const limit = 256 - (256 % count)
   const thrown = new Uint8Array(1)
@@ -161,7 +163,7 @@ export class Seating {
     if (seat) this.play(seat.key, level)
   }
 
-  /** Gives the seat to a computer player of a level, or to a person; what was typed stays, or comes back. */
+  /** Gives the seat to a computer player of a level, or to a person; a typed name stays, or comes back. */
   play(key: number, level: Level | null): void {
     const at = this.#seats.findIndex((seat) => seat.key === key)
     const others = this.#seats.filter((seat) => seat.key !== key).map((seat) => seat.name)

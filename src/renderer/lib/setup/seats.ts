@@ -66,7 +66,9 @@ export function played(seats: Seats, key: number, holder: Holder): Seats {
   }))
 }
 
-/** Whoever had the colour takes the one that becomes free, so that colours always differ. */
+/**
+ * Gives a seat a colour; the seat that had it takes the one that becomes free, so that colours always differ.
+ */
 export function coloured(seats: Seats, key: number, colour: Colour): Seats {
   const before = seats.find((seat) => seat.key === key)?.colour
   if (before === undefined) return seats

@@ -92,7 +92,7 @@ export class Setup {
   }
 }
 
-/** Makes a table and remembers what it was set up with; the screen that it is played on. */
+/** Makes a table, remembers its settings, and returns the route to it. */
 export async function beginTable(client: Client, settings: Settings, game: NewGame): Promise<Route> {
   await settings.choose({ tableSettings: game.tableSettings, edition: game.edition })
   const { id } = await client.table.create(game)

@@ -194,7 +194,7 @@ export class BoxSetupModel {
     return this.#ask(() => this.#client.boxSetup.cover({ layer: this.layer }))
   }
 
-  /** Makes the table: the box is turned there, and nobody sees how. */
+  /** Makes the table, where the box is turned in secret. Returns its id, or null on an error. */
   async begin(): Promise<string | null> {
     let id: string | null = null
     await this.#ask(async () => {

@@ -40,7 +40,7 @@ export class GameActions {
     })
   }
 
-  /** Deletes games, and offers to bring them back; `said` tells of it. */
+  /** Deletes games, and offers to restore them; `said` is the text of the toast. */
   remove(ids: readonly string[], said: string): Promise<void> {
     return this.#try(async () => {
       for (const some of portionsOf(ids)) await this.#client.history.remove({ ids: some })

@@ -68,7 +68,9 @@ export function put(entry: EnteredLine, tile: TileCode, edition: EditionOf<'nile
   return { entry: goOn([...tiles.slice(0, at), tile, ...tiles.slice(at + 1)]) }
 }
 
-/** Takes out the selected place, or the last tile where none is; what lies behind it moves up. */
+/**
+ * Removes the tile at the selected place, or the last tile where none is selected; those behind it move up.
+ */
 export function takeOut({ tiles, at }: EnteredLine): EnteredLine {
   const out = Math.min(at, tiles.length - 1)
   return out < 0 ? emptyEntry : goOn([...tiles.slice(0, out), ...tiles.slice(out + 1)])

@@ -18,7 +18,7 @@ type Figure =
   | { readonly kind: 'start'; readonly facts: LineFacts }
   | { readonly kind: 'cards' }
 
-/** A tile with a power of its own. */
+/** A tile with a special power. */
 export interface Special {
   readonly tile: TileCode
   readonly text: () => string

@@ -12,7 +12,7 @@ import type { Mat, Piles } from './pieces.ts'
 type Motion = (part: number) => void
 
 const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.PI) / 2
-/** The part of the way that lies between two parts of the time. */
+/** The eased part of a motion that takes place between two parts of the time. */
 const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
 const mostFlying = 6
 
@@ -56,7 +56,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
     }
   }
 
-  /** The top card is lifted with the spade; what lay below it shows, and a treasure's silver goes to the mat. */
+  /** Lifts the top card with the spade; the card below shows, and a treasure's silver goes to the mat. */
   function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Motion {
     const at = topIn(step.before, event.cell)
     const below = topIn(step.after, event.cell)
@@ -76,7 +76,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
     }
   }
 
-  /** The silver set aside slides off the mat, and the card that did it glares. */
+  /** Slides the silver off the mat, and flashes the card that caused it. */
   function lose(step: BoxAnimationStep): Motion {
     const glare = flying(studio.frame('penalty'))
     glare.visible = dugIn !== null

@@ -81,7 +81,7 @@ export interface Mat {
   draw(aside: number, doubled: boolean): void
 }
 
-/** So many piles lie side by side, the others in front of them; and so many coins make a full pile. */
+/** The number of piles side by side, with the others in front of them; and of coins in a full pile. */
 const across = 6
 const pileHeight = 5
 

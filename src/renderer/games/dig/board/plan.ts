@@ -54,7 +54,7 @@ export interface BoxAnimationStep {
   readonly after: BoxState
 }
 
-/** Milliseconds that an event takes at the usual pace; what cannot be seen in the box takes none. */
+/** Milliseconds that an event takes at the usual pace; events not seen in the box take none. */
 const lengths: Readonly<Record<DigEvent['kind'], number>> = {
   scarabPlayed: 700,
   dug: 900,

@@ -7,11 +7,14 @@ import type { Stage } from '../../../stage/stage.ts'
 /** The part of a position that the box shows. */
 export type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
-/** Everything that is drawn of a dig. A value: the box is handed the next one and finds out itself what moves. */
+/**
+ * Everything that is drawn of a dig. A value: the box compares it with the one before and animates the
+ * difference.
+ */
 export interface BoxScene {
   readonly position: BoxPosition
   readonly players: readonly Player[]
-  /** The cell that mouse or keyboard points at, and what choosing it would do there; null where it would do nothing. */
+  /** The cell that mouse or keyboard points at, and the tool for it; null where it cannot be chosen. */
   readonly pointed: { readonly cell: Cell; readonly tool: 'spade' | 'lid' } | null
   /** The cell that was dug in last. */
   readonly latest: Cell | null

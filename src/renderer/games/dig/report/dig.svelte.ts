@@ -16,17 +16,17 @@ interface CardKey {
 const row = (cards: readonly Card[], keys: string): CardKey[] =>
   cards.map((card, at) => ({ card, key: keys[at] }))
 
-/** The buttons as they stand: treasures, penalties, and what is harmless; each with its key. */
+/** The buttons in rows: treasures, penalties, and harmless cards; each with its key. */
 export const cardRows: readonly (readonly CardKey[])[] = [
   row(treasures, 'qwerty'),
   row(['MOS', ...snake, 'SCO', 'MSK'], 'asdfgh'),
   row(obelisk, 'zxc'),
 ]
-/** The keys of what is no card. */
+/** The keys of everything but cards. */
 const scarabKey = 'u'
 const blockadeKey = 'b'
 
-/** The ledger of a dig: what is revealed, one card after the other, until the turn stops. */
+/** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger implements FamilyLedger<'dig'> {
   readonly screen: LedgerScreen<'dig'>
   /** True if only values are reported, not cards. */
@@ -107,12 +107,12 @@ export class DigLedger implements FamilyLedger<'dig'> {
     return followedDig(events, this.screen.names)
   }
 
-  /** Nothing is announced: every card says at once what it did. */
+  /** Announces nothing: the effect of every card is shown at once. */
   hear(): void {
     this.screen.live.takeNews()
   }
 
-  /** One key a card, or a value; space stops. */
+  /** Handles a key: one for each card, or value; space stops. */
   press(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase()
     const card = cardRows.flat().find((one) => one.key === key)?.card

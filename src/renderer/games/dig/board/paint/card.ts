@@ -38,7 +38,7 @@ function slab(brush: Brush, { x, y }: Point, side: number, layer: number, palett
   return shape
 }
 
-/** The number on a card, on a seal that says by its colour whether it brings or costs something. */
+/** The number on a card, on a seal whose colour tells gains from losses. */
 function seal(brush: Brush, value: number, at: Point, radius: number, palette: BoxPalette): void {
   const { seals } = palette
   brush.beginPath()

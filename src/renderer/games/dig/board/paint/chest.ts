@@ -7,7 +7,9 @@ import { paintSpade } from './tokens.ts'
 
 const letters = ['a', 'b', 'c', 'd'] as const
 
-/** The sand around, the wooden box with its compartments, the mat that silver is set aside on, and what was dug out. */
+/**
+ * Paints the sand around, the wooden box with its compartments, the mat for silver set aside, and the heap.
+ */
 export function paintChest(brush: Brush, layout: BoxLayout, palette: BoxPalette): void {
   const { width, height, box } = layout
   const { sand } = palette
@@ -138,7 +140,7 @@ function paintMat(brush: Brush, tray: Rect, palette: BoxPalette): void {
   brush.stroke(rounded(inner, round * 0.6))
 }
 
-/** Beside the box: what was dug out of it, and the spade that stands in it until it is needed. */
+/** Paints the heap beside the box, and the spade that stands in it until it is needed. */
 function paintHeap(brush: Brush, { heap: { foot, reach } }: BoxLayout, palette: BoxPalette): void {
   const { sand } = palette
   brush.save()
