@@ -1,4 +1,4 @@
-/** A file's content in base 64: what a browser writes after the comma of a `data:` address. */
+/** A file's content in base 64, without the head of a `data:` address. */
 export function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -39,7 +39,10 @@ const dialPort =
       desktop.connect()
     })
 
-/** Dials the browser door. `isLetIn` tells a door that refuses this page from one that does not answer. */
+/**
+ * Dials the browser door. `isLetIn` distinguishes a door that refuses this page from one that does not
+ * answer.
+ */
 export const dialSocket =
   (openSocket: () => WebSocket, isLetIn: () => Promise<boolean>): Dial =>
   async () => {

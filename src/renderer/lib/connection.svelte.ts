@@ -14,7 +14,7 @@ export interface OpenConnection {
   readonly broken: Promise<Break>
 }
 
-/** Opens a line, or says why there is none. Never rejects. */
+/** Opens a line, or returns why there is none. Never rejects. */
 export type Dial = () => Promise<OpenConnection | Break>
 
 /** A call without an answer: there was no line, or it broke meanwhile. Whether the call was carried out is unknown. */

@@ -11,7 +11,7 @@ import { dialSocket, hangUp } from './client.ts'
 
 const { app, history } = implement(contract)
 
-/** A door that serves a few calls; `answer` is what `history.names` says. */
+/** A door that serves a few calls; `answer` returns the answer to `history.names`. */
 async function serve(answer: () => unknown, port = 0) {
   const names = history.names.handler(() => answer() as string[])
   const count = history.count.handler(() => new Promise<number>(() => undefined))
@@ -168,7 +168,7 @@ test('a door that does not answer is asked at once when that is wished', async (
 })
 
 describe('following a subscription', () => {
-  /** Lines that never answer a call: what is followed here is given by the test. */
+  /** A line that never answers a call; subscriptions are given by the test. */
   function line() {
     const broken = Promise.withResolvers<'lost'>()
     let open = true

@@ -1,4 +1,4 @@
-/** Keeps a draft after every change: one call at a time, and of what changes meanwhile only the last. */
+/** Stores a draft after every change: one call at a time, and only the last of the changes made meanwhile. */
 export class Drafting<Draft> {
   readonly #write: (draft: Draft) => Promise<unknown>
   readonly #failed: (error: unknown) => void

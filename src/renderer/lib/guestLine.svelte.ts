@@ -31,7 +31,7 @@ export class GuestLine {
     )
     this.connection = new Connection(async () => {
       const line = await dial()
-      // Only now: the calls that were open have been told of the break before a screen goes away because of it.
+      // Only now, so that open calls are rejected before a screen goes away because of the break.
       if (typeof line !== 'string') void line.broken.then(() => (this.#farewell = overBy(this.#closedBy)))
       return line
     })

@@ -37,7 +37,10 @@ export class DigScreen implements FamilyScreen<'dig'> {
     this.latest = $derived(latestOf(screen.source.log.flatMap((entry) => entry.events)))
   }
 
-  /** Null when nobody here is asked: it is a computer's turn, the game has ended, or can only be looked at. */
+  /**
+   * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
+   * be looked at.
+   */
   get choices(): DigChoices | null {
     return forPeople(this.screen.source.view)
   }

@@ -132,8 +132,6 @@ export function takeBack(choosing: Choosing): Choosing {
 export const isUndecided = ({ picked, wilds, proposed }: Choosing): boolean =>
   picked === null && wilds.length === 0 && proposed === null
 
-/** Some of several tiles, like ones told apart by their number only. */
-
 const count = (tiles: readonly TileCode[], tile: TileCode): number =>
   tiles.filter((other) => other === tile).length
 

@@ -41,7 +41,10 @@ export class Decision {
     this.#live = live
   }
 
-  /** Null when nobody here is asked: it is a computer's turn, the game has ended, or can only be looked at. */
+  /**
+   * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
+   * be looked at.
+   */
   get choices(): Choices | null {
     return forPeople(this.#live.view)
   }
@@ -89,7 +92,7 @@ export class Decision {
     return choices && pointed ? considered(choices, choosing, pointed) : null
   }
 
-  /** The consequences of the move proposed or pointed at, as soon as the engine has said. */
+  /** The consequences of the move proposed or pointed at, as soon as the engine has answered. */
   get prospect(): Prospect<'nile'> | null {
     const move = this.#weighed
     return move === null ? null : (this.#prospects[this.#key(move)] ?? null)

@@ -62,7 +62,7 @@ function tableAsking(choices: Choices | null, tableSettings = plain, revision = 
   }
 }
 
-/** A table that shows what it is told to, and keeps what it is asked. */
+/** A fake table that shows the given view and records its calls. */
 function seat(view: TableView<'nile'>) {
   const live = {
     view,

@@ -19,7 +19,7 @@ import type { SeatAnchor } from '../../stage/stage.ts'
 import { mountBoard, pictureOfBoard } from './board/board.ts'
 import { logByHand } from './byHand/log.ts'
 
-/** A set that has just scored, told over the board until it is dismissed or taken back. */
+/** A set that has just scored, announced over the board until it is dismissed or taken back. */
 interface Announcement {
   readonly ply: number
   readonly event: EventOf<'scored'>

@@ -55,7 +55,7 @@ const withHeld = (state: BoardState, seat: number, tile: TileCode, more: number)
   held: replaced(state.held, seat, counted(state.held[seat] ?? {}, tile, more)),
 })
 
-/** The standing without so many tiles of a spot. */
+/** The state with `count` tiles fewer on a spot. */
 export function taken(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
   switch (spot.on) {
     case 'line':
@@ -72,7 +72,7 @@ export function taken(state: BoardState, tile: TileCode, spot: TileSpot, count =
   }
 }
 
-/** The standing with so many more tiles on a spot. */
+/** The state with `count` tiles more on a spot. */
 export function put(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
   switch (spot.on) {
     case 'line':
@@ -94,7 +94,7 @@ const moved = (state: BoardState, seat: number, to: number): BoardState => ({
   boats: replaced(state.boats, seat, to),
 })
 
-/** The points of a seat after so many were paid. */
+/** The state after a seat paid so many points. */
 const paid = (state: BoardState, seat: number, points: number): BoardState => ({
   ...state,
   points: state.points.map((left, other) => (other === seat ? left - points : left)),

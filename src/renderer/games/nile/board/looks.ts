@@ -89,7 +89,7 @@ const papyrus: BoardLook<PapyrusLayout> = {
   createScores: (studio, { ring }) => createMarkers(studio, ring),
 }
 
-/** Lays tables in a look; only the look knows what its layout has beyond every other's. */
+/** Returns the function that lays tables in a look; hides the look's own type of layout. */
 const tableIn =
   <L extends Layout>(look: BoardLook<L>) =>
   (width: number, height: number, size: TableSize): LaidTable => {

@@ -101,7 +101,10 @@ export const signOver = (idol: IdolVerb, over: TileSpot, faint = false): Sign =>
   faint,
 })
 
-/** A tile on its way to whoever took it; it is lifted as the boat comes alongside, or when the idol has shown itself. */
+/**
+ * The flight of a tile to the seat that took it; it is lifted as the boat comes alongside, or after the
+ * idol's sign.
+ */
 export function taking({ tile, seat, from, by }: EventOf<'took'>, arrived: number): Motion[] {
   const spot: TileSpot = from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: from }
   const start = by === 'sail' ? arrived * 0.72 : signSeen
@@ -118,7 +121,7 @@ export function taking({ tile, seat, from, by }: EventOf<'took'>, arrived: numbe
   return isTriangle(tile) ? [fly, { ...shows(tile, 'spread', spot), start }] : [fly]
 }
 
-/** The tile and what bought it change hands, and the one who gave it scores. */
+/** The tile and the purse that bought it change hands, and the seller scores. */
 export function buying({ seat, from, tile, purse, paid }: EventOf<'bought'>, state: BoardState): Motion[] {
   const [buyer, giver]: [TileSpot, TileSpot] = [
     { on: 'seat', seat },

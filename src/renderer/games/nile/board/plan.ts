@@ -69,7 +69,7 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Animatio
   return steps
 }
 
-/** The standing without what is in the air. */
+/** The state without the tiles in flight. */
 function emptied(state: BoardState, motions: readonly Motion[]): BoardState {
   return motions.reduce(
     (left, motion) => (motion.kind === 'fly' ? taken(left, motion.tile, motion.from) : left),

@@ -144,7 +144,7 @@ export function hitAt({ tilePath, niches }: Layout, state: BoardState, point: Po
 interface Hover {
   /** Only this tile is to be up; null for none. */
   aim(position: number | null): void
-  /** Lets so many milliseconds pass. */
+  /** Advances by `time` milliseconds. */
   pass(time: number): void
   readonly moving: boolean
   /** Everything is where it should be at once. */

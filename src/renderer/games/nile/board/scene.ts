@@ -8,7 +8,10 @@ import type { BoardPosition, BoardState } from './boardState.ts'
 import type { Recalled, Wake } from './recalled.ts'
 import type { Direction } from '../../../stage/shapes.ts'
 
-/** Everything that the board draws. A value: the board is handed the next one and finds out itself what moves. */
+/**
+ * Everything that the board draws. A value: the board compares it with the one before and animates the
+ * difference.
+ */
 export interface Scene {
   readonly edition: EditionOf<'nile'>
   readonly position: BoardPosition
@@ -17,7 +20,7 @@ export interface Scene {
   readonly choosing: boolean
   /** The first of Thoth's two positions, once picked. */
   readonly picked: number | null
-  /** The position that mouse or keyboard points at, and what would follow from choosing it, when that is known. */
+  /** The position that mouse or keyboard points at, and the prospect of choosing it, once known. */
   readonly pointed: number | null
   readonly prospect: Prospect<'nile'> | null
   /** The set whose tiles are lit, from the set tracker; or the positions that a hint is about. */

@@ -17,7 +17,7 @@ export function layTrack(width: number, height: number, startPoints: number): Tr
   return { x: 0, y: 0, width, height, spaces, pitch, first: { x: side + pitch / 2, y: height * 0.765 }, jar }
 }
 
-/** The middle of the space for so many points. */
+/** The middle of the space for a number of points. */
 export function spaceOf(track: Track, points: number): Point {
   return { x: track.first.x + (track.spaces - 1 - points) * track.pitch, y: track.first.y }
 }
@@ -39,7 +39,7 @@ export function fanJars(track: Track, points: readonly number[]): Point[] {
   })
 }
 
-/** So many coins lie on one stack. */
+/** The number of coins in a full stack. */
 export const stackHeight = 10
 
 /** A seat's rug: where its sign is, where the number, and where the stacks of its coins stand. */
@@ -51,7 +51,10 @@ export interface Pile {
   readonly radius: number
 }
 
-/** Room for so many coins beside the sign and the number or, on a narrow rug, under them. */
+/**
+ * The places of a seat's coins beside the sign and the number or, on a narrow rug, under them; `most` is
+ * their greatest number.
+ */
 export function pileCoins({ x, y, width, height }: Rect, most: number): Pile {
   const wide = width > height * 1.15
   const edge = Math.min(width, height) * 0.12

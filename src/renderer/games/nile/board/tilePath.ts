@@ -8,7 +8,7 @@ interface Station extends Point {
 /** A smooth line that is measured by its own length. */
 interface Curve {
   readonly length: number
-  /** The station after so many pixels; before the beginning and after the end it goes straight on. */
+  /** The station at `along` pixels; before the beginning and after the end it goes straight on. */
   at(along: number): Station
   /** The same, to the right of the flow by `across`. */
   beside(along: number, across: number): Point
@@ -87,7 +87,7 @@ export function curveThrough(points: readonly Point[]): Curve {
 interface Stone {
   /** The whole outline, for pointing at it. */
   readonly outline: Polygon
-  /** The outline drawn in by `round`: what is filled and then stroked, so that corners come out round. */
+  /** The outline shrunk by `round`; filled and then stroked, so that corners come out round. */
   readonly core: Polygon
   /** The middle of picture and value, upright, and the radius of the largest circle that fits round it. */
   readonly centre: Point
@@ -164,7 +164,7 @@ function laid({ area, lie, finish }: Bed, rows: number): (point: Point) => Point
   }
 }
 
-/** The line in so many rows: straights that sway in step, joined by half circles. */
+/** The line in a number of rows: straights that sway in step, joined by half circles. */
 function serpentine(bed: Bed, rows: number, room: number): Curve {
   const { area, lead, bank } = bed
   const [long, wide] = bed.lie === 'rows' ? [area.width, area.height] : [area.height, area.width]
@@ -220,7 +220,7 @@ function slab(
   return [...side(-depth), ...side(depth).reverse()]
 }
 
-/** The course in so many rows, before any stone is cut. */
+/** The course in a number of rows, before the stones are cut. */
 function courseIn(bed: Bed, rows: number): Omit<TilePath, 'stones' | 'face'> {
   const { area, queue } = bed
   const row = (bed.lie === 'rows' ? area.height : area.width) / rows
@@ -284,7 +284,7 @@ export interface PathPlace {
   readonly across: number
 }
 
-/** The waiting place of the piece that has so many others before it. */
+/** The waiting place of a piece; `before` is the number of pieces ahead of it. */
 export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number): PathPlace {
   const rank = Math.floor(before / queue.abreast)
   return { along: head - (rank + 0.55) * queue.pitch * pitch, across: queue.across[before % 2] ?? 0 }

@@ -32,8 +32,8 @@ function pointedOut(at: number, occasion: Occasion, voice: Voice): string {
 }
 
 /**
- * A move as somebody says it whose hands are at a real table: by boats and tiles, never by numbers of positions. For the
- * moves of all line editions; `occasion` is the table before the move.
+ * A move as instructions for a real table: by boats and tiles, never by numbers of positions. For the moves
+ * of all line editions; `occasion` is the table before the move.
  */
 export function byHand(text: string, occasion: Occasion, voice: Voice): string {
   const move = parseMove(text)

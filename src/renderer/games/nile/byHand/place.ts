@@ -10,7 +10,7 @@ export interface Lying {
 type Landmark =
   { readonly kind: 'boat'; readonly seat: number } | { readonly kind: 'source' } | { readonly kind: 'goal' }
 
-/** A tile as people at a table point it out: so many tiles from a landmark; gaps and boats are not counted. */
+/** A tile as people at a table point it out: its count from a landmark; gaps and boats are not counted. */
 export interface Place {
   /** From 1, the tile next to the landmark. */
   readonly count: number
@@ -24,7 +24,7 @@ function standsAt(from: Landmark, { line, boats }: Lying): number {
   return from.kind === 'source' ? -1 : line.length
 }
 
-/** Every landmark, the one that is best known to whoever moves first. */
+/** Every landmark, the mover's own boat first. */
 function landmarks({ boats }: Lying, mover: number): Landmark[] {
   const others = boats.map((_, seat) => seat).filter((seat) => seat !== mover)
   const seats = [mover, ...others].filter((seat) => boats[seat] >= 0)
@@ -32,8 +32,8 @@ function landmarks({ boats }: Lying, mover: number): Landmark[] {
 }
 
 /**
- * The tile at position `at`, told by the nearest landmark; of equally near ones by the boat of the seat that moves. There
- * must be a tile.
+ * The place of the tile at position `at`, counted from the nearest landmark; of equally near ones from the
+ * mover's boat. There must be a tile.
  */
 export function placeOf(lying: Lying, at: number, mover: number): Place {
   const places = landmarks(lying, mover).map((from): Place => {

@@ -33,7 +33,7 @@ interface Announced {
   readonly payments: readonly Payment[]
 }
 
-/** The ledger of a line edition: what is being reported, and what has just scored. */
+/** The state of a line game's ledger: the report in progress, and the sets that have just scored. */
 export class NileLedger implements FamilyLedger<'nile'> {
   readonly screen: LedgerScreen<'nile'>
   /** The wording of the ledger's sentences, and its buttons. */
@@ -78,7 +78,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     this.#counting = set
   }
 
-  /** Score only: a single point, for what most often brings one in this edition. */
+  /** Score only: reports a single point, for its most common reason in this edition. */
   async point(seat: number): Promise<void> {
     const [why] = pointsIn[this.voice.edition]
     if (seat < this.screen.players.length) await this.screen.report({ kind: 'point', seat, why })
@@ -126,7 +126,9 @@ export class NileLedger implements FamilyLedger<'nile'> {
     })
   }
 
-  /** One key a tile or, where only scores are kept, a set or a seat; space for what is swept. */
+  /**
+   * Handles a key: one for each tile or, where only scores are kept, for a set or a seat; space for a sweep.
+   */
   press(event: KeyboardEvent): boolean {
     const { key } = event
     if (this.#sweeping && this.#pressSweeping(event, this.#sweeping)) return true

@@ -16,7 +16,7 @@ import { type Point, middle } from '../../../../stage/shapes.ts'
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { tilePictures, placePictures } from '../../../../lib/pictures/pictures.ts'
 
-/** The rock-cut tomb at the river's end: a lit door, and over it the signs of what has come to rest. */
+/** The rock-cut tomb at the river's end: a lit door, and over it the signs of the tiles in the tomb. */
 export function paintTomb(brush: Brush, { tomb, marks }: NileLayout, palette: Palette): void {
   const { land } = palette
   const random = chance(31)

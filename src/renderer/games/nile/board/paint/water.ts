@@ -78,7 +78,7 @@ export function paintWater(brush: Brush, river: TilePath, palette: Palette): voi
   }
 }
 
-/** The sign for water on every place, to be seen where no tile lies. */
+/** The sign for water on every place, visible where no tile lies. */
 export function paintPlaces(brush: Brush, river: TilePath, palette: Palette): void {
   brush.lineWidth = Math.max(1, river.face * 0.06)
   brush.lineCap = 'round'

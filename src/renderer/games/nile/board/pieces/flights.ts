@@ -20,7 +20,10 @@ interface Flights {
 
 export const eased = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2
 
-/** Tiles on their way between the places of the table, and the signs of the idols. `seatAt` says where a collection is. */
+/**
+ * Tiles in flight between the places of the table, and the signs of the idols. `seatAt` returns the place of
+ * a collection.
+ */
 export function createFlights(studio: Studio, seatAt: (seat: number) => Point): Flights {
   const view = new Container()
   const { layout, chip } = studio

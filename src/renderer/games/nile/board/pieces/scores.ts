@@ -94,7 +94,7 @@ function createCounters(
 /** The part of a payment's time that one coin is in the air. */
 const flight = 0.55
 
-/** Each seat's tribute coins in stacks on its rug; what is paid flies into the pyramid, coin after coin (2004). */
+/** Each seat's tribute coins in stacks on its rug; payments fly into the pyramid, coin after coin (2004). */
 export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayout): Scores {
   const view = new Container()
   const flying = new Container()
