@@ -50,14 +50,12 @@ export const importReportSchema = z.object({
   /** The import was stopped: records read by then are in the report. */
   cancelled: z.boolean(),
 })
-/** The result of an import. */
 export type ImportReport = z.infer<typeof importReportSchema>
 
 /** The game of an import that found just one, new or known already; null for any other. */
 export const onlyGame = ({ read, first, firstDuplicate }: ImportReport): FoundGame | null =>
   read === 1 ? (first ?? firstDuplicate) : null
 
-/** The number of records that an import refused. */
 export const refusedIn = ({ refused, moreRefused }: ImportReport): number =>
   refused.reduce((sum, { times }) => sum + times, moreRefused)
 

@@ -28,7 +28,6 @@ const guestSchema = z.object({
   right: rightSchema.nullable(),
   connected: z.boolean(),
 })
-/** A guest of the share session. */
 export type Guest = z.infer<typeof guestSchema>
 
 export const localAddressSchema = z.object({

@@ -95,7 +95,6 @@ export const tableUpdateSchema = z.discriminatedUnion('family', [
 /** An update of a live game, as sent to its watchers. */
 export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tableUpdateSchema>, { family: F }>
 
-/** The view of a live game. */
 export type TableView<F extends Family = Family> = TableUpdate<F>['view']
 
 /** One decision with all its events. */

@@ -27,7 +27,6 @@ class AppMenu {
     }
   }
 
-  /** Marks the chosen theme. */
   mark(theme: Theme): void {
     const item = this.#menu.getMenuItemById(themeCommands[theme])
     if (item) item.checked = true

@@ -104,7 +104,6 @@ export class BoxSetup {
     return this.#write({ ...box.value, laid, begun: nothing(), shown: true })
   }
 
-  /** Covers the layer that is shown. */
   cover(layer: number): Outcome<BoxView> {
     const box = this.#at(layer, true)
     return box.ok ? this.#write({ ...box.value, shown: false }) : box

@@ -86,7 +86,6 @@ function fold<Step>(
 export const foldMoves = (journal: readonly JournalEntry[]): JournalState<string> =>
   fold(journal, (entry) => (entry.kind === 'move' ? entry.move : null))
 
-/** A step of a ledger. */
 export type LedgerStep =
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
   | { readonly kind: 'correct'; readonly correction: Correction }

@@ -32,7 +32,6 @@ export function progressOf({ status, resignedBy }: Left, played: Played): GamePr
     : { status: 'playing', ending: null, ...count }
 }
 
-/** An ending by the rules. */
 export function ruledEnding(result: Result): Ending {
   return { winners: result.winners, points: countedIn(result), reason: result.reason }
 }

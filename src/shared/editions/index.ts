@@ -22,7 +22,6 @@ export const familyOf = {
   'tutankhamens-revenge': 'dig',
 } as const satisfies Readonly<Record<Edition, Family>>
 
-/** The editions of one family. */
 export type EditionOf<F extends Family> = {
   [E in Edition]: (typeof familyOf)[E] extends F ? E : never
 }[Edition]

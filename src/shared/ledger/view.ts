@@ -143,7 +143,6 @@ export type LedgerUpdate<F extends Family = Family> = Extract<
   z.infer<typeof ledgerUpdateSchema>,
   { family: F }
 >
-/** The view of a live ledger. */
 export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
 /** One entry with all its events. */
 export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]

@@ -18,7 +18,6 @@ function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]):
   })
 }
 
-/** The companion of the dig. */
 export const digCompanion: Companion<ReportedDig, 'dig'> = {
   family: 'dig',
   kinds: digEntrySchema.options.map((option) => option.shape.kind.value),

@@ -3,7 +3,6 @@ import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import { DigTally } from '../../engine/dig/reporting.ts'
 import type { DigLedgerStart } from '../start.ts'
 
-/** A reported dig. */
 export interface ReportedDig {
   readonly start: DigLedgerStart
   readonly state: DigTally

@@ -106,7 +106,6 @@ function wrongWithCount(
   return refuse('ledger.tooManyLeft', { tile, named, max, where: whereOf(reported, kind) })
 }
 
-/** Every tile that an entry names. */
 function namedTiles(entry: NileEntry): TileCode[] {
   switch (entry.kind) {
     case 'took':
@@ -132,7 +131,6 @@ function namedTiles(entry: NileEntry): TileCode[] {
   }
 }
 
-/** Every seat that an entry names. */
 function namedSeats(entry: NileEntry): number[] {
   if ('seat' in entry) return [entry.seat]
   if (entry.kind === 'order') return entry.seats

@@ -29,7 +29,6 @@ export class ReportedScenario<F extends Family = 'nile'> {
     this.timeline = LedgerTimeline.begin(start.value)
   }
 
-  /** Reports one entry after the other. */
   report(...entries: readonly LedgerEntry[]): this {
     for (const entry of entries) {
       const next = this.timeline.report(entry)
