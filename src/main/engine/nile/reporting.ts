@@ -249,7 +249,7 @@ export class NileTally {
     return this.#wilds ? [this.#wilds.tiles[pharaoh], this.#wilds.tiles[triangle]] : []
   }
 
-  /** Carries out what follows when the deciding seat has taken a purse or a wild from the line. */
+  /** Carries out what follows a purse or a wild taken from the line. */
   receive(kind: Kind, report: Report<'nile'>): void {
     receive(this.#state, this.#needWilds(), kind, report)
   }
