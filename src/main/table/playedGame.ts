@@ -47,10 +47,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     this.#parts = parts
   }
 
-  /**
-   * Replays a stored game, up to a revision. A game that was played on after that revision counts as one of
-   * today's rules.
-   */
+  /** Replays a stored game up to a revision. One that was played on after it counts as one of today's rules. */
   static open(stored: StoredGame, start: Start, revision: number): PlayedGame {
     const journal = stored.journal.slice(0, revision)
     const folded = foldMoves(journal)
@@ -201,10 +198,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return stopped ? { ok: false, refusal: stopped } : done([this.#step({ kind: 'redo', ply }, { timeline })])
   }
 
-  /**
-   * Has the bots play on from where moves were taken back. Not stored: they wait again once the game is
-   * reopened.
-   */
+  /** Has the bots play on from where moves were taken back. Not stored: they wait again once the game is reopened. */
   playOn(): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing')
     if (refused) return refused

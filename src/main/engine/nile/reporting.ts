@@ -195,9 +195,7 @@ export class NileTally {
     return prizesOf[set].second
   }
 
-  /**
-   * All claims to a set (2021), best first; `boats`: the boats' places, where they are known from elsewhere.
-   */
+  /** All claims to a set (2021), best first; `boats`: the boats' places, where they are known from elsewhere. */
   claimsTo(set: Kind, boats = holdingsOf(this.#state, set).boats): Claim[] {
     return ranking({ ...holdingsOf(this.#state, set), boats })
   }
