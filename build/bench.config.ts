@@ -1,8 +1,6 @@
 import { defineConfig } from 'vite'
 
-/**
- * The benchmark, bundled as the app is: constants stay constants, which makes the engine a quarter faster.
- */
+/** The benchmark, bundled as the app is: inlined constants make the engine a quarter faster. */
 export default defineConfig({
   logLevel: 'warn',
   build: {

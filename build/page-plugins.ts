@@ -2,10 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import type { Plugin } from 'vite'
 
-/**
- * The window sizes at which screens change their layout, by the names that components use: `@media
- * (--phone)`.
- */
+/** The window sizes at which layouts change, by their names in components: `@media (--phone)`. */
 const breakpoints: Readonly<Record<string, string>> = {
   '(--phone)': '(width < 34rem)',
   '(--narrow)': '(width < 54rem)',

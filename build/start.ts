@@ -22,10 +22,7 @@ function wordsOf(error: unknown): string {
 const instead = (why: string) =>
   console.log(`${why} The app opens in your browser instead; npm start -- --electron tries the window again.`)
 
-/**
- * Runs a program in the foreground and passes signals on to it; resolves to its exit code, or 1 when a signal
- * ended it.
- */
+/** Runs a program in the foreground, passing signals on; resolves to its exit code, or 1 after a signal. */
 async function run(program: string, args: readonly string[]): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env
   const child = spawn(program, args, { stdio: 'inherit', env })

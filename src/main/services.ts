@@ -34,10 +34,7 @@ export interface AppServices {
   readonly replays: Replays
   readonly analyses: Analyses
   readonly backups: Backups
-  /**
-   * Replaces the history by a backup, and keeps the old one beside it; returns that file. Every game is read
-   * anew then.
-   */
+  /** Replaces the history by a backup, and reads every game anew; returns the file of the old history. */
   restore(job: string): Promise<Outcome<string>>
   close(): void
 }

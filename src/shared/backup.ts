@@ -25,10 +25,7 @@ export const previewSchema = z.object({
   /** The players with the most games, and the number of all players. */
   players: z.array(z.string()).max(maxNamed),
   everybody: count,
-  /**
-   * The times when the first game was begun and the last one played, in milliseconds since 1970; null where
-   * there is none.
-   */
+  /** The start of the first game and the latest play, in milliseconds since 1970; null without games. */
   from: z.int().nullable(),
   to: z.int().nullable(),
 })

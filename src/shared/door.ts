@@ -6,10 +6,7 @@ export const doorPaths = { enter: '/enter', socket: '/contract' } as const
 /** The path at which a page asks, at both doors, if its session is still known. */
 export const sessionPath = '/session'
 
-/**
- * The subprotocol of the sockets at both doors. A page names it first among its subprotocols, and its session
- * second.
- */
+/** The sockets' subprotocol at both doors. A page names it first and its session second. */
 export const socketProtocol = 'tutankhamun-table'
 
 /** The token of a link. */

@@ -67,10 +67,7 @@ export const exchangeNewsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled') }),
   z.object({ kind: z.literal('failed'), refusal: refusalSchema }),
 ])
-/**
- * The progress of an import or export that the main process does by itself. Every kind but `working` is the
- * last news.
- */
+/** The progress of an import or export in the main process. Every kind but `working` is the last news. */
 export type ExchangeNews = z.infer<typeof exchangeNewsSchema>
 
 const gameId = z.string().min(1).max(64)

@@ -56,9 +56,7 @@ export const gameFilterSchema = z
 export type GameFilter = z.infer<typeof gameFilterSchema>
 
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
-/**
- * The place of one game in a sorted list, which does not change when games before or after it come and go.
- */
+/** The place of a game in a sorted list, which stays when games before or after it come and go. */
 export type Cursor = z.infer<typeof cursorSchema>
 
 const skip = z.int().min(0)
@@ -85,9 +83,7 @@ export const idsWantedSchema = listSchema.extend({ skip, limit: z.int().min(1) }
 export type IdsWanted = z.infer<typeof idsWantedSchema>
 
 export const originSchema = z.object({ id: z.string(), ply: z.int().min(0) })
-/**
- * The game that a game was branched off, which may be gone by now, and the number of its moves taken over.
- */
+/** The original of a branched game, which may be gone by now, and the number of moves taken over. */
 export type Origin = z.infer<typeof originSchema>
 
 export const historyRowSchema = z.object({

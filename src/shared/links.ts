@@ -1,6 +1,4 @@
-/**
- * Links to everybody the app credits, and to the licences it names: the only addresses outside that it opens.
- */
+/** Links to credits and licences: the only addresses outside that the app opens. */
 export const links = {
   gameIcons: 'https://game-icons.net',
   creativeCommons: 'https://creativecommons.org/licenses/by/3.0/',

@@ -6,10 +6,7 @@ import { maxNameLength } from './players.ts'
 export const recordFormat = 'nile-record'
 export const recordVersion = 1
 
-/**
- * The longest line and the longest game of a record: far above any real one, so that a hostile file stays
- * small.
- */
+/** The limits of a line and a game in a record: far above real ones, so that a hostile file stays small. */
 const maxPath = 200
 const maxMoves = 2000
 
@@ -37,10 +34,7 @@ const nileResultSchema = z.looseObject({
 })
 const digResultSchema = z.looseObject({ winners, money: z.array(z.int()), reason: z.enum(digReasons) })
 export const resultSchema = z.union([nileResultSchema, digResultSchema])
-/**
- * The result of a game that ended by the rules: the winners, the points or money of each seat, and the
- * reason.
- */
+/** The result of a game that ended by the rules: winners, points or money by seat, and the reason. */
 export type NileResult = z.infer<typeof nileResultSchema>
 export type DigResult = z.infer<typeof digResultSchema>
 interface Results {

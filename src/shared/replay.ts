@@ -43,10 +43,7 @@ export const replayTimelineSchema = z.discriminatedUnion('kind', [
 export type ReplayTimeline = z.infer<typeof replayTimelineSchema>
 
 export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
-/**
- * A moment, in the form of a live game: its log has only the entries after `ply`, which are the moves tried
- * out.
- */
+/** A moment, in the form of a live game; its log has only the moves tried out after `ply`. */
 export type ReplayFrame = z.infer<typeof frameSchema>
 
 /** An update of a live game, at a table or in a ledger. */

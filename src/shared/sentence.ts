@@ -196,10 +196,7 @@ export function sentenceOf(refusal: Refusal, firstPosition = 1): string {
   return sentence(Object.fromEntries(facts) as Facts)
 }
 
-/**
- * The move of a record that could not be made, and the decision that was open; both null where the game was
- * over already.
- */
+/** The move of a record that could not be made, and the open decision; both null after the end. */
 interface Stop {
   readonly move: string | null
   readonly asked: { readonly seat: number; readonly ask: Ask } | null

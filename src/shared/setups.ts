@@ -20,10 +20,7 @@ export const tableSettingsSchema = z.object({
   aid: z.boolean().optional(),
   /** False: no hints. Absent, as in games from before this choice: hints on request. */
   hints: z.boolean().optional(),
-  /**
-   * The dig, dealt by chance. True: everybody watches the laying of the box. Absent: it is covered from the
-   * start.
-   */
+  /** The dig, dealt by chance. True: everybody watches the laying. Absent: the box is covered at once. */
   watched: z.boolean().optional(),
   /**
    * The dig. True: bots and hints forget nothing of how the box was laid. Absent: bots recall it like people,

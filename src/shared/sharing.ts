@@ -42,9 +42,7 @@ export const sharingSchema = z.object({
   /** The shared game, and its name. */
   game: z.string(),
   title: z.string(),
-  /**
-   * The address to type into a phone's browser, and the code to type there; null once too many were wrong.
-   */
+  /** The address to type into a phone's browser, and the code; null once too many were wrong. */
   address: z.url(),
   code: z.string().nullable(),
   /** The text of the QR code: the address with the secret behind `#`, which browsers do not send. */

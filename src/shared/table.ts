@@ -115,8 +115,6 @@ const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSch
 
 export const prospectSchema = z.union([prospectOf(nileSchemas), prospectOf(digSchemas), impossibleSchema])
 
-/**
- * The effect of a move if it were made now, played out by the engine; or the reason why it cannot be made.
- */
+/** The effect of a move, played out by the engine; or the reason why it cannot be made. */
 export type Prospect<F extends Family = Family> =
   Extract<z.infer<typeof prospectSchema>, { family: F }> | z.infer<typeof impossibleSchema>

@@ -13,9 +13,7 @@ import { keepGame } from '../games/testing/kept.ts'
 import { Analyses } from './analyses.ts'
 import type { Thinker } from './thinking.ts'
 
-/**
- * Thinks in the calling thread, and counts the questions; after `patience` of them it waits to be aborted.
- */
+/** Thinks in the calling thread and counts the questions; after `patience` of them it waits for an abort. */
 class Counting implements Thinker {
   asked = 0
   patience = Infinity
@@ -51,10 +49,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/**
- * Stores the first short game of an edition's vectors, or its first `plies` moves; returns the number of
- * moves.
- */
+/** Stores the first short game of an edition's vectors, or `plies` moves of it; returns their number. */
 function keep(edition: Edition, id: string, plies?: number): number {
   const [record] = vectorsOf(edition).sort((one, other) => one.moves.length - other.moves.length)
   keepGame(history, id, record, plies)

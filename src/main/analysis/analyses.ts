@@ -39,9 +39,7 @@ export class Analyses {
     return done(null)
   }
 
-  /**
-   * Writes that an analysis has begun, before any of it is sent: a game that was left cannot be resumed then.
-   */
+  /** Writes that an analysis has begun before sending any of it: the game cannot be resumed then. */
   #note({ game: { id }, head, now }: Run): void {
     if (now.state === 'none') this.#history.write((writer) => writer.analyses.begin(id, head))
   }

@@ -73,10 +73,7 @@ function took({ made, better }: Compared): Cause | null {
   return taken && !isSame ? { code: 'took', tile: taken.set } : null
 }
 
-/**
- * The reason why a move of the dig was costly beside a better one, from what could be known; `facts` are of
- * the move made.
- */
+/** The reason why a move of the dig was costly, from what could be known; `facts` are of the move made. */
 export function digCauseOf(made: string, better: string, facts: readonly Fact[]): Cause {
   const [move, best] = [parseDigMove(made), parseDigMove(better)]
   if (move?.verb === 'dig') return { code: 'dug', cell: move.cell, risk: riskIn(facts) }

@@ -10,9 +10,7 @@ const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const
 /** The possible cards below, with their chances, from what can be known. */
 export const beliefOf = (view: DigPosition): Belief => believe(view, forgetsNothing)
 
-/**
- * Provable facts about a move of the dig, from public knowledge: a player that forgets nothing knows no more.
- */
+/** Provable facts about a move of the dig: only what a player that forgets nothing knows. */
 export function digFactsOf(view: DigPosition, text: string): Fact[] {
   const move = parseDigMove(text)
   return move ? factsOf(view, beliefOf(view), move) : []

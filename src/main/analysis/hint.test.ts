@@ -42,10 +42,7 @@ test('a win that was followed to its end is told first', () => {
   expect(move).toMatchObject({ facts: [{ code: 'wins' }, { code: 'ends', winners: [0] }, {}] })
 })
 
-/**
- * Asserts what holds for every hint: its first step does not give the move away, and its last one is the
- * move.
- */
+/** Asserts that the first step of a hint does not give the move away, and that the last one is the move. */
 function isHint(told: readonly HintStep[], move: string): void {
   for (const step of told) hintStepSchema.parse(step)
   expect(told[0].step).toBe('look')

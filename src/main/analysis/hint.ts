@@ -96,9 +96,7 @@ function digSteps(view: DigPosition, text: string): HintStep[] {
 /** The number of tiles in a stretch: few enough to look at, enough not to give the tile away. */
 const tilesInStretch = 6
 
-/**
- * The stretches of the line that contain these positions, as seen from the boat of the seat that is asked.
- */
+/** The stretches of the line that contain these positions, as seen from the boat of the seat on turn. */
 function lookAt(position: NilePosition, named: readonly number[]): Look {
   const { line, boats, choices } = position
   const boat = choices ? boats[choices.seat] : -1

@@ -146,10 +146,7 @@ function happenings({ edition, seat, before, after, events }: ObservedMove): Fac
   return fellBack ? [...facts, { code: 'furthestBack' }] : facts
 }
 
-/**
- * Facts about the mover's losses: tiles of its sets that it goes past, and all that leaves the line because
- * of it.
- */
+/** Facts about the mover's losses: tiles of its sets that it goes past, and tiles that leave the line. */
 function losses({ seat, before, events }: ObservedMove): Fact[] {
   const [sailed] = all(events, 'sailed')
   const passed = sailed ? before.line.slice(Math.max(0, sailed.from + 1), Math.max(0, sailed.to)) : []

@@ -81,9 +81,7 @@ const seenOf = (state: DigState, recall: Recall): DigPosition => {
   return recall === 'machine' ? view : withoutLaid(view)
 }
 
-/**
- * Positions of the kind in which a hint of a dig once advised a certain loss: four seats, nothing dug yet.
- */
+/** Positions like the one in which a hint once advised a certain loss: four seats, nothing dug yet. */
 const moments: fc.Arbitrary<{ readonly every: number; readonly recall: Recall }> = fc.record({
   every: fc.constantFrom(1, 2, 3),
   recall: fc.constantFrom<Recall>('people', 'machine'),

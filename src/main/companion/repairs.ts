@@ -22,10 +22,7 @@ function tileIn(entry: LedgerEntry): TileCode | null {
   }
 }
 
-/**
- * Inserts a sweep before Osiris' question: a tile behind all boats that nobody reported would have sunk by
- * then.
- */
+/** Inserts a sweep before the last tile taken: a tile asked of Osiris may have sunk without a report. */
 function forgottenSweeps(log: Log, entry: LedgerEntry, tile: TileCode): Correction[] {
   const n = log.findLastIndex((line) => line.entry.kind === 'took') + 1
   if (entry.kind !== 'osiris' || n === 0) return []
@@ -42,10 +39,7 @@ function needlessSweeps(log: Log, tile: TileCode): Correction[] {
   })
 }
 
-/**
- * Adds repairs to a doubt: where more lies on the line than the reports leave, a sweep may have had one too
- * many.
- */
+/** Adds repairs to a doubt: if more tiles lie on the line than reported, a sweep may have been too large. */
 export function withSweeps(log: Log, doubt: Doubt): Doubt {
   const { tile, short } = doubt.facts
   if (doubt.code !== 'miscounted' || Number(short) >= 0) return doubt

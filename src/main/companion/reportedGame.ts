@@ -68,9 +68,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return seatingOf(this.stored.head.players)
   }
 
-  /**
-   * Adds an entry at the end; the answer to a question opened by a correction is inserted where it belongs.
-   */
+  /** Adds an entry at the end; an answer to a question that a correction opened is inserted there. */
   report(entry: LedgerEntry): Outcome<ReportedStep[]> {
     const { log, waiting } = this.timeline
     if (waiting > 0) return this.correct({ do: 'insert', n: log.length - waiting + 1, entry })

@@ -83,10 +83,7 @@ export function startOfHead({ edition, players, options, setup }: RecordHead): O
   )
 }
 
-/**
- * The start of a kept ledger. Throws, with a sentence, where its head describes no legal start: then it is
- * damaged.
- */
+/** The start of a stored ledger. Throws, with a sentence, where its head is damaged. */
 export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStart {
   const start = startOfHead(head)
   if (!start.ok) throw new Error(sentenceOf(start.refusal))

@@ -16,10 +16,7 @@ export type Placement = z.infer<typeof placementSchema>
 
 /** The first size of a window: with frame and menu, the page has about 1280 by 800 of it. */
 const wished = { width: 1290, height: 860 }
-/**
- * The least size of a window: without the frame, the page is at least 320 wide, which is enough for all
- * screens.
- */
+/** The least size of a window: without the frame, the page is 320 wide, which all screens can do with. */
 const least = { width: 350, height: 480 }
 /** The share of a window that must lie on a display for it to be found there again. */
 const enough = 0.25

@@ -8,10 +8,7 @@ export interface Port {
   postMessage(message: unknown): void
 }
 
-/**
- * Wraps a port so that it answers messages that are no calls of the contract itself, and passes on the
- * others.
- */
+/** Wraps a port: answers messages that are no calls of the contract itself, and passes on the others. */
 export const readableOnly = (port: Port) => ({
   postMessage: (message: unknown) => port.postMessage(message),
   on: (event: string, listener: Listener) => {

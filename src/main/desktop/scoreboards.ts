@@ -9,10 +9,7 @@ import { bringForward, ownWindow, rooms, safePreferences } from './window.ts'
 /** A scoreboard is dark, whatever the theme (`--ground-deep` of the dark one). */
 const ground = '#090d1b'
 
-/**
- * The windows that show a score to everybody, one a game, beside the app's own. Their places are not
- * remembered.
- */
+/** The windows that show the score of one game each. Their places are not remembered. */
 export class Scoreboards {
   readonly #preload: string
   readonly #log: (error: unknown) => void

@@ -33,10 +33,7 @@ class AppMenu {
   }
 }
 
-/**
- * Sets the menu, and applies the chosen theme to all that the system draws; returns the page's access to
- * both.
- */
+/** Sets the menu, and applies the theme to all that the system draws; returns the page's access to both. */
 export function openShell({ about, preferences }: AppServices, orders: Orders): Shell {
   const menu = new AppMenu(
     {

@@ -2,10 +2,7 @@ import { app, dialog, shell } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import { productName } from '../instance/product.ts'
 
-/**
- * Offers to go to the browser door that is using the folder, and quits. `link` is null where that door did
- * not answer.
- */
+/** Offers to open the browser door that has the folder, and quits. `link`: null where it did not answer. */
 export async function visitRunning(link: string | null): Promise<void> {
   if (link) {
     const { response } = await dialog.showMessageBox({

@@ -24,9 +24,7 @@ export const safePreferences = (preload: string): WebPreferences => ({
   spellcheck: false,
 })
 
-/**
- * Opens the window in its last place, as soon as its page can be seen. The place is remembered in `folder`.
- */
+/** Opens the window in its last place, kept in `folder`, as soon as its page can be seen. */
 export function openWindow(preload: string, folder: string, log: (error: unknown) => void): BrowserWindow {
   const { bounds, least, fills } = place(readPlacement(folder), rooms())
   const window = new BrowserWindow({

@@ -10,10 +10,7 @@ import { setUp } from './newGame.ts'
 import { checkSeating } from '../session/seating.ts'
 import type { Sessions } from './sessions.ts'
 
-/**
- * The box setup in storage. The last of the finished layers lies open while it is `shown`; all others are
- * covered.
- */
+/** The box setup in storage. The last finished layer is open while it is `shown`; all others are covered. */
 const boxSchema = z.object({
   game: boxGameSchema,
   laid: z.array(layerSchema).max(layerCount),
@@ -59,10 +56,7 @@ export class BoxSetup {
     return box && viewOf(box)
   }
 
-  /**
-   * Begins a box setup for this game, which could be played with it; `begun` decides about one that is not
-   * empty.
-   */
+  /** Begins a box setup for a playable game; `begun` decides about one that is not empty. */
   begin(game: BoxGame, begun: BegunBox): Outcome<BoxView> {
     const seating = checkSeating(game.players)
     if (!seating.ok) return seating

@@ -53,9 +53,7 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
 const layoutBytes = 8
 const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
 
-/**
- * Deals or takes over the table of a new game. The setup names its layout where that alone deals it again.
- */
+/** Makes the setup of a new game. It names its layout where that alone deals it again. */
 export function setUp({
   edition,
   players,

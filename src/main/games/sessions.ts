@@ -17,10 +17,7 @@ import { openStoredGame } from './storedGame.ts'
 export type Table = GameSession<PlayedGame, TableView, TableUpdate>
 export type Ledger = GameSession<ReportedGame, LedgerView, LedgerUpdate>
 
-/**
- * All live games: each is read from the history when it is first asked for, and has one session for all
- * screens.
- */
+/** All live games: each is read from the history when first asked for, with one session for all screens. */
 export class Sessions {
   readonly #history: History
   readonly #clock: () => number
@@ -62,9 +59,7 @@ export class Sessions {
     return found.value.kind === 'ledger' ? done(found.value) : refuse('table.unknown', { id })
   }
 
-  /**
-   * Begins a game on a new line, on that of a layout, or on one that lies on a real table; returns its id.
-   */
+  /** Begins a game on a new line, on that of a layout, or on a given one; returns its id. */
   createTable(game: NewGame): Outcome<string> {
     const seating = checkSeating(game.players)
     if (!seating.ok) return seating

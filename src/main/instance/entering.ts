@@ -32,27 +32,19 @@ export async function askForLink({ port, key }: Extract<Words, { door: 'browser'
  * itself, or closing, and of twenty starts at once each takes twenty times as long.
  */
 const patience = 30_000
-/**
- * The pause between two attempts, in milliseconds: random, so that two starts do not collide again and again.
- */
+/** The pause between two attempts, in milliseconds: random, so that two starts do not collide forever. */
 const pace = { least: 100, most: 300 }
 
 type Taken = Extract<ReturnType<typeof takeInstance<Words>>, { taken: true }>
 
-/**
- * The state of a folder at a start: free, open in a window, open behind a link, or taken by an app that does
- * not answer.
- */
+/** A folder at a start: free, open in a window, open behind a link, or taken by an app that is silent. */
 type Entered =
   | { readonly kind: 'taken'; readonly instance: Taken }
   | { readonly kind: 'window' }
   | { readonly kind: 'silent' }
   | { readonly kind: 'link'; readonly link: string }
 
-/**
- * Takes the folder, or finds the app that has it. `waits` is called once, when that app does not answer at
- * once.
- */
+/** Takes the folder, or finds the app that has it. `waits` is called once, if that app is slow to answer. */
 export async function enter(folder: string, waits: () => void = () => undefined): Promise<Entered> {
   const end = performance.now() + patience
   for (let isFirst = true; ; isFirst = false) {

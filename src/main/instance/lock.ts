@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-/**
- * Locks held by this process: an unreferenced one could be collected, and closing its file frees the folder.
- */
+/** Locks held by this process. Referenced here, since collecting one would close its file and unlock. */
 const held = new Set<Database.Database>()
 
 /**

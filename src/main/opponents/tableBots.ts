@@ -38,9 +38,7 @@ export class TableBots {
     this.#leave = table.follow(() => this.go())
   }
 
-  /**
-   * Adds a watcher, with a board that has to be waited for or without; returns a function that removes it.
-   */
+  /** Adds a watcher, with or without a board to be waited for; returns a function that removes it. */
   attend(board: boolean): () => void {
     const count = (by: 1 | -1): void => {
       if (board) this.#boards += by
@@ -112,9 +110,7 @@ export class TableBots {
     return pending.hasPaused(this.#means.wait, this.#means.tempo())
   }
 
-  /**
-   * A move refused by the table, or by the disk, has changed nothing: it is reported, and can be tried again.
-   */
+  /** A move refused by the table or the disk has changed nothing: it is reported, and can be tried again. */
   #move(pending: PendingMove): void {
     const { advice, seat, revision } = pending
     if (!advice) return

@@ -95,10 +95,7 @@ export class Replays {
     return status === 'over' || (status !== 'playing' && this.#history.read.analyses.isBegun(id))
   }
 
-  /**
-   * The number of the latest revision is part of the key: the state of the game now decides what a position
-   * may show.
-   */
+  /** `now`, the latest revision, is part of the key: the present state decides what a position may show. */
   #keyOf(id: string, revision: number, now: number | null): string {
     return `${revision} of ${now} ${this.#history.read.analyses.isBegun(id)} ${id}`
   }

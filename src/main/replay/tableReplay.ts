@@ -65,10 +65,7 @@ export class TableReplay {
     return done({ from, timeline: at.value, origin: { id, ply }, players })
   }
 
-  /**
-   * The game after `ply` moves and those tried out after them; refused where that would show something
-   * hidden.
-   */
+  /** The game after `ply` moves and those tried out; refused where that would show something hidden. */
   #at(ply: number, tried: readonly string[] | null): Outcome<GameTimeline> {
     const { timeline } = this.#game
     if (ply > timeline.ply) return refuse('replay.noSuchPly', { ply, made: timeline.ply })
@@ -118,10 +115,7 @@ export class TableReplay {
     return update as unknown as TableUpdate
   }
 
-  /**
-   * The parts of a view that differ in a replay: no choices except for moves tried out, and after the end all
-   * layers.
-   */
+  /** The parts of a view that differ in a replay: choices for tried moves alone; at the end, all layers. */
   #seen({ position, tableSettings }: TableView, isTried: boolean) {
     const { position: last } = this.#game.timeline
     return {

@@ -16,9 +16,7 @@ import { setupsCalls } from './setups.ts'
 import { statisticsCalls } from './statistics.ts'
 import { tableCalls } from './table.ts'
 
-/**
- * The contract, carried out by the services and the page's surroundings. Both doors serve this one router.
- */
+/** The contract, carried out by the services and the shell. Both doors serve this one router. */
 export function routerOf(services: AppServices, shell: Shell, sharing: SharingService) {
   return {
     app: appCalls(services, shell),

@@ -9,10 +9,7 @@ import { m } from '../../shared/messages/messages.js'
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { Exchange } from '../exchange/index.ts'
 
-/**
- * The result of importing the file that the app was started with: a sentence, and the screen that shows the
- * game.
- */
+/** The result of importing the file given at the start: a sentence, and the screen of the game. */
 interface Arrival {
   readonly sentence: string
   /** The part of the page's address after `#`. */

@@ -3,10 +3,7 @@ import type * as z from 'zod'
 
 const maxBodyBytes = 512
 
-/**
- * Reads the body of a request as JSON; null where it is too long or something else. Stops reading at the
- * limit.
- */
+/** Reads a request's body as JSON; null where it is too long or something else. Stops at the limit. */
 export async function bodyOf<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T | null> {
   if (request.headers['content-type'] !== 'application/json') return null
   let body = ''

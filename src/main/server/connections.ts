@@ -2,9 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/**
- * Milliseconds after which a connection is closed whose request, or whose request's head, is not complete.
- */
+/** Milliseconds after which a connection with an incomplete request, or head of one, is closed. */
 export const timeouts = {
   headersTimeout: 5000,
   requestTimeout: 10_000,

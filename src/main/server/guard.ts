@@ -49,10 +49,7 @@ export class Guard {
     return this.ownPage(request) ?? this.#known(socketSessionOf(request))
   }
 
-  /**
-   * The check for a second start of the app: it is no browser, so it has no `Origin`, and the key instead of
-   * a session.
-   */
+  /** The check for a second start: no browser, so no `Origin`, and the key instead of a session. */
   newLink(request: IncomingMessage): Denial | null {
     if (request.headers.origin !== undefined) return this.host(request) ?? 'origin'
     const key = bearerOf(request)

@@ -3,10 +3,7 @@ import { digest, findSecret, isSecret, newSecret } from './secrets.ts'
 const maxTokens = 16
 const maxSessions = 64
 
-/**
- * The keys of the door: one-time tokens, each exchanged for a session, and the key by which a second start
- * asks for more.
- */
+/** The keys of the door: one-time tokens, exchanged for sessions, and the key of a second start. */
 export class Keys {
   readonly #tokens: Buffer[] = []
   readonly #sessions: Buffer[] = []

@@ -14,10 +14,7 @@ const directives = {
   'frame-ancestors': "'none'",
 }
 
-/**
- * The headers of every answer to a page, at both doors; `connect` lists the addresses that the page may talk
- * to.
- */
+/** The headers of every answer to a page, at both doors; `connect`: the addresses it may talk to. */
 export const pageHeaders = (connect: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': Object.entries({ ...directives, 'connect-src': connect })
     .map(([directive, sources]) => `${directive} ${sources}`)

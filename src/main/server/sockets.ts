@@ -7,9 +7,7 @@ import { socketProtocol } from '../../shared/door.ts'
 import { ownPageWatches, Watches, type LineContext } from './watches.ts'
 import { handling, isReadable, unreadable } from './wire.ts'
 
-/**
- * Above the largest call of the contract: a piece of records, which JSON may write in six bytes a character.
- */
+/** Above the largest call of the contract: a piece of records, at up to six bytes a character in JSON. */
 export const maxMessageBytes = 512 * 1024
 /** Far above the largest answer: a page that does not read its answers is disconnected. */
 export const maxUnsentBytes = 64 * 1024 * 1024

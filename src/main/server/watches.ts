@@ -4,10 +4,7 @@ import type { StandardHandlerOptions } from '@orpc/server/standard'
 import { refuse } from '../../shared/refusal.ts'
 import { settle } from '../router/settle.ts'
 
-/**
- * The limit for a page of the owner's, far above the number it ever needs (its game, bots, jobs, settings,
- * sharing).
- */
+/** The limit for the owner's page, far above its needs (its game, bots, jobs, settings, sharing). */
 export const ownPageWatches = 32
 
 /** The open watches of one connection. Each subject has at most one: a second one ends the first. */
@@ -23,9 +20,7 @@ export class Watches {
     return this.#open.size
   }
 
-  /**
-   * Begins a watch of `subject` that lasts until `signal` aborts; throws a refusal where there are too many.
-   */
+  /** Begins a watch of `subject` that lasts until `signal` aborts; throws a refusal beyond the limit. */
   begin(subject: string, signal: AbortSignal | undefined): Watch {
     this.#open.get(subject)?.abort()
     if (this.#open.size >= this.#most) settle(refuse('watch.tooMany', { most: this.#most }))

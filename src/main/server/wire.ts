@@ -4,10 +4,7 @@ import type { StandardHandlerOptions } from '@orpc/server/standard'
 import * as z from 'zod'
 import { limitWatches, type LineContext } from './watches.ts'
 
-/**
- * One message of a client: a call (no `t`) or the end of one. The contract has no files and no streams from
- * the client.
- */
+/** One message of a client: a call (no `t`) or the end of one. Clients send no files and no streams. */
 const messageSchema = z.union([
   z.object({
     i: z.string().max(64),

@@ -18,9 +18,7 @@ export interface LiveGame<Game, View, Update> {
   readonly log: readonly ScoringEntry[]
   readonly progress: GameProgress
   readonly players: readonly Player[]
-  /**
-   * The refusal of every command for a game that today's rules play differently; null for every other game.
-   */
+  /** The refusal of every command for a game of other rules than today's; null for all other games. */
   readonly closed: Refused | null
   /** The refusal of a resignation by that seat; null where it may resign. */
   refusesToResign(seat: number): Refused | null

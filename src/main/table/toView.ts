@@ -37,10 +37,7 @@ export interface GameSnapshot {
   readonly otherLog: readonly Entry[] | null
   readonly name: string
   readonly revision: number
-  /**
-   * True while the box of a dig, as chance has laid it, lies open: at its own table, until the first entry of
-   * its journal.
-   */
+  /** True while a box dealt by chance lies open: at its own table, until its journal's first entry. */
   readonly isLaidOpen: boolean
   /** The present settings of the table, whichever moment is shown. */
   readonly tableSettings: TableSettings

@@ -17,10 +17,7 @@ const cell = z.enum(cells)
 
 const likelihoodSchema = z.object({
   ply,
-  /**
-   * Each seat's chance to win after the moves up to that ply, from 0 to 1; for a dig, by silver and the cards
-   * that are left.
-   */
+  /** Each seat's chance to win at that ply, from 0 to 1; for a dig, by silver and the cards left. */
   chances: z.array(part),
   /** True where every line of play was followed to its end: the chances are certain then. */
   exact: z.boolean(),

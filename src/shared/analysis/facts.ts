@@ -10,10 +10,7 @@ const count = z.int().min(1)
 const cell = z.enum(cells)
 const card = z.enum(cards)
 
-/**
- * Provable facts about a move of the line family; "then" is when all has happened that follows from it at
- * once.
- */
+/** Provable facts about a move of the line family; "then" means after everything that follows at once. */
 const lineFacts = [
   /** Every line of play was followed to its end: the mover wins after it, whatever the others do. */
   z.object({ code: z.literal('wins') }),
@@ -21,9 +18,7 @@ const lineFacts = [
   z.object({ code: z.literal('ends'), winners: z.array(seat).min(1) }),
   /** A set is complete by it and pays, or would pay if nobody commits more. */
   z.object({ code: z.literal('completes'), set: tile, awards: z.array(awardSchema) }),
-  /**
-   * A tile of another seat goes over to the mover, who then holds `held`; the owner scores `points` for it.
-   */
+  /** A tile of another seat goes to the mover, who then holds `held`; the owner scores `points`. */
   z.object({
     code: z.literal('buys'),
     from: seat,
@@ -45,10 +40,7 @@ const lineFacts = [
   z.object({ code: z.literal('takes'), set: tile, held: count, size: count, left: z.int().min(0) }),
   /** One tile of a set, of which the mover took one, remains on the line. */
   z.object({ code: z.literal('oneLeft'), set: tile, held: count, size: count }),
-  /**
-   * Another seat, which holds `held` tiles of a set that the move is about, needs one more to have the most
-   * of all.
-   */
+  /** Another seat, with `held` tiles of a set of the move, needs one more to have the most of all. */
   z.object({ code: z.literal('short'), set: tile, seat, held: z.int().min(0) }),
   /** An idol acts. */
   z.object({ code: z.literal('wakes'), verb: z.enum(idolVerbs) }),

@@ -8,10 +8,7 @@ export const backup = {
   copies: call.input(nothing).output(z.object({ folder: z.string(), copies: z.array(copySchema) })),
   /** Asks for a place in the window's own dialog and writes a backup there; null when none was chosen. */
   save: call.input(z.object({ name: fileName })).output(z.object({ file: z.string().nullable() })),
-  /**
-   * Makes a backup, for the page to fetch in pieces in base 64: `from` is 0, then the `next` of the piece
-   * before.
-   */
+  /** Makes a backup for the page to fetch in pieces, in base 64: `from` is 0, then the last `next`. */
   make: call.input(nothing).output(jobSchema.extend({ bytes: z.int() })),
   piece: call
     .input(jobSchema.extend({ from: z.int().min(0) }))

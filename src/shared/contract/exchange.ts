@@ -15,9 +15,7 @@ import { call, done, fileName, jobSchema, maxFileNameLength, nothing } from './c
 const exportFormatSchema = z.enum(exportFormats).default('records')
 
 export const exchange = {
-  /**
-   * Begins an import of records, whose text the page hands over: `feed` it piece by piece, then `finish` it.
-   */
+  /** Begins an import of records: the page must `feed` the text piece by piece, then `finish` it. */
   begin: call.input(nothing).output(jobSchema),
   /**
    * Answers once the piece is dealt with, with the number of records looked at: the next piece should wait

@@ -32,10 +32,7 @@ export const history = {
   rename: call
     .input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) }))
     .output(done),
-  /**
-   * Removes games, and returns the number of those removed. They can be restored until the app is next
-   * started.
-   */
+  /** Removes games; returns the number removed. They can be restored until the app is next started. */
   remove: call.input(gamesSchema).output(z.int()),
   restore: call.input(gamesSchema).output(z.int()),
   /** Returns the notes on a game and its moves, by ply. */

@@ -9,10 +9,7 @@ export const mirror = {
   lay: call
     .input(z.object({ edition: lineEditionSchema, layout: newGameSchema.shape.layout }))
     .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
-  /**
-   * Returns the lines entered but not yet played, with the rows they are laid in; at most one draft an
-   * edition.
-   */
+  /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
   drafts: call.input(nothing).output(z.array(lineDraftSchema)),
   keep: call.input(lineDraftSchema).output(done),
 }

@@ -4,14 +4,9 @@ import { call, done, gameSchema, seenSchema } from './call.ts'
 
 /** The bots at a table. */
 export const opponents = {
-  /**
-   * Yields the activity of the bots at once, then again after every change. They play only while somebody
-   * watches.
-   */
+  /** Yields the bots' activity, then again after every change. They play only while somebody watches. */
   watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
-  /**
-   * Tells that the board of this screen has come to rest: a bot's next move need not wait for it any more.
-   */
+  /** Tells that this screen's board has come to rest: a bot's next move need not wait for it any more. */
   shown: call.input(seenSchema).output(done),
   /** Makes the bot's move that waits, or has it try again where it found none. */
   ask: call.input(seenSchema).output(done),

@@ -14,9 +14,7 @@ export const isPng = (bytes: Uint8Array): boolean =>
 export const pictureDataSchema = z.string().max(Math.ceil(maxPictureBytes / 3) * 4)
 
 export const picture = {
-  /**
-   * Writes a PNG, given in base 64, to a place chosen in the window's own dialog; null when none was chosen.
-   */
+  /** Writes a PNG, given in base 64, to a place chosen in the window's dialog; null when none was chosen. */
   save: call
     .input(z.object({ name: fileName, data: pictureDataSchema }))
     .output(z.object({ file: z.string().nullable() })),

@@ -34,15 +34,9 @@ const cardEvents = [
 export const turnEvents = [
   /** A scarab card was played: everything revealed this turn counts `factor` times. */
   z.object({ kind: z.literal('scarabPlayed'), seat, factor: z.int() }),
-  /**
-   * The seat could not pay in full and is out of the game; its money, `paid` by the penalty before, is the
-   * bank's.
-   */
+  /** The seat could not pay in full and is out; its money, `paid` by the penalty before, is the bank's. */
   z.object({ kind: z.literal('out'), seat }),
-  /**
-   * The turn stopped, and the silver set aside was paid out; `byItself` when nothing was left that the seat
-   * may dig.
-   */
+  /** The turn stopped and paid out the silver set aside; `byItself` when nothing was left to dig. */
   z.object({ kind: z.literal('stopped'), seat, gained: silver, byItself: z.boolean() }),
   /** A turn without a dig, and its cost by house rule. */
   z.object({ kind: z.literal('passed'), seat, cost: silver }),
@@ -61,10 +55,7 @@ export const turnEvents = [
   }),
 ] as const
 
-/**
- * An event of a dig. Enough to animate, to log and to explain a move without the rules; always in order of
- * happening.
- */
+/** An event of a dig, in order of happening. Enough to animate, to log and to explain a move. */
 export const digEventSchema = z.discriminatedUnion('kind', [...cardEvents, ...turnEvents])
 export type DigEvent = z.infer<typeof digEventSchema>
 export type DigEventOf<K extends DigEvent['kind']> = Extract<DigEvent, { kind: K }>

@@ -54,10 +54,7 @@ export const digPositionSchema = z.object({
   doubled: z.boolean(),
   /** Cards still to be revealed. */
   left: z.int().min(0),
-  /**
-   * The silver that each kind of card brings in this game: above 0 a treasure, below 0 a penalty, 0 for the
-   * others.
-   */
+  /** The silver of each kind of card in this game: above 0 a treasure, below 0 a penalty, else neither. */
   values: z.record(card, z.int()),
   /** The price of a pass in silver; 0 where it is free. */
   passCost: silver,
@@ -93,9 +90,6 @@ export const boxViewSchema = z.object({
 })
 export type BoxView = z.infer<typeof boxViewSchema>
 
-/**
- * Ways to treat a box setup already begun: leave it as it is (nothing may be lost), go on with it, or empty
- * it.
- */
+/** Ways to treat a box setup already begun: leave it (nothing may be lost), go on with it, or empty it. */
 export const begunBoxes = ['leave', 'goOn', 'empty'] as const
 export type BegunBox = (typeof begunBoxes)[number]

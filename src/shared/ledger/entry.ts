@@ -37,23 +37,15 @@ const tilesSchema = z.array(tile).max(maxTiles)
 const commonEntries = [
   entry('turn', { seat }),
   entry('skipped', {}),
-  /**
-   * `points`: added to those of the seat, or taken away where below 0. The edition's points or its silver.
-   */
+  /** `points` (or silver): added to those of the seat, or taken away where below 0. */
   entry('adjust', { seat, points: z.int().min(-maxPoints).max(maxPoints), reason }),
-  /**
-   * The table reports that the game is over: the line is empty, the box is empty, or the turn of a zero has
-   * ended.
-   */
+  /** The game is over: the line is empty, the box is empty, or the turn of a zero has ended. */
   entry('ended', {}),
 ] as const
 
 export const nileEntrySchema = z.discriminatedUnion('kind', [
   entry('took', { tile }),
-  /**
-   * The tile of the Underworld that was taken; null where the idol was declined by house rule, here and
-   * below.
-   */
+  /** The tile of the Underworld taken; null, here and below, where the idol was declined by house rule. */
   entry('osiris', { tile: tile.nullable() }),
   /** The tile of the Nile that came for a ring. */
   entry('isis', { tile: tile.nullable() }),
@@ -84,9 +76,7 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
     under: countsSchema,
     left: z.partialRecord(tile, z.int().min(0).max(maxTiles)),
   }),
-  /**
-   * Score only: a complete set; its tiles by seat, committed wilds, and in the Underworld where they matter.
-   */
+  /** Score only: a complete set: its tiles by seat and, if they matter, in the Underworld; its wilds. */
   entry('scored', {
     set: tile,
     held: bySeat(z.int().min(0).max(maxTiles)),
@@ -107,9 +97,7 @@ export const digEntrySchema = z.discriminatedUnion('kind', [
   }),
   /** The turn stops; without anything revealed it is a pass. */
   entry('stop', {}),
-  /**
-   * A blockade card laid on a cell after the turn just ended. It is lifted when the seat's next turn begins.
-   */
+  /** A blockade card laid on a cell after the turn just ended; lifted when the seat's next turn begins. */
   entry('blockaded', { cell: z.enum(cells) }),
   ...commonEntries,
 ])
@@ -139,9 +127,7 @@ export const correctionSchema = z.discriminatedUnion('do', [
 export type Correction = z.infer<typeof correctionSchema>
 
 export const startSchema = z.object({
-  /**
-   * Tiles missing from the box: a set is that much smaller, but its value stays the one printed on its tiles.
-   */
+  /** Tiles missing from the box: a set is that much smaller, but its value stays the printed one. */
   lost: countsSchema,
   /** Only scores are kept: nobody reports the tiles taken. */
   scoreOnly: z.boolean(),

@@ -59,10 +59,7 @@ export type NileLedgerEvent = z.infer<typeof nileLedgerEventSchema>
 
 export const digLedgerEventSchema = z.discriminatedUnion('kind', [
   ...turnEvents,
-  /**
-   * The card now open; `card` is null where only its value was said. `value` is doubled if the card counts
-   * double.
-   */
+  /** The card now open; `card` is null where only its value was said. `value` includes doubling. */
   z.object({
     kind: z.literal('revealed'),
     seat,

@@ -11,10 +11,7 @@ const silver = z.int().min(0)
 const count = z.int().min(0)
 
 const prospectRankSchema = z.object({
-  /**
-   * The parties that would take the place; while `open`, one of these, by the order of boats that nobody has
-   * reported yet.
-   */
+  /** The parties that would take the place; while `open`, one of these, by an unreported order of boats. */
   to: z.array(claimantSchema),
   open: z.boolean(),
   /** The tiles counted for it, and its value to each. */
@@ -63,10 +60,7 @@ export const nileLedgerPositionSchema = z.object({
   others: z.array(tileRowSchema),
   held: z.array(countsSchema),
   under: countsSchema,
-  /**
-   * `possible`: tiles that nobody has swept may lie behind all boats. `turns`: the number of turns since
-   * then.
-   */
+  /** `possible`: unswept tiles may lie behind all boats. `turns`: the number of turns since then. */
   sweep: z.object({ possible: z.boolean(), turns: count }),
   /** By seat, the seats whose boats are known to be ahead of its own (2021). */
   ahead: z.array(z.array(seat)),

@@ -31,10 +31,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
     now: outlookSchema,
     commitments: z.array(commitmentSchema),
   }),
-  /**
-   * The order of boats among these seats, hindmost first; `set` scores by it, or null when it decides the
-   * game.
-   */
+  /** The order of boats among these seats; `set` scores by it, or null when it decides the game. */
   z.object({ ask: z.literal('order'), among: seats, set: tile.nullable() }),
   /**
    * 2021: these seats are at zero, so the game is over once the tiles that trail have been swept (`swept`,

@@ -160,10 +160,7 @@ export const consequencesSchema = z.object({
   /** Sets that score differently: the payment to each seat, before and after. */
   sets: z.array(changedSetSchema),
   ending: z.object({ before: endingSchema.nullable(), after: endingSchema.nullable() }),
-  /**
-   * Entries, by their numbers afterwards, that would count for nothing, and why; and those that would count
-   * again.
-   */
+  /** Entries, by their later numbers, that would count for nothing, and why; and those revived. */
   impossible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema, refusal: refusalSchema })),
   possible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema })),
   /** The question that would be open then, and the number of later entries that would wait for its answer. */

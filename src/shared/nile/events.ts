@@ -38,18 +38,14 @@ export const awardSchema = z.object({
   to: z.union([claimantSchema, z.literal('nobody')]),
   /** The value of the place to each who takes it, halved already where it is shared. */
   worth: z.int(),
-  /**
-   * The points really paid: fewer where zero was reached, none where the game had ended before this place.
-   */
+  /** The points really paid: fewer where zero was reached, none where the game was over before. */
   paid: z.int(),
   /** Set when the place was tied. */
   tie: tieSchema.nullable(),
 })
 export type Award = z.infer<typeof awardSchema>
 
-/**
- * The payment of a set if it scored now: each seat's count, and the places with what they would really pay.
- */
+/** The payment of a set if it scored now: each seat's count, and the places with their real payments. */
 export const outlookSchema = z.object({ counts: z.array(z.int()), awards: z.array(awardSchema) })
 export type Outlook = z.infer<typeof outlookSchema>
 
@@ -112,9 +108,7 @@ export const countedEvents = [
     held: z.array(z.int()),
     under: z.int(),
     boats: z.array(place),
-    /**
-     * Wilds committed to the set by seat, which go to the tomb with it; and the count of each seat with them.
-     */
+    /** Wilds committed to the set by seat, which go to the tomb; and each seat's count with them. */
     wilds: z.array(countsSchema),
     counts: z.array(z.int()),
     /** True with two players, when the Underworld ranks as a third party. */
@@ -135,10 +129,7 @@ export const countedEvents = [
   }),
 ] as const
 
-/**
- * An event of a line game. Enough to animate, to log and to explain a move without the rules; always in order
- * of happening.
- */
+/** An event of a line game, in order of happening. Enough to animate, to log and to explain a move. */
 export const nileEventSchema = z.discriminatedUnion('kind', [...placedEvents, ...countedEvents])
 export type NileEvent = z.infer<typeof nileEventSchema>
 export type EventOf<K extends NileEvent['kind']> = Extract<NileEvent, { kind: K }>

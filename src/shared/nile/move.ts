@@ -5,10 +5,7 @@ import { tiles, type Idol, type Tile } from '../editions/tutankhamun-2021.ts'
 export const idolVerbs = ['osiris', 'isis', 'ra', 'thoth', 'horus'] as const
 export type IdolVerb = (typeof idolVerbs)[number]
 
-/**
- * The decisions a seat can be asked for: to sail, by an idol (2021), to buy an artifact or to commit wilds
- * (1993, 2004).
- */
+/** The decisions asked of a seat: to sail, by an idol (2021), to buy or to commit wilds (1993, 2004). */
 export const asks = ['sail', ...idolVerbs, 'buy', 'commit'] as const
 export type Ask = (typeof asks)[number]
 
@@ -56,10 +53,7 @@ export interface CommitMove {
   readonly wilds: readonly TileCode[]
 }
 
-/**
- * One decision. Its one text form is written by `makeMove` and read by `parseMove`; positions count from the
- * source, 0.
- */
+/** One decision. Written by `makeMove`, read by `parseMove`; positions count from the source, 0. */
 export type Move = IdolMove | BuyMove | CommitMove
 
 const nothing = 'none'

@@ -10,9 +10,7 @@ export interface Payment {
 
 type Paying = NileEvent | NileLedgerEvent
 
-/**
- * The points that an event takes off each seat, in the order of payment; below 0 where points are given back.
- */
+/** The points that an event takes off each seat, in order; below 0 where points are given back. */
 function paidBy(event: Paying): readonly { readonly seat: number; readonly paid: number }[] {
   switch (event.kind) {
     case 'ringPaid':
@@ -30,10 +28,7 @@ function paidBy(event: Paying): readonly { readonly seat: number; readonly paid:
   }
 }
 
-/**
- * The payments of each of some events, in the order of payment. `points`: the points left to each seat after
- * all of them.
- */
+/** The payments of each event, in order. `points`: the points left to each seat after all of them. */
 export function paymentsOf<Event extends Paying>(
   events: readonly Event[],
   points: readonly number[],

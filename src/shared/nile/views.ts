@@ -40,10 +40,7 @@ const choicesSchema = z.object({
 export type Choices = z.infer<typeof choicesSchema>
 
 const rankSchema = z.object({
-  /**
-   * The parties that would take the place: several who share it, or none where a tie gives it to none of
-   * them.
-   */
+  /** The parties that would take the place: several who share it, or none where a tie gives it to nobody. */
   to: z.array(z.union([seat, z.literal('underworld')])),
   /** The tiles counted for it. */
   count: z.int(),
@@ -83,10 +80,7 @@ export const roundSchema = z.object({
   now: outlookSchema,
   /** The seats still to be asked if nobody commits any more, in order; the first decides now. */
   waiting: z.array(seat).min(1),
-  /**
-   * The seats that passed since the last commitment, except the committer; they are asked again after the
-   * next one.
-   */
+  /** The seats that passed since the last commitment, its maker excepted; the next one asks them again. */
   passed: z.array(seat),
   /**
    * The sets for which the seat that decides now will be asked again in this turn, in order, if nobody

@@ -23,10 +23,7 @@ export interface KeepsakeHoldings {
 /** The possessions of each seat beside silver in a dig. */
 export type KeepsakeHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
 
-/**
- * A table at one moment, as far as it is known: a reported game has no line and no box, a ledger of scores
- * nothing.
- */
+/** A table at one moment: a reported game has no line and no box, a ledger of scores nothing. */
 export interface ExportedScene {
   readonly line?: KeepsakeLine
   readonly box?: KeepsakeBox
@@ -36,10 +33,7 @@ export interface ExportedScene {
   readonly mover: number | null
 }
 
-/**
- * A sentence about an event: with the reasons for points, and the tile or card that it is about, where there
- * is one.
- */
+/** A sentence about an event, with the reasons for points, and its tile or card, if any. */
 export interface KeepsakeSentence {
   readonly text: string
   readonly reasons: readonly string[]

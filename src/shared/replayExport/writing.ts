@@ -45,10 +45,7 @@ export function differing(before: unknown, difference: Difference | null): unkno
 /** A step whose scene is written as its difference from the one before; that of the first step from null. */
 type WrittenStep = Omit<ExportedStep, 'scene'> & { readonly change: Difference | null }
 
-/**
- * A game as written into a page: only the changes of a scene are, since most of a table stays the same from
- * step to step.
- */
+/** A game as written into a page: of a scene only the changes, since most of it stays from step to step. */
 export type WrittenKeepsake = Omit<ReplayExport, 'steps'> & { readonly steps: readonly WrittenStep[] }
 
 /** The type of the elements that hold a page's games, one each, in the page's order. */

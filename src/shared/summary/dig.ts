@@ -7,10 +7,7 @@ export interface DigEntry {
   readonly events: readonly (DigEvent | DigLedgerEvent)[]
 }
 
-/**
- * The money of one seat, in silver, by where it came from and went. `begun` and all gains and losses add up
- * to `end`.
- */
+/** The money of one seat, in silver: `begun` and all gains and losses add up to `end`. */
 export interface DigSeatSummary {
   readonly begun: number
   /** Silver from turns without a scarab card, and from those with one, which count double. */

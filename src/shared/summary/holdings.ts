@@ -89,9 +89,7 @@ class HeldTiles {
   }
 }
 
-/**
- * The sets of a game, in the order in which they scored; behind them those that never did, the largest first.
- */
+/** The sets of a game, in the order of scoring; then those that never scored, the largest first. */
 export function setStories(
   edition: EditionOf<'nile'>,
   seats: number,

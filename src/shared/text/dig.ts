@@ -90,9 +90,7 @@ export const digLogLines = (events: readonly DigEvent[], names: Names): DigLine[
       reasons: reasonsOf(event),
     }))
 
-/**
- * Tells the events of a seat's decision. A blockade card kept causes no event, so it has a line of its own.
- */
+/** Tells a seat's decision. A blockade card kept causes no event, so it has a line of its own. */
 export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): DigLine[] {
   const lines = digLogLines(events, names)
   const text = m.replay_blockade_kept({ name: names[seat] })

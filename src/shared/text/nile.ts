@@ -138,10 +138,7 @@ export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], 
 
 type LeftBehind = EventOf<'trailed' | 'cleared'>
 
-/**
- * The line for tiles that all boats have passed, and that leave the line together: for the Underworld, or out
- * of the game.
- */
+/** The line for tiles that leave together, for the Underworld or out of the game, passed by all boats. */
 export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): LogLine {
   const facts = { n: tiles.length, tiles: namedTiles(tiles) }
   const text = kind === 'trailed' ? m.log_trailed(facts) : m.log_cleared(facts)

@@ -92,10 +92,7 @@ function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
   return [...new Set(said)]
 }
 
-/**
- * The reasons why points moved: the set, the counts, the places and the rule for a tie. Empty for other
- * events.
- */
+/** The reasons why points moved: set, counts, places and the rule for a tie. Empty for other events. */
 export function reasonsOf(event: NileEvent, voice: Voice): string[] {
   if (event.kind === 'scored') return scoredReasons(event, voice)
   if (event.kind === 'ended' && event.tie) {

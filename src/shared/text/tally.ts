@@ -26,9 +26,7 @@ function withEarning(earned: readonly Earning[], more: Earning): Earning[] {
   return [...earned.filter((other) => !same(other)), { ...more, points: before + more.points }]
 }
 
-/**
- * The earnings of every seat, from the whole log: first those by single tiles, then the sets as they scored.
- */
+/** The earnings of every seat, from the whole log: single tiles first, then the sets as they scored. */
 export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
   const single: Earning[][] = Array.from({ length: seats }, () => [])
   const sets: Earning[][] = Array.from({ length: seats }, () => [])

@@ -55,10 +55,7 @@ function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
   }
 }
 
-/**
- * Passes on the engine's events without cards, which a ledger has as well; the card of a penalty may not be
- * known.
- */
+/** Passes on the engine's events that need no card; the card of a penalty may be unknown. */
 const telling =
   (emit: Emit, card: Card | null = null) =>
   (event: DigEvent): void =>

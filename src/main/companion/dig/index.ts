@@ -7,10 +7,7 @@ import { enter } from './enter.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerPosition } from '../../../shared/ledger/position.ts'
 
-/**
- * The rules that are often played wrong: the lifted card counts for nothing, and a penalty takes all that was
- * set aside.
- */
+/** Often misplayed rules: the lifted card counts for nothing, a penalty takes all that was set aside. */
 function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]): Prompt[] {
   return events.flatMap((event): Prompt[] => {
     if (event.kind === 'revealed' && reported.turn === 1 && reported.state.digs === 1) return ['liftedCard']

@@ -61,9 +61,7 @@ function closed(ahead: readonly number[]): number[] {
   return all
 }
 
-/**
- * The boats after a reported order, the one furthest back first; known orders that contradict it are dropped.
- */
+/** The boats after a reported order, hindmost first; known orders that contradict it are dropped. */
 export function toldOrder({ places, ahead }: Boats, order: readonly number[]): Boats {
   const river = order.filter((seat) => places[seat] === null)
   const said = (known: readonly number[]): number[] => {

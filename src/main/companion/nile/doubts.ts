@@ -2,10 +2,7 @@ import type { Doubt } from '../../../shared/ledger/view.ts'
 import { line } from '../../engine/nile/reporting.ts'
 import { seatsIn, sizeOf, tileOf, type ReportedNile } from './reported.ts'
 
-/**
- * True when every boat has moved on since trailing tiles were last reported, and some may lie behind all
- * boats.
- */
+/** True when every boat has moved since trailing tiles were last reported, and some may lie behind all. */
 export const isUnswept = (reported: ReportedNile): boolean =>
   reported.sweep.possible && reported.sweep.moved === (1 << seatsIn(reported)) - 1
 

@@ -87,10 +87,7 @@ function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: 
   scoreWhenComplete(reported, order.set, emit)
 }
 
-/**
- * Makes the engine's own move, by counts alone. A kept entry moves its tile even where the rules do not allow
- * that.
- */
+/** Makes the engine's own move, by counts alone. A kept entry moves its tile even against the rules. */
 function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
   const { counts } = reported
   if (!counts.hasWilds) return

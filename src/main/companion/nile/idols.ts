@@ -11,10 +11,7 @@ import { collect } from './took.ts'
 
 export type IdolEntry = NileEntryOf<Exclude<IdolVerb, 'thoth'>>
 
-/**
- * Carries out the answer to an idol (rulebook 2021, "God Idol Tiles"), by tiles where the digital game has
- * positions.
- */
+/** Carries out the answer to an idol (rulebook 2021, "God Idol Tiles"), by tiles and not by positions. */
 export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void {
   const seat = actingSeat(reported, entry.kind)
   reported.counts.ask('sail')
@@ -30,9 +27,7 @@ export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void
   collect(reported, seat, kindOf(reported, tile), verb === 'osiris' ? 'underworld' : 'line', verb, emit)
 }
 
-/**
- * The seat that the idol serves: the one asked or, for a kept entry about an idle idol, the one that took it.
- */
+/** The idol's seat: the one asked or, for a kept entry about an idle idol, the one that took it. */
 const actingSeat = (reported: DraftNile, verb: IdolVerb): number =>
   reported.idle?.verb === verb ? reported.idle.seat : reported.counts.decider
 
@@ -44,10 +39,7 @@ function banish(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): 
   if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
-/**
- * The ring is in the Nile before the tile is resolved: where the tile is a ring too, the number of rings
- * there stays.
- */
+/** The ring is in the Nile before the tile is resolved: if that is a ring too, their number stays. */
 function exchange(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
   const { counts } = reported
   const rings = kindOf(reported, ring)

@@ -18,9 +18,7 @@ export interface Tied {
   readonly needed: number
 }
 
-/**
- * The ties of a set that decide a paid place (2021): a player ranks above the Underworld without an order.
- */
+/** The ties of a set that decide a paid place (2021): a player ranks above the Underworld in any order. */
 export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
   const ties: Tied[] = []
   for (let at = 0; at < Math.min(places, claims.length);) {
@@ -36,10 +34,7 @@ export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
 export const paidPlaces = ({ counts }: ReportedNile, set: Kind): number =>
   counts.secondValueOf(set) > 0 ? 2 : 1
 
-/**
- * The boats whose order must be reported before a set can score; none when it is known or does not matter
- * (2021).
- */
+/** The boats whose order must be reported before a set scores; none when known or irrelevant (2021). */
 function unorderedFor(reported: ReportedNile, set: Kind): number[] {
   const { counts, boats } = reported
   const ties = tiesOf(counts.claimsTo(set), paidPlaces(reported, set))
@@ -48,10 +43,7 @@ function unorderedFor(reported: ReportedNile, set: Kind): number[] {
   )
 }
 
-/**
- * Scores a set whose last tile has left the line, once wilds are committed and the boats of a tie are in
- * order.
- */
+/** Scores a set whose last tile has left the line, after all commitments and orders of tied boats. */
 export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): void {
   const { counts } = reported
   if (!isSet(reported, kind) || counts.countOf(kind, line) > 0 || reported.scored.has(kind)) return

@@ -51,9 +51,7 @@ function wrongWithWilds(
   return other ? refuse('ledger.wrongKind') : null
 }
 
-/**
- * Scores a set by the reported tiles; committed wilds count as held until then, and nobody is asked for any.
- */
+/** Scores a set by the reported tiles; committed wilds count as held until then, nobody is asked for any. */
 export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emit: Emit): void {
   const { counts } = reported
   const kind = kindOf(reported, entry.set)

@@ -36,10 +36,7 @@ export function settle(reported: DraftNile, emit: Emit): void {
   if (reported.phase === 'after' && !reported.closing) passTurn(reported, emit)
 }
 
-/**
- * True when the game ends now. Where only scores are kept, that is once all sets have scored: nothing more
- * can be.
- */
+/** True when the game ends now; with scores alone, once all sets have scored. */
 function endsNow(reported: DraftNile): boolean {
   if (reported.counts.hasWilds && seatsAtZero(reported).length > 0) return true
   if (reported.scoreOnly) return reported.scored.size === reported.facts.sets.length

@@ -51,10 +51,7 @@ export function collect(
   if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
-/**
- * An idol asks for its choice where it can act, as far as counts tell. Thoth changes no count, and asks
- * nothing.
- */
+/** An idol asks for its choice where it can act, by the counts. Thoth changes no count, and asks nothing. */
 function wake(reported: DraftNile, seat: number, idol: Kind, emit: Emit): void {
   const verb = verbOf[tileOf(reported, idol) as Idol]
   if (verb === 'thoth') return

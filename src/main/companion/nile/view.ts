@@ -67,10 +67,7 @@ function setOf(reported: ReportedNile, kind: Kind): LedgerSet {
 
 type Ranks = [first: LedgerRank | null, second: LedgerRank | null]
 
-/**
- * The places by the rule that will score the set; where the boats' order is not known, all parties that might
- * take a place.
- */
+/** The places by the rule that will score the set; with an unknown order of boats, all possible parties. */
 function ranks(reported: ReportedNile, kind: Kind): Ranks {
   const { counts, boats } = reported
   const claims = counts.claimsTo(kind, placesOf(boats))

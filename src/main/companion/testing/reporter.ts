@@ -54,9 +54,7 @@ function reportOf(event: GameEvent): LedgerEntry[] {
   }
 }
 
-/**
- * The order of tied boats, the one furthest back first, at the moment when the set scored or the game ended.
- */
+/** The order of tied boats, hindmost first, at the moment when the set scored or the game ended. */
 export function orderSeen(
   among: readonly number[],
   set: string | null,

@@ -23,10 +23,7 @@ const dealt = value(deal(edition, 2, {}, 'THE HIDDEN BOX')).setup
 const laid = dealt.laid as Layers
 const layout = ['THE FIRST CODE', 'THE OTHER CODE'] as const
 
-/**
- * Two boxes laid the same way in public but turned differently, which nobody can tell apart before the first
- * dig.
- */
+/** Two boxes laid the same way but turned differently, which nobody can tell apart before the first dig. */
 const turnedBoxes: readonly Box[] = [1, 3].map((quarters, nth) => ({
   layers: turned(laid, quarters),
   laid,

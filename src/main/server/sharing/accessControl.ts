@@ -18,10 +18,7 @@ const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0
 /** The number of wrong keys in a row after which an address has to wait, and that time in milliseconds. */
 export const maxWrong = 5
 export const wait = 60_000
-/**
- * The number of wrong codes from all addresses together after which no code is taken any more: only the link
- * leads in.
- */
+/** Wrong codes from all addresses together before no code is taken any more: only the link leads in. */
 export const maxWrongCodes = 20
 const maxRemembered = 1000
 

@@ -78,10 +78,7 @@ interface GuestDoorSetup {
   readonly log: (error: unknown) => void
 }
 
-/**
- * Serves the guests' page and their part of the contract while a game is shared. Listens at one address
- * alone.
- */
+/** Serves the guests' page and contract while a game is shared. Listens at one address alone. */
 export class GuestDoor {
   readonly address: string
   readonly #shareSession: ShareSession

@@ -3,10 +3,7 @@ import { bearerOf, hasOurOrigin, socketSessionOf, type Denial } from '../guard.t
 import type { ShareSession } from './shareSession.ts'
 import type { Visitor } from './visitor.ts'
 
-/**
- * The checks of the guests' door: one exact address, our own page, and the session of a guest of this share
- * session.
- */
+/** The checks of the guests' door: one exact address, our own page, and a session of this share session. */
 export class GuestGuard {
   readonly #host: string
   readonly #shareSession: ShareSession

@@ -126,10 +126,7 @@ export class LocalSharing implements SharingService {
   }
 }
 
-/**
- * True when a right makes sense for a game: people's seats are played at a table, and reported of beside a
- * box.
- */
+/** True when a right fits the game: to play a person's seat at a table, or to report beside a box. */
 function isFor({ kept, players }: SharedGame, right: Right): boolean {
   if (right.kind === 'watch') return true
   if (right.kind === 'report') return kept === 'ledger'

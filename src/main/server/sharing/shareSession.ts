@@ -132,10 +132,7 @@ export class ShareSession {
     return right.kind !== 'play' || this.game.players[right.seat].ai === undefined
   }
 
-  /**
-   * Removes the visitor that is gone the longest, if there is no room for a new guest; false where all are
-   * connected.
-   */
+  /** Makes room for a guest by removing the visitor gone the longest; false where all are connected. */
   #makeRoom(): boolean {
     if (this.#visitors.length < maxGuests) return true
     const gone = this.#visitors.find(({ connected }) => !connected)
