@@ -6,8 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // One more than the cores that a small machine has: pages wait a good part of their time.
-  workers: 3,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['./e2e/desktop/reporter.ts'], ['list']],
