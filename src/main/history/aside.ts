@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Errands } from './errands.ts'
+import type { FileJobs } from './fileJobs.ts'
 
-/** The message to the thread: an errand and its files. */
+/** The message to the thread: a job and its files. */
 export interface Order {
-  readonly errand: keyof Errands
+  readonly job: keyof FileJobs
   readonly files: readonly string[]
 }
 
@@ -15,20 +15,20 @@ const program = new URL(
 )
 
 /**
- * Runs an errand on a thread of its own while the app stays in use. Rejects when it is aborted and when it
+ * Runs a job on a thread of its own while the app stays in use. Rejects when it is aborted and when it
  * fails. In either case the thread has closed its files by then; SQLite cannot be interrupted, so that may
  * take seconds.
  */
-export async function aside<E extends keyof Errands>(
-  errand: E,
-  files: Parameters<Errands[E]>,
+export async function aside<E extends keyof FileJobs>(
+  job: E,
+  files: Parameters<FileJobs[E]>,
   signal: AbortSignal,
-): Promise<Awaited<ReturnType<Errands[E]>>> {
-  const order: Order = { errand, files }
+): Promise<Awaited<ReturnType<FileJobs[E]>>> {
+  const order: Order = { job, files }
   const thread = new Worker(program, { workerData: order })
   thread.unref()
   try {
-    const [result] = (await once(thread, 'message', { signal })) as [Awaited<ReturnType<Errands[E]>>]
+    const [result] = (await once(thread, 'message', { signal })) as [Awaited<ReturnType<FileJobs[E]>>]
     return result
   } finally {
     await thread.terminate()

@@ -10,7 +10,7 @@ import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
 
 /** The form of a sentence on a move: a question to confirm it, or its name. */
-export type Mood = 'confirm' | 'deed'
+export type Mood = 'confirm' | 'statement'
 
 /** The props of every part: the state of the screen, and the view that it shows. */
 interface Part<F extends Family, Screen> {

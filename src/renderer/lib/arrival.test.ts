@@ -55,7 +55,7 @@ test.each<ExchangeNews>([
   })
 })
 
-test('gives an errand once', () => {
+test('gives an action once', () => {
   const pendingActions = new PendingActions()
   pendingActions.give({ kind: 'import' })
   expect([pendingActions.take(), pendingActions.take()]).toEqual([{ kind: 'import' }, null])

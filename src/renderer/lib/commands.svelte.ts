@@ -36,7 +36,7 @@ export const handlersOf = (list: readonly ScreenCommand[]): CommandHandlers =>
 export class Commands {
   #offers = $state.raw<readonly (() => CommandHandlers)[]>([])
   /** The commands that are enabled now. */
-  readonly able: readonly Command[] = $derived(commands.filter((command) => this.#deedOf(command)))
+  readonly able: readonly Command[] = $derived(commands.filter((command) => this.#handlerOf(command)))
 
   /** Adds the handlers of a screen while it is shown; the returned function removes them. */
   offer(handlers: () => CommandHandlers): () => void {
@@ -48,10 +48,10 @@ export class Commands {
 
   /** Does nothing where the command is not enabled: the menu may be a moment behind the screen. */
   carryOut(command: Command): void {
-    this.#deedOf(command)?.()
+    this.#handlerOf(command)?.()
   }
 
-  #deedOf(command: Command): (() => void) | null {
+  #handlerOf(command: Command): (() => void) | null {
     for (const handlers of this.#offers.toReversed()) {
       const handler = handlers()[command]
       if (handler !== undefined) return handler

@@ -44,7 +44,7 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   report: digReport,
   wordsOfMove: (text, { position }) => {
     const move = parseDigMove(text)
-    return move ? sentenceOfDigMove(move, position, 'deed') : text
+    return move ? sentenceOfDigMove(move, position, 'statement') : text
   },
   commandsOf: digCommands,
   help: [

@@ -43,7 +43,7 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   report: nileReport,
   wordsOfMove: (move, { edition, position, players }) => {
     const names = players.map((player) => player.name)
-    return sentenceOfMove(move, position, { edition: nileEdition(edition), names }, 'deed')
+    return sentenceOfMove(move, position, { edition: nileEdition(edition), names }, 'statement')
   },
   commandsOf: nileCommands,
   help: [

@@ -8,7 +8,7 @@ import { isWhole } from './examine.ts'
  * Work that reads or writes a whole history, and so takes seconds for a large one. Runs on a thread of its
  * own (`aside.ts`).
  */
-export const errands = {
+export const fileJobs = {
   /** Returns true when a history is sound. */
   look(file: string): boolean {
     const db = connect(file)
@@ -29,10 +29,10 @@ export const errands = {
     sync(draft, 'r+')
     return null
   },
-  /** Takes in a draft from outside (`intake.ts`, loaded here because the other errands do not need it). */
+  /** Takes in a draft from outside (`intake.ts`, loaded here because the other jobs do not need it). */
   async takeIn(draft: string): Promise<Outcome<Preview>> {
     const { takeIn } = await import('./intake.ts')
     return takeIn(draft)
   },
 } as const
-export type Errands = typeof errands
+export type FileJobs = typeof fileJobs
