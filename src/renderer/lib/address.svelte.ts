@@ -5,6 +5,8 @@ import { directly, leadsBack, readWay, wayFrom, type Way } from './way.ts'
 export class Address {
   #route = $state.raw<Route>(parseHash(location.hash))
   #way = $state.raw<Way>(readWay(history.state) ?? directly)
+  /** The hash that was last arrived at or written; another one is on its way to being arrived at. */
+  #hash = location.hash
 
   constructor() {
     history.replaceState(this.#way, '')
@@ -33,16 +35,20 @@ export class Address {
 
   /**
    * Replaces the address by that of the place its screen has moved to, without a new history entry. An
-   * unchanged address is not written again: that would cancel a way back which has just been taken.
+   * unchanged address is not written again: that would cancel a way back which has just been taken. Nor is one
+   * that has just been left: the new entry would get the old place.
    */
   note(route: Route): void {
     const hash = makeHash(route)
-    if (location.hash !== hash) history.replaceState(history.state, '', hash)
+    if (location.hash !== this.#hash || location.hash === hash) return
+    history.replaceState(history.state, '', hash)
+    this.#hash = location.hash
   }
 
   /** Reads the way of a history entry that was shown before; writes it into a new one. */
   #arrive(): void {
     const left = { route: this.#route, hash: makeHash(this.#route), way: this.#way }
+    this.#hash = location.hash
     this.#route = parseHash(location.hash)
     const known = readWay(history.state)
     this.#way = known ?? wayFrom(left, this.#route)
