@@ -15,7 +15,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return read.success ? read.data : null
 }
 
-/** Why a call failed, in a sentence. */
+/** The reason why a call failed, in a sentence. */
 export function failureOf(error: unknown): string {
   const refusal = refusalOf(error)
   return refusal ? sentenceOf(refusal) : m.error_notReached()

@@ -4,7 +4,7 @@ import type { Client } from './calls.ts'
 /** `refused`: the main process does not let this page in; only a new link helps. */
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused'
 
-/** Why there is no line. */
+/** The reason why there is no line. */
 export type Break = 'lost' | 'refused'
 
 /** One line to the main process, open from the beginning until it breaks. */

@@ -55,7 +55,7 @@ export class Setup {
     return { edition, players: this.seating.players, options, tableSettings }
   }
 
-  /** Why the game could not be begun, in a sentence. */
+  /** The reason why the game could not be begun, in a sentence. */
   get failure(): string | null {
     return this.#failure?.sentence ?? null
   }
