@@ -1,45 +1,61 @@
 import * as z from 'zod'
+import type { Theme } from './preferences.ts'
 
-/** Commands that the window's menu can ask of the page. The page carries them out as its own buttons do. */
-export const commands = [
-  'newGame',
-  'beside',
-  'mirror',
-  'importGames',
-  'exportGames',
-  'exportGame',
-  'undo',
-  'redo',
-  'share',
-  'scoreboard',
-  'rename',
-  'tableSettings',
-  'layout',
-  'picture',
-  'resign',
-  'abandon',
-  'resume',
-  'ending',
-  'rematch',
-  'log',
-  'line',
-  'zoomIn',
-  'zoomOut',
-  'zoomFit',
-  'home',
-  'history',
-  'statistics',
-  'settings',
-  'rules',
-  'credits',
-  'keys',
-  'about',
-  'themeSystem',
-  'themeLight',
-  'themeDark',
-] as const
+/** The keys of a command, as Electron writes them. */
+export interface MenuKeys {
+  /** Heard by the menu. */
+  readonly key?: string
+  /**
+   * Heard by the page, which knows when they mean something else, such as in a text field: the menu only shows
+   * the first.
+   */
+  readonly inPage?: readonly string[]
+}
+
+/**
+ * The commands of the window's menu, by submenu and group. The page carries them out as its own buttons do.
+ */
+export const menu = {
+  app: [{ settings: { key: 'CmdOrCtrl+,' }, about: {} }],
+  file: [
+    { newGame: { key: 'CmdOrCtrl+N' }, beside: {}, mirror: {} },
+    { importGames: { key: 'CmdOrCtrl+O' }, exportGames: { key: 'CmdOrCtrl+E' }, exportGame: {} },
+  ],
+  game: [
+    {
+      undo: { inPage: ['CmdOrCtrl+Z'] },
+      redo: { inPage: ['CmdOrCtrl+Y', 'Shift+CmdOrCtrl+Z'] },
+    },
+    { share: {}, scoreboard: {} },
+    { rename: {}, tableSettings: {}, layout: {}, picture: {} },
+    { ending: {}, rematch: {}, resume: {} },
+    { resign: {}, abandon: {} },
+  ],
+  view: [
+    { home: { key: 'CmdOrCtrl+1' }, history: { key: 'CmdOrCtrl+2' }, statistics: { key: 'CmdOrCtrl+3' } },
+    { log: {}, line: {} },
+    { zoomIn: { inPage: ['+', '='] }, zoomOut: { inPage: ['-'] }, zoomFit: { inPage: ['0'] } },
+    { themeSystem: {}, themeLight: {}, themeDark: {} },
+  ],
+  help: [{ rules: { key: 'F1' }, keys: {} }, { credits: {} }],
+} as const satisfies Readonly<Record<string, readonly Readonly<Record<string, MenuKeys>>[]>>
+
+type NameIn<Group> = Group extends unknown ? keyof Group : never
+/** The name of a command of the window's menu. */
+export type Command = NameIn<(typeof menu)[keyof typeof menu][number]>
+
+const keysOf = Object.assign({}, ...Object.values(menu).flat()) as Readonly<Record<Command, MenuKeys>>
+export const commands = Object.keys(keysOf) as Command[]
 export const commandSchema = z.enum(commands)
-export type Command = z.infer<typeof commandSchema>
+
+/** The keys that the page hears for a command, wherever it is on a screen. */
+export const pageKeys = (id: string): readonly string[] => keysOf[id as Command]?.inPage ?? []
+
+export const themeCommands = {
+  system: 'themeSystem',
+  light: 'themeLight',
+  dark: 'themeDark',
+} as const satisfies Readonly<Record<Theme, Command>>
 
 export const orderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), command: commandSchema }),

@@ -1,5 +1,5 @@
 import { app, Menu, nativeTheme, shell } from 'electron'
-import { type Command, commands } from '../../shared/commands.ts'
+import { commands, themeCommands, type Command } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Preferences, Theme } from '../../shared/preferences.ts'
 import { productName, version } from '../instance/product.ts'
@@ -8,7 +8,7 @@ import type { AppServices } from '../services.ts'
 import { files } from './files.ts'
 import type { Orders } from './orders.ts'
 import { isDevelopment } from './page.ts'
-import { type MenuHandlers, menuTemplate, themeCommands } from './template.ts'
+import { type MenuHandlers, menuTemplate } from './template.ts'
 
 /** The menu of the app. It offers the commands that the page reported as possible. */
 class AppMenu {

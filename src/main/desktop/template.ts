@@ -1,9 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { Command } from '../../shared/commands.ts'
+import { menu, themeCommands, type Command, type MenuKeys } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { Theme } from '../../shared/preferences.ts'
 
 type Item = MenuItemConstructorOptions
+type MenuGroup = Readonly<Record<string, MenuKeys>>
 
 /** The actions of the menu beside the system's own roles. */
 export interface MenuHandlers {
@@ -15,11 +15,8 @@ const line: Item = { type: 'separator' }
 const role = (name: Item['role']): Item => ({ role: name })
 /** The menu items for zoom and full screen. */
 const zoomAndScreen = [role('zoomIn'), role('zoomOut'), role('resetZoom'), line, role('togglefullscreen')]
-export const themeCommands: Readonly<Record<Theme, Command>> = {
-  system: 'themeSystem',
-  light: 'themeLight',
-  dark: 'themeDark',
-}
+
+const isTheme = (command: Command): boolean => Object.values<Command>(themeCommands).includes(command)
 
 /** The menu of a scoreboard, without commands of the game, which is played in another window. */
 export const scoreboardTemplate = (): Item[] => [
@@ -33,23 +30,20 @@ export const scoreboardTemplate = (): Item[] => [
  */
 export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, developing: boolean): Item[] {
   const mac = platform === 'darwin'
-  const item = (command: Command, accelerator?: string): Item => ({
+  const itemOf = (command: Command, { key, inPage }: MenuKeys): Item => ({
     id: command,
     label: m[`menu_${command}`](),
     enabled: false,
     click: () => hands.order(command),
-    ...(accelerator === undefined ? {} : { accelerator }),
+    ...(key === undefined ? {} : { accelerator: key }),
+    ...(inPage === undefined || mac ? {} : { accelerator: inPage[0], registerAccelerator: false }),
+    ...(isTheme(command) ? { type: 'radio' } : {}),
   })
-  /**
-   * The page handles this key itself and knows when it means something else, such as in a text field: the
-   * menu only shows it.
-   */
-  const keyed = (command: Command, accelerator: string): Item =>
-    mac ? item(command) : { ...item(command, accelerator), registerAccelerator: false }
-  const theme = (command: Command): Item => ({ ...item(command), type: 'radio' })
+  const items = (group: MenuGroup): Item[] =>
+    Object.entries(group).map(([command, keys]) => itemOf(command as Command, keys))
+  const groups = (all: readonly MenuGroup[]): Item[] => all.flatMap((group) => [...items(group), line])
 
-  const settings = item('settings', 'CmdOrCtrl+,')
-  const about = item('about')
+  const [settings, about] = items(menu.app[0])
   const appMenu: Item = {
     role: 'appMenu',
     submenu: [
@@ -57,65 +51,22 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
       ...[role('hide'), role('hideOthers'), role('unhide'), line, role('quit')],
     ],
   }
-  const file = [
-    item('newGame', 'CmdOrCtrl+N'),
-    item('beside'),
-    item('mirror'),
-    line,
-    item('importGames', 'CmdOrCtrl+O'),
-    item('exportGames', 'CmdOrCtrl+E'),
-    item('exportGame'),
-    line,
-    ...(mac ? [role('close')] : [settings, line, role('quit')]),
-  ]
+  const file = [...groups(menu.file), ...(mac ? [role('close')] : [settings, line, role('quit')])]
   const edit = [
     ...[role('undo'), role('redo'), line],
     ...[role('cut'), role('copy'), role('paste'), role('delete'), line, role('selectAll')],
   ]
   const view = [
-    item('home', 'CmdOrCtrl+1'),
-    item('history', 'CmdOrCtrl+2'),
-    item('statistics', 'CmdOrCtrl+3'),
-    line,
-    item('log'),
-    item('line'),
-    line,
-    keyed('zoomIn', '+'),
-    keyed('zoomOut', '-'),
-    keyed('zoomFit', '0'),
-    line,
-    theme('themeSystem'),
-    theme('themeLight'),
-    theme('themeDark'),
-    line,
+    ...groups(menu.view),
     ...zoomAndScreen,
     ...(developing ? [line, role('reload'), role('toggleDevTools')] : []),
   ]
-  const game = [
-    keyed('undo', 'CmdOrCtrl+Z'),
-    keyed('redo', 'CmdOrCtrl+Y'),
-    line,
-    item('share'),
-    item('scoreboard'),
-    line,
-    item('rename'),
-    item('tableSettings'),
-    item('layout'),
-    item('picture'),
-    line,
-    item('ending'),
-    item('rematch'),
-    item('resume'),
-    line,
-    item('resign'),
-    item('abandon'),
-  ]
+  const [firstHelp, lastHelp] = menu.help.map(items)
   const help = [
-    item('rules', 'F1'),
-    item('keys'),
+    ...firstHelp,
     line,
     { label: m.menu_folder(), click: () => hands.showFolder() },
-    item('credits'),
+    ...lastHelp,
     ...(mac ? [] : [line, about]),
   ]
   return [
@@ -123,7 +74,7 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
     { label: m.menu_file(), submenu: file },
     { label: m.menu_edit(), submenu: edit },
     { label: m.menu_view(), submenu: view },
-    { label: m.menu_game(), submenu: game },
+    { label: m.menu_game(), submenu: groups(menu.game).slice(0, -1) },
     { role: 'windowMenu' },
     { role: 'help', label: m.menu_help(), submenu: help },
   ]

@@ -1,4 +1,8 @@
-import { commands, type Command } from '../../shared/commands.ts'
+import { commands, themeCommands, type Command } from '../../shared/commands.ts'
+import { m } from '../../shared/messages/messages.js'
+import { themes } from '../../shared/preferences.ts'
+import type { App } from './app.ts'
+import type { Route, ScreenOfGame } from './routes.ts'
 
 /** A command of a screen: a button, an entry of a menu, a key, or an entry of the window's menu. */
 export interface ScreenCommand {
@@ -6,56 +10,82 @@ export interface ScreenCommand {
   readonly id: string
   /** On a button and in a menu; absent where it has neither. */
   readonly label?: string
-  /** As keys are printed on a keyboard. `Shift+` before a key stands for `Ctrl+` and `Cmd+` too. */
+  /**
+   * As keys are printed on a keyboard, beside those that the window's menu shows. `Shift+` before a key stands
+   * for `Ctrl+` and `Cmd+` too, `CmdOrCtrl+` for these alone.
+   */
   readonly keys?: readonly string[]
-  /** The sentence for its keys in the help. */
+  /** Its keys in words, where they are many. */
+  readonly keysInWords?: string
+  /** The sentence for its keys in the help. Commands with the same sentence share a line. */
   readonly help?: string
   /** False while the command cannot be carried out. */
   readonly enabled: boolean
   /** True where its key counts though it is not enabled yet: it waits until the screen has caught up. */
   readonly waits?: boolean
+  /** True where the window's menu does not offer it while a dialog is open. */
+  readonly pausesForDialogs?: boolean
   /** `key`: the one that was pressed, where several lead different ways. */
   run(key?: string): void
 }
 
-/** The handlers of the window's menu; one that cannot be carried out now is absent or null. */
-export type CommandHandlers = Readonly<Partial<Record<Command, (() => void) | null>>>
-
-/** The handlers of those commands that the window's menu knows. */
-export const handlersOf = (list: readonly ScreenCommand[]): CommandHandlers =>
-  Object.fromEntries(
-    commands.flatMap((id) =>
-      list.filter((one) => one.id === id).map((one) => [id, one.enabled ? () => one.run() : null]),
-    ),
-  )
+/** The commands with these ids that a screen has, in the order of the ids. */
+export const pick = <Id extends string>(list: readonly ScreenCommand[], ...ids: readonly Id[]) =>
+  ids.flatMap((id) => list.filter((one) => one.id === id).map((one) => ({ ...one, id })))
 
 /**
  * The commands that can be carried out now, everywhere and on the screen shown. The window's menu and the
  * screens' own buttons share them.
  */
 export class Commands {
-  #offers = $state.raw<readonly (() => CommandHandlers)[]>([])
-  /** The commands that are enabled now. */
-  readonly able: readonly Command[] = $derived(commands.filter((command) => this.#handlerOf(command)))
+  #offers = $state.raw<readonly (() => readonly ScreenCommand[])[]>([])
+  /** Those of the window's menu that are enabled now. */
+  readonly able: readonly Command[] = $derived(commands.filter((id) => this.#find(id)?.enabled))
 
-  /** Adds the handlers of a screen while it is shown; the returned function removes them. */
-  offer(handlers: () => CommandHandlers): () => void {
-    this.#offers = [...this.#offers, handlers]
+  /** Adds the commands of a screen while it is shown; the returned function removes them. */
+  offer(list: () => readonly ScreenCommand[]): () => void {
+    this.#offers = [...this.#offers, list]
     return () => {
-      this.#offers = this.#offers.filter((other) => other !== handlers)
+      this.#offers = this.#offers.filter((other) => other !== list)
     }
   }
 
   /** Does nothing where the command is not enabled: the menu may be a moment behind the screen. */
-  carryOut(command: Command): void {
-    this.#handlerOf(command)?.()
+  carryOut(id: Command): void {
+    const command = this.#find(id)
+    if (command?.enabled) command.run()
   }
 
-  #handlerOf(command: Command): (() => void) | null {
-    for (const handlers of this.#offers.toReversed()) {
-      const handler = handlers()[command]
-      if (handler !== undefined) return handler
-    }
-    return null
+  /** The command as the screen shown has it; otherwise as it is everywhere. */
+  #find(id: Command): ScreenCommand | undefined {
+    return this.#offers.toReversed().flatMap((list) => pick(list(), id))[0]
   }
+}
+
+/** The commands that work on every screen. */
+export function globalCommands(
+  { address, pendingActions, settings, toasts }: App,
+  showAbout: () => void,
+): ScreenCommand[] {
+  const always = (id: Command, run: () => void): ScreenCommand => ({ id, enabled: true, run })
+  const trade = (kind: 'import' | 'export') => () => {
+    pendingActions.give({ kind })
+    address.go({ screen: 'history' })
+  }
+  const to = (id: Command, screen: Exclude<Route['screen'], ScreenOfGame | 'mirror' | 'replay'>) =>
+    always(id, () => address.go({ screen }))
+  return [
+    to('newGame', 'setup'),
+    to('beside', 'beside'),
+    always('mirror', () => address.go({ screen: 'mirror' })),
+    always('importGames', trade('import')),
+    always('exportGames', trade('export')),
+    ...(['home', 'history', 'statistics', 'settings', 'rules', 'credits'] as const).map((id) => to(id, id)),
+    always('about', showAbout),
+    ...themes.map((theme) =>
+      always(themeCommands[theme], () => {
+        settings.choose({ theme }).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
+      }),
+    ),
+  ]
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Command } from '../../shared/commands.ts'
 import { Commands } from './commands.svelte.ts'
 
 test('can do what is offered everywhere and on the screen, for as long as it is offered', () => {
   const commands = new Commands()
   const done: string[] = []
-  commands.offer(() => ({ home: () => done.push('home'), rules: () => done.push('rules') }))
-  const leave = commands.offer(() => ({ undo: () => done.push('undo'), redo: null, rules: null }))
+  const command = (id: Command, enabled = true) => ({ id, enabled, run: () => done.push(id) })
+  commands.offer(() => [command('home'), command('rules')])
+  const leave = commands.offer(() => [command('undo'), command('redo', false), command('rules', false)])
   expect(commands.able).toEqual(['undo', 'home'])
 
   commands.carryOut('undo')

@@ -4,7 +4,8 @@ import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import type { Followed } from '../../../shared/text/ledger.ts'
 import type { App } from '../../lib/app.ts'
-import type { LedgerDialog, LedgerScreen } from './screen.svelte.ts'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { LedgerScreen } from './screen.svelte.ts'
 
 /** The family's part of a ledger's screen. */
 export interface FamilyLedger<F extends Family = Family> {
@@ -15,12 +16,8 @@ export interface FamilyLedger<F extends Family = Family> {
   readonly tracks: boolean
   /** The reasons why the winner has won, where the counts do not show it. */
   readonly reasons: readonly string[]
-  /** The entries that only this family has in the menu. */
-  readonly menu: readonly { readonly dialog: LedgerDialog; readonly label: string }[]
-  /** Its own keys, for the help. */
-  readonly keys: readonly (readonly [key: string, does: string])[]
-  /** Handles a key pressed without Ctrl or Alt; returns true for a key of this family. */
-  press(event: KeyboardEvent): boolean
+  /** The commands of this family, which come before those of every ledger. */
+  readonly commands: readonly ScreenCommand[]
   /** Takes over the latest events; to be called whenever the ledger has changed. */
   hear(): void
   /** An entry in words; `seat`: whose turn it was, where that is known. */

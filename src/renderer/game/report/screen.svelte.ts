@@ -3,9 +3,7 @@ import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { App } from '../../lib/app.ts'
-import type { CommandHandlers } from '../../lib/commands.svelte.ts'
 import type { Names } from '../../../shared/text/names.ts'
-import { openScoreboard } from '../../lib/routes.ts'
 import type { LiveLedger } from './live.svelte.ts'
 
 /** Which dialog is open over the ledger. */
@@ -114,21 +112,6 @@ export class LedgerScreen<F extends Family = Family> {
       this.#refused = null
       if (this.canRedo) await this.live.redo()
     })
-  }
-
-  /** The handlers of the window's menu. */
-  get handlers(): CommandHandlers {
-    const playing = this.live.view?.status === 'playing'
-    return {
-      undo: this.canUndo ? () => void this.undo() : null,
-      redo: this.canRedo ? () => void this.redo() : null,
-      share: () => this.open('share'),
-      scoreboard: () => openScoreboard(this.live.id),
-      rename: () => this.open('name'),
-      resign: playing ? () => this.open('resign') : null,
-      abandon: playing ? () => this.open('abandon') : null,
-      keys: () => this.open('keys'),
-    }
   }
 
   get dialog(): LedgerDialog | null {

@@ -31,6 +31,7 @@ export function tableCommands(
       help: m.help_undo(),
       enabled: table.canUndo,
       waits: true,
+      pausesForDialogs: true,
       run: () => void table.undo(),
     },
     {
@@ -40,6 +41,7 @@ export function tableCommands(
       help: m.help_redo(),
       enabled: table.canRedo,
       waits: true,
+      pausesForDialogs: true,
       run: () => void table.redo(),
     },
     {
@@ -61,7 +63,7 @@ export function tableCommands(
     { id: 'layout', label: m.table_layout(), ...open('layout', layout !== null) },
     { id: 'resign', label: m.table_resign(), ...open('resign', isPlayed && table.canResign) },
     { id: 'abandon', label: m.table_abandon(), ...open('abandon', isPlayed) },
-    { id: 'resume', enabled: isStopped, run: () => void table.live.resume() },
+    { id: 'resume', pausesForDialogs: true, enabled: isStopped, run: () => void table.live.resume() },
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
     { id: 'rules', enabled: true, run: () => table.consultRules() },

@@ -2,10 +2,12 @@ import { obelisk, snake, treasures, type Card } from '../../../../shared/edition
 import type { DigEntry, LedgerEntry } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
+import type { Player } from '../../../../shared/players.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../../shared/text/dig.ts'
+import { number } from '../../../../shared/text/format.ts'
 import type { Followed } from '../../../../shared/text/ledger.ts'
-import { isOnButton } from '../../../game/report/keys.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
+import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 
 interface CardKey {
@@ -22,9 +24,6 @@ export const cardRows: readonly (readonly CardKey[])[] = [
   row(['MOS', ...snake, 'SCO', 'MSK'], 'asdfgh'),
   row(obelisk, 'zxc'),
 ]
-/** The keys of everything but cards. */
-const scarabKey = 'u'
-const blockadeKey = 'b'
 
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger implements FamilyLedger<'dig'> {
@@ -71,16 +70,22 @@ export class DigLedger implements FamilyLedger<'dig'> {
     return position.laid.some((cell, seat) => cell !== null && seat !== position.seat)
   }
 
-  get canBlock(): boolean {
-    return this.screen.canReport && (this.screen.live.view?.position.mayBlockade ?? false)
+  /** The player who may lay a blockade now; null while nobody may. */
+  get blocker(): Player | null {
+    const { view } = this.screen.live
+    if (!view || !this.screen.canReport || !view.position.mayBlockade || view.position.last === null)
+      return null
+    return view.players[view.position.last]
+  }
+
+  /** The words for stopping: passing before the first card, then taking the silver set aside. */
+  get #stopping(): string {
+    const { digs = 0, aside = 0 } = this.screen.live.view?.position ?? {}
+    return digs === 0 ? m.ledger_pass() : m.ledger_stop_take({ n: number(aside) })
   }
 
   reveal(card: Card | number): Promise<boolean> {
     return this.screen.report({ kind: 'revealed', card })
-  }
-
-  stop(): Promise<boolean> {
-    return this.screen.report({ kind: 'stop' })
   }
 
   get correctsTurn(): boolean {
@@ -89,13 +94,59 @@ export class DigLedger implements FamilyLedger<'dig'> {
 
   readonly tracks = false
   readonly reasons: readonly string[] = []
-  readonly menu: FamilyLedger['menu'] = []
 
-  get keys(): FamilyLedger['keys'] {
+  get commands(): ScreenCommand[] {
+    const { canReport } = this.screen
+    const cards = cardRows.flat()
     return [
-      [m.ledger_key_letters(), m.ledger_key_cards_about()],
-      [m.ledger_key_space(), m.ledger_key_stop_about()],
-      [m.ledger_key_scarab(), m.ledger_key_scarab_about()],
+      {
+        id: 'card',
+        keys: cards.map(({ key }) => key),
+        keysInWords: m.ledger_key_letters(),
+        help: m.ledger_key_cards_about(),
+        enabled: canReport && !this.#byValue,
+        run: (pressed = '') => {
+          const card = cards.find(({ key }) => key === pressed.toLowerCase())?.card
+          if (card !== undefined) void this.reveal(card)
+        },
+      },
+      {
+        id: 'value',
+        keys: [...'0123456789'],
+        enabled: canReport && this.#byValue,
+        run: (pressed) => void this.reveal(Number(pressed)),
+      },
+      {
+        id: 'stop',
+        label: this.#stopping,
+        keys: [' '],
+        help: m.ledger_key_stop_about(),
+        enabled: canReport,
+        run: () => void this.screen.report({ kind: 'stop' }),
+      },
+      {
+        id: 'scarab',
+        label: m.ledger_scarab(),
+        keys: ['u'],
+        help: m.ledger_key_scarab_about(),
+        enabled: this.canDouble,
+        run: () => void this.screen.report({ kind: 'scarab' }),
+      },
+      {
+        id: 'blockade',
+        label: m.ledger_blockade({ name: this.blocker?.name ?? '' }),
+        keys: ['b'],
+        help: m.ledger_key_scarab_about(),
+        enabled: this.blocker !== null,
+        run: () => this.block(true),
+      },
+      {
+        id: 'dropBlockade',
+        label: m.ledger_cancel(),
+        keys: ['Escape'],
+        enabled: this.#blocking,
+        run: () => this.block(false),
+      },
     ]
   }
 
@@ -110,21 +161,5 @@ export class DigLedger implements FamilyLedger<'dig'> {
   /** Announces nothing: the effect of every card is shown at once. */
   hear(): void {
     this.screen.live.takeNews()
-  }
-
-  /** Handles a key: one for each card, or value; space stops. */
-  press(event: KeyboardEvent): boolean {
-    const key = event.key.toLowerCase()
-    const card = cardRows.flat().find((one) => one.key === key)?.card
-    if (key === ' ' && !isOnButton(event)) {
-      event.preventDefault()
-      void this.stop()
-    } else if (key === 'escape') this.block(false)
-    else if (key === scarabKey && this.canDouble) void this.screen.report({ kind: 'scarab' })
-    else if (key === blockadeKey && this.canBlock) this.block(true)
-    else if (!this.#byValue && card !== undefined) void this.reveal(card)
-    else if (this.#byValue && /^\d$/.test(key)) void this.reveal(Number(key))
-    else return false
-    return true
   }
 }

@@ -9,10 +9,10 @@ import type { LedgerQuestion } from '../../../../shared/ledger/question.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../../shared/nile/payments.ts'
 import type { App } from '../../../lib/app.ts'
+import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
 import { nileEdition, type Voice } from '../../../../shared/text/names.ts'
 import { say } from '../../../lib/speaking.ts'
-import { isOnButton } from '../../../game/report/keys.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
@@ -126,35 +126,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
     })
   }
 
-  /**
-   * Handles a key: one for each tile or, where only scores are kept, for a set or a seat; space for a sweep.
-   */
-  press(event: KeyboardEvent): boolean {
-    const { key } = event
-    if (this.#sweeping && this.#pressSweeping(event, this.#sweeping)) return true
-    if (key === ' ' && !isOnButton(event)) {
-      event.preventDefault()
-      if (this.#sweeping) void this.endSweep()
-      else this.beginSweep()
-      return true
-    }
-    const tile = padKeys(this.pad).find((one) => one.key === key.toLowerCase())?.tile
-    if (this.scoreOnly && /^[1-6]$/.test(key)) void this.point(Number(key) - 1)
-    else if (tile !== undefined) void this.tap(tile)
-    else return false
-    return true
-  }
-
-  /** While tiles are swept: enter when that is all, backspace for one fewer, escape to leave it. */
-  #pressSweeping(event: KeyboardEvent, tiles: readonly TileCode[]): boolean {
-    const last = tiles.at(-1)
-    if (event.key === 'Enter' && !isOnButton(event)) void this.endSweep()
-    else if (event.key === 'Escape' || (event.key === 'Backspace' && last === undefined)) this.dropSweep()
-    else if (event.key === 'Backspace' && last !== undefined) this.unsweep(last)
-    else return false
-    return true
-  }
-
   /** True for the tiles that the open question allows; all of them where none is open. */
   isAsked(tile: TileCode): boolean {
     return this.tileQuestion === null || this.tileQuestion.tiles.includes(tile)
@@ -179,26 +150,82 @@ export class NileLedger implements FamilyLedger<'nile'> {
     )
   }
 
-  get menu(): FamilyLedger['menu'] {
-    const enter = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
+  get commands(): ScreenCommand[] {
+    const { canReport } = this.screen
+    const keyed = this.scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
+    const open = (dialog: 'recount' | 'holdings') => ({
+      ...{ id: dialog, enabled: canReport, run: () => this.screen.open(dialog) },
+    })
+    const tiles: ScreenCommand = {
+      id: 'tile',
+      keys: keyed.map(({ key }) => key),
+      keysInWords: m.ledger_key_letters(),
+      help: this.scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
+      enabled: canReport,
+      run: (pressed = '') => {
+        const tile = keyed.find(({ key }) => key === pressed.toLowerCase())?.tile
+        if (tile !== undefined) void this.tap(tile)
+      },
+    }
+    if (!this.scoreOnly) {
+      const recount = { ...open('recount'), label: m.ledger_recount() }
+      return [tiles, ...this.#sweepCommands(), recount, { ...open('holdings'), label: m.ledger_reenter() }]
+    }
+    const points: ScreenCommand = {
+      id: 'point',
+      keys: [...'123456'],
+      keysInWords: m.ledger_key_points(),
+      help: m.ledger_key_points_about(),
+      enabled: canReport,
+      run: (pressed) => void this.point(Number(pressed) - 1),
+    }
+    return [tiles, points, { ...open('holdings'), label: m.ledger_full() }]
+  }
+
+  #sweepCommands(): ScreenCommand[] {
+    const { edition } = this.voice
+    const tiles = this.#sweeping
+    const isSweeping = tiles !== null
     return [
-      ...(this.scoreOnly ? [] : [{ dialog: 'recount', label: m.ledger_recount() } as const]),
-      { dialog: 'holdings', label: enter },
+      {
+        id: 'sweep',
+        label: m.ledger_sweep({ edition }),
+        keys: [' '],
+        help: m.ledger_key_space_about(),
+        enabled: isSweeping || this.canSweep,
+        waits: this.screen.canReport,
+        run: () => (isSweeping ? void this.endSweep() : this.beginSweep()),
+      },
+      {
+        id: 'endSweep',
+        label: tiles?.length ? m.ledger_sweep_do({ n: tiles.length }) : m.ledger_sweep_none(),
+        keys: ['Enter'],
+        help: m.ledger_key_enter_about(),
+        enabled: isSweeping,
+        run: () => void this.endSweep(),
+      },
+      {
+        id: 'dropSweep',
+        label: m.ledger_cancel(),
+        keys: ['Escape'],
+        help: m.ledger_key_enter_about(),
+        enabled: isSweeping,
+        run: () => this.dropSweep(),
+      },
+      {
+        id: 'unsweep',
+        keys: ['Backspace'],
+        enabled: isSweeping,
+        run: () => this.#unsweepLast(),
+      },
     ]
   }
 
-  get keys(): FamilyLedger['keys'] {
-    if (this.scoreOnly) {
-      return [
-        [m.ledger_key_letters(), m.ledger_key_sets_about()],
-        [m.ledger_key_points(), m.ledger_key_points_about()],
-      ]
-    }
-    return [
-      [m.ledger_key_letters(), m.ledger_key_letters_about()],
-      [m.ledger_key_space(), m.ledger_key_space_about()],
-      [m.ledger_key_enter(), m.ledger_key_enter_about()],
-    ]
+  /** Takes the last tile out of the sweep, or leaves it where there is none. */
+  #unsweepLast(): void {
+    const last = this.#sweeping?.at(-1)
+    if (last === undefined) this.dropSweep()
+    else this.unsweep(last)
   }
 
   sentenceOf(entry: LedgerEntry, seat: number | null): string {

@@ -1,0 +1,40 @@
+import { pageKeys } from '../../../shared/commands.ts'
+import type { LedgerView } from '../../../shared/ledger/view.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { openScoreboard } from '../../lib/routes.ts'
+import type { LedgerDialog, LedgerScreen } from './screen.svelte.ts'
+
+/** The commands of a ledger of either family, beside those that report: for its head, its menu, its keys and the window. */
+export function ledgerCommands(ledger: LedgerScreen, view: LedgerView): ScreenCommand[] {
+  const isStopped = view.status === 'resigned' || view.status === 'abandoned'
+  const open = (dialog: LedgerDialog, enabled = true) => ({ enabled, run: () => ledger.open(dialog) })
+  return [
+    {
+      id: 'undo',
+      label: m.ledger_undo(),
+      keys: ['Backspace', ...pageKeys('undo')],
+      help: m.ledger_key_back_about(),
+      enabled: ledger.canUndo,
+      waits: true,
+      run: () => void ledger.undo(),
+    },
+    {
+      id: 'redo',
+      label: m.ledger_redo(),
+      keys: pageKeys('redo').slice(0, 1),
+      help: m.ledger_key_again_about(),
+      enabled: ledger.canRedo,
+      waits: true,
+      run: () => void ledger.redo(),
+    },
+    { id: 'adjust', label: m.ledger_adjust(), ...open('adjust', ledger.canReport) },
+    { id: 'rename', label: m.ledger_rename(), ...open('name') },
+    { id: 'share', label: m.share_open(), ...open('share') },
+    { id: 'scoreboard', enabled: true, run: () => openScoreboard(view.id) },
+    { id: 'keys', label: m.ledger_keys(), keys: ['?'], ...open('keys') },
+    { id: 'resign', label: m.ledger_resign(), ...open('resign', ledger.canReport) },
+    { id: 'abandon', label: m.ledger_abandon(), ...open('abandon', ledger.canReport) },
+    { id: 'resume', label: m.ledger_resume(), enabled: isStopped, run: () => void ledger.live.resume() },
+  ]
+}
