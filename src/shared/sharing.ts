@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
-import { playerSchema } from './players.ts'
+import { playerSchema, type Player } from './players.ts'
+import { gameKinds, type GameKind } from './status.ts'
 
 /** A guest's right at a shared game. */
 export const rightSchema = z.discriminatedUnion('kind', [
@@ -11,6 +12,21 @@ export const rightSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report') }),
 ])
 export type Right = z.infer<typeof rightSchema>
+
+const rightsBeside: Readonly<Record<GameKind, (players: readonly Player[]) => Right[]>> = {
+  table: (players) =>
+    players.flatMap(({ ai }, seat): Right[] => (ai === undefined ? [{ kind: 'play', seat }] : [])),
+  ledger: () => [{ kind: 'report' }],
+}
+
+/** The rights that phones can be given at a game: to play a person's seat, or to report; and to watch. */
+export const rightsOf = (kind: GameKind, players: readonly Player[]): Right[] => [
+  ...rightsBeside[kind](players),
+  { kind: 'watch' },
+]
+
+/** A unique key for each right. */
+export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
 
 /** The kinds of device, as far as a browser tells. */
 const devices = ['iPhone', 'iPad', 'Android', 'computer'] as const
@@ -59,7 +75,7 @@ export const guestViewSchema = z.object({
   edition: z.enum(editions),
   players: z.array(playerSchema),
   /** The mode of the shared game: played on the screen, or beside the box and reported. */
-  kept: z.enum(['table', 'ledger']),
+  kept: z.enum(gameKinds),
   name: z.string(),
   right: rightSchema.nullable(),
   /** The rights to choose from; a seat is taken while another phone that plays it is connected. */

@@ -14,6 +14,15 @@ export type Status = (typeof statuses)[number]
 export const modes = ['digital', 'ledger', 'mirror'] as const
 export type Mode = (typeof modes)[number]
 
+/** The kinds of game: played by moves at a table of the app, or reported to a ledger. */
+export const gameKinds = ['table', 'ledger'] as const
+export type GameKind = (typeof gameKinds)[number]
+export const kindOf = {
+  digital: 'table',
+  ledger: 'ledger',
+  mirror: 'table',
+} as const satisfies Readonly<Record<Mode, GameKind>>
+
 export const endingSchema = z.object({
   /** The winning seats, more than one where a win is shared; none when the game was abandoned. */
   winners: z.array(seat),

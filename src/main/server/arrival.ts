@@ -7,6 +7,7 @@ import {
 } from '../../shared/exchange.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sentenceOf } from '../../shared/sentence.ts'
+import { kindOf } from '../../shared/status.ts'
 import type { Exchange } from '../exchange/index.ts'
 
 /** The result of importing the file given at the start: a sentence, and the screen of the game. */
@@ -16,7 +17,7 @@ interface Arrival {
   readonly screen: string
 }
 
-const screenOf = ({ id, mode }: FoundGame): string => (mode === 'ledger' ? `/ledger/${id}` : `/table/${id}`)
+const screenOf = ({ id, mode }: FoundGame): string => `/${kindOf[mode]}/${id}`
 
 /** Imports a file and waits for the end of the import. */
 export async function importAtStart(exchange: Exchange, file: string): Promise<Arrival> {

@@ -1,5 +1,6 @@
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Player } from '../../shared/players.ts'
+import type { GameKind } from '../../shared/status.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from '../history/index.ts'
 import type { GameProgress, JournalEntry, JournalStep, StoredGame } from '../history/stored.ts'
@@ -11,7 +12,7 @@ import { unless } from './progress.ts'
  * next one, with the entries to write.
  */
 export interface LiveGame<Game, View, Update> {
-  readonly kind: 'table' | 'ledger'
+  readonly kind: GameKind
   /** The game as read from the history when it was opened. */
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]

@@ -1,9 +1,10 @@
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
+import { gameKinds, kindOf } from '../../shared/status.ts'
 import { makeMirrorHash, parseMirrorPath, type MirrorRoute } from './mirrorRoutes.ts'
 import { makeStatisticsHash, parseStatisticsPath, type StatisticsRoute } from './statisticsRoutes.ts'
 
-const gameScreens = ['table', 'ledger', 'scoreboard'] as const
+const gameScreens = [...gameKinds, 'scoreboard'] as const
 export type ScreenOfGame = (typeof gameScreens)[number]
 
 /** The panels that a replay can be opened with beside its board. */
@@ -55,7 +56,7 @@ export const placeOf = (route: Route): string =>
 
 /** Route of a game of the history: to its table, or to its ledger. */
 export const routeOf = ({ id, mode }: Pick<HistoryRow, 'id' | 'mode'>): Route => ({
-  screen: mode === 'ledger' ? 'ledger' : 'table',
+  screen: kindOf[mode],
   id,
 })
 

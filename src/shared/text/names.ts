@@ -3,7 +3,8 @@ import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { idolOf, type IdolVerb } from '../nile/move.ts'
-import { type Boat, type Colour, levels, type Level } from '../players.ts'
+import { type Boat, type Colour, levels, type Level, type Player } from '../players.ts'
+import type { Right } from '../sharing.ts'
 import type { Mode } from '../status.ts'
 import { number, row } from './format.ts'
 
@@ -104,4 +105,10 @@ const isNile = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edit
 export function nileEdition(edition: Edition): EditionOf<'nile'> {
   if (!isNile(edition)) throw new RangeError(`${edition} is not played on a line`)
   return edition
+}
+
+/** A right of a guest, as a choice. */
+export function rightName(right: Right, players: readonly Player[]): string {
+  if (right.kind === 'play') return m.share_right_play({ name: players[right.seat].name })
+  return m[`share_right_${right.kind}`]()
 }

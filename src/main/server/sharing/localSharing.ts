@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
-import type { LocalAddress, Right, Sharing } from '../../../shared/sharing.ts'
+import { rightKey, rightsOf, type LocalAddress, type Right, type Sharing } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from './guestRouter.ts'
 import type { AppServices } from '../../services.ts'
@@ -126,13 +126,9 @@ export class LocalSharing implements SharingService {
   }
 }
 
-/** True when a right fits the game: to play a person's seat at a table, or to report beside a box. */
-function isFor({ kept, players }: SharedGame, right: Right): boolean {
-  if (right.kind === 'watch') return true
-  if (right.kind === 'report') return kept === 'ledger'
-  const player = players.at(right.seat)
-  return kept === 'table' && player !== undefined && player.ai === undefined
-}
+/** True when phones can be given a right at the game. */
+const isFor = ({ kept, players }: SharedGame, right: Right): boolean =>
+  rightsOf(kept, players).some((one) => rightKey(one) === rightKey(right))
 
 /** Networks without a route from outside: RFC 1918, and link-local ones of RFC 3927. */
 const privateNetworks = [/^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./]

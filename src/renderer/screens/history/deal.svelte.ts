@@ -2,6 +2,7 @@ import { familyOf } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
+import { kindOf } from '../../../shared/status.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import { lastGames } from '../../lib/games.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
@@ -53,16 +54,21 @@ export class Deal {
     return this.#layout
   }
 
+  /** True where a real table has dealt. */
+  get #isReal(): boolean {
+    return kindOf[this.#row.mode] === 'ledger'
+  }
+
   /** A sentence about the deal. */
   get about(): string {
-    if (this.#row.mode === 'ledger') return m.deal_real()
+    if (this.#isReal) return m.deal_real()
     if (this.#secret) return m.deal_secret()
     if (this.#layout === null) return m.deal_noCode()
     return familyOf[this.#row.edition] === 'dig' ? m.deal_about_dig() : m.layout_about()
   }
 
   get canAgain(): boolean {
-    return this.#row.mode !== 'ledger' && !this.#secret
+    return !this.#isReal && !this.#secret
   }
 
   /** Other games of this deal, the last ones first; `count` includes this one. */

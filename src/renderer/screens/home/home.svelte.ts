@@ -1,6 +1,7 @@
 import type { BoxView } from '../../../shared/dig/views.ts'
 import { riverOf } from '../../../shared/setups.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
+import { kindOf } from '../../../shared/status.ts'
 import type { Client } from '../../lib/calls.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 
@@ -42,15 +43,10 @@ export class Home {
 
   /** Returns the game as it stands now: the first update of a subscription. */
   async #peek({ id, mode }: HistoryRow): Promise<Glimpse | null> {
-    const { ledger, table } = this.#client
-    if (mode === 'ledger') {
-      for await (const { view } of await ledger.watch({ id })) {
-        return { counted: countedIn(view.position), seat: view.position.seat }
-      }
-    } else {
-      for await (const { view } of await table.watch({ id })) {
-        return { counted: countedIn(view.position), seat: view.position.choices?.seat ?? null }
-      }
+    for await (const { view } of await this.#client[kindOf[mode]].watch({ id })) {
+      const { position } = view
+      const seat = 'choices' in position ? (position.choices?.seat ?? null) : position.seat
+      return { counted: countedIn(position), seat }
     }
     return null
   }
