@@ -18,9 +18,12 @@ export interface Painting<Scene, Step> extends Size {
   destroy(): void
 }
 
+type PaletteOf<Palette> = Palette & { readonly numerals: string }
+
 /** The part of a stage that depends on the family of games: colours, paintings and animations. */
 export interface Art<Scene, Event, Step, Palette, P extends Painting<Scene, Step> = Painting<Scene, Step>> {
-  readPalette(host: Element): Palette & { readonly numerals: string }
+  /** Reads the theme where a board hangs, and loads the drawings in its colours. */
+  readPalette(host: Element): PaletteOf<Palette> | Promise<PaletteOf<Palette>>
   /** A key of everything that a painting depends on beside theme and detail. */
   keyOf(scene: Scene, size: Size): string
   /** `detail`: pixels painted for one CSS pixel. `seatAt`: where a seat's things are shown, as a point of the painting. */

@@ -16,11 +16,13 @@ export interface BoardPalette {
 
 /** The look of a seat: its colours, and the path data of its sign. */
 export interface Emblem extends Livery {
+  readonly colour: Colour
   readonly sign: string
 }
 
 export const emblemOf = ({ boat, colour }: Player, { seats }: BoardPalette): Emblem => ({
   ...seats[colour],
+  colour,
   sign: boatPictures[boat],
 })
 

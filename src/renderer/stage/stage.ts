@@ -84,7 +84,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
   art: Art<Scene, Event, Step, Palette, P>,
   calls: StageCalls<Step>,
 ): Promise<OwnStage<Scene, Event, Step, Palette, P>> {
-  let palette = art.readPalette(host)
+  let palette = await art.readPalette(host)
   await loadNumerals(palette)
   const size = { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
   const canvas = await createCanvas(size.width, size.height, devicePixelRatio)
@@ -147,6 +147,16 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     frames.wake()
   }
 
+  let reading: unknown
+  /** Paints everything anew in another theme, unless there is yet another one by then. */
+  async function readTheme(): Promise<void> {
+    const read = (reading = art.readPalette(host))
+    const next = await read
+    if (read !== reading) return
+    palette = next
+    repaint()
+  }
+
   function repaintWhenCalm(): void {
     clearTimeout(repainting)
     repainting = setTimeout(repaint, calm)
@@ -163,8 +173,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     }),
     watchDots(repaintWhenCalm),
     watchTheme(() => {
-      palette = art.readPalette(host)
-      repaint()
+      void readTheme()
     }),
     watchPrinting(() => {
       canvas.draw(easel.view)
@@ -235,7 +244,7 @@ export async function pictureOf<Scene, Event, Step, Palette, P extends Painting<
   size: Size,
   detail: number,
 ): Promise<HTMLCanvasElement> {
-  const palette = art.readPalette(document.body)
+  const palette = await art.readPalette(document.body)
   await loadNumerals(palette)
   const canvas = await createCanvas(size.width, size.height, detail)
   const unseen = document.createElement('div')

@@ -7,11 +7,17 @@ import { vi } from 'vitest'
 export function stubCanvas(): void {
   vi.stubGlobal('Path2D', strict)
   vi.stubGlobal('DOMMatrix', strict)
+  vi.stubGlobal('Image', OpenedImage)
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#808080' }))
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     createElement: () => ({ width: 0, height: 0, style: {}, getContext: () => strict, ...element }),
   })
+}
+
+/** An image that opens whatever its source is. */
+class OpenedImage {
+  readonly decode = (): Promise<void> => Promise.resolve()
 }
 
 /** Stubs of the element's methods; the canvas is in no page. */

@@ -12,9 +12,9 @@ const editions = Object.keys(tables) as EditionOf<'nile'>[]
 const host = element as unknown as HTMLElement
 let palette: Palette
 
-beforeAll(() => {
+beforeAll(async () => {
   stubCanvas()
-  palette = readPalette(host)
+  palette = await readPalette(host)
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -9,10 +9,9 @@ import {
   layNile,
   type NileLayout,
 } from './layouts.ts'
-import { paintBoat } from './paint/boat.ts'
 import { paintSand, paintStars, paintWayside } from './paint/ground.ts'
 import { paintBand, paintScript, paintSheet, paintWood } from './paint/papyrus.ts'
-import { paintExplorer, paintObelisk } from './paint/pawn.ts'
+import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
 import { paintPyramid } from './paint/pyramid.ts'
 import { paintRug } from './paint/rug.ts'
 import { paintCamp, paintDigs, paintTrail } from './paint/sand.ts'

@@ -1,6 +1,17 @@
 import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
 import { tileLooks, type Pattern } from '../../../lib/pictures/grounds.ts'
+import { loadDrawings, type Drawings } from '../../../stage/drawings.ts'
 import { readTheme, record, type BoardPalette } from '../../../stage/palette.ts'
+import boat from './drawings/boat.svg?raw'
+import coin from './drawings/coin.svg?raw'
+import door from './drawings/door.svg?raw'
+import explorer from './drawings/explorer.svg?raw'
+import jar from './drawings/jar.svg?raw'
+import marker from './drawings/marker.svg?raw'
+import mask from './drawings/mask.svg?raw'
+import obelisk from './drawings/obelisk.svg?raw'
+import pennant from './drawings/pennant.svg?raw'
+import tent from './drawings/tent.svg?raw'
 
 const landTones = [
   'sand',
@@ -35,6 +46,20 @@ const landTones = [
 ] as const
 type LandTone = (typeof landTones)[number]
 
+const drawings = {
+  boat,
+  coin,
+  door,
+  explorer,
+  jar,
+  marker,
+  mask,
+  obelisk,
+  pennant,
+  blueTent: tent.replaceAll('--cloth', '--board-lapis'),
+  redTent: tent.replaceAll('--cloth', '--board-carnelian'),
+}
+
 export interface Face {
   readonly ink: string
   readonly flat: string
@@ -45,16 +70,17 @@ export interface Face {
   readonly pattern: Pattern
 }
 
-/** Every colour that the board draws with, as hex. */
+/** Every colour that the board draws with, as hex, and what is drawn in them beforehand. */
 export interface Palette extends BoardPalette {
   readonly land: Readonly<Record<LandTone, string>>
   readonly tiles: Readonly<Record<TileCode, Face>>
+  readonly drawings: Drawings<keyof typeof drawings>
   /** True where the scene is a night: ink is lighter than its ground. */
   readonly night: boolean
 }
 
-/** Reads the theme's variables where the board hangs. */
-export function readPalette(host: Element): Palette {
+/** Reads the theme's variables where the board hangs, and loads the drawings. */
+export async function readPalette(host: Element): Promise<Palette> {
   const { tone, seats, numerals } = readTheme(host)
   const face = (code: TileCode): Face => {
     const { ground, ink, pattern } = tileLooks[code]
@@ -70,6 +96,7 @@ export function readPalette(host: Element): Palette {
   return {
     land: record(landTones, (name) => tone(`board-${name}`)),
     tiles: record(tileCodes, face),
+    drawings: await loadDrawings(drawings, seats, tone),
     seats,
     numerals,
     night: document.documentElement.dataset.theme === 'dark',

@@ -6,7 +6,7 @@ import type { Player } from '../../../../shared/players.ts'
 import { createGallery, frameOf, type TextureCache, type Painted } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
 import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
-import { paintPennant } from './paint/boat.ts'
+import type { PaintPiece } from './paint/pieces.ts'
 import { canvasOf, type Brush } from '../../../stage/brush.ts'
 import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
 import { emblemOf, type Emblem } from '../../../stage/palette.ts'
@@ -25,8 +25,7 @@ export interface Ground {
   readonly pieceSize: number
   /** The landscape: everything that never moves, with a place for each seat where the edition has one. */
   paintLand(brush: Brush, emblems: readonly Emblem[], palette: Palette): void
-  /** A seat's piece round the brush's origin; `heading` -1 looks left. */
-  readonly paintPiece: (brush: Brush, size: number, heading: 1 | -1, emblem: Emblem, palette: Palette) => void
+  readonly paintPiece: PaintPiece
   /**
    * The height of the pennant's foot above the middle of the piece whose turn it is, in sizes of the piece.
    */
@@ -122,7 +121,7 @@ export function createStudio(
     },
     pennant: () =>
       textures.painted('pennant', frameOf(boat * 1.2), (brush) => {
-        paintPennant(brush, boat, palette)
+        palette.drawings.paint(brush, 'pennant', { x: 0, y: 0 }, boat / 100)
       }),
     count: (count) =>
       textures.painted(`count ${count}`, frameOf(chip * 0.6), (brush) => {

@@ -40,12 +40,8 @@ export function paintPyramid(brush: Brush, { x, y, width, height }: Rect, palett
   courses(brush, apex, [west, edge, east], height, palette)
   brush.restore()
   capstone(brush, apex, [west, edge, east], palette)
-  door(
-    brush,
-    { x: mix(apex.x, mix(west.x, edge.x, 0.52), 0.86), y: y + height * 0.945 },
-    height * 0.34,
-    palette,
-  )
+  const foot = { x: mix(apex.x, mix(west.x, edge.x, 0.52), 0.86), y: y + height * 0.945 }
+  palette.drawings.paint(brush, 'door', foot, height * 0.0034)
 }
 
 /** The courses of stone, and the joints between their blocks. */
@@ -107,37 +103,4 @@ function capstone(brush: Brush, apex: Point, feet: readonly [Point, Point, Point
   brush.fill(outline([apex, edge, west]))
   brush.fillStyle = shading(brush, apex, east, land.gold, land['gold-deep'])
   brush.fill(outline([apex, east, edge]))
-}
-
-/** The lit doorway, standing on the point. */
-function door(brush: Brush, foot: Point, tall: number, { land }: Palette): void {
-  const wide = tall * 0.6
-  const frame = (grown: number): Path2D =>
-    outline([
-      { x: foot.x - wide * (0.5 + grown), y: foot.y },
-      { x: foot.x - wide * (0.36 + grown), y: foot.y - tall * (0.9 + grown) },
-      { x: foot.x + wide * (0.36 + grown), y: foot.y - tall * (0.9 + grown) },
-      { x: foot.x + wide * (0.5 + grown), y: foot.y },
-    ])
-  const light = { x: foot.x, y: foot.y - tall * 0.3 }
-  brush.fillStyle = blend(land['rock-lit'], land.gold, 0.25)
-  brush.fill(frame(0.22))
-  brush.strokeStyle = sheer(land['rock-shade'], 0.7)
-  brush.lineWidth = Math.max(0.8, tall * 0.03)
-  brush.stroke(frame(0.22))
-  brush.fillStyle = glow(
-    brush,
-    light,
-    tall * 0.8,
-    blend(land.glow, '#ffffff', 0.6),
-    land.gold,
-    land['gold-deep'],
-  )
-  brush.fill(frame(0))
-  brush.fillStyle = sheer(land['rock-shade'], 0.8)
-  brush.fillRect(foot.x - wide * 0.7, foot.y - tall * 1.2, wide * 1.4, tall * 0.1)
-  brush.fillStyle = land.gold
-  brush.beginPath()
-  brush.ellipse(foot.x, foot.y - tall * 1.15, tall * 0.09, tall * 0.09, 0, 0, 2 * Math.PI)
-  brush.fill()
 }

@@ -101,55 +101,11 @@ export function paintCamp(brush: Brush, { tilePath }: SandLayout, palette: Palet
     )
     brush.fillRect(start.x - unit * 1.1, start.y - unit * 1.1, unit * 2.2, unit * 2.2)
   }
-  for (const [x, y, size, cloth] of [
-    [0.1, 0.02, 0.6, land.lapis],
-    [-0.06, 0.36, 0.68, land.carnelian],
+  for (const [tent, x, y, size] of [
+    ['blueTent', 0.1, 0.02, 0.6],
+    ['redTent', -0.06, 0.36, 0.68],
   ] as const) {
-    tent(brush, { x: start.x + facing * x * unit, y: start.y + y * unit }, size * unit, cloth, palette)
+    const foot = { x: start.x + facing * x * unit, y: start.y + y * unit }
+    palette.drawings.paint(brush, tent, foot, (size * unit) / 100)
   }
-}
-
-/** A striped tent, standing on the point. */
-function tent(brush: Brush, foot: Point, size: number, cloth: string, { land }: Palette): void {
-  const [wide, tall] = [size * 0.62, size * 0.7]
-  const apex = { x: foot.x, y: foot.y - tall }
-  brush.fillStyle = sheer(land.shadow, 0.28)
-  brush.beginPath()
-  brush.ellipse(foot.x + wide * 0.16, foot.y + size * 0.02, wide * 1.02, size * 0.1, 0, 0, 2 * Math.PI)
-  brush.fill()
-  const strips = 6
-  for (let strip = 0; strip < strips; strip++) {
-    const [from, to] = [strip / strips, (strip + 1) / strips].map(
-      (part) => foot.x - wide + 2 * wide * part,
-    ) as [number, number]
-    const bow = (x: number): number => foot.y - size * 0.03 * Math.sin(((x - foot.x) / wide) * Math.PI * 3)
-    brush.fillStyle = blend(
-      strip % 2 === 0 ? cloth : land.papyrus,
-      land.shadow,
-      strip < strips / 2 ? 0 : 0.16,
-    )
-    brush.fill(outline([apex, { x: to, y: bow(to) }, { x: from, y: bow(from) }]))
-  }
-  brush.fillStyle = blend(cloth, land.shadow, 0.72)
-  brush.fill(
-    outline([
-      { x: foot.x, y: foot.y - tall * 0.56 },
-      { x: foot.x + wide * 0.24, y: foot.y },
-      { x: foot.x - wide * 0.24, y: foot.y },
-    ]),
-  )
-  brush.strokeStyle = blend(cloth, land.shadow, 0.5)
-  brush.lineWidth = Math.max(0.8, size * 0.02)
-  brush.beginPath()
-  brush.moveTo(apex.x, apex.y)
-  brush.lineTo(apex.x, apex.y - size * 0.14)
-  brush.stroke()
-  brush.fillStyle = land.gold
-  brush.fill(
-    outline([
-      { x: apex.x, y: apex.y - size * 0.15 },
-      { x: apex.x + size * 0.16, y: apex.y - size * 0.1 },
-      { x: apex.x, y: apex.y - size * 0.05 },
-    ]),
-  )
 }

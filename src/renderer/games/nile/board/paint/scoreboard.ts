@@ -1,8 +1,7 @@
 import type { PapyrusLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
-import type { Point } from '../../../../stage/shapes.ts'
+import { middle, type Point } from '../../../../stage/shapes.ts'
 import { blend, glow, grain, outline, rounded, shading, sheer, type Brush } from '../../../../stage/brush.ts'
-import { paintMask } from './mask.ts'
 
 /** The score board: lapis in a golden frame, the mask in the middle, and round it a space for each point. */
 export function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, palette: Palette): void {
@@ -47,7 +46,8 @@ export function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayou
   brush.clip(rounded(field, round - edge))
   rays(brush, heart, reach, palette)
   brush.restore()
-  paintMask(brush, ring.inside, palette)
+  const { width, height } = ring.inside
+  palette.drawings.paint(brush, 'mask', middle(ring.inside), Math.min(width / 100, height / 128))
   lane(brush, ring.spaces, ring.space, palette)
   const every = ring.space < least * 0.03 ? 5 : 1
   ring.spaces.forEach((at, points) => {

@@ -4,15 +4,7 @@ import { frameOf, wear } from '../../../../stage/textureCache.ts'
 import { clamp, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { SandLayout } from '../layouts.ts'
-import {
-  paintAmount,
-  coinRise,
-  coinTilt,
-  paintCoin,
-  paintStack,
-  paintJar,
-  paintMarker,
-} from '../paint/counters.ts'
+import { paintAmount, coinRise, coinTilt, paintStack, paintJar, paintMarker } from '../paint/pieces.ts'
 import type { Emblem } from '../../../../stage/palette.ts'
 import { stackHeight, gatherMarkers, type Ring, fanJars, type Track } from '../scorePlaces.ts'
 import type { Studio } from '../studio.ts'
@@ -36,7 +28,7 @@ export function createJars(studio: Studio, track: Track): Scores {
   const { width, height } = track.jar
   const frame = { x: -width * 0.7, y: -height * 1.15, width: width * 1.4, height: height * 1.3 }
   const paint = (brush: Brush, emblem: Emblem) => {
-    paintJar(brush, width, height, emblem, studio.palette)
+    paintJar(brush, width, 1, emblem, studio.palette)
   }
   return createCounters(studio, frame, paint, (points) => fanJars(track, points), track.height * 0.16, true)
 }
@@ -44,7 +36,7 @@ export function createJars(studio: Studio, track: Track): Scores {
 /** A marker for each seat, on the space of its points round the mask (1993). */
 export function createMarkers(studio: Studio, ring: Ring): Scores {
   const paint = (brush: Brush, emblem: Emblem) => {
-    paintMarker(brush, ring.marker, emblem, studio.palette)
+    paintMarker(brush, ring.marker, 1, emblem, studio.palette)
   }
   const placesOf = (points: readonly number[]) => gatherMarkers(ring, points)
   return createCounters(studio, frameOf(ring.marker * 3.2), paint, placesOf, ring.marker * 1.6, false)
@@ -123,7 +115,7 @@ export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayou
       `coin ${radius}`,
       { x: -radius * 1.2, y: -radius * 1.2, width: radius * 2.4, height: radius * 2.4 },
       (brush) => {
-        paintCoin(brush, radius, radius * 0.2, studio.palette)
+        studio.palette.drawings.paint(brush, 'coin', { x: 0, y: radius * 0.2 }, radius / 50)
       },
     )
 

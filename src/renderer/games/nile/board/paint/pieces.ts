@@ -1,0 +1,79 @@
+import { pictureAt, sheer, type Brush } from '../../../../stage/brush.ts'
+import type { Emblem } from '../../../../stage/palette.ts'
+import type { Palette } from '../palette.ts'
+
+/** A painter of a seat's piece round the brush's origin; `heading` -1 looks left. */
+export type PaintPiece = (
+  brush: Brush,
+  size: number,
+  heading: 1 | -1,
+  emblem: Emblem,
+  palette: Palette,
+) => void
+
+/** A piece whose size is so many units of its drawing, with a sign as large as `side` units at a height. */
+const piece =
+  (
+    name: 'boat' | 'explorer' | 'obelisk' | 'jar' | 'marker',
+    units: number,
+    sign: { readonly y: number; readonly side: number },
+    turns = false,
+  ): PaintPiece =>
+  (brush, size, heading, emblem, { drawings }) => {
+    const unit = size / units
+    brush.save()
+    if (turns) brush.scale(heading, 1)
+    drawings.paint(brush, name, { x: 0, y: 0 }, unit, emblem.colour)
+    brush.restore()
+    brush.fillStyle = emblem.ink
+    brush.fill(pictureAt(emblem.sign, { x: 0, y: sign.y * unit }, sign.side * unit), 'evenodd')
+  }
+
+/** A papyrus boat under sail (2021). */
+export const paintBoat = piece('boat', 100, { y: -12.5, side: 53 }, true)
+
+/** An explorer under a sun helmet, the sign on the coat (2004). */
+export const paintExplorer = piece('explorer', 100, { y: 17, side: 45 })
+
+/** An obelisk with a golden tip (1993). */
+export const paintObelisk = piece('obelisk', 100, { y: 3, side: 40 })
+
+/** A canopic jar as wide as `size`, standing on the origin. */
+export const paintJar = piece('jar', 38, { y: -21.6, side: 28.1 })
+
+/** A round marker whose radius is `size`. */
+export const paintMarker = piece('marker', 50, { y: 0, side: 71 })
+
+/** The height of a coin as a part of its radius, and the flattening of its face in perspective. */
+export const coinRise = 0.34
+export const coinTilt = 0.52
+
+/** Tribute coins piled on the brush's origin, one on the other. */
+export function paintStack(brush: Brush, radius: number, count: number, { land, drawings }: Palette): void {
+  brush.fillStyle = sheer(land.shadow, 0.3)
+  brush.beginPath()
+  brush.ellipse(radius * 0.16, radius * 0.1, radius * 1.08, radius * coinTilt * 1.08, 0, 0, 2 * Math.PI)
+  brush.fill()
+  for (let coin = 0; coin < count; coin++) {
+    drawings.paint(brush, 'coin', { x: 0, y: -coin * radius * coinRise }, radius / 50)
+  }
+}
+
+/** A number in the middle of the brush's origin, to be read on any ground. */
+export function paintAmount(
+  brush: Brush,
+  size: number,
+  amount: number,
+  { land, night, numerals }: Palette,
+): void {
+  brush.font = `700 ${size}px ${numerals}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'alphabetic'
+  const rise = brush.measureText('8').actualBoundingBoxAscent / 2
+  brush.lineJoin = 'round'
+  brush.lineWidth = size * 0.18
+  brush.strokeStyle = night ? land['cave-deep'] : '#ffffff'
+  brush.strokeText(String(amount), 0, rise)
+  brush.fillStyle = night ? '#ffffff' : land['papyrus-ink']
+  brush.fillText(String(amount), 0, rise)
+}

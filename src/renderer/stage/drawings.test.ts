@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { colours, type Colour } from '../../shared/players.ts'
+import type { Brush } from './brush.ts'
+import { loadDrawings } from './drawings.ts'
+import { record } from './palette.ts'
+
+const open = '<svg viewBox='
+const sun = `${open}"-5 -10 20 30"><circle id="disc" fill="var(--gold)"/><use href="#disc"/></svg>`
+const boat = `${open}"0 0 40 10"><path id="hull" fill="var(--hull)"/><use href="#hull"/></svg>`
+const seats = record(colours, (colour) => ({ hull: `hull-${colour}`, deep: 'deep', ink: 'ink' }))
+const drawImage = vi.fn()
+const brush = { drawImage } as unknown as Brush
+let opened: { src: string }[] = []
+
+beforeEach(() => {
+  opened = []
+  const decode = () => Promise.resolve()
+  vi.stubGlobal('Image', function image() {
+    const made = { src: '', decode }
+    opened.push(made)
+    return made
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  drawImage.mockReset()
+})
+
+const load = () => loadDrawings({ sun, boat }, seats, (name) => `the-${name}`)
+
+test('every drawing is on one sheet, in the colours of the theme and of each seat', async () => {
+  await load()
+  expect(opened).toHaveLength(1)
+  const sheet = decodeURIComponent(opened[0]?.src ?? '')
+  expect(sheet).toContain('--gold:the-gold')
+  for (const colour of colours) expect(sheet).toContain(`--hull:hull-${colour};`)
+  const ids = [...sheet.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(1 + colours.length)
+  expect([...sheet.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
+})
+
+test('a drawing is painted with its origin at the point, from its own place on the sheet', async () => {
+  const drawings = await load()
+  drawings.paint(brush, 'sun', { x: 100, y: 200 }, 2)
+  expect(drawImage).toHaveBeenLastCalledWith(opened[0], 0, 0, 20, 30, 90, 180, 40, 60)
+  const second = colours[1] as Colour
+  drawings.paint(brush, 'boat', { x: 0, y: 0 }, 1, second)
+  expect(drawImage).toHaveBeenLastCalledWith(opened[0], 60, 0, 40, 10, 0, 0, 40, 10)
+  expect(() => {
+    drawings.paint(brush, 'boat', { x: 0, y: 0 }, 1)
+  }).toThrow(RangeError)
+})
