@@ -51,11 +51,7 @@ export const queries = {
   taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
   ending: 'SELECT ending FROM games WHERE number = ?',
-  seat: `
-    INSERT OR REPLACE INTO people (game, seat, name, points, won)
-    SELECT number, person.key, person.value ->> 'name', ending -> '$.points' ->> person.key,
-      ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
-    FROM games, json_each(players) AS person WHERE number = @number`,
+  players: 'SELECT players FROM games WHERE number = ?',
   remarks: `
     SELECT favourite, played_for AS playedFor, (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags
     FROM games WHERE id = ? AND removed = 0`,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { keptPlayerSchema } from '../../shared/players.ts'
+import { keptPlayerSchema, type Player } from '../../shared/players.ts'
+import type { Ending } from '../../shared/status.ts'
 import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
 import { boxKey, draftKey, queries } from './queries.ts'
 import { Reader } from './reader.ts'
@@ -49,12 +50,9 @@ export class Writer extends Reader {
 
   /** Writes a complete game that was played elsewhere, with its fingerprint. */
   keep(game: StoredGame, fingerprint: string): void {
-    const number = this.#add(game, game.progress, game.playedAt)
-    for (const [index, entry] of game.journal.entries()) {
-      this.#enter(number, index + 1, game.playedAt, entry)
-    }
+    const number = this.#add(game, game.progress, game.playedAt, fingerprint)
+    this.#enter(number, 0, game.playedAt, game.journal)
     this.#score(number, game.scores)
-    this.mark(game.id, fingerprint)
   }
 
   /** Stores a game's fingerprint, which its next step clears; empty for a game that cannot be read. */
@@ -63,21 +61,27 @@ export class Writer extends Reader {
   }
 
   /** Inserts the game; returns the number under which other tables refer to it. */
-  #add(game: NewStoredGame, progress: GameProgress, playedAt: number): number {
+  #add(
+    game: NewStoredGame,
+    progress: GameProgress,
+    playedAt: number,
+    fingerprint: string | null = null,
+  ): number {
     const { id, edition, mode, name, head, tableSettings, rulesVersion, startedAt, origin } = game
     const { players = head.players } = game
+    const complete = playersSchema.parse(players)
     const { status, ending, plies, turns } = progress
     const { lastInsertRowid } = this.statements.run(
       `INSERT INTO games (id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at,
-         origin, origin_ply)
+         origin, origin_ply, fingerprint)
        VALUES (@id, @edition, @mode, @name, @players, @status, @ending, @plies, @turns, @startedAt, @playedAt,
-         @origin, @originPly)`,
+         @origin, @originPly, @fingerprint)`,
       {
         id,
         edition,
         mode,
         name,
-        players: JSON.stringify(playersSchema.parse(players)),
+        players: JSON.stringify(complete),
         status,
         ending: ending && JSON.stringify(ending),
         plies,
@@ -86,10 +90,11 @@ export class Writer extends Reader {
         playedAt,
         origin: origin?.id ?? null,
         originPly: origin?.ply ?? null,
+        fingerprint,
       },
     )
     const number = Number(lastInsertRowid)
-    this.#seat(number)
+    this.#seat(number, complete, ending)
     this.remarks.index(number)
     this.statements.run(
       'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @tableSettings, @rulesVersion)',
@@ -104,24 +109,45 @@ export class Writer extends Reader {
   }
 
   /** Updates the searchable players of a game and their results. */
-  #seat(number: number): void {
-    this.statements.run(queries.seat, { number })
+  #seat(number: number, players: readonly Player[], ending: Ending | null): void {
+    for (const [seat, { name }] of players.entries()) {
+      this.statements.run(
+        'INSERT OR REPLACE INTO people (game, seat, name, points, won) VALUES (@number, @seat, @name, @points, @won)',
+        {
+          number,
+          seat,
+          name,
+          points: ending?.points[seat] ?? null,
+          won: Number(ending?.winners.includes(seat) ?? false),
+        },
+      )
+    }
   }
 
-  #enter(number: number, revision: number, at: number, entry: JournalEntry): void {
+  /** Adds entries to a journal of `revision` entries. One statement writes all: a game has a hundred. */
+  #enter(number: number, revision: number, at: number, entries: readonly JournalEntry[]): void {
     this.statements.run(
-      'INSERT INTO journal (game, revision, at, kind, detail) VALUES (@number, @revision, @at, @kind, @detail)',
-      { number, revision, at, kind: entry.kind, detail: detailOf(entry) },
+      `INSERT INTO journal (game, revision, at, kind, detail)
+       SELECT @number, @revision + 1 + key, @at, value ->> 0, value ->> 1 FROM json_each(@entries)`,
+      {
+        number,
+        revision,
+        at,
+        entries: JSON.stringify(entries.map((entry) => [entry.kind, detailOf(entry)])),
+      },
     )
   }
 
   #score(number: number, scores: readonly StoredScore[]): void {
-    for (const [place, { ply, set, awards, points }] of scores.entries()) {
-      this.statements.run(
-        'INSERT INTO scores (game, ply, place, scored, awards, points) VALUES (@number, @ply, @place, @set, @awards, @points)',
-        { number, ply, place, set, awards: JSON.stringify(awards), points: JSON.stringify(points) },
-      )
-    }
+    if (scores.length === 0) return
+    this.statements.run(
+      `INSERT INTO scores (game, ply, place, scored, awards, points)
+       SELECT @number, value ->> 0, key, value ->> 1, value -> 2, value -> 3 FROM json_each(@scores)`,
+      {
+        number,
+        scores: JSON.stringify(scores.map(({ ply, set, awards, points }) => [ply, set, awards, points])),
+      },
+    )
   }
 
   /** Appends a step to a game's journal; refused unless that is still `revision` entries long. */
@@ -132,7 +158,7 @@ export class Writer extends Reader {
     if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
     const { entry, at, progress, keepScoresUpTo, scores } = step
-    this.#enter(Number(number), revision + 1, at, entry)
+    this.#enter(Number(number), revision, at, [entry])
     this.statements.run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', {
       number,
       keepScoresUpTo,
@@ -151,9 +177,16 @@ export class Writer extends Reader {
       const players = JSON.stringify(step.players)
       this.statements.run('UPDATE games SET players = @players WHERE number = @number', { number, players })
     }
-    if (after !== before || step.players) this.#seat(Number(number))
+    if (after !== before || step.players) {
+      this.#seat(Number(number), step.players ?? this.#playersOf(Number(number)), ending)
+    }
     if (step.players) this.remarks.index(Number(number))
     return done(null)
+  }
+
+  #playersOf(number: number): Player[] {
+    const stored = this.statements.of(queries.players).pluck().get(number)
+    return playersSchema.parse(JSON.parse(String(stored)))
   }
 
   rename(id: string, name: string): Outcome<null> {
