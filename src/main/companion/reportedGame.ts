@@ -121,7 +121,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   /** The game after an entry of the journal, whose reports it replays where no timeline is given. */
   after(entry: JournalEntry, timeline?: LedgerTimeline): ReportedGame {
     const journal = [...this.journal, entry]
-    const folded = foldReports(journal)
+    const folded = foldReports([entry], this.folded)
     const reached = timeline ?? this.timeline.rewritten(entriesAfter(folded.steps))
     return new ReportedGame({ ...this.#parts, journal, folded, timeline: reached })
   }

@@ -74,8 +74,20 @@ export interface GameState {
   readonly [state]: true
 }
 
-/** A move inside the engine: a small integer with the same meaning in every state of an edition. */
+/** A move as a small integer with the same meaning in every state of an edition; it need not be legal. */
 export type MoveCode = number
+
+declare const legalMove: unique symbol
+
+/**
+ * A move that is legal in the state that it was made for. Only an edition makes one: `readMove` of a text, which is
+ * how every move from outside comes, and `moves` and `pick` of their own.
+ */
+export type LegalMove = MoveCode & { readonly [legalMove]: true }
+
+/** Legal moves in flat memory. */
+export type LegalMoves = Int32Array & Record<number, LegalMove>
+export const legalMoves = (length: number): LegalMoves => new Int32Array(length) as LegalMoves
 
 /**
  * The interface that each edition implements. `State` is flat data, opaque outside the edition's folder.
@@ -96,11 +108,14 @@ export interface Game<State, F extends Family = Family> {
   assign(target: State, source: State): void
   isOver(state: State): boolean
   /** Writes the legal moves into `into` and returns their number; 0 only when the game is over. */
-  moves(state: State, into: Int32Array): number
+  moves(state: State, into: LegalMoves): number
   /** Makes a legal move in place; `report` is called with each event. */
-  play(state: State, move: MoveCode, report?: Report<F>): void
-  /** Reads a move's text; a refusal says why it is no move of the grammar or not legal here. */
-  readMove(state: State, text: string): Outcome<MoveCode>
+  play(state: State, move: LegalMove, report?: Report<F>): void
+  /**
+   * Checks a move from outside, a text, against the state; a refusal says why it is no move of the grammar or not
+   * legal here.
+   */
+  readMove(state: State, text: string): Outcome<LegalMove>
   writeMove(move: MoveCode): string
   /** The number of legal moves, computed without listing them. */
   countMoves(state: State): number
@@ -108,7 +123,7 @@ export interface Game<State, F extends Family = Family> {
    * The `nth` of `countMoves` legal moves, counted from 0, without listing the others, in the order of
    * `moves`. A random `nth` draws a random move.
    */
-  pick(state: State, nth: number): MoveCode
+  pick(state: State, nth: number): LegalMove
   /** The seat that decides now; at the end, the seat that made the last move. */
   seat(state: State): number
   /** The question that this seat is asked; null at the end. */
@@ -123,7 +138,7 @@ export interface Game<State, F extends Family = Family> {
    * True when the move would reveal what nobody knew before: such a move can neither be foreseen nor be taken
    * back.
    */
-  reveals(state: State, move: MoveCode): boolean
+  reveals(state: State, move: LegalMove): boolean
   /** The position for a screen. `ply` and `turn` are counted by the caller. */
   view(state: State, ply: number, turn: number): PositionView<F>
   result(state: State): Result<F> | null

@@ -32,19 +32,28 @@ export interface JournalState<Step> extends Left {
 
 const notLeft: Left = { status: 'playing', resignedBy: null }
 
-/** Reads a journal from its first entry to its last. */
+const unwritten: JournalState<never> = {
+  steps: [],
+  undone: [],
+  replaced: [],
+  ...notLeft,
+  tableSettings: null,
+  handovers: [],
+}
+
+/** Reads entries in their order, after those that made `before`. */
 function fold<Step>(
-  journal: readonly JournalEntry[],
+  entries: readonly JournalEntry[],
+  before: JournalState<Step>,
   stepIn: (entry: JournalEntry) => Step | null,
 ): JournalState<Step> {
-  const steps: Step[] = []
-  const undone: Step[] = []
-  const replaced: Replaced<Step>[] = []
-  let left = notLeft
-  let tableSettings: TableSettings | null = null
-  let handovers: Handover[] = []
+  const steps = [...before.steps]
+  const undone = [...before.undone]
+  const replaced = [...before.replaced]
+  let left: Left = { status: before.status, resignedBy: before.resignedBy }
+  let { tableSettings, handovers } = before
 
-  for (const entry of journal) {
+  for (const entry of entries) {
     const step = stepIn(entry)
     if (step !== null) {
       if (undone.length > 0) replaced.push({ before: [...steps], steps: undone.splice(0) })
@@ -82,14 +91,19 @@ function fold<Step>(
   return { steps, undone, replaced, ...left, tableSettings, handovers }
 }
 
-/** Reads the journal of a table; its steps are moves. */
-export const foldMoves = (journal: readonly JournalEntry[]): JournalState<string> =>
-  fold(journal, (entry) => (entry.kind === 'move' ? entry.move : null))
+/** Reads entries of a table, from the first on or after those that made `before`; its steps are moves. */
+export const foldMoves = (
+  entries: readonly JournalEntry[],
+  before: JournalState<string> = unwritten,
+): JournalState<string> => fold(entries, before, (entry) => (entry.kind === 'move' ? entry.move : null))
 
 export type LedgerStep =
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
   | { readonly kind: 'correct'; readonly correction: Correction }
 
-/** Reads the journal of a ledger. */
-export const foldReports = (journal: readonly JournalEntry[]): JournalState<LedgerStep> =>
-  fold(journal, (entry) => (entry.kind === 'report' || entry.kind === 'correct' ? entry : null))
+/** Reads entries of a ledger, from the first on or after those that made `before`. */
+export const foldReports = (
+  entries: readonly JournalEntry[],
+  before: JournalState<LedgerStep> = unwritten,
+): JournalState<LedgerStep> =>
+  fold(entries, before, (entry) => (entry.kind === 'report' || entry.kind === 'correct' ? entry : null))

@@ -13,7 +13,14 @@ import { progressOf, unless } from '../session/progress.ts'
 import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
-import { GameTimeline, prospectOf, type ComputerTurn, type Entry, type GamePosition } from './timeline.ts'
+import {
+  GameTimeline,
+  prospectOf,
+  type ComputerTurn,
+  type Entry,
+  type Followed,
+  type GamePosition,
+} from './timeline.ts'
 import { toView, type GameSnapshot } from './toView.ts'
 import { broughtBack } from './undo.ts'
 
@@ -28,6 +35,8 @@ interface Parts {
   readonly journal: readonly JournalEntry[]
   readonly folded: JournalState<string>
   readonly timeline: GameTimeline
+  /** The game through the moves that were taken back, as far as they are legal. */
+  readonly ahead: Followed
   readonly players: readonly Player[]
   readonly otherLog: readonly Entry[] | null
   /** The seat that commits nothing more in the present turn; null without a declaration. */
@@ -62,6 +71,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
       journal,
       folded,
       timeline,
+      ahead: timeline.playAll(folded.undone),
       players: seatedNow(seatingOf(stored.head.players), folded.handovers),
       otherLog: isToday ? null : logAsPlayed(timeline.log, stored.scores),
       onward: null,
@@ -194,8 +204,9 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     const { undone } = this.folded
     const count = ply - this.timeline.ply
     if (count < 1 || count > undone.length) return refuse('table.nothingToRedo', { ply })
-    const { timeline, stopped } = this.timeline.playAll(undone.slice(0, count))
-    return stopped ? { ok: false, refusal: stopped } : done([this.#step({ kind: 'redo', ply }, { timeline })])
+    const { timeline, stopped } = this.#parts.ahead
+    if (stopped && ply > timeline.ply) return { ok: false, refusal: stopped }
+    return done([this.#step({ kind: 'redo', ply }, { timeline: timeline.cut(ply) })])
   }
 
   /** Has the bots play on from where moves were taken back. Not stored: they wait again once the game is reopened. */
@@ -253,6 +264,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     const { journal, tableSettings, progress } = this
     return {
       ...this.#parts,
+      ahead: this.#parts.ahead.timeline,
       revision: journal.length,
       isLaidOpen: journal.length === 0,
       tableSettings,
@@ -275,8 +287,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
 
   /** The log of the moves that can be made again. */
   get #undone(): readonly Entry[] {
-    const { timeline, folded } = this
-    return this.otherLog ? [] : timeline.playAll(folded.undone).timeline.log.slice(timeline.ply)
+    return this.otherLog ? [] : this.#parts.ahead.timeline.log.slice(this.timeline.ply)
   }
 
   #refusesSeat(seat: number): Refused | null {
@@ -293,7 +304,12 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
 
   #step(entry: JournalEntry, changed: Partial<Parts> = {}): TableStep {
     const journal = [...this.journal, entry]
-    const parts = { ...this.#parts, onward: null, ...changed, journal, folded: foldMoves(journal) }
-    return { entry, game: new PlayedGame(parts) }
+    const folded = foldMoves([entry], this.folded)
+    const { timeline = this.timeline } = changed
+    const ahead = entry.kind === 'move' ? { timeline, stopped: null } : this.#parts.ahead
+    return {
+      entry,
+      game: new PlayedGame({ ...this.#parts, onward: null, ...changed, journal, folded, ahead }),
+    }
   }
 }

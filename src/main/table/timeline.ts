@@ -4,7 +4,7 @@ import type { GameEvent, PositionView } from '../../shared/families.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import type { Result } from '../../shared/record.ts'
 import { gameOf } from '../engine/index.ts'
-import type { Game, GameState, MoveCode, Start } from '../engine/game.ts'
+import type { Game, GameState, LegalMove, Start } from '../engine/game.ts'
 import { positionOf, type Position, type Recall } from '../bots/index.ts'
 import type { LogEntry, Prospect } from '../../shared/table.ts'
 
@@ -25,8 +25,14 @@ export interface GamePosition<State = GameState> {
   readonly state: State
 }
 
+/** The state at a ply, and the last ply up to it that revealed something; 0 where none did. */
+interface Ply<State> {
+  readonly state: State
+  readonly settled: number
+}
+
 /** The result of following a list of moves, and the refusal of the first that was not legal. */
-interface Followed<State> {
+export interface Followed<State = GameState> {
   readonly timeline: GameTimeline<State>
   readonly stopped: Refusal | null
 }
@@ -45,25 +51,18 @@ export interface ComputerTurn {
 export class GameTimeline<State = GameState> {
   readonly log: readonly Entry[]
   readonly #game: Game<State>
-  readonly #states: readonly State[]
-  /** By move, true where it revealed something. */
-  readonly #revealing: readonly boolean[]
+  /** One more than there are moves. */
+  readonly #plies: readonly Ply<State>[]
 
-  private constructor(
-    game: Game<State>,
-    states: readonly State[],
-    log: readonly Entry[],
-    revealing: readonly boolean[],
-  ) {
+  private constructor(game: Game<State>, plies: readonly Ply<State>[], log: readonly Entry[]) {
     this.#game = game
-    this.#states = states
+    this.#plies = plies
     this.log = log
-    this.#revealing = revealing
   }
 
   static begin(start: Start): GameTimeline {
     const game = gameOf(start.edition)
-    return new GameTimeline(game, [game.start(start)], [], [])
+    return new GameTimeline(game, [{ state: game.start(start), settled: 0 }], [])
   }
 
   get family(): Family {
@@ -76,9 +75,7 @@ export class GameTimeline<State = GameState> {
 
   /** The turn now played, from 1; at the end of the game, the last one. */
   get turn(): number {
-    const last = this.log.at(-1)
-    if (!last) return 1
-    return last.events.some((event) => event.kind === 'turn') ? last.turn + 1 : last.turn
+    return turnAfter(this.log.at(-1))
   }
 
   get result(): Result | null {
@@ -92,7 +89,7 @@ export class GameTimeline<State = GameState> {
 
   /** The last ply that cannot be taken back: it revealed something, or all is shown at the end. */
   get settled(): number {
-    return this.secretSetup && this.result ? this.ply : this.#revealing.lastIndexOf(true) + 1
+    return this.secretSetup && this.result ? this.ply : this.#plies[this.ply].settled
   }
 
   /** The seat that decides next; null when the game is over. */
@@ -125,30 +122,30 @@ export class GameTimeline<State = GameState> {
   }
 
   /** The timeline after one more move; refused where that is illegal. */
-  play(text: string): Outcome<GameTimeline<State>> {
-    const move = this.#game.readMove(this.#state, text)
-    if (!move.ok) return move
-    const { state, events, points } = this.#after(move.value)
-    const entry = {
-      ply: this.ply + 1,
-      turn: this.turn,
-      seat: this.#game.seat(this.#state),
-      move: this.#game.writeMove(move.value),
-      events,
-      points,
-    }
-    const reveals = this.#game.reveals(this.#state, move.value)
-    const revealing = [...this.#revealing, reveals]
-    return done(new GameTimeline(this.#game, [...this.#states, state], [...this.log, entry], revealing))
+  play(move: string): Outcome<GameTimeline<State>> {
+    const { timeline, stopped } = this.playAll([move])
+    return stopped ? { ok: false, refusal: stopped } : done(timeline)
   }
 
+  /** Makes moves up to the first that is illegal. */
   playAll(moves: readonly string[]): Followed<State> {
-    const begun: Followed<State> = { timeline: this, stopped: null }
-    return moves.reduce((followed, text) => {
-      if (followed.stopped) return followed
-      const next = followed.timeline.play(text)
-      return next.ok ? { timeline: next.value, stopped: null } : { ...followed, stopped: next.refusal }
-    }, begun)
+    const game = this.#game
+    const plies = [...this.#plies]
+    const log = [...this.log]
+    let stopped: Refusal | null = null
+    for (const text of moves) {
+      const { state: before, settled } = plies[log.length]
+      const move = game.readMove(before, text)
+      if (!move.ok) {
+        stopped = move.refusal
+        break
+      }
+      const { state, ...effect } = this.#after(before, move.value)
+      const [ply, turn, seat] = [log.length + 1, turnAfter(log.at(-1)), game.seat(before)]
+      plies.push({ state, settled: game.reveals(before, move.value) ? ply : settled })
+      log.push({ ply, turn, seat, move: text, ...effect })
+    }
+    return { timeline: new GameTimeline(game, plies, log), stopped }
   }
 
   /** Returns the effect of a move without making it; refused where that is hidden. */
@@ -156,25 +153,30 @@ export class GameTimeline<State = GameState> {
     const move = this.#game.readMove(this.#state, text)
     if (!move.ok) return move
     if (this.#game.reveals(this.#state, move.value)) return refuse('table.hidden')
-    return done(this.#after(move.value))
+    return done(this.#after(this.#state, move.value))
   }
 
   /** The timeline after its first `ply` moves. */
   cut(ply: number): GameTimeline<State> {
-    const revealing = this.#revealing.slice(0, ply)
-    return new GameTimeline(this.#game, this.#states.slice(0, ply + 1), this.log.slice(0, ply), revealing)
+    return new GameTimeline(this.#game, this.#plies.slice(0, ply + 1), this.log.slice(0, ply))
   }
 
   get #state(): State {
-    return this.#states[this.#states.length - 1]
+    return this.#plies[this.ply].state
   }
 
-  #after(move: MoveCode): { state: State; events: GameEvent[]; points: number[] } {
-    const state = this.#game.copy(this.#state)
+  #after(before: State, move: LegalMove): { state: State; events: GameEvent[]; points: number[] } {
+    const state = this.#game.copy(before)
     const events: GameEvent[] = []
     this.#game.play(state, move, (event) => events.push(event))
     return { state, events, points: this.#game.scores(state) }
   }
+}
+
+/** The turn that is played after an entry of the log, or at the start. */
+function turnAfter(last: Entry | undefined): number {
+  if (!last) return 1
+  return last.events.some((event) => event.kind === 'turn') ? last.turn + 1 : last.turn
 }
 
 /** Returns the effect of a move, or the reason why it cannot be made; refused where that is hidden. */

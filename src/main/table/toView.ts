@@ -33,6 +33,8 @@ export interface GameSnapshot {
   readonly stored: StoredGame
   readonly folded: JournalState<string>
   readonly timeline: GameTimeline
+  /** The game through the moves that were taken back. */
+  readonly ahead: GameTimeline
   /** The log of a game that today's rules play differently; null for every other game. */
   readonly otherLog: readonly Entry[] | null
   readonly name: string
@@ -85,7 +87,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     held,
     replaced: canGoBack ? replacedIn(folded, timeline.settled) : [],
     undoTo: canGoBack ? stepBack(timeline, players) : null,
-    redoTo: isPlaying ? stepForth(timeline, folded.undone, players) : null,
+    redoTo: isPlaying ? stepForth(timeline, snapshot.ahead, players) : null,
     handovers: [...folded.handovers],
     playedByOtherRules: otherLog !== null,
     position: {

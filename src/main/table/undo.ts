@@ -18,21 +18,20 @@ export function stepBack(timeline: GameTimeline, players: readonly Player[]): nu
   return last === undefined || last.ply <= timeline.settled ? null : last.ply - 1
 }
 
-/** The ply to which one step forth leads: to the next decision of a person, or to the last undone move. */
+/**
+ * The ply to which one step forth leads: to the next decision of a person, or to the last undone move. `ahead`:
+ * the game through its undone moves.
+ */
 export function stepForth(
   timeline: GameTimeline,
-  undone: readonly string[],
+  ahead: GameTimeline,
   players: readonly Player[],
 ): number | null {
+  if (ahead.ply <= timeline.ply) return null
   const someone = players.some(isPerson)
-  let reached = timeline
-  for (const move of undone) {
-    const next = reached.play(move)
-    if (!next.ok) break
-    reached = next.value
-    if (!someone || reached.mover === null || isPerson(players[reached.mover])) break
-  }
-  return reached.ply > timeline.ply ? reached.ply : null
+  const after = ahead.log.slice(timeline.ply + 1)
+  const next = after.find(({ seat }) => !someone || isPerson(players[seat]))
+  return next ? next.ply - 1 : ahead.ply
 }
 
 const beginsWith = (moves: readonly string[], first: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { freeBits } from '../../engine/dig/choices.ts'
-import { asking, blockAt, cellOf, digAt, done, isDig, scarab, stop } from '../../engine/dig/codes.ts'
+import { asking, cellOf, isDig, legal } from '../../engine/dig/codes.ts'
 import { play } from '../../engine/dig/play.ts'
 import { cardIn, leftIn } from '../../engine/dig/pits.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type CellNumber,
   type DigState,
 } from '../../engine/dig/state.ts'
-import type { MoveCode } from '../../engine/game.ts'
+import type { LegalMove } from '../../engine/game.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 
 /** The worlds that may still be the true one, a bit a world. */
@@ -30,7 +30,7 @@ export class Outlook {
   }
 
   /** Makes a move; returns the worlds that agree with what it reveals. */
-  play(state: DigState, move: MoveCode, live: Live): Live {
+  play(state: DigState, move: LegalMove, live: Live): Live {
     const seen = isDig(move) ? this.agreeing(state, cellOf(move), live) : live
     play(state, move)
     return seen
@@ -79,18 +79,18 @@ export class Outlook {
   }
 
   /**
-   * A dig that costs nothing in any world and either brings silver or distinguishes worlds; -1 when there is
+   * A dig that costs nothing in any world and either brings silver or distinguishes worlds; null when there is
    * none.
    */
-  harvest(state: DigState, live: Live): MoveCode {
-    if (askOf(state) === asking.block) return -1
+  harvest(state: DigState, live: Live): LegalMove | null {
+    if (askOf(state) === asking.block) return null
     const doubtful = (live & (live - 1)) !== 0
     for (let free = freeBits(state); free !== 0; free &= free - 1) {
       const cell = 31 - Math.clz32(free & -free)
       const sure = this.sureOf(state, cell, live)
-      if (sure > 0 || (sure === 0 && doubtful)) return digAt(cell)
+      if (sure > 0 || (sure === 0 && doubtful)) return legal.digAt(cell)
     }
-    return -1
+    return null
   }
 
   /** The silver that the rest of a turn is sure to bring. */
@@ -103,29 +103,29 @@ export class Outlook {
   }
 
   /** The moves worth considering, the most usual first; never none. */
-  candidates(state: DigState, live: Live): MoveCode[] {
-    if (askOf(state) === asking.block) return [done, ...this.worthBlocking(state, live)]
+  candidates(state: DigState, live: Live): LegalMove[] {
+    if (askOf(state) === asking.block) return [legal.done, ...this.worthBlocking(state, live)]
     const safe = this.harvest(state, live)
-    const words = askOf(state) === asking.start ? [scarab] : []
-    if (safe >= 0) return [safe, ...words]
-    return [stop, ...this.risks(state, live), ...words]
+    const words = askOf(state) === asking.start ? [legal.scarab] : []
+    if (safe !== null) return [safe, ...words]
+    return [legal.stop, ...this.risks(state, live), ...words]
   }
 
-  private worthBlocking(state: DigState, live: Live): MoveCode[] {
+  private worthBlocking(state: DigState, live: Live): LegalMove[] {
     return this.freeCells(state)
       .filter((cell) =>
         this.worlds.some(
           (world, nth) => (live >> nth) & 1 && this.runOf(world, cell, leftIn(state, cell)) > 0,
         ),
       )
-      .map(blockAt)
+      .map(legal.blockAt)
   }
 
   /**
    * Digs that may be a penalty: worth considering before anything was dug, or where the penalty is not sure;
    * never one that could put the seat out of the game.
    */
-  private risks(state: DigState, live: Live): MoveCode[] {
+  private risks(state: DigState, live: Live): LegalMove[] {
     const money = moneyOf(state, seatOf(state))
     const fresh = digsOf(state) === 0
     return this.freeCells(state)
@@ -134,7 +134,7 @@ export class Outlook {
         if (-worst * factorOf(state) > money) return false
         return fresh || (worst < 0 && this.mayBring(state, cell, live))
       })
-      .map(digAt)
+      .map(legal.digAt)
   }
 
   private mayBring(state: DigState, cell: CellNumber, live: Live): boolean {

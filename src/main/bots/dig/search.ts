@@ -10,10 +10,10 @@ import {
   seatsOf,
   type DigState,
 } from '../../engine/dig/state.ts'
-import { asking, scarab, stop, done, writeMove } from '../../engine/dig/codes.ts'
+import { asking, legal, writeMove } from '../../engine/dig/codes.ts'
 import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
 import { leftIn } from '../../engine/dig/pits.ts'
-import type { MoveCode } from '../../engine/game.ts'
+import type { LegalMove } from '../../engine/game.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Considered } from '../advice.ts'
@@ -33,7 +33,7 @@ const maxNodes = 1 << 19
 /** A decision, with the results of each of its moves. */
 interface Node {
   readonly seat: number
-  readonly moves: readonly MoveCode[]
+  readonly moves: readonly LegalMove[]
   readonly visits: number[]
   /** The seats' summed chances to win, by move and seat. */
   readonly totals: Float64Array
@@ -109,7 +109,7 @@ export class DigSearch {
     const { at, outlook } = this
     while (askOf(at) === asking.dig) {
       const safe = outlook.harvest(at, live)
-      if (safe < 0) break
+      if (safe === null) break
       live = outlook.play(at, safe, live)
     }
     return live
@@ -141,19 +141,19 @@ export class DigSearch {
       const ask = askOf(at)
       const seat = seatOf(at)
       if (ask === asking.block) {
-        outlook.play(at, done, live)
+        outlook.play(at, legal.done, live)
         continue
       }
       const safe = outlook.harvest(at, live)
-      if (safe < 0) {
+      if (safe === null) {
         idle++
-        outlook.play(at, stop, live)
+        outlook.play(at, legal.stop, live)
         continue
       }
       idle = 0
       const double =
         ask === asking.start && scarabsOf(at, seat) > 0 && outlook.promise(at, live) >= worthScarab
-      if (double) outlook.play(at, scarab, live)
+      if (double) outlook.play(at, legal.scarab, live)
       live = outlook.play(at, safe, live)
     }
     if (askOf(at) === over && openBits(at) === 0) return shareWin(game, at, chances)

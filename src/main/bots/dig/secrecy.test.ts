@@ -6,12 +6,12 @@ import { chanceOf, shuffle } from '../../engine/chance.ts'
 import { leftIn } from '../../engine/dig/pits.ts'
 import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
 import type { DigState } from '../../engine/dig/state.ts'
-import type { DigStart } from '../../engine/game.ts'
+import type { DigStart, LegalMove } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'
 import { choose, positionOf } from '../index.ts'
 
-function stateAfter(start: DigStart, moves: readonly number[]): DigState {
+function stateAfter(start: DigStart, moves: readonly LegalMove[]): DigState {
   const state = game.start(start)
   for (const move of moves) game.play(state, move)
   return state
@@ -43,7 +43,7 @@ describe('a player of the dig sees no card that nobody has seen', () => {
         fc.boolean(),
         async (randomGame, cut, text, laidKnown) => {
           const start = laidKnown ? randomGame.start : { ...randomGame.start, laid: null }
-          const moves: number[] = []
+          const moves: LegalMove[] = []
           followDig({ ...randomGame, start }, (state, nth) => moves.push(game.pick(state, nth)))
           const before = moves.slice(0, cut % moves.length)
           const state = stateAfter(start, before)

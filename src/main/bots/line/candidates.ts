@@ -1,4 +1,4 @@
-import type { Game, MoveCode } from '../../engine/game.ts'
+import { legalMoves, type Game, type LegalMoves, type MoveCode } from '../../engine/game.ts'
 import {
   boatOf,
   countOf,
@@ -23,12 +23,12 @@ const nearForSwap = 7
 export class Candidates {
   private readonly game: Game<NileState, 'nile'>
   private readonly facts: ScoringFacts
-  readonly moves: Int32Array
+  readonly moves: LegalMoves
 
   constructor(game: Game<NileState, 'nile'>, facts: ScoringFacts) {
     this.game = game
     this.facts = facts
-    this.moves = new Int32Array(game.maxMoves)
+    this.moves = legalMoves(game.maxMoves)
   }
 
   /** Writes all legal moves into `moves`; returns their number. */

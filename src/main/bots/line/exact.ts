@@ -1,11 +1,11 @@
-import type { Game, MoveCode } from '../../engine/game.ts'
+import { legalMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
 import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { shareWin } from '../outcome.ts'
 
 /** A move and its sure outcome when every seat plays for its own win. */
 export interface Solved {
-  readonly move: MoveCode
+  readonly move: LegalMove
   readonly chances: readonly number[]
 }
 
@@ -20,7 +20,7 @@ export class Exact {
   private readonly game: Game<NileState, 'nile'>
   private readonly known = new Map<number, Float64Array>()
   private readonly states: NileState[] = []
-  private readonly moves: Int32Array[] = []
+  private readonly moves: LegalMoves[] = []
   private readonly positions: number
   private left = 0
 
@@ -47,7 +47,7 @@ export class Exact {
     }
   }
 
-  private after(state: NileState, move: MoveCode, depth: number): Float64Array {
+  private after(state: NileState, move: LegalMove, depth: number): Float64Array {
     const { game } = this
     const next = (this.states[depth] ??= game.copy(state))
     game.assign(next, state)
@@ -74,7 +74,7 @@ export class Exact {
   private best(state: NileState, depth: number): Float64Array {
     const { game } = this
     const seat = game.seat(state)
-    const moves = (this.moves[depth] ??= new Int32Array(game.maxMoves))
+    const moves = (this.moves[depth] ??= legalMoves(game.maxMoves))
     const count = game.moves(state, moves)
     const sum = new Float64Array(maxSeats)
     let most = -1

@@ -1,4 +1,4 @@
-import type { Game, MoveCode } from '../../engine/game.ts'
+import type { Game, LegalMove } from '../../engine/game.ts'
 import { seatsOf, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { Candidates } from './candidates.ts'
@@ -8,7 +8,7 @@ import type { Weights } from './weights.ts'
 
 /** A move and the evaluation after it: each seat's chance to win. */
 export interface Judged {
-  readonly move: MoveCode
+  readonly move: LegalMove
   readonly chances: readonly number[]
 }
 
@@ -40,16 +40,16 @@ export class Greedy {
   rank(state: NileState): Judged[] {
     const [candidates] = this.candidates
     const seat = this.game.seat(state)
-    const moves = candidates.moves.slice(0, candidates.all(state))
-    const judged = Array.from(moves, (move) => this.judgeMove(state, move))
+    const length = candidates.all(state)
+    const judged = Array.from({ length }, (_, nth) => this.judgeMove(state, candidates.moves[nth]))
     return judged.sort((one, other) => other.chances[seat] - one.chances[seat])
   }
 
-  judgeMove(state: NileState, move: MoveCode): Judged {
+  judgeMove(state: NileState, move: LegalMove): Judged {
     return { move, chances: this.after(state, move, 0) }
   }
 
-  private after(state: NileState, move: MoveCode, depth: number): number[] {
+  private after(state: NileState, move: LegalMove, depth: number): number[] {
     const { game, chances } = this
     const seat = game.seat(state)
     const next = this.scratchAt(depth, state)

@@ -1,4 +1,4 @@
-import type { Game, MoveCode } from '../../engine/game.ts'
+import type { Game, LegalMove } from '../../engine/game.ts'
 import {
   boatOf,
   countOf,
@@ -38,7 +38,7 @@ export class Novice {
     this.favourite = Math.abs(seed) % this.facts.sets
   }
 
-  choose(state: NileState): MoveCode {
+  choose(state: NileState): LegalMove {
     const { game, candidates } = this
     const seat = game.seat(state)
     const count = candidates.list(state)

@@ -1,4 +1,4 @@
-import type { Game, MoveCode } from '../../engine/game.ts'
+import type { Game, LegalMove } from '../../engine/game.ts'
 import { seatsOf, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import type { Considered } from '../advice.ts'
@@ -80,7 +80,7 @@ export class Search {
     this.child = game.copy(state)
     this.firsts = new Float64Array(game.maxMoves)
     this.order = new Int32Array(game.maxMoves)
-    this.tree.add(0, 1, 0)
+    this.tree.add(null, 1, 0)
   }
 
   /** Walks down the tree, adds a node, evaluates it and adds its value to all nodes above. */
@@ -189,7 +189,7 @@ export class Search {
   }
 
   /** The move to be made. */
-  get choice(): MoveCode {
+  get choice(): LegalMove {
     return this.tree.move[this.ranked()[0]]
   }
 
@@ -226,7 +226,7 @@ export class Search {
     if (node < 0) return false
     const old = this.tree
     this.tree = new Tree(old.seats)
-    this.tree.add(0, 1, 0)
+    this.tree.add(null, 1, 0)
     this.game.assign(this.root, state)
     this.game.assign(this.at, state)
     this.open(0)

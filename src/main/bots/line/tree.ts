@@ -1,3 +1,5 @@
+import { legalMoves, type LegalMove } from '../../engine/game.ts'
+
 /** The memory of a search in flat arrays: a node is an index, and the children of a node lie side by side. */
 export type Node = number
 
@@ -16,7 +18,7 @@ export class Tree {
   /**
    * The move that leads to a node, and its prior probability, from 0 to 1, which sums to 1 over its siblings.
    */
-  move = new Int32Array(firstRoom)
+  move = legalMoves(firstRoom)
   prior = new Float32Array(firstRoom)
   /** The first evaluation of the node, for the seat that made the move. */
   guess = new Float32Array(firstRoom)
@@ -39,11 +41,11 @@ export class Tree {
     return this.size + nodes <= maxNodes
   }
 
-  /** Adds a node without visits. */
-  add(move: number, prior: number, guess: number): Node {
+  /** Adds a node without visits; no move leads to the root. */
+  add(move: LegalMove | null, prior: number, guess: number): Node {
     if (this.size === this.move.length) this.grow()
     const node = this.size++
-    this.move[node] = move
+    if (move !== null) this.move[node] = move
     this.prior[node] = prior
     this.guess[node] = guess
     this.visits[node] = 0
@@ -72,7 +74,7 @@ export class Tree {
     }
   }
 
-  private childBy(node: Node, move: number): Node {
+  private childBy(node: Node, move: LegalMove): Node {
     const end = this.first[node] + this.count[node]
     for (let child = this.first[node]; child < end; child++) if (this.move[child] === move) return child
     return -1
@@ -95,7 +97,7 @@ export class Tree {
 
   private grow(): void {
     const room = this.size * 2
-    this.move = grown(this.move, new Int32Array(room))
+    this.move = grown(this.move, legalMoves(room))
     this.prior = grown(this.prior, new Float32Array(room))
     this.guess = grown(this.guess, new Float32Array(room))
     this.visits = grown(this.visits, new Int32Array(room))

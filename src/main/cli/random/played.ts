@@ -4,7 +4,7 @@ import type { Player } from '../../../shared/players.ts'
 import { deal, gameOf } from '../../engine/index.ts'
 import type { Dealt } from '../../engine/deal.ts'
 import { drawBelow, type Chance } from '../../engine/chance.ts'
-import type { Game, GameState, MoveCode } from '../../engine/game.ts'
+import type { Game, GameState, LegalMove } from '../../engine/game.ts'
 import { markOf } from '../../exchange/fingerprint.ts'
 import type { JournalEntry, StoredGame } from '../../history/stored.ts'
 import { GameTimeline } from '../../table/timeline.ts'
@@ -48,7 +48,7 @@ export function drawMoves(
   state: GameState,
   last: number,
   chance: Chance,
-  make: (move: MoveCode) => void,
+  make: (move: LegalMove) => void,
 ): void {
   for (let made = 0, count = game.countMoves(state); count > 0 && made < last; made++) {
     make(game.pick(state, drawBelow(count, chance)))

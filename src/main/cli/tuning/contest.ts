@@ -1,6 +1,6 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { deal, gameOf } from '../../engine/index.ts'
-import type { Game, MoveCode } from '../../engine/game.ts'
+import type { Game, LegalMove } from '../../engine/game.ts'
 import { scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { Greedy } from '../../bots/line/greedy.ts'
 import { Search } from '../../bots/line/search.ts'
@@ -18,7 +18,7 @@ interface Series {
 }
 
 type LineGame = Game<NileState, 'nile'>
-type Decide = (state: NileState) => MoveCode
+type Decide = (state: NileState) => LegalMove
 
 function deciderBy(weights: Weights, game: LineGame, playouts: number | undefined): Decide {
   if (playouts === undefined) {

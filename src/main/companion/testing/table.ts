@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../shared/families.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { gameOf } from '../../engine/editions.ts'
-import type { Game, GameState, MoveCode, NileTrace, Start } from '../../engine/game.ts'
+import type { Game, GameState, LegalMove, NileTrace, Start } from '../../engine/game.ts'
 import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
 import { orderSeen, reportsOf } from './reporter.ts'
@@ -36,7 +36,7 @@ export class ReportedTable {
   }
 
   /** Makes a legal move, and reports it. */
-  make(move: MoveCode): void {
+  make(move: LegalMove): void {
     const events: GameEvent[] = []
     this.game.play(this.state, move, (event) => events.push(event))
     for (const entry of reportsOf(events)) {

@@ -1,6 +1,6 @@
 import { countBits, nthBit } from '../bits.ts'
-import type { MoveCode } from '../game.ts'
-import { asking, blockAt, digAt, done, scarab, stop } from './codes.ts'
+import type { LegalMove, LegalMoves } from '../game.ts'
+import { asking, legal } from './codes.ts'
 import { askOf, blockedBits, openBits, over, type DigState } from './state.ts'
 
 /**
@@ -20,18 +20,18 @@ export function countMoves(state: DigState): number {
  * The `nth` legal move, counted from 0: first the cells, then the scarab card, then the move that stops or is
  * done.
  */
-export function pickMove(state: DigState, nth: number): MoveCode {
+export function pickMove(state: DigState, nth: number): LegalMove {
   const free = freeBits(state)
   const named = countBits(free)
   const ask = askOf(state)
   const blocking = ask === asking.block
-  if (nth < named) return blocking ? blockAt(nthBit(free, nth)) : digAt(nthBit(free, nth))
-  if (blocking) return done
-  return ask === asking.start && nth === named ? scarab : stop
+  if (nth < named) return blocking ? legal.blockAt(nthBit(free, nth)) : legal.digAt(nthBit(free, nth))
+  if (blocking) return legal.done
+  return ask === asking.start && nth === named ? legal.scarab : legal.stop
 }
 
 /** Writes all legal moves and returns their number. */
-export function listMoves(state: DigState, into: Int32Array): number {
+export function listMoves(state: DigState, into: LegalMoves): number {
   const count = countMoves(state)
   for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)
   return count

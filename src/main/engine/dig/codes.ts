@@ -1,6 +1,6 @@
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digAsks, makeDigMove, type DigAsk, type DigMove } from '../../../shared/dig/move.ts'
-import type { MoveCode } from '../game.ts'
+import type { LegalMove, MoveCode } from '../game.ts'
 import type { CellNumber } from './state.ts'
 
 /** The number that a state holds for each question. */
@@ -20,6 +20,11 @@ export const done: MoveCode = firstBlock + cells.length
 
 export const digAt = (cell: CellNumber): MoveCode => cell
 export const blockAt = (cell: CellNumber): MoveCode => firstBlock + cell
+/** The same moves for whoever lists them from the question and the free cells of a state. */
+export const legal = { scarab, stop, done, digAt, blockAt } as Readonly<
+  Record<'scarab' | 'stop' | 'done', LegalMove> & Record<'digAt' | 'blockAt', (cell: CellNumber) => LegalMove>
+>
+
 export const isDig = (code: MoveCode): boolean => code < scarab
 /** The cell that a move digs in or blockades. */
 export const cellOf = (code: MoveCode): CellNumber => (isDig(code) ? code : code - firstBlock)

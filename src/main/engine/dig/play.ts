@@ -1,5 +1,5 @@
 import { cards, cells, doubling, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { MoveCode, Report } from '../game.ts'
+import type { LegalMove, Report } from '../game.ts'
 import { freeBits } from './choices.ts'
 import { asking, cellOf, done, isDig, scarab, stop } from './codes.ts'
 import { cardIn, leftIn, reveal } from './pits.ts'
@@ -28,7 +28,7 @@ import {
 import { endTurn, offerBlockade } from './turn.ts'
 
 /** Makes a legal move in place, with everything that follows from it without another decision. */
-export function play(state: DigState, move: MoveCode, report?: Report<'dig'>): void {
+export function play(state: DigState, move: LegalMove, report?: Report<'dig'>): void {
   if (isDig(move)) dig(state, cellOf(move), report)
   else if (move === scarab) playScarab(state, report)
   else if (move === stop) stopTurn(state, false, report)
@@ -118,7 +118,7 @@ export function stopTurn(state: DigState, byItself: boolean, report?: Report<'di
   offerBlockade(state, report)
 }
 
-function answerBlockade(state: DigState, move: MoveCode, report?: Report<'dig'>): void {
+function answerBlockade(state: DigState, move: LegalMove, report?: Report<'dig'>): void {
   if (move !== done) {
     const seat = seatOf(state)
     setBlockade(state, seat, cellOf(move))

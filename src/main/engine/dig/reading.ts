@@ -1,7 +1,7 @@
 import { digAsks, parseDigMove, type DigMove } from '../../../shared/dig/move.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
-import type { MoveCode } from '../game.ts'
+import type { LegalMove } from '../game.ts'
 import { asking, encode } from './codes.ts'
 import { askOf, blockedBits, digsOf, factorOf, openBits, over, type DigState } from './state.ts'
 
@@ -15,12 +15,12 @@ const answered: Readonly<Record<DigMove['verb'], readonly number[]>> = {
 }
 
 /** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
-export function readDigMove(state: DigState, text: string): Outcome<MoveCode> {
+export function readDigMove(state: DigState, text: string): Outcome<LegalMove> {
   const ask = askOf(state)
   if (ask === over) return refuse('move.over', { move: text })
   const move = parseDigMove(text)
   if (!move) return refuse('move.digText', { move: text })
-  return wrongWith(state, move, text) ?? done(encode(move))
+  return wrongWith(state, move, text) ?? done(encode(move) as LegalMove)
 }
 
 const hasBegun = (state: DigState): boolean => digsOf(state) > 0 || factorOf(state) > 1

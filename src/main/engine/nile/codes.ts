@@ -1,4 +1,4 @@
-import type { MoveCode } from '../game.ts'
+import type { LegalMove, MoveCode } from '../game.ts'
 
 /**
  * Moves as small integers: the number of the question that is answered, and up to two operands of seven bits.
@@ -11,6 +11,9 @@ export const declined = operandMask
 
 export const codeOf = (ask: number, operand: number, second = 0): MoveCode =>
   (ask << (2 * operandBits)) | (second << operandBits) | operand
+
+/** The same for whoever lists the moves of a state. */
+export const legal = codeOf as (...named: Parameters<typeof codeOf>) => LegalMove
 
 export const askIn = (code: MoveCode): number => code >> (2 * operandBits)
 export const operandOf = (code: MoveCode): number => code & operandMask

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Family } from '../../../shared/editions/index.ts'
-import type { Game } from '../game.ts'
+import { legalMoves, type Game, type LegalMove, type MoveCode } from '../game.ts'
 
 /** Random games of an edition, and the way to play one to its end. */
 export interface Played<State, Course, F extends Family> {
@@ -21,7 +21,7 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
   { game, randomGames, follow }: Played<State, Course, F>,
   grammar: readonly string[],
 ): void {
-  const into = new Int32Array(game.maxMoves)
+  const into = legalMoves(game.maxMoves)
   const sparse = { numRuns: 10 }
 
   describe('moves', () => {
@@ -38,6 +38,12 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
         }),
         sparse,
       )
+    })
+
+    test('are played only when they were checked or listed', () => {
+      expectTypeOf(game.play).parameter(1).toEqualTypeOf<LegalMove>()
+      expectTypeOf<string | MoveCode>().not.toExtend<LegalMove>()
+      expectTypeOf<Extract<ReturnType<typeof game.readMove>, { ok: false }>>().not.toHaveProperty('value')
     })
 
     test('are read as they are written, and every other text is refused and changes nothing', () => {

@@ -1,8 +1,8 @@
-import type { MoveCode } from '../../game.ts'
+import type { LegalMove, LegalMoves } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { firstTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
 import { askOf, boatOf, countOf, maxPositions, over, seatOf, type Kind, type NileState } from '../state.ts'
-import { codeOf } from '../codes.ts'
+import { legal } from '../codes.ts'
 import { back, skip } from './codes.ts'
 import { asking, kindCount, ringKind } from './kinds.ts'
 import { idolsOptional } from './options.ts'
@@ -53,30 +53,30 @@ export function countMoves(state: NileState): number {
 }
 
 /** The `nth` legal move, counted from 0, in an order that depends on the state alone. */
-export function pickMove(state: NileState, nth: number): MoveCode {
+export function pickMove(state: NileState, nth: number): LegalMove {
   const ask = askOf(state)
   const boat = boatOf(state, seatOf(state))
   if (ask === asking.sail) {
     const ahead = nthAfter(state, boat, nth)
-    return codeOf(ask, ahead < maxPositions ? ahead : nearestBehind(state, boat))
+    return legal(ask, ahead < maxPositions ? ahead : nearestBehind(state, boat))
   }
   const answers = countAnswers(state, ask)
-  if (nth === answers) return codeOf(ask, skip)
-  if (ask === asking.osiris) return codeOf(ask, nthKindBelow(state, nth))
+  if (nth === answers) return legal(ask, skip)
+  if (ask === asking.osiris) return legal(ask, nthKindBelow(state, nth))
   if (ask === asking.thoth) return nthPair(state, boat, nth)
-  if (ask === asking.horus && nth === answers - 1) return codeOf(ask, back)
-  return codeOf(ask, nthAfter(state, -1, nth))
+  if (ask === asking.horus && nth === answers - 1) return legal(ask, back)
+  return legal(ask, nthAfter(state, -1, nth))
 }
 
 /** Pairs are numbered by their higher tile: the tile number `high` begins with pair `high * (high - 1) / 2`. */
-function nthPair(state: NileState, boat: number, nth: number): MoveCode {
+function nthPair(state: NileState, boat: number, nth: number): LegalMove {
   const high = Math.floor((1 + Math.sqrt(8 * nth + 1)) / 2)
   const low = nth - (high * (high - 1)) / 2
-  return codeOf(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
+  return legal(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
 }
 
 /** Writes all legal moves and returns their number. */
-export function listMoves(state: NileState, into: Int32Array): number {
+export function listMoves(state: NileState, into: LegalMoves): number {
   const count = countMoves(state)
   for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)
   return count

@@ -1,5 +1,5 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { MoveCode, Report } from '../../game.ts'
+import type { LegalMove, Report } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { furthestBack } from '../boats.ts'
 import { firstTile, lift } from '../line.ts'
@@ -22,7 +22,7 @@ import { collect, resolve } from './resolve.ts'
 import { scoreIfComplete } from './score.ts'
 
 /** Carries out the choice for the idol that asked (rulebook 2021, "God Idol Tiles"). */
-export function act(state: NileState, ask: number, move: MoveCode, report?: Report<'nile'>): void {
+export function act(state: NileState, ask: number, move: LegalMove, report?: Report<'nile'>): void {
   const operand = operandOf(move)
   if (operand === skip) {
     report?.({ kind: 'idolDeclined', seat: seatOf(state), verb: verbOfAsk(ask) })

@@ -1,5 +1,5 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { MoveCode, Report } from '../../game.ts'
+import type { LegalMove, Report } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { lowestBit } from '../../bits.ts'
 import { furthestBack } from '../boats.ts'
@@ -30,7 +30,7 @@ import { scoreIfComplete } from './score.ts'
  * Makes a legal move in place: carries out the answer and, once the seat is asked nothing more, ends its
  * turn.
  */
-export function play(state: NileState, move: MoveCode, report?: Report<'nile'>): void {
+export function play(state: NileState, move: LegalMove, report?: Report<'nile'>): void {
   const ask = askOf(state)
   setAsk(state, asking.sail)
   if (ask === asking.sail) sail(state, operandOf(move), report)

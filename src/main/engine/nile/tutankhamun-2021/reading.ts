@@ -1,7 +1,7 @@
 import { nileLength } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks, parseMove, type IdolMove } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../../../shared/refusal.ts'
-import type { MoveCode } from '../../game.ts'
+import type { LegalMove } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { hasTile, nearestBehind } from '../line.ts'
 import { askOf, boatOf, countOf, over, seatOf, type NileState } from '../state.ts'
@@ -10,7 +10,7 @@ import { kindOf } from './kinds.ts'
 import { idolsOptional } from './options.ts'
 
 /** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
-export function readMove(state: NileState, text: string): Outcome<MoveCode> {
+export function readMove(state: NileState, text: string): Outcome<LegalMove> {
   if (askOf(state) === over) return refuse('move.over', { move: text })
   const move = parseMove(text)
   const ask = asks[askOf(state)]
@@ -18,7 +18,7 @@ export function readMove(state: NileState, text: string): Outcome<MoveCode> {
   if (move.verb === 'buy' || move.verb === 'commit' || move.verb !== ask) {
     return refuse('move.otherAsk', { move: text, ask })
   }
-  return wrongWith(state, move) ?? done(encode(move))
+  return wrongWith(state, move) ?? done(encode(move) as LegalMove)
 }
 
 interface Refused {

@@ -1,5 +1,5 @@
-import type { MoveCode } from '../../game.ts'
-import { codeOf, declined } from '../codes.ts'
+import type { LegalMove, LegalMoves } from '../../game.ts'
+import { declined, legal } from '../codes.ts'
 import { nthAfter, tilesAfter } from '../line.ts'
 import { askOf, boatOf, over, seatOf, type NileState } from '../state.ts'
 import { countStock, nthStock } from './purchase.ts'
@@ -24,18 +24,18 @@ export function countMoves(state: NileState, rules: WildRules): number {
 /**
  * The `nth` legal move, counted from 0, in an order that depends on the state alone; the last one declines.
  */
-export function pickMove(state: NileState, rules: WildRules, nth: number): MoveCode {
+export function pickMove(state: NileState, rules: WildRules, nth: number): LegalMove {
   const seat = seatOf(state)
   const ask = askOf(state)
-  if (ask === asking.sail) return codeOf(ask, nthAfter(state, boatOf(state, seat), nth))
-  if (nth === countMoves(state, rules) - 1) return codeOf(ask, declined)
-  if (ask === asking.commit) return codeOf(ask, nthCommitment(state, rules, seat, nth))
+  if (ask === asking.sail) return legal(ask, nthAfter(state, boatOf(state, seat), nth))
+  if (nth === countMoves(state, rules) - 1) return legal(ask, declined)
+  if (ask === asking.commit) return legal(ask, nthCommitment(state, rules, seat, nth))
   const { kind, from } = nthStock(state, seat, nth)
-  return codeOf(ask, kind, from)
+  return legal(ask, kind, from)
 }
 
 /** Writes all legal moves and returns their number. */
-export function listMoves(state: NileState, rules: WildRules, into: Int32Array): number {
+export function listMoves(state: NileState, rules: WildRules, into: LegalMoves): number {
   const count = countMoves(state, rules)
   for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, rules, nth)
   return count

@@ -1,4 +1,4 @@
-import type { MoveCode, Report } from '../../game.ts'
+import type { LegalMove, MoveCode, Report } from '../../game.ts'
 import { furthestBack } from '../boats.ts'
 import { declined, operandOf, secondOf } from '../codes.ts'
 import { firstTile, lift, tilesAfter } from '../line.ts'
@@ -30,7 +30,7 @@ import { commitWilds } from './wilds.ts'
  * Makes a legal move in place, with everything that follows until a seat is asked or the game is over. A
  * question or the end is set by `setAsk`; while the question stays `sail`, the turn goes on.
  */
-export function play(state: NileState, rules: WildRules, move: MoveCode, report?: Report<'nile'>): void {
+export function play(state: NileState, rules: WildRules, move: LegalMove, report?: Report<'nile'>): void {
   const ask = askOf(state)
   setAsk(state, asking.sail)
   if (ask === asking.sail) sail(state, rules, operandOf(move), report)

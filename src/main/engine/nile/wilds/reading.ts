@@ -1,7 +1,7 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { asks, parseMove, type Move, type Purchase } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../../../shared/refusal.ts'
-import type { MoveCode } from '../../game.ts'
+import type { LegalMove } from '../../game.ts'
 import { hasTile } from '../line.ts'
 import { askOf, boatOf, countOf, over, seatOf, seatsOf, type NileState } from '../state.ts'
 import { encode, type WildMove } from './codes.ts'
@@ -10,13 +10,13 @@ import { pharaoh, positions, setCount, triangle, type WildRules } from './rules.
 import { hasFooting } from './wilds.ts'
 
 /** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
-export function readMove(state: NileState, rules: WildRules, text: string): Outcome<MoveCode> {
+export function readMove(state: NileState, rules: WildRules, text: string): Outcome<LegalMove> {
   if (askOf(state) === over) return refuse('move.over', { move: text })
   const move = parseMove(text)
   const ask = asks[askOf(state)]
   if (!move) return refuse('move.text', { move: text })
   if (!isOurs(move) || move.verb !== ask) return refuse('move.otherAsk', { move: text, ask })
-  return wrongWith(state, rules, move) ?? done(encode(rules, move))
+  return wrongWith(state, rules, move) ?? done(encode(rules, move) as LegalMove)
 }
 
 const isOurs = (move: Move): move is WildMove =>

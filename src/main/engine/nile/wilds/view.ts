@@ -1,7 +1,7 @@
 import type { Award, Outlook } from '../../../../shared/nile/events.ts'
 import { asks } from '../../../../shared/nile/move.ts'
 import type { Choices, NilePosition, Rank, Round, SetRow } from '../../../../shared/nile/views.ts'
-import { codeOf, declined } from '../codes.ts'
+import { declined, legal } from '../codes.ts'
 import { countsWhere, lineOf } from '../tiles.ts'
 import { pointsBySeat } from '../points.ts'
 import {
@@ -110,7 +110,7 @@ function aheadOf(state: NileState, rules: WildRules): Kind[] {
   while (askOf(passing) === asking.commit) {
     const set = roundOf(passing)
     if (set !== roundOf(state) && seatOf(passing) === seatOf(state)) ahead.push(set)
-    play(passing, rules, codeOf(asking.commit, declined))
+    play(passing, rules, legal(asking.commit, declined))
   }
   return ahead
 }
