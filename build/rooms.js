@@ -115,11 +115,6 @@ const plan = [
   { room: 'kits', folder: 'src/renderer/games', imports: ['nile', 'dig', 'game', 'lib', 'shared'] },
   ...screens,
   {
-    room: 'screens',
-    folder: 'src/renderer/screens',
-    imports: [...screens.map(({ room }) => room), 'lib', 'look', 'shared'],
-  },
-  {
     room: 'replayExport',
     folder: 'src/renderer/replayExport',
     imports: ['digBoard', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
@@ -127,7 +122,7 @@ const plan = [
   {
     room: 'page',
     folder: 'src/renderer',
-    imports: ['screens', 'guestScreen', 'parts', 'lib', 'look', 'shared'],
+    imports: [...screens.map(({ room }) => room), 'parts', 'lib', 'look', 'shared'],
   },
 ]
 
@@ -150,7 +145,6 @@ const renderer = [
   'dig',
   'kits',
   ...screens.map(({ room }) => room),
-  'screens',
   'replayExport',
   'page',
 ]
