@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { diggingOf } from './digging.ts'
-import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
 import { LayingPage } from './pages/boxSetup.ts'
 import { scriptOf } from './script.ts'
@@ -72,10 +71,9 @@ for (const { edition, name } of [
   { edition: 'tutankhamen-2004', name: editions[0] },
   { edition: 'tutanchamun-1993', name: editions[1] },
 ] as const) {
-  test(`axe finds nothing at a table of ${name}`, async ({ app, page }) => {
-    await page.goto(await app.open())
+  test(`axe finds nothing at a table of ${name}`, async ({ games, page }) => {
     const script = scriptOf('SAND 963', names.length, edition)
-    const table = await new HomePage(page).seat({ names, edition: name, layout: script.layout })
+    const table = await games.seat({ names, edition, layout: script.layout })
     await isClean(page, 'the start')
     const seen = new Set<string>(['sail'])
     for (const [made, { ask, move }] of script.steps.entries()) {
@@ -91,6 +89,7 @@ for (const { edition, name } of [
     expect(seen).toEqual(new Set(['sail', 'buy', 'commit']))
   })
 }
+
 test('axe finds nothing where a box is laid', async ({ app, page }) => {
   await page.goto(await app.open())
   const setup = await new HomePage(page).newGame()
@@ -105,16 +104,9 @@ test('axe finds nothing where a box is laid', async ({ app, page }) => {
   await isClean(page, 'a layer that is shown')
 })
 
-test('axe finds nothing at a dig', async ({ app, page }) => {
-  await page.goto(await app.open())
+test('axe finds nothing at a dig', async ({ games, page }) => {
   const script = diggingOf('SAND 23', names.length)
-  const setup = await new HomePage(page).newGame()
-  await setup.edition(revenge).check()
-  await setup.choose({ names, layout: script.layout })
-  await page.getByRole('radio', { name: 'at random, all watch' }).check()
-  await setup.start.click()
-  const table = new DigPage(page)
-  await expect(table.prompt).toBeAttached()
+  const table = await games.dig({ names, layout: script.layout, settings: { watched: true } })
   await isClean(page, 'the box as it was laid')
   await table.cover()
   await isClean(page, 'the start')

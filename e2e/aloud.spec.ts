@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { m } from '../src/shared/messages/messages.js'
 import { test } from './app.ts'
 import { HomePage } from './pages/home.ts'
 import { LedgerPage } from './pages/ledger.ts'
@@ -28,7 +27,7 @@ test('the screen stays awake while a game is on, and a set is said once, by thos
   ])
   await expect(scored).toContainText('Dagger is complete')
   expect(await senses.said()).toEqual([])
-  const voice = page.getByRole('button', { name: m.settings_speaks() })
+  const voice = page.getByRole('button', { name: 'Say each scored set aloud' })
   await voice.click()
   await expect(voice).toHaveAttribute('aria-pressed', 'true')
   await ledger.report({ kind: 'took', tile: 'ANK' })
@@ -45,7 +44,7 @@ test('a game on the screen keeps it awake until it is over, and says its sets to
   const senses = await SystemSenses.replace(page)
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('switch', { name: m.settings_speaks() }).check()
+  await page.getByRole('switch', { name: 'Say each scored set aloud' }).check()
   await page.getByRole('link', { name: 'Home' }).click()
   const table = await new HomePage(page).seat({ names, layout })
   await expect.poll(() => senses.isAwake()).toBe(true)

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { root } from '../build/sources.ts'
+import { Games } from './games.ts'
+import { Session } from './session.ts'
 
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/
 
@@ -97,15 +99,40 @@ export class App {
   }
 }
 
-/** Every test has an app of its own. An error that its page does not catch fails the test. */
-export const test = base.extend<{ app: App; folder: string }>({
-  app: async ({ page }, use) => {
-    const app = new App()
+interface Fixtures {
+  /** An app of the test's own. */
+  readonly app: App
+  /** Games in an app that the tests of a worker share: for tests of one game, which change nothing else. */
+  readonly games: Games
+  readonly folder: string
+}
+
+/** An error that the page does not catch fails the test. */
+export const test = base.extend<Fixtures, { session: Session }>({
+  page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
+    await use(page)
+    if (errors.length > 0) throw new Error(`The page failed: ${errors.join('\n')}`)
+  },
+  app: async ({ page: _ }, use) => {
+    const app = new App()
     await use(app)
     await app.remove()
-    if (errors.length > 0) throw new Error(`The page failed: ${errors.join('\n')}`)
+  },
+  session: [
+    async ({}, use) => {
+      const app = new App()
+      const session = await Session.enter(await app.open())
+      await use(session)
+      session.close()
+      await app.remove()
+    },
+    { scope: 'worker' },
+  ],
+  games: async ({ page, context, session }, use) => {
+    await session.admit(context)
+    await use(new Games(page, session))
   },
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'table-'))

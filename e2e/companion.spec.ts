@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { m } from '../src/shared/messages/messages.js'
+import { tileName } from '../src/shared/text/names.ts'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
@@ -78,7 +78,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   await there.entry(correction.n).click()
   await there.dialog.getByRole('button', { name: 'Change' }).click()
   await isClean(phone.page, 'correction on a phone')
-  await there.dialog.getByRole('button', { name: m[`tile_${correction.entry.tile}`](), exact: true }).click()
+  await there.dialog.getByRole('button', { name: tileName(correction.entry.tile), exact: true }).click()
   await expect(there.dialog).toContainText(`Winner: ${winner} → ${other}`)
   await expect(page.getByRole('heading', heading(winner))).toBeVisible()
   await there.dialog.getByRole('button', { name: 'Accept' }).click()

@@ -23,15 +23,6 @@ async function setUp(page: Page, seats: number, layout?: string): Promise<SetupP
   return setup
 }
 
-async function dig(page: Page, seats: number, layout: string): Promise<DigPage> {
-  const setup = await setUp(page, seats, layout)
-  await page.getByRole('radio', { name: 'at random, all watch' }).check()
-  await setup.start.click()
-  const table = new DigPage(page)
-  await table.cover()
-  return table
-}
-
 test('four people dig a whole game, and nobody is told what lies below before the end', async ({
   app,
   page,
@@ -46,7 +37,11 @@ test('four people dig a whole game, and nobody is told what lies below before th
 
   const told = overhear(page)
   await page.goto(await app.open())
-  const table = await dig(page, names.length, script.layout)
+  const setup = await setUp(page, names.length, script.layout)
+  await page.getByRole('radio', { name: 'at random, all watch' }).check()
+  await setup.start.click()
+  const table = new DigPage(page)
+  await table.cover()
   for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
     await expect(table.prompt).toContainText(names[seat])
     const isLast = ply === script.steps.length - 1
@@ -83,10 +78,9 @@ test('four people dig a whole game, and nobody is told what lies below before th
   await expect(history.game(names.join(', '))).toContainText(`${names[winner]} won`)
 })
 
-test('a dig is played by keys alone, and what it revealed cannot be taken back', async ({ app, page }) => {
+test('a dig is played by keys alone, and what it revealed cannot be taken back', async ({ games, page }) => {
   const script = diggingOf('SAND 4', 2)
-  await page.goto(await app.open())
-  const table = await dig(page, 2, script.layout)
+  const table = await games.dig({ names: names.slice(0, 2), layout: script.layout })
   const moves = script.steps.slice(0, 14)
   for (const [ply, { seat, move }] of moves.entries()) {
     await expect(table.prompt).toContainText(names[seat])
@@ -102,9 +96,8 @@ test('a dig is played by keys alone, and what it revealed cannot be taken back',
   await expect(undo).toBeDisabled()
 })
 
-test('a table can play from memory', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const table = await dig(page, 2, 'SAND 4')
+test('a table can play from memory', async ({ games, page }) => {
+  const table = await games.dig({ names: names.slice(0, 2), layout: 'SAND 4' })
   await expect(table.aid.getByText('Mask of Tutankhamen: 1 of 1 not found yet')).toBeAttached()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Table settings' }).click()

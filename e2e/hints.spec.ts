@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
-import { HomePage } from './pages/home.ts'
-import { DigPage } from './pages/dig.ts'
 
-test('a hint is told step by step, with reasons, until the table agrees on none', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 107' })
+test('a hint is told step by step, with reasons, until the table agrees on none', async ({ games, page }) => {
+  const table = await games.seat({ names: ['Anna', 'Ben'], layout: 'RIVER 107' })
   await page.keyboard.press('h')
   await expect(table.hint).toContainText('1 of 3')
   await expect(table.hint).toContainText(/Look .* ahead/)
@@ -32,15 +29,8 @@ test('a hint is told step by step, with reasons, until the table agrees on none'
   await expect(table.tool('A hint for this move')).toBeHidden()
 })
 
-test('a hint in the dig leads to a cell, and says no more than can be known', async ({ app, page }) => {
-  await page.goto(await app.open())
-  await new HomePage(page).seat({
-    names: ['Anna', 'Ben'],
-    edition: 'Tutankhamen’s Revenge',
-    layout: 'SAND 4',
-  })
-  const table = new DigPage(page)
-  await expect(table.prompt).toBeVisible()
+test('a hint in the dig leads to a cell, and says no more than can be known', async ({ games, page }) => {
+  const table = await games.dig({ names: ['Anna', 'Ben'], layout: 'SAND 4' })
   await page.keyboard.press('h')
   await expect(table.hint).toContainText('1 of')
   await page.keyboard.press('h')

@@ -76,9 +76,8 @@ test('a game that was scored by other rules is shown as it was played, with a no
   await expect(table.tool('Take the last move back')).toBeDisabled()
 })
 
-test('a game that is not there is told in a sentence', async ({ app, page }) => {
-  await page.goto(await app.open())
-  await page.goto(new URL('/#/table/nobody', page.url()).href)
+test('a game that is not there is told in a sentence', async ({ games, page }) => {
+  await games.open('table/nobody')
   await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible()
 })
 

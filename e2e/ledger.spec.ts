@@ -2,14 +2,12 @@ import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { LedgerPage } from './pages/ledger.ts'
-import { HomePage } from './pages/home.ts'
 import { reportedGame } from './reports.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
-test('what cannot be is refused with a sentence, and may be kept with a reason', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+test('what cannot be is refused with a sentence, and may be kept with a reason', async ({ games, page }) => {
+  const ledger = await games.report({ names })
   for (const key of ['a', 'f', 'r', 'a']) await page.keyboard.press(key)
   await ledger.hasReported(4)
   await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Dagger is complete')
@@ -39,11 +37,10 @@ test('what cannot be is refused with a sentence, and may be kept with a reason',
 })
 
 test('keys report, sweep and take back; a seat can be corrected and an adjustment agreed on', async ({
-  app,
+  games,
   page,
 }) => {
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  const ledger = await games.report({ names })
   await expect(ledger.seat('Anna')).toContainText('on turn')
   await page.keyboard.press('t')
   await ledger.hasReported(1)
@@ -90,26 +87,21 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   )
 })
 
-test('2004: a purchase, wilds, and the order that nobody asks for', async ({ app, page }) => {
+test('2004: a purchase, wilds, and the order that nobody asks for', async ({ games }) => {
   const game = reportedGame('tutankhamen-2004', 'BOX 11', names.length)
   const part = game.log.slice(0, 27)
   expect(part.some(({ entry }) => entry.kind === 'bought' && entry.purchase !== null)).toBe(true)
   expect(part.some(({ entry }) => entry.kind === 'committed' && entry.tiles.length > 0)).toBe(true)
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamen (2004)', names })
-  await ledger.reportAll(
-    part.map(({ entry }) => entry),
-    'tutankhamen-2004',
-  )
+  const ledger = await games.report({ edition: 'tutankhamen-2004', names })
+  await ledger.reportAll(part.map(({ entry }) => entry))
   await ledger.counts(part[part.length - 1].points)
 })
 
-test('the dig: cards, a penalty, stops, blockades and a scarab', async ({ app, page }) => {
+test('the dig: cards, a penalty, stops, blockades and a scarab', async ({ games, page }) => {
   const part = reportedGame('tutankhamens-revenge', 'BOX 23', names.length).log.slice(0, 15)
   const kinds = new Set(part.map(({ entry }) => entry.kind))
   expect(kinds).toEqual(new Set(['revealed', 'stop', 'blockaded', 'scarab']))
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamen’s Revenge', names })
+  const ledger = await games.report({ edition: 'tutankhamens-revenge', names })
   await ledger.reportAll(part.map(({ entry }) => entry))
   await ledger.counts(part[part.length - 1].points)
   await isClean(page, 'ledger of a dig')
@@ -163,11 +155,10 @@ test('score only: who holds how many of a set; then the full ledger in the middl
 })
 
 test('a scoreboard in a second tab follows, of a ledger and of a game on the screen', async ({
-  app,
+  games,
   page,
 }) => {
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  const ledger = await games.report({ names })
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Scoreboard for a second screen' }).first().click()
   const board = await opened
@@ -179,8 +170,7 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
   await expect(board.getByRole('button')).toHaveCount(0)
   await isClean(board, 'scoreboard')
 
-  await page.getByRole('link', { name: 'Home' }).click()
-  await new HomePage(page).seat({ names: ['Dora', 'Emil'] })
+  await games.seat({ names: ['Dora', 'Emil'] })
   await page.getByRole('button', { name: 'Menu' }).click()
   const another = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Scoreboard for a second screen' }).click()
@@ -205,15 +195,12 @@ test('large type makes every button as large as a finger', async ({ app, page })
   }
 })
 
-test('axe finds nothing beside the box', async ({ app, page }) => {
-  await page.goto(await app.open())
-  await page.getByRole('link', { name: 'Beside the box' }).click()
+test('axe finds nothing beside the box', async ({ games, page }) => {
+  await games.open('beside')
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible()
   await isClean(page, 'start')
-  await page.getByRole('link', { name: 'Home' }).click()
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  for (const key of ['a', 'f', 'r', 'a']) await page.keyboard.press(key)
-  await ledger.hasReported(4)
+  const entries = (['DAG', 'THR', 'SEN', 'DAG'] as const).map((tile) => ({ kind: 'took', tile }) as const)
+  const ledger = await games.report({ names, entries })
   await ledger.tile('DAG').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await isClean(page, 'ledger')

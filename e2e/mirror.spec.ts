@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { m } from '../src/shared/messages/messages.js'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { laidBy, MirrorPage } from './pages/mirror.ts'
@@ -10,7 +9,7 @@ const layout = 'K7Q2-9FJD'
 
 async function goToMirror(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await page.getByRole('link', { name: m.home_beside() }).click()
+  await page.getByRole('link', { name: 'Beside the box' }).click()
   await page.getByRole('link', { name: 'Mirror the line instead' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirror a real table')
 }

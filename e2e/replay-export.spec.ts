@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { editions, familyOf, type Edition } from '../src/shared/editions/index.ts'
-import { test, type App } from './app.ts'
+import { test } from './app.ts'
 import { isClean } from './clean.ts'
+import type { Games } from './games.ts'
 import { HistoryPage } from './pages/history.ts'
 import { ReplayExportPage } from './pages/replayExport.ts'
 import { lookBack, vectorOf, type Vector } from './vectors.ts'
@@ -10,7 +12,7 @@ import { lookBack, vectorOf, type Vector } from './vectors.ts'
 const people = ['Anna', 'Ben', 'Cleo', 'Dora']
 
 /** One of each edition, each for another number of people. */
-const games: Readonly<Record<Edition, Vector>> = {
+const vectors: Readonly<Record<Edition, Vector>> = {
   'tutankhamun-2021': vectorOf('tutankhamun-2021', 0, ...people.slice(0, 2)),
   'tutanchamun-1993': vectorOf('tutanchamun-1993', 1, ...people.slice(0, 3)),
   'tutankhamen-2004': vectorOf('tutankhamen-2004', 2, ...people),
@@ -30,29 +32,27 @@ async function scoresIn(page: Page): Promise<number[]> {
 const pliesOf = ({ moves }: Vector): number[] =>
   [0, 0.3, 0.7, 1].map((part) => Math.round(part * moves.length))
 
-/** Exports a game from the list of games, and ends the app. */
-async function exported(app: App, page: Page, { players }: Vector, file: string): Promise<ReplayExportPage> {
-  const name = players.map((player) => player.name).join(', ')
-  await new HistoryPage(page).download(`Export ${name}`, file, 'Page that replays the game')
-  await app.stop()
+/** Opens the page of a game, from a file. */
+async function exported(games: Games, page: Page, game: Vector, folder: string): Promise<ReplayExportPage> {
+  const file = join(folder, 'game.html')
+  writeFileSync(file, await games.convert(game, 'page'))
   return ReplayExportPage.open(page, file)
 }
 
 for (const edition of editions) {
   test(`${edition}: its page replays a game as the app does, from a file alone`, async ({
-    app,
+    games,
     page,
     folder,
   }) => {
-    const game = games[edition]
+    const game = vectors[edition]
     const last = game.moves.length
-    const replay = await lookBack(page, await app.open(), game)
+    const replay = await games.lookBack(game)
     for (const ply of pliesOf(game)) {
       await replay.timeline.fill(String(ply))
       await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
     }
-    await page.goBack()
-    const replayExport = await exported(app, page, game, join(folder, 'game.html'))
+    const replayExport = await exported(games, page, game, folder)
 
     await expect(replayExport.drawn).toHaveCount(familyOf[edition] === 'nile' ? 2 : 1)
     for (const ply of pliesOf(game)) {
@@ -77,11 +77,15 @@ test('a page is gone through by keys, by buttons and by its moves, and each step
   page,
   folder,
 }) => {
-  const game = games['tutankhamun-2021']
+  const game = vectors['tutankhamun-2021']
   const last = game.moves.length
   await lookBack(page, await app.open(), game)
   await page.goBack()
-  const replayExport = await exported(app, page, game, join(folder, 'game.html'))
+  const file = join(folder, 'game.html')
+  await new HistoryPage(page).download('Export Anna, Ben', file, 'Page that replays the game')
+  await page.goto('about:blank')
+  await app.stop()
+  const replayExport = await ReplayExportPage.open(page, file)
   await expect(page).toHaveTitle('Anna, Ben')
   await expect(replayExport.told).toContainText('The beginning')
 
@@ -105,12 +109,10 @@ test('a page is gone through by keys, by buttons and by its moves, and each step
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('names are shown as they were written, and two of one name are two', async ({ app, page, folder }) => {
+test('names are shown as they were written, and two of one name are two', async ({ games, page, folder }) => {
   const named = ['</script><b>Anna</b>', 'אברהם', 'Ben', 'Ben']
   const game = vectorOf('tutankhamen-2004', 2, ...named)
-  await lookBack(page, await app.open(), game)
-  await page.goBack()
-  const replayExport = await exported(app, page, game, join(folder, 'game.html'))
+  const replayExport = await exported(games, page, game, folder)
   for (const [seat, name] of named.entries()) {
     await expect(replayExport.seats.nth(seat).getByRole('heading')).toHaveText(name)
   }
@@ -121,17 +123,15 @@ test('names are shown as they were written, and two of one name are two', async 
 
 for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
   test(`${edition}: where nothing can be drawn, the table stands there as a list`, async ({
-    app,
+    games,
     page,
     folder,
   }) => {
-    const game = games[edition]
-    await lookBack(page, await app.open(), game)
-    await page.goBack()
+    const game = vectors[edition]
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
-    const replayExport = await exported(app, page, game, join(folder, 'game.html'))
+    const replayExport = await exported(games, page, game, folder)
     const { box, line } = replayExport
     await expect(familyOf[edition] === 'nile' ? line.getByRole('img').first() : box).toBeInViewport()
     await replayExport.goTo(game.moves.length)
@@ -139,11 +139,9 @@ for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
   })
 }
 
-test('a page fits from a narrow phone to a wide screen, and on paper', async ({ app, page, folder }) => {
-  const game = games['tutanchamun-1993']
-  await lookBack(page, await app.open(), game)
-  await page.goBack()
-  const replayExport = await exported(app, page, game, join(folder, 'game.html'))
+test('a page fits from a narrow phone to a wide screen, and on paper', async ({ games, page, folder }) => {
+  const game = vectors['tutanchamun-1993']
+  const replayExport = await exported(games, page, game, folder)
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 640 })
     await expect(replayExport.drawn.first()).toBeInViewport()

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
-import { HomePage } from './pages/home.ts'
-import { ReplayPage } from './pages/replay.ts'
 import { TablePage } from './pages/table.ts'
 import { reportedGame } from './reports.ts'
 import { lookBack, vectorOf } from './vectors.ts'
@@ -74,12 +72,12 @@ test('a game is stepped through by keys, by its timeline and by its address', as
 })
 
 test('moves are tried out, kept in a game of their own, and a note survives a reload', async ({
-  app,
+  games,
   page,
 }) => {
   const game = vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben')
   const last = game.moves.length
-  const replay = await lookBack(page, await app.open(), game)
+  const replay = await games.lookBack(game)
   await replay.timeline.fill('4')
   await replay.isAt(4, last)
 
@@ -135,9 +133,9 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   await replay.isAt(4, 6)
 })
 
-test('a dig and a ledger are looked back at too', async ({ app, page }) => {
+test('a dig and a ledger are looked back at too', async ({ games, page }) => {
   const lines = vectorOf('tutankhamens-revenge', 0, 'Anna', 'Ben')
-  const dig = await lookBack(page, await app.open(), lines)
+  const dig = await games.lookBack(lines)
   const { length } = lines.moves
   await dig.isAt(0, length)
   await page.keyboard.press('End')
@@ -157,12 +155,7 @@ test('a dig and a ledger are looked back at too', async ({ app, page }) => {
     setup: { lost: {}, scoreOnly: false },
     entries,
   }
-  await page.getByRole('link', { name: 'Home' }).click()
-  const history = await new HomePage(page).history()
-  await history.drop('ledger.json', JSON.stringify(ledger))
-  await history.report.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Look back at Dora, Emil, Fay' }).click()
-  const reported = new ReplayPage(page)
+  const reported = await games.lookBack(ledger)
   await reported.isAt(0, entries.length)
   await page.keyboard.press('ArrowDown')
   await expect(reported.story).toContainText('is complete')

@@ -1,12 +1,20 @@
-import { expect } from '@playwright/test'
-import { test } from './app.ts'
+import { expect, type Page } from '@playwright/test'
+import { test, type App } from './app.ts'
 import { isClean } from './clean.ts'
-import { HomePage } from './pages/home.ts'
+import { Games } from './games.ts'
 import { PhonePage, SharePage } from './pages/phone.ts'
+import type { TablePage } from './pages/table.ts'
 import { positionsOf, scriptOf } from './script.ts'
+import { Session } from './session.ts'
 
-const shareAt = '--share-at=127.0.0.1'
 const layout = 'RIVER 1'
+/** Opens a table of an app of its own, which can be shared. */
+async function seat(page: Page, app: App, choice: Parameters<Games['seat']>[0]): Promise<TablePage> {
+  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
+  await session.admit(page.context())
+  return new Games(page, session).seat(choice)
+}
+
 const [first, second, third] = positionsOf(layout, 'THR')
 
 test('a phone that was away when the sharing ended is told calmly after a while, and may try again', async ({
@@ -14,8 +22,7 @@ test('a phone that was away when the sharing ended is told calmly after a while,
   page,
   browser,
 }) => {
-  await page.goto(await app.open(shareAt))
-  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  await seat(page, app, { names: ['Anna', 'Ben'], layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
   await phone.page.clock.install()
@@ -43,8 +50,7 @@ test('a phone plays a seat of a whole game, while the laptop plays the other', a
 }) => {
   const names = ['Anna', 'Ben']
   const script = scriptOf('RIVER 212', names.length)
-  await page.goto(await app.open(shareAt))
-  const table = await new HomePage(page).seat({ names, layout: script.layout })
+  const table = await seat(page, app, { names, layout: script.layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
   await phone.join(await owner.share())
@@ -67,8 +73,7 @@ test('the link of the QR code opens without a code, and its secret leaves the ad
   page,
   browser,
 }) => {
-  await page.goto(await app.open(shareAt))
-  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  await seat(page, app, { names: ['Anna', 'Ben'], layout })
   const sharings: string[] = []
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => sharings.push(String(payload))),
@@ -99,8 +104,7 @@ test('a phone finds its way back after the network was cut, and catches up', asy
   page,
   browser,
 }) => {
-  await page.goto(await app.open(shareAt))
-  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben', 'Cleo'], layout })
+  const table = await seat(page, app, { names: ['Anna', 'Ben', 'Cleo'], layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
   await phone.join(await owner.share())
@@ -127,8 +131,7 @@ test('a phone that watches is shown every move and offered none, until it is sen
   page,
   browser,
 }) => {
-  await page.goto(await app.open(shareAt))
-  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  await seat(page, app, { names: ['Anna', 'Ben'], layout })
   const owner = new SharePage(page)
   const ways = await owner.share()
   const [phone, other] = [await PhonePage.open(browser), await PhonePage.open(browser)]
@@ -161,8 +164,7 @@ test('a phone that watches is shown every move and offered none, until it is sen
 })
 
 test('what a phone shows, and the dialog of the owner, are accessible', async ({ app, page, browser }) => {
-  await page.goto(await app.open(shareAt))
-  await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout })
+  await seat(page, app, { names: ['Anna', 'Ben'], layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
   const ways = await owner.share()

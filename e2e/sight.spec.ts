@@ -1,19 +1,17 @@
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
-import { HomePage } from './pages/home.ts'
 import { positionsOf } from './script.ts'
 
 const names = ['Anna', 'Ben']
 const layout = 'RIVER 1'
 
 test('score and collection wait for the boat to arrive, but not for a screen reader', async ({
-  app,
+  games,
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names, layout })
+  const table = await games.seat({ names, layout })
   const anna = table.seat('Anna')
   const ring = positionsOf(layout, 'SCA')[0]
   await expect(async () => {
@@ -34,9 +32,8 @@ test('score and collection wait for the boat to arrive, but not for a screen rea
   await expect(anna.getByText('29', { exact: true })).toBeVisible()
 })
 
-test('an idol says what it does, to the eye and to a screen reader', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names, layout })
+test('an idol says what it does, to the eye and to a screen reader', async ({ games }) => {
+  const table = await games.seat({ names, layout })
   const at = positionsOf(layout, 'RA')[0]
   const says = /whoever takes it sends any tile of the Nile to the Underworld/
   await table.pointAt(at)
@@ -45,11 +42,10 @@ test('an idol says what it does, to the eye and to a screen reader', async ({ ap
 })
 
 test('arrow keys go to the tile that lies there, and a line of the log is lit on the board', async ({
-  app,
+  games,
   page,
 }) => {
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names, layout })
+  const table = await games.seat({ names, layout })
   await page.keyboard.press('Home')
   await expect(table.place(0)).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -62,10 +58,9 @@ test('arrow keys go to the tile that lies there, and a line of the log is lit on
 
   await page.keyboard.press('Enter')
   await table.reaches(1)
-  const board = page.getByRole('region', { name: 'The board' })
   await page.mouse.move(5, 5)
   await table.log.getByText('Anna sails to').hover()
-  const lit = await board.screenshot()
+  const lit = await table.board.screenshot()
   await page.mouse.move(5, 5)
-  await expect(async () => expect((await board.screenshot()).equals(lit)).toBe(false)).toPass()
+  await expect(async () => expect((await table.board.screenshot()).equals(lit)).toBe(false)).toPass()
 })

@@ -1,20 +1,17 @@
 import { expect } from '@playwright/test'
-import { m } from '../src/shared/messages/messages.js'
+import { editions } from '../src/shared/editions/index.ts'
 import { test } from './app.ts'
 import { atEverySize, fits, isReachable } from './fits.ts'
-import { HomePage } from './pages/home.ts'
-import { LedgerPage } from './pages/ledger.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf, scriptOf } from './script.ts'
-import { lookBack, vectorOf } from './vectors.ts'
+import { vectorOf } from './vectors.ts'
 
 const names = ['Anna', 'Benedikt Maria', 'עברית שלום', 'Dora']
-const line = [m.edition_2021(), m.edition_2004(), m.edition_1993()]
+const lineEditions = editions.filter((edition) => edition !== 'tutankhamens-revenge')
 
-for (const edition of line) {
-  test(`${edition} is drawn and played in a window that was tiny before`, async ({ app, page }) => {
-    await page.goto(await app.open())
-    const table = await new HomePage(page).seat({ names, edition, layout: 'RIVER 1' })
+for (const edition of lineEditions) {
+  test(`${edition} is drawn and played in a window that was tiny before`, async ({ games, page }) => {
+    const table = await games.seat({ names, edition, layout: 'RIVER 1' })
     await page.setViewportSize({ width: 320, height: 480 })
     await table.isPainted()
     await table.click(2)
@@ -47,45 +44,42 @@ test('the pages fit windows of any size', async ({ app, page }) => {
   }
 })
 
-for (const edition of [...line, m.edition_revenge()]) {
+for (const edition of editions) {
   test(`the table of ${edition} fits windows of any size, and everything in it can be reached`, async ({
-    app,
+    games,
     page,
   }) => {
-    await page.goto(await app.open())
-    const setup = await new HomePage(page).newGame()
-    await setup.choose({ names, edition })
-    await setup.start.click()
+    if (edition === 'tutankhamens-revenge') await games.dig({ names })
+    else await games.seat({ names, edition })
     const table = new TablePage(page)
     await expect(table.board).toBeVisible()
     await atEverySize(page, async (size) => {
       await fits(page, size)
-      const controls = [table.board, table.tool(m.table_menu()), table.prompt, table.log]
+      const controls = [table.board, table.tool('Menu of the table'), table.prompt, table.log]
       for (const control of controls) await isReachable(control, size)
       for (const seat of await table.seats.all()) await isReachable(seat, size)
-      await table.tool(m.table_menu()).click()
-      await isReachable(page.getByRole('button', { name: m.table_abandon() }), `the menu at ${size}`)
+      await table.tool('Menu of the table').click()
+      await isReachable(page.getByRole('button', { name: 'Abandon the game…' }), `the menu at ${size}`)
       await page.keyboard.press('Escape')
     })
   })
 }
 
-test('a ledger, its scoreboard and a replay fit windows of any size', async ({ app, page }) => {
+test('a ledger, its scoreboard and a replay fit windows of any size', async ({ games, page }) => {
   const game = vectorOf('tutankhamun-2021', 0, ...names.slice(0, 2))
-  const replay = await lookBack(page, await app.open(), game)
+  const replay = await games.lookBack(game)
   await page.setViewportSize({ width: 320, height: 640 })
   await replay.timeline.fill('20')
   await expect(replay.moves.locator('[aria-current]')).toBeAttached()
-  await expect(page.getByRole('region', { name: m.table_stage() })).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('region', { name: 'The board' })).toBeInViewport({ ratio: 0.9 })
   await atEverySize(page, async (size) => {
     await fits(page, `replay at ${size}`)
     for (const control of [replay.timeline, replay.story, replay.tab('Table')]) {
       await isReachable(control, `replay at ${size}`)
     }
   })
-  await page.goto(new URL('/#/', page.url()).href)
-  const ledger = await LedgerPage.begin(page, { edition: m.edition_2021(), names: ['Anna', 'Ben', 'Cleo'] })
-  for (const key of ['a', 'f', 'r', 'a']) await page.keyboard.press(key)
+  const entries = (['DAG', 'THR', 'SEN', 'DAG'] as const).map((tile) => ({ kind: 'took', tile }) as const)
+  const ledger = await games.report({ names: ['Anna', 'Ben', 'Cleo'], entries })
   await atEverySize(page, async (size) => {
     await fits(page, `ledger at ${size}`)
     for (const control of [ledger.tile('ANK'), ledger.entries.getByRole('listitem').first()]) {
@@ -96,14 +90,11 @@ test('a ledger, its scoreboard and a replay fit windows of any size', async ({ a
   await atEverySize(page, (size) => fits(page, `scoreboard at ${size}`))
 })
 
-test('the log is at its newest line after a resize and after going back', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const script = scriptOf('RIVER 397', 3)
-  const table = await new HomePage(page).seat({ names: names.slice(0, 3), layout: script.layout })
-  for (const [made, { move }] of script.steps.slice(0, 12).entries()) {
-    await table.playByMouse(move)
-    await table.reaches(made + 1)
-  }
+test('the log is at its newest line after a resize and after going back', async ({ games, page }) => {
+  const { layout, steps } = scriptOf('RIVER 397', 3)
+  const moves = steps.slice(0, 12).map(({ move }) => move)
+  const table = await games.seat({ names: names.slice(0, 3), layout, moves })
+  await table.reaches(12)
   const below = () =>
     table.log.evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop))
   for (const [width, height] of [
@@ -119,11 +110,10 @@ test('the log is at its newest line after a resize and after going back', async 
   await expect.poll(below).toBeLessThanOrEqual(1)
 })
 
-test('over a small board an announcement leaves by itself', async ({ app, page }) => {
+test('over a small board an announcement leaves by itself', async ({ games, page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 640, height: 400 })
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+  const table = await games.seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
   const [first, second] = positionsOf('RIVER 1', 'ANK')
   await table.playByMouse(`sail ${first}`)
   await table.reaches(1)
@@ -136,9 +126,11 @@ test('over a small board an announcement leaves by itself', async ({ app, page }
   await expect(table.log).toContainText('Ankh is complete')
 })
 
-test('names run their own way, and places are told apart in colours of the reader', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: ['עברית שלום', 'Ben'], layout: 'RIVER 1' })
+test('names run their own way, and places are told apart in colours of the reader', async ({
+  games,
+  page,
+}) => {
+  const table = await games.seat({ names: ['עברית שלום', 'Ben'], layout: 'RIVER 1' })
   await expect(table.seats.first().getByRole('heading')).toHaveCSS('direction', 'rtl')
   await expect(table.seats.last().getByRole('heading')).toHaveCSS('direction', 'ltr')
   await page.emulateMedia({ forcedColors: 'active' })

@@ -57,11 +57,9 @@ test('moves are taken back where the table agrees on it: through the log, by but
 
 test.describe('before a move', () => {
   test('a set of the tracker lights its tiles, and pointing at one tells what would follow', async ({
-    app,
-    page,
+    games,
   }) => {
-    await page.goto(await app.open())
-    const table = await new HomePage(page).seat({ names: names.slice(0, 2), layout: 'RIVER 1' })
+    const table = await games.seat({ names: names.slice(0, 2), layout: 'RIVER 1' })
     const set = table.tracker.getByRole('button', { name: /^Throne/ })
     await set.click()
     await expect(set).toHaveAttribute('aria-pressed', 'true')
@@ -131,9 +129,8 @@ test.describe('before a move', () => {
   })
 })
 
-test('a scored set tells who got what and why', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names, layout: script.layout })
+test('a scored set tells who got what and why', async ({ games, page }) => {
+  const table = await games.seat({ names, layout: script.layout })
   for (const [ply, at] of positionsOf(script.layout, 'DAG').entries()) {
     await table.playByMouse(`sail ${at}`)
     await table.reaches(ply + 1)
@@ -149,10 +146,9 @@ test('a scored set tells who got what and why', async ({ app, page }) => {
   await expect(table.log.locator('details[open]').getByRole('listitem').first()).toBeVisible()
 })
 
-test('a game can be resigned, taken up again, abandoned and played anew', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names, layout: script.layout })
-  await play(table, 0, 3)
+test('a game can be resigned, taken up again, abandoned and played anew', async ({ games, page }) => {
+  const moves = script.steps.slice(0, 3).map(({ move }) => move)
+  const table = await games.seat({ names, layout: script.layout, moves })
   await table.tool('Menu of the table').click()
   await page.getByRole('button', { name: 'Resign…' }).click()
   await page.getByRole('radio', { name: 'Cleo' }).check()

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import type { TileCode } from '../src/shared/editions/index.ts'
-import { m } from '../src/shared/messages/messages.js'
 import type { NileEvent } from '../src/shared/nile/events.ts'
 import { test } from './app.ts'
-import { HomePage } from './pages/home.ts'
 import type { TablePage } from './pages/table.ts'
 import { scriptOf, type Script } from './script.ts'
 
@@ -21,14 +19,16 @@ function isAnswered(events: readonly NileEvent[]): boolean {
   return [...committers.values()].some((seats) => seats.size > 1)
 }
 
-/** Plays a script with the mouse up to a move, and sees at each step that the right player is asked. */
-async function playTo(table: TablePage, { steps }: Script, ply: number): Promise<void> {
-  for (const [made, { seat, move }] of steps.slice(0, ply).entries()) {
+/** Plays a script with the mouse, and sees at each step that the right player is asked. */
+async function playOut(table: TablePage, { steps }: Script): Promise<void> {
+  for (const [made, { seat, move }] of steps.entries()) {
     await table.isAskedOf(everybody[seat])
     await table.playByMouse(move)
     await table.reaches(made + 1)
   }
 }
+
+const movesTo = ({ steps }: Script, ply: number) => steps.slice(0, ply).map(({ move }) => move)
 
 const first = ({ steps }: Script, isIt: (step: Script['steps'][number]) => boolean): number => {
   const ply = steps.findIndex(isIt)
@@ -41,29 +41,28 @@ const commits = ({ ask, move }: Script['steps'][number]) => ask === 'commit' && 
 const games = [
   {
     edition: 'tutankhamen-2004',
-    name: m.edition_2004(),
+    name: 'Tutankhamen (2004)',
     goal: (event: NileEvent) => event.kind === 'bonusPaid',
     said: /King Tut: \w+ pays 1 tribute coin at once/,
   },
   {
     edition: 'tutanchamun-1993',
-    name: m.edition_1993(),
+    name: 'Tutanchamun (1993)',
     goal: (event: NileEvent) => event.kind === 'took' && event.tile === 'MSK',
     said: /moves to 70: Gold mask/,
   },
 ] as const
 
 for (const { edition, name, goal, said } of games) {
-  test(`six people play a whole game of ${name} to a shared win`, async ({ app, page }) => {
+  test(`six people play a whole game of ${name} to a shared win`, async ({ games, page }) => {
     const script = scriptOf(layout, everybody.length, edition)
     expect(script.events.some((event) => event.kind === 'bought')).toBe(true)
     expect(script.events.some(goal)).toBe(true)
     expect(isAnswered(script.events)).toBe(true)
     expect(script.winners.length).toBeGreaterThan(1)
 
-    await page.goto(await app.open())
-    const table = await new HomePage(page).seat({ names: everybody, edition: name, layout })
-    await playTo(table, script, script.steps.length)
+    const table = await games.seat({ names: everybody, edition, layout })
+    await playOut(table, script)
     await expect(table.ending).toHaveAccessibleName(/ share the win$/)
     for (const [seat, player] of everybody.entries()) {
       const header = page.getByRole('rowheader', { name: player })
@@ -83,7 +82,7 @@ const few = everybody.slice(0, 3)
 const early = 'SAND 963'
 
 test('a purchase is marked, says what it would change, and is done or let be by keys or a click', async ({
-  app,
+  games,
   page,
 }) => {
   const script = scriptOf(early, few.length, 'tutankhamen-2004')
@@ -91,9 +90,8 @@ test('a purchase is marked, says what it would change, and is done or let be by 
   const { seat, move } = script.steps[ply]
   const [, from, tile] = move.split(' ')
   const owner = few[Number(from)]
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: few, edition: m.edition_2004(), layout: early })
-  await playTo(table, script, ply)
+  const edition = 'tutankhamen-2004'
+  const table = await games.seat({ names: few, edition, layout: early, moves: movesTo(script, ply) })
   await page.keyboard.press('x')
   await table.reaches(ply + 1)
   await expect(table.log).toContainText(`Bag of gold: ${few[seat]} buys nothing`)
@@ -117,19 +115,18 @@ test('a purchase is marked, says what it would change, and is done or let be by 
 })
 
 test('a commitment shows what it would pay before it is made, and can be made by keys', async ({
-  app,
+  games,
   page,
 }) => {
   const script = scriptOf(early, few.length, 'tutanchamun-1993')
   const ply = first(script, commits)
   const { seat, move } = script.steps[ply]
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: few, edition: m.edition_1993(), layout: early })
-  await playTo(table, script, ply)
+  const edition = 'tutanchamun-1993'
+  const table = await games.seat({ names: few, edition, layout: early, moves: movesTo(script, ply) })
 
-  const commit = table.prompt.getByRole('button', { name: m.ask_commit_do(), exact: true })
+  const commit = table.prompt.getByRole('button', { name: 'Commit', exact: true })
   await expect(commit).toBeDisabled()
-  await expect(table.round.getByRole('row', { name: m.round_now() })).toBeVisible()
+  await expect(table.round.getByRole('row', { name: 'As it stands' })).toBeVisible()
   const wild = table.wilds.getByRole('button').first()
   await wild.focus()
   await page.keyboard.press('Space')
@@ -145,17 +142,15 @@ test('a commitment shows what it would pay before it is made, and can be made by
 })
 
 test('who holds the gold mask of 1993 commits to none of the sets of a turn by one answer', async ({
-  app,
-  page,
+  games,
 }) => {
   const [pair, masked] = [everybody.slice(0, 2), 'SAND 187']
   const script = scriptOf(masked, pair.length, 'tutanchamun-1993')
   const ply = first(script, ({ ask }) => ask === 'commit')
   const answers = script.steps.slice(ply, ply + 3)
   expect(answers.map(({ seat, move }) => [seat, move])).toEqual(answers.map(() => [1, 'commit none']))
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: pair, edition: m.edition_1993(), layout: masked })
-  await playTo(table, script, ply)
+  const edition = 'tutanchamun-1993'
+  const table = await games.seat({ names: pair, edition, layout: masked, moves: movesTo(script, ply) })
   await table.prompt.getByRole('button', { name: /^Nor to 2 more/ }).click()
   await table.reaches(ply + answers.length)
   await table.isAskedOf('Anna')

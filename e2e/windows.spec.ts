@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
-import { HomePage } from './pages/home.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf } from './script.ts'
 
@@ -30,12 +29,11 @@ async function lagging(page: Page) {
 }
 
 test('two windows show one game, and a click on an old table is refused politely', async ({
-  app,
+  games,
   page,
   context,
 }) => {
-  await page.goto(await app.open())
-  const here = await new HomePage(page).seat({ names, layout })
+  const here = await games.seat({ names, layout })
   const other = await context.newPage()
   const lag = await lagging(other)
   await other.goto(page.url())
@@ -79,11 +77,10 @@ test('what is chosen in one window holds in the other at once', async ({ app, pa
 })
 
 test('a double click is one choice, even where the next player could sail to its tile', async ({
-  app,
+  games,
   page,
 }) => {
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names, layout })
+  const table = await games.seat({ names, layout })
   await table.playByMouse(`sail ${thoth}`)
   await table.reaches(1)
   await table.click(thoth + 2)

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { m } from '../../src/shared/messages/messages.js'
 import { HomePage } from '../pages/home.ts'
 import { test } from './desktop.ts'
 import { AppMenu } from './menu.ts'
@@ -54,21 +53,21 @@ test('the menu offers what the table can do now, and does it', async ({ opened }
 test('the theme of the menu is that of the settings, and is kept', async ({ desktop }) => {
   const page = await desktop.open()
   const menu = new AppMenu(desktop)
-  const themes: string[] = [m.menu_themeSystem(), m.menu_themeLight(), m.menu_themeDark()]
+  const themes: string[] = ['Light or Dark as the System', 'Light', 'Dark']
   const marked = async () =>
     (await menu.items('View')).filter(({ label, checked }) => themes.includes(label) && checked)
   await expect.poll(marked).toMatchObject([{ label: themes[0], enabled: true }])
 
-  await menu.choose('View', m.menu_themeDark())
-  await expect.poll(marked).toMatchObject([{ label: m.menu_themeDark() }])
+  await menu.choose('View', 'Dark')
+  await expect.poll(marked).toMatchObject([{ label: 'Dark' }])
   const source = () => desktop.main.evaluate(({ nativeTheme }) => nativeTheme.themeSource)
   await expect.poll(source).toBe('dark')
   await menu.choose('File', 'Settings…')
-  await expect(page.getByRole('radio', { name: m.theme_dark(), exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()
 
   await desktop.quit()
   await desktop.open()
-  await expect.poll(marked).toMatchObject([{ label: m.menu_themeDark() }])
+  await expect.poll(marked).toMatchObject([{ label: 'Dark' }])
   expect(await source()).toBe('dark')
 })
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import type { WebContents, WebPreferences } from 'electron'
-import { m } from '../../src/shared/messages/messages.js'
 import { HomePage } from '../pages/home.ts'
 import { LedgerPage } from '../pages/ledger.ts'
 import { test, type Desktop } from './desktop.ts'
@@ -22,7 +21,7 @@ test('a ledger’s scoreboard is a window of its own: it follows, is one a game,
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
   const opened = desktop.main.waitForEvent('window')
   await page.getByRole('button', { name: 'More' }).click()
-  await page.locator('[popover]').getByRole('link', { name: m.ledger_scoreboard() }).click()
+  await page.locator('[popover]').getByRole('link', { name: 'Scoreboard for a second screen' }).click()
   const board = await opened
   const turn = board.getByRole('heading', { level: 1 })
   await expect(turn).toHaveText('Anna is next')
@@ -58,7 +57,7 @@ test('a scoreboard is as fenced in as the window beside it, and closes alone', a
   await new HomePage(page).seat({ names, layout: 'RIVER 1' })
   const opened = desktop.main.waitForEvent('window')
   await page.getByRole('button', { name: 'Menu of the table' }).click()
-  await page.getByRole('link', { name: m.ledger_scoreboard() }).click()
+  await page.getByRole('link', { name: 'Scoreboard for a second screen' }).click()
   const board = await opened
   await expect(board.getByRole('heading', { level: 1 })).toHaveText('Anna is next')
   const preferences = await desktop.main.evaluate(({ BrowserWindow }) =>

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
+import type { TileCode } from '../../src/shared/editions/index.ts'
 import type { Card } from '../../src/shared/editions/tutankhamens-revenge.ts'
 import type { LedgerEntry } from '../../src/shared/ledger/entry.ts'
-import { m } from '../../src/shared/messages/messages.js'
-
-type LineEdition = EditionOf<'nile'>
+import { cardName, tileName } from '../../src/shared/text/names.ts'
 
 interface Beginning {
   readonly edition: string
@@ -80,13 +78,13 @@ export class LedgerPage {
 
   tile(tile: TileCode) {
     return this.page.getByRole('group', { name: 'Tiles' }).getByRole('button', {
-      name: new RegExp(`^${m[`tile_${tile}`]()}(:|$)`),
+      name: new RegExp(`^${tileName(tile)}(:|$)`),
     })
   }
 
   card(card: Card) {
     return this.page.getByRole('group', { name: 'What lies open now' }).getByRole('button', {
-      name: new RegExp(`^${m[`card_${card}`]()}:`),
+      name: new RegExp(`^${cardName(card)}:`),
     })
   }
 
@@ -114,7 +112,7 @@ export class LedgerPage {
   }
 
   /** Reports an entry as fingers do. */
-  async report(entry: LedgerEntry, edition: LineEdition = 'tutankhamun-2021'): Promise<void> {
+  async report(entry: LedgerEntry): Promise<void> {
     switch (entry.kind) {
       case 'took':
         return this.#tapTile(entry.tile)
@@ -125,21 +123,21 @@ export class LedgerPage {
         if (entry.tile === null) return this.#tap('Declined')
         return entry.tile === 'back' ? this.#tap('Boat behind everything') : this.#tapTile(entry.tile)
       case 'swept':
-        await this.#tap(m.ledger_sweep({ edition }))
+        await this.#tap(/^(Sweep what trails|Clear what is passed)$/)
         for (const tile of entry.tiles) await this.#tapTile(tile)
-        return this.#tap(m.ledger_sweep_do({ n: entry.tiles.length }))
+        return this.#tap(new RegExp(`^Sweep ${entry.tiles.length} tiles?$`))
       case 'order':
         for (const seat of entry.seats.slice(0, -1)) await this.#tap(this.names[seat])
         return
       case 'bought': {
         const { purchase } = entry
-        if (purchase === null) return this.#tap(m.ask_buy_none({ edition }))
-        const tile = m[`tile_${purchase.tile}`]()
-        return this.#tap(m.ask_buy_one({ edition, tile, name: this.names[purchase.from] }))
+        if (purchase === null) return this.#tap(/^(Buy|Take) nothing$/)
+        const label = `^(Buy|Take) from ${this.names[purchase.from]}: ${tileName(purchase.tile)}$`
+        return this.#tap(new RegExp(label))
       }
       case 'committed': {
         const [tile] = entry.tiles
-        return this.#tap(tile === undefined ? m.ask_commit_none() : m[`tile_${tile}`]())
+        return this.#tap(tile === undefined ? 'Commit nothing' : tileName(tile))
       }
       case 'ended':
         return this.#tap('The game is over')
@@ -159,10 +157,10 @@ export class LedgerPage {
   }
 
   /** Reports all entries, and sees each of them in the list. */
-  async reportAll(entries: readonly LedgerEntry[], edition?: LineEdition, from = 0): Promise<void> {
+  async reportAll(entries: readonly LedgerEntry[]): Promise<void> {
     for (const [at, entry] of entries.entries()) {
-      await this.report(entry, edition)
-      await this.hasReported(from + at + 1)
+      await this.report(entry)
+      await this.hasReported(at + 1)
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { m } from '../../src/shared/messages/messages.js'
+import { tileName } from '../../src/shared/text/names.ts'
 import { parseMove } from '../../src/shared/nile/move.ts'
 
 /** The ways in, as the owner's dialog shows them. */
@@ -72,7 +72,7 @@ export class PhonePage {
   }
 
   get line(): Locator {
-    return this.page.getByRole('region', { name: m.line_title({ edition: 'tutankhamun-2021' }) })
+    return this.page.getByRole('region', { name: 'The Nile, tile by tile' })
   }
 
   get lost(): Locator {
@@ -99,13 +99,13 @@ export class PhonePage {
     const move = parseMove(text)
     if (!move || 'skip' in move || 'buy' in move || 'wilds' in move)
       throw new Error(`Not to be tapped: ${text}`)
-    if ('back' in move) await this.prompt.getByRole('button', { name: m.ask_back() }).tap()
+    if ('back' in move) await this.prompt.getByRole('button', { name: 'To the back of the Nile' }).tap()
     else if ('take' in move) {
-      await this.prompt.getByRole('button', { name: m[`tile_${move.take}`](), exact: true }).tap()
+      await this.prompt.getByRole('button', { name: tileName(move.take), exact: true }).tap()
     } else {
       await this.place(move.at).tap()
       if ('with' in move) await this.place(move.with).tap()
     }
-    await this.prompt.getByRole('button', { name: m.ask_confirm() }).tap()
+    await this.prompt.getByRole('button', { name: 'Yes, do it' }).tap()
   }
 }

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { EditionOf } from '../../src/shared/editions/index.ts'
-import { m } from '../../src/shared/messages/messages.js'
 import { PlayerDialog } from './player.ts'
 import { TablePage } from './table.ts'
 
 /** The line editions by their names on the screen, but the one that is chosen at first. */
 const editions: Readonly<Record<string, EditionOf<'nile'>>> = {
-  [m.edition_2004()]: 'tutankhamen-2004',
-  [m.edition_1993()]: 'tutanchamun-1993',
+  'Tutankhamen (2004)': 'tutankhamen-2004',
+  'Tutanchamun (1993)': 'tutanchamun-1993',
 }
 
 export interface SetupChoice {

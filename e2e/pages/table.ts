@@ -9,7 +9,7 @@ import * as of1993 from '../../src/shared/editions/tutanchamun-1993.ts'
 import * as of2004 from '../../src/shared/editions/tutankhamen-2004.ts'
 import * as of2021 from '../../src/shared/editions/tutankhamun-2021.ts'
 import { parseMove, type BuyMove, type CommitMove } from '../../src/shared/nile/move.ts'
-import { m } from '../../src/shared/messages/messages.js'
+import { tileName } from '../../src/shared/text/names.ts'
 import { PlayerDialog } from './player.ts'
 
 type LineEdition = EditionOf<'nile'>
@@ -59,24 +59,24 @@ export class TablePage {
   }
 
   get line() {
-    return this.page.getByRole('region', { name: m.line_title({ edition: this.edition }) })
+    return this.page.getByRole('region', { name: /, tile by tile$/ })
   }
 
   get wilds() {
-    return this.prompt.getByRole('group', { name: m.ask_commit_wilds() })
+    return this.prompt.getByRole('group', { name: 'Wilds that you may commit' })
   }
 
   get round() {
-    return this.page.getByRole('status', { name: m.round_title() })
+    return this.page.getByRole('status', { name: 'What the set would pay' })
   }
 
   get trade() {
-    return this.page.getByRole('status', { name: m.trade_title() })
+    return this.page.getByRole('status', { name: 'What the purchase would change' })
   }
 
   /** The tile of another player that may be had, in the collection where it lies. */
   offer(tile: TileCode, owner: string): Locator {
-    const label = new RegExp(`from ${owner}: ${m[`tile_${tile}`]()}$`)
+    const label = new RegExp(`from ${owner}: ${tileName(tile)}$`)
     return this.seat(owner).getByRole('button', { name: label })
   }
 
@@ -106,20 +106,20 @@ export class TablePage {
   }
 
   async menu(entry: string): Promise<void> {
-    await this.page.getByRole('button', { name: m.table_menu() }).click()
+    await this.page.getByRole('button', { name: 'Menu of the table' }).click()
     await this.page.getByRole('button', { name: entry }).click()
   }
 
   /** Has computer players move like this from now on. */
   async tempo(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: m.table_menu() }).click()
+    await this.page.getByRole('button', { name: 'Menu of the table' }).click()
     await this.page.getByRole('radio', { name, exact: true }).check()
     await this.page.keyboard.press('Escape')
   }
 
   /** Hands a seat over to a computer player, or to a person. */
   async handOver(seat: string, player: string): Promise<void> {
-    await this.menu(m.table_seats())
+    await this.menu('Who plays…')
     await new PlayerDialog(this.page).handOver(seat, player)
   }
 
@@ -162,7 +162,7 @@ export class TablePage {
     if (!move || 'skip' in move) throw new Error(`Not to be clicked: ${text}`)
     if (move.verb === 'buy') return this.buy(move)
     if (move.verb === 'commit') return this.commit(move)
-    if ('back' in move) return this.prompt.getByRole('button', { name: m.ask_back() }).click()
+    if ('back' in move) return this.prompt.getByRole('button', { name: 'To the back of the Nile' }).click()
     if ('take' in move) return this.click(move.take)
     await this.click(move.at)
     if ('with' in move) await this.click(move.with)
@@ -170,8 +170,7 @@ export class TablePage {
 
   /** Takes a tile out of its owner's collection, or nothing. */
   private async buy({ buy }: BuyMove): Promise<void> {
-    const { edition } = this
-    if (!buy) return this.prompt.getByRole('button', { name: m.ask_buy_none({ edition }) }).click()
+    if (!buy) return this.prompt.getByRole('button', { name: /^(Buy|Take) nothing$/ }).click()
     const name = (await this.seats.nth(buy.from).getByRole('heading').textContent()) ?? ''
     await this.offer(buy.tile, name).click()
   }
@@ -179,15 +178,15 @@ export class TablePage {
   /** Chooses wilds one by one, then commits them. */
   private async commit({ wilds }: CommitMove): Promise<void> {
     if (wilds.length === 0) {
-      return this.prompt.getByRole('button', { name: m.ask_commit_pass(), exact: true }).click()
+      return this.prompt.getByRole('button', { name: 'Nothing', exact: true }).click()
     }
     for (const wild of wilds) {
       await this.wilds
-        .getByRole('button', { name: m[`tile_${wild}`](), exact: true, pressed: false })
+        .getByRole('button', { name: tileName(wild), exact: true, pressed: false })
         .first()
         .click()
     }
-    await this.prompt.getByRole('button', { name: m.ask_commit_do(), exact: true }).click()
+    await this.prompt.getByRole('button', { name: 'Commit', exact: true }).click()
   }
 
   /** Makes a move with keys alone. */
@@ -197,7 +196,7 @@ export class TablePage {
       throw new Error(`Not to be typed: ${text}`)
     if ('back' in move) return this.page.keyboard.press('b')
     if ('take' in move) {
-      await this.tabTo(this.prompt.getByRole('button', { name: m[`tile_${move.take}`](), exact: true }))
+      await this.tabTo(this.prompt.getByRole('button', { name: tileName(move.take), exact: true }))
       return this.page.keyboard.press('Enter')
     }
     await this.walkTo(move.at)

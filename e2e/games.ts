@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import type { Edition, EditionOf } from '../src/shared/editions/index.ts'
+import { onlyGame, type ExportFormat } from '../src/shared/exchange.ts'
+import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
+import { boats, colours, type Player } from '../src/shared/players.ts'
+import type { TableSettings } from '../src/shared/setups.ts'
+import { DigPage } from './pages/dig.ts'
+import { LedgerPage } from './pages/ledger.ts'
+import { ReplayPage } from './pages/replay.ts'
+import { TablePage } from './pages/table.ts'
+import type { Session } from './session.ts'
+
+interface Choice<E extends Edition> {
+  readonly names: readonly string[]
+  readonly edition?: E
+}
+
+interface TableChoice<E extends Edition> extends Choice<E> {
+  /** Chance deals where there is none. */
+  readonly layout?: string
+  readonly settings?: Partial<TableSettings>
+  /** Moves made before the page is opened. */
+  readonly moves?: readonly string[]
+}
+
+const seated = (names: readonly string[]): Player[] =>
+  names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
+
+/** Opens games on a page that were begun, reported or imported by calls instead of clicks. */
+export class Games {
+  readonly #page: Page
+  readonly #session: Session
+
+  constructor(page: Page, session: Session) {
+    this.#page = page
+    this.#session = session
+  }
+
+  /** A table of a line edition. */
+  async seat(choice: TableChoice<EditionOf<'nile'>>): Promise<TablePage> {
+    await this.#openTable({ edition: 'tutankhamun-2021', ...choice })
+    const table = new TablePage(this.#page, choice.edition)
+    await expect(table.prompt).toBeVisible()
+    return table
+  }
+
+  /** A table of the dig; where everybody watches the laying, its box is still open. */
+  async dig(choice: TableChoice<EditionOf<'dig'>>): Promise<DigPage> {
+    await this.#openTable({ edition: 'tutankhamens-revenge', ...choice })
+    const table = new DigPage(this.#page)
+    await expect(table.prompt).toBeAttached()
+    return table
+  }
+
+  async #openTable(choice: TableChoice<Edition> & { edition: Edition }): Promise<void> {
+    const { names, edition, layout = null, settings, moves = [] } = choice
+    const { table } = this.#session.calls
+    const { id } = await table.create({
+      edition,
+      players: seated(names),
+      options: {},
+      tableSettings: { undo: true, confirm: false, preview: true, ...settings },
+      layout,
+    })
+    for (const [revision, move] of moves.entries()) await table.play({ id, revision, move })
+    await this.open(`table/${id}`)
+  }
+
+  /** A ledger of a game at a real table, with entries in it. */
+  async report(choice: Choice<Edition> & { readonly entries?: readonly LedgerEntry[] }): Promise<LedgerPage> {
+    const { names, edition = 'tutankhamun-2021', entries = [] } = choice
+    const { ledger } = this.#session.calls
+    const { id } = await ledger.create({
+      edition,
+      players: seated(names),
+      options: {},
+      setup: { lost: {}, scoreOnly: false },
+    })
+    for (const [revision, entry] of entries.entries()) await ledger.report({ id, revision, entry })
+    await this.open(`ledger/${id}`)
+    const page = new LedgerPage(this.#page, names)
+    await page.isShown()
+    return page
+  }
+
+  /** The replay of a record, or of a ledger's. */
+  async lookBack(record: object): Promise<ReplayPage> {
+    await this.open(`replay/${await this.#import(record)}`)
+    return new ReplayPage(this.#page)
+  }
+
+  /** The text of a record in a format of the export. */
+  async convert(record: object, format: ExportFormat): Promise<string> {
+    const games = [await this.#import(record)]
+    const texts: string[] = []
+    for (let from: number | null = 0; from !== null;) {
+      const part = await this.#session.calls.exchange.records({ games, from, format })
+      texts.push(part.text)
+      from = part.next
+    }
+    return texts.join('')
+  }
+
+  /** Imports a record, and returns the game's id. A record that is here already is not imported again. */
+  async #import(record: object): Promise<string> {
+    const { exchange } = this.#session.calls
+    const { job } = await exchange.begin({})
+    await exchange.feed({ job, text: JSON.stringify(record) })
+    const game = onlyGame(await exchange.finish({ job }))
+    if (!game) throw new Error('The record could not be imported')
+    return game.id
+  }
+
+  /** Opens a screen by its address. */
+  async open(screen: string): Promise<void> {
+    await this.#page.goto(`${this.#session.origin}/#/${screen}`)
+  }
+}

@@ -1,0 +1,53 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/websocket'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { BrowserContext } from '@playwright/test'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { contract } from '../src/shared/contract.ts'
+import { doorPaths, sessionSchema, socketProtocol } from '../src/shared/door.ts'
+
+/** A way into a running app beside its pages: the calls of the contract, over a socket of its own. */
+export class Session {
+  readonly origin: string
+  readonly calls: ContractRouterClient<typeof contract>
+  readonly #key: string
+  readonly #socket: WebSocket
+
+  private constructor(origin: string, key: string, socket: WebSocket) {
+    this.origin = origin
+    this.#key = key
+    this.#socket = socket
+    this.calls = createORPCClient(new RPCLink({ websocket: socket }))
+  }
+
+  /** Uses up the link that the app has printed. */
+  static async enter(link: string): Promise<Session> {
+    const { origin, host, searchParams } = new URL(link)
+    const answer = await fetch(origin + doorPaths.enter, {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: searchParams.get('token') }),
+    })
+    const { session } = sessionSchema.parse(await answer.json())
+    const socket = new WebSocket(`ws://${host}${doorPaths.socket}`, [socketProtocol, session], {
+      headers: { Origin: origin },
+    })
+    await once(socket, 'open')
+    return new Session(origin, session, socket)
+  }
+
+  /** Lets the pages of a browser context in. */
+  async admit(context: BrowserContext): Promise<void> {
+    await context.addInitScript((key) => localStorage.setItem('session', key), this.#key)
+  }
+
+  /** Sends a text that need not be a call. */
+  send(text: string): void {
+    this.#socket.send(text)
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+}
