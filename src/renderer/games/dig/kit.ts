@@ -5,7 +5,7 @@ import { sentenceOfDigMove } from './asking.ts'
 import { digCommands } from './commands.ts'
 import { DigScreen } from './dig.svelte.ts'
 import DigEnding from './DigEnding.svelte'
-import BoxOverlay from './BoxOverlay.svelte'
+import Cells from './Cells.svelte'
 import DigFacts from './DigFacts.svelte'
 import DigNotices from './DigNotices.svelte'
 import DigPrompt from './DigPrompt.svelte'
@@ -21,7 +21,7 @@ import type { DigLedger } from './report/dig.svelte.ts'
 /** The game in which cards are dug up from a box. */
 export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   screenOf: (screen, app) => new DigScreen(screen, app),
-  Over: BoxOverlay,
+  Over: Cells,
   List: null,
   Announcements: DigNotices,
   Prompt: DigPrompt,
