@@ -235,6 +235,7 @@ const keepable: readonly RefusalCode[] = [
   'ledger.idolsUsed',
   'ledger.notInUnderworld',
   'ledger.noRing',
+  'ledger.atSource',
   'ledger.bonusPaid',
   'ledger.atZero',
   'ledger.tilesLeft',

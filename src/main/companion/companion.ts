@@ -19,6 +19,8 @@ export interface CompanionState {
 export interface Turned<B, F extends Family> {
   readonly ok: true
   readonly reported: B
+  /** The entry as it is to be kept: an answer names its question. */
+  readonly entry: EntryOf<F>
   readonly events: readonly EventOf<F>[]
   /** The refusal of an entry that is kept nevertheless. */
   readonly against: Refusal | null

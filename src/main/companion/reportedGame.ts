@@ -73,7 +73,8 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const { log, waiting } = this.timeline
     if (waiting > 0) return this.correct({ do: 'insert', n: log.length - waiting + 1, entry })
     const next = unless(this.progress, 'playing', 'over') ?? this.timeline.report(entry)
-    return next.ok ? this.#step({ kind: 'report', entry }, next.value) : next
+    if (!next.ok) return next
+    return this.#step({ kind: 'report', entry: next.value.log[log.length].entry }, next.value)
   }
 
   /** Returns the consequences of a correction, without making it. */
@@ -94,7 +95,12 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   correct(correction: Correction): Outcome<ReportedStep[]> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
-    return next.ok ? this.#step({ kind: 'correct', correction }, next.value) : next
+    if (!next.ok) return next
+    const kept =
+      correction.do === 'remove'
+        ? correction
+        : { ...correction, entry: next.value.log[correction.n - 1].entry }
+    return this.#step({ kind: 'correct', correction: kept }, next.value)
   }
 
   /** Takes the last report or correction back; it stays in the journal, and can be made again. */
@@ -173,8 +179,10 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     if (!entries.ok) return entries
     const next = timeline.rewritten(entries.value)
     const own = correction.do === 'remove' ? undefined : next.log[correction.n - 1]
-    // The entry must be possible at its place; later ones may become void.
-    return own?.void && own.against ? { ok: false, refusal: own.against } : done(next)
+    // The entry must be possible at its place, unless it waits there among others; later ones may become void.
+    const isAmongWaiting =
+      correction.n > timeline.log.length - timeline.waiting + (correction.do === 'insert' ? 1 : 0)
+    return own?.void && own.against && !isAmongWaiting ? { ok: false, refusal: own.against } : done(next)
   }
 
   #step(entry: JournalEntry, timeline?: LedgerTimeline): Outcome<ReportedStep[]> {

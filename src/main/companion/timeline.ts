@@ -3,7 +3,7 @@ import type { LedgerQuestion } from '../../shared/ledger/question.ts'
 import type { Doubt, Prompt, LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { Result } from '../../shared/record.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Companion, CompanionState, PositionOf } from './companion.ts'
 import { corrected } from './corrections.ts'
 import { likelyRepairs, mostRepairs, withSweeps } from './repairs.ts'
@@ -119,10 +119,14 @@ export class LedgerTimeline {
     const turned = this.#companion.enter(state, entry, n)
     if (!turned.ok) return turned
     const { reported, events, against } = turned
-    return done(this.#with(entry, reported, { events, against, void: false }))
+    return done(this.#with(turned.entry, reported, { events, against, void: false }))
   }
 
-  /** The timeline of other entries: impossible ones stay in it without effect, with their refusals. */
+  /**
+   * The timeline of other entries: impossible ones stay in it without effect, with their refusals. From the
+   * first that would have to wait for an answer on, all wait: none of them answers a question that was never
+   * put to it.
+   */
   rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])
     const kept = same < 0 ? this.log.length : same
@@ -133,7 +137,7 @@ export class LedgerTimeline {
       this.log.slice(0, kept),
     )
     return entries.slice(kept).reduce((timeline, entry) => {
-      const next = timeline.report(entry)
+      const next = timeline.#waits ?? timeline.report(entry)
       if (next.ok) return next.value
       return timeline.#with(entry, timeline.#state, { events: [], against: next.refusal, void: true })
     }, begun)
@@ -153,6 +157,12 @@ export class LedgerTimeline {
 
   get #voidEntries(): number {
     return this.log.filter((line) => line.void).length
+  }
+
+  /** The refusal of all further entries, when the last one waits for an answer. */
+  get #waits(): Refused | null {
+    const refusal = this.log.at(-1)?.against
+    return refusal?.code === 'ledger.answerFirst' ? { ok: false, refusal } : null
   }
 
   get #state(): CompanionState {

@@ -58,12 +58,18 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
    * the game (1993, 2004). An empty list reports that there were none.
    */
   entry('swept', { tiles: tilesSchema }),
-  /** Boats from the one furthest back on. */
-  entry('order', { seats: z.array(seat).min(minSeats).max(maxSeats) }),
+  /**
+   * Boats from the one furthest back on, at this moment. `set`: the set for which it was asked, or null for
+   * the end of the game; the app adds it to an answer, so that it never answers another question.
+   */
+  entry('order', { seats: z.array(seat).min(minSeats).max(maxSeats), set: tile.nullable().optional() }),
   /** 1993, 2004: the tile bought for the bag of gold or coin; null for nothing. */
   entry('bought', { purchase: z.object({ from: seat, tile }).nullable() }),
-  /** 1993, 2004: the wilds that the seat asked commits to the set that scores; none passes. */
-  entry('committed', { tiles: z.array(tile).max(maxSeats) }),
+  /**
+   * 1993, 2004: the wilds that the seat asked commits to the set that scores; none passes. The app adds the
+   * `set`, so that the answer never counts for another one.
+   */
+  entry('committed', { tiles: z.array(tile).max(maxSeats), set: tile.optional() }),
   /** The number of these tiles on the line, by somebody's count. */
   entry('counted', { tile, left: z.int().min(0).max(maxTiles) }),
   /**

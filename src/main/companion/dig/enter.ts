@@ -27,7 +27,7 @@ export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDi
   open.state.endTurnBeforeBlockade(telling((event) => events.push(event)))
   if (events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
-  return { ok: true, reported: open, events, against: wrong?.refusal ?? null }
+  return { ok: true, reported: open, entry, events, against: wrong?.refusal ?? null }
 }
 
 function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {

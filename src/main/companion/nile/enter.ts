@@ -16,6 +16,8 @@ import { wrongWith } from './wrong.ts'
 export interface Entered {
   readonly ok: true
   readonly reported: ReportedNile
+  /** The entry as it is to be kept: an answer names the set that it is about. */
+  readonly entry: NileEntry
   readonly events: readonly NileLedgerEvent[]
   /** The refusal of an entry that is kept nevertheless. */
   readonly against: Refusal | null
@@ -30,7 +32,25 @@ export function enter(reported: ReportedNile, entry: NileEntry, n: number): Ente
   const emit: Emit = (event) => events.push(event)
   carryOut(open, entry, emit)
   settle(open, emit)
-  return { ok: true, reported: open, events, against: wrong?.refusal ?? null }
+  return {
+    ok: true,
+    reported: open,
+    entry: asAnswer(reported, entry),
+    events,
+    against: wrong?.refusal ?? null,
+  }
+}
+
+/** Adds the set that an answer is about, unless it has answered a question before. */
+function asAnswer(reported: ReportedNile, entry: NileEntry): NileEntry {
+  const { order, counts } = reported
+  if (entry.kind === 'order' && order !== null && entry.set === undefined) {
+    return { ...entry, set: order.set === null ? null : tileOf(reported, order.set) }
+  }
+  if (entry.kind === 'committed' && counts.round !== null && entry.set === undefined) {
+    return { ...entry, set: counts.round.set }
+  }
+  return entry
 }
 
 function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
@@ -84,6 +104,7 @@ function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: 
   if (!order) return
   if (order.set === null) return finish(reported, emit)
   reported.order = null
+  // Asks again where this does not yet tell what the set needs to know.
   scoreWhenComplete(reported, order.set, emit)
 }
 

@@ -37,7 +37,8 @@ export function wrongWith(reported: ReportedNile, entry: NileEntry): Refused | n
 }
 
 /** Refuses an entry of a kind that does not fit the moment. */
-function wrongNow(reported: ReportedNile, { kind }: NileEntry): Refused | null {
+function wrongNow(reported: ReportedNile, entry: NileEntry): Refused | null {
+  const { kind } = entry
   if (reported.scoreOnly && fullEntries.includes(kind)) return refuse('ledger.scoreOnly')
   if (!reported.scoreOnly && scoreEntries.includes(kind)) return refuse('ledger.fullOnly')
   const question = questionOf(reported)
@@ -47,8 +48,14 @@ function wrongNow(reported: ReportedNile, { kind }: NileEntry): Refused | null {
       ? null
       : refuse('ledger.atZero', { names: namesOf(reported, seatsAtZero(reported)) })
   }
-  return kind === question ? null : refuse('ledger.answerFirst', { question })
+  return kind === question && !isForAnotherSet(reported, entry)
+    ? null
+    : refuse('ledger.answerFirst', { question })
 }
+
+/** True for wilds that were committed to another set than the one that scores now. */
+const isForAnotherSet = ({ counts: { round } }: ReportedNile, entry: NileEntry): boolean =>
+  entry.kind === 'committed' && entry.set !== undefined && entry.set !== round?.set
 
 const namesOf = ({ start }: ReportedNile, seats: readonly number[]): string =>
   seats.map((seat) => start.names[seat]).join(', ')
@@ -166,11 +173,15 @@ function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry):
   return notOnLine(reported, tile)
 }
 
-/** Refuses an impossible order of boats. */
+/**
+ * Refuses an impossible order of boats. One that has answered a question before remains true of its moment,
+ * though another question may be open there since a correction.
+ */
 function wrongWithOrder(
   { order, boats, start }: ReportedNile,
-  { seats }: NileEntryOf<'order'>,
+  { seats, set }: NileEntryOf<'order'>,
 ): Refused | null {
+  if (set !== undefined) return null
   const names = (order?.among ?? seats).map((seat) => start.names[seat]).join(', ')
   const isComplete = (order?.among ?? []).every((seat) => seats.includes(seat))
   if (new Set(seats).size !== seats.length || !isComplete) return refuse('ledger.otherOrder', { names })
