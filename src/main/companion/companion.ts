@@ -1,6 +1,6 @@
 import type { Family } from '../../shared/editions/index.ts'
 import type { Doubt, Prompt, LedgerLogEntry, LedgerView } from '../../shared/ledger/view.ts'
-import type { LedgerQuestion } from '../../shared/ledger/question.ts'
+import type { BoatPair, LedgerQuestion } from '../../shared/ledger/question.ts'
 import type { Result } from '../../shared/record.ts'
 import type { Refusal, Refused } from '../../shared/refusal.ts'
 import type { LedgerStart } from './start.ts'
@@ -44,6 +44,8 @@ export interface Companion<B = CompanionState, F extends Family = Family> {
   points(reported: B): number[]
   position(reported: B): PositionOf<F>
   question(reported: B): LedgerQuestion | null
+  /** The order of boats asked for, as far as it follows from later entries. */
+  knownLater(reported: B, later: readonly EntryOf<F>[]): BoatPair[]
   doubts(reported: B): Doubt[]
   /** The rules that are often played wrong after such events. */
   prompts(reported: B, events: readonly EventOf<F>[]): Prompt[]

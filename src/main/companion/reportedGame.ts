@@ -161,6 +161,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
       undone: folded.undone.length,
       position: timeline.position,
       question: isOpen ? timeline.question : null,
+      past: isOpen ? timeline.past : null,
       waiting: timeline.waiting,
       prompts: isOpen ? timeline.prompts : [],
       doubts: timeline.doubts,

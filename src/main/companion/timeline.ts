@@ -1,5 +1,5 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { LedgerQuestion } from '../../shared/ledger/question.ts'
+import type { LedgerQuestion, PastMoment } from '../../shared/ledger/question.ts'
 import type { Doubt, Prompt, LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { Result } from '../../shared/record.ts'
@@ -97,6 +97,15 @@ export class LedgerTimeline {
   get waiting(): number {
     const others = this.log.findLastIndex((line) => line.against?.code !== 'ledger.answerFirst')
     return this.question === null ? 0 : this.log.length - 1 - others
+  }
+
+  /** The moment that an open question is about, where a correction opened it. */
+  get past(): PastMoment | null {
+    const { waiting, log } = this
+    if (waiting === 0) return null
+    const opener = log[log.length - waiting - 1]
+    const later = log.slice(log.length - waiting).map((line) => line.entry)
+    return { n: opener.n, turn: opener.turn, known: this.#companion.knownLater(this.#state, later) }
   }
 
   /** Contradictions: entries that count for nothing, and numbers that cannot be sure. */

@@ -39,6 +39,20 @@ export const questionSchema = z.discriminatedUnion('ask', [
    */
   z.object({ ask: z.literal('ended'), atZero: seats, left: countsSchema }),
 ])
+const boatPairSchema = z.object({ behind: seat, ahead: seat })
+/** Two boats of which the order is known. */
+export type BoatPair = z.infer<typeof boatPairSchema>
+
+export const pastSchema = z.object({
+  /** The entry, and its turn, after which the question arose. */
+  n: z.int().min(1),
+  turn: z.int().min(1),
+  /** The order of boats that follows from what was reported later. */
+  known: z.array(boatPairSchema),
+})
+/** The moment of a question that a correction has opened, with later entries waiting for its answer. */
+export type PastMoment = z.infer<typeof pastSchema>
+
 /** A question to be answered before the next turn. */
 export type LedgerQuestion = z.infer<typeof questionSchema>
 /** The kind of the entry that answers. */

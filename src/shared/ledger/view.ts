@@ -7,7 +7,7 @@ import { playerSchema } from '../players.ts'
 import { digEntrySchema, ledgerEntrySchema, nileEntrySchema, startSchema, correctionSchema } from './entry.ts'
 import { digLedgerEventSchema, nileLedgerEventSchema } from './events.ts'
 import { digLedgerPositionSchema, nileLedgerPositionSchema } from './position.ts'
-import { questionSchema } from './question.ts'
+import { pastSchema, questionSchema } from './question.ts'
 
 /**
  * Rules that are often played wrong, named when they apply. `sweep`: tiles behind all boats are still to be
@@ -33,8 +33,8 @@ const promptSchema = z.enum(prompts)
 export type Prompt = z.infer<typeof promptSchema>
 
 /**
- * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved on since trailing tiles
- * were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`:
+ * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved twice since trailing
+ * tiles were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`:
  * more tiles of a kind are reported than there are. `unknown`: the number was never reported. `impossible`:
  * an entry makes no sense since an earlier one was changed, and counts for nothing.
  */
@@ -107,6 +107,8 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
       undone: count,
       position,
       question: questionSchema.nullable(),
+      /** The moment that the question is about, where a correction opened it; null for one of now. */
+      past: pastSchema.nullable(),
       /** Entries at the end that count for nothing until the question opened by a correction is answered. */
       waiting: count,
       /** Rules that apply now and are often played wrong. */

@@ -104,10 +104,11 @@ export const countedEvents = [
   z.object({
     kind: z.literal('scored'),
     set: tile,
-    /** Tiles of the set by seat and in the Underworld when it scored, and the boats' places then. */
+    /** Tiles of the set by seat and in the Underworld when it scored. */
     held: z.array(z.int()),
     under: z.int(),
-    boats: z.array(place),
+    /** The boats' places then, in order from the back; null where a reported game does not know one. */
+    boats: z.array(place.nullable()),
     /** Wilds committed to the set by seat, which go to the tomb; and each seat's count with them. */
     wilds: z.array(countsSchema),
     counts: z.array(z.int()),

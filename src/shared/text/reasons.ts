@@ -67,9 +67,10 @@ export function tieReasons({ tie, to }: Award, { names }: Voice): string[] {
   }
 }
 
-/** The seats in the order of their boats, the one furthest back first. */
-function fromTheBack(boats: readonly number[]): number[] {
-  return [...boats.keys()].sort((one, other) => boats[one] - boats[other])
+/** The seats whose boats have a known place, the one furthest back first. */
+function fromTheBack(boats: readonly (number | null)[]): number[] {
+  const known = boats.flatMap((place, seat) => (place === null ? [] : [{ place, seat }]))
+  return known.sort((one, other) => one.place - other.place).map(({ seat }) => seat)
 }
 
 function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {

@@ -30,6 +30,7 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   points: ({ state }) => state.money,
   position: positionOf,
   question: () => null,
+  knownLater: () => [],
   doubts: doubtsOf,
   prompts: promptsAfter,
   result: ({ state }) => state.result,

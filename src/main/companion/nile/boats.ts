@@ -87,6 +87,22 @@ export const placesOf = (boats: Boats): number[] =>
   )
 
 /**
+ * The places of boats whose order among each other is known, as many as can be named beginning with these
+ * seats; null for all others.
+ */
+export function knownPlaces(boats: Boats, first: readonly number[]): (number | null)[] {
+  const isKnown = (seat: number, other: number): boolean =>
+    isBehind(boats, seat, other) || isBehind(boats, other, seat)
+  const named: number[] = []
+  for (const seat of [...first, ...boats.places.keys()]) {
+    if (!named.includes(seat) && named.every((other) => isKnown(seat, other))) named.push(seat)
+  }
+  return boats.places.map((_, seat) =>
+    named.includes(seat) ? named.filter((other) => isBehind(boats, other, seat)).length : null,
+  )
+}
+
+/**
  * Of tied boats, those whose order must be reported before the first `needed` are known, from the one
  * furthest back on; none when they are known already.
  */

@@ -1,10 +1,15 @@
 import type { Doubt } from '../../../shared/ledger/view.ts'
 import { line } from '../../engine/nile/reporting.ts'
-import { seatsIn, sizeOf, tileOf, type ReportedNile } from './reported.ts'
+import { sizeOf, tileOf, type ReportedNile } from './reported.ts'
 
-/** True when every boat has moved since trailing tiles were last reported, and some may lie behind all. */
-export const isUnswept = (reported: ReportedNile): boolean =>
-  reported.sweep.possible && reported.sweep.moved === (1 << seatsIn(reported)) - 1
+/** Trailing tiles that were probably not reported. */
+const unsweptOf = ({ sweeps: { turns } }: ReportedNile): Doubt => ({
+  code: 'unswept',
+  facts: { turns },
+  n: null,
+  refusal: null,
+  repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }],
+})
 
 /** All contradictions, with their repairs; numbers never reported come last. */
 export function doubtsOf(reported: ReportedNile): Doubt[] {
@@ -39,12 +44,5 @@ export function doubtsOf(reported: ReportedNile): Doubt[] {
       repairs: [{ do: 'report', entry: { kind: 'counted', tile: tileOf(reported, kind), left } }],
     }
   })
-  const unswept: Doubt = {
-    code: 'unswept',
-    facts: { turns: reported.sweep.turns },
-    n: null,
-    refusal: null,
-    repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }],
-  }
-  return [...tooMany, ...miscounted, ...unknown, ...(isUnswept(reported) ? [unswept] : [])]
+  return [...tooMany, ...miscounted, ...unknown, ...(reported.sweeps.isOverdue ? [unsweptOf(reported)] : [])]
 }

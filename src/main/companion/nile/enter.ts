@@ -9,6 +9,7 @@ import { actIdol } from './idols.ts'
 import { finish, scoreWhenComplete, telling } from './score.ts'
 import { payPoint, scoreSaid } from './scoreOnly.ts'
 import { lendTurn, passTurn, settle } from './settle.ts'
+import { afterSweep, afterTurn } from './sweeps.ts'
 import { take } from './took.ts'
 import { wrongWith } from './wrong.ts'
 
@@ -83,6 +84,7 @@ function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
       return passTurn(reported, emit, entry.seat)
     case 'skipped':
       emit({ kind: 'skipped', seat: reported.seat })
+      reported.sweeps = afterTurn(reported.sweeps, reported.seat, false)
       return passTurn(reported, emit)
     case 'adjust':
       return adjust(reported, entry, emit)
@@ -94,7 +96,7 @@ function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
 function sweep(reported: DraftNile, { tiles }: NileEntryOf<'swept'>): void {
   lendTurn(reported)
   reported.sweeping = tiles.map((tile) => kindOf(reported, tile))
-  reported.sweep = { possible: false, turns: 0, moved: 0 }
+  reported.sweeps = afterSweep(reported.sweeps, tiles.length === 0)
 }
 
 function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {

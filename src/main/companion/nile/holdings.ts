@@ -14,6 +14,7 @@ import {
 } from './reported.ts'
 import { scoreWhenComplete } from './score.ts'
 import { lendTurn } from './settle.ts'
+import { noSweeps } from './sweeps.ts'
 
 type Holdings = NileEntryOf<'holdings'>
 
@@ -66,6 +67,7 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
     counts.place(kind, [...held.entries(), [underworld, under], [line, left]])
     if (!isKnown && left > 0) reported.unknown.add(kind)
   }
+  reported.sweeps = noSweeps(counts.seats.length)
   if (reported.scoreOnly) reported.boats = boatsAnywhere(counts.seats.length)
   reported.scoreOnly = false
   reported.seat = entry.seat

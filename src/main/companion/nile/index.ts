@@ -4,8 +4,8 @@ import { mayBeLast } from './boats.ts'
 import { beginReported, type ReportedNile } from './reported.ts'
 import { doubtsOf } from './doubts.ts'
 import { enter } from './enter.ts'
-import { promptsAfter } from './question.ts'
-import { askedOf } from './question.ts'
+import { orderKnownLater } from './later.ts'
+import { askedOf, promptsAfter } from './question.ts'
 import { isOver } from './settle.ts'
 import { positionOf } from './view.ts'
 
@@ -33,6 +33,7 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   points: ({ counts }) => counts.points,
   position: positionOf,
   question: askedOf,
+  knownLater: orderKnownLater,
   doubts: doubtsOf,
   prompts: promptsAfter,
   result: ({ counts }) => counts.result,

@@ -82,7 +82,7 @@ function promptsOf(event: NileLedgerEvent): Prompt[] {
 /** The rules to be named after these events, by the state after them. */
 export function promptsAfter(reported: ReportedNile, events: readonly NileLedgerEvent[]): Prompt[] {
   const sweep: Prompt[] =
-    reported.sweep.possible &&
+    reported.sweeps.possible &&
     !isOver(reported) &&
     events.some(({ kind }) => kind === 'turn' || kind === 'endAsks')
       ? ['sweep']

@@ -6,6 +6,7 @@ import type { IdolVerb } from '../../../shared/nile/move.ts'
 import { NileTally, type Kind } from '../../engine/nile/reporting.ts'
 import type { NileLedgerStart } from '../start.ts'
 import { boatsAtStart, type Boats } from './boats.ts'
+import { noSweeps, type Sweeps } from './sweeps.ts'
 
 /** A set at the moment when it scored: the places of its tiles, for a sentence about them. */
 export interface Scored {
@@ -18,14 +19,6 @@ interface Miscount {
   readonly short: number
   /** The entry with the count. */
   readonly n: number
-}
-
-/** Tiles that may lie behind all boats, and of which nothing was reported. */
-export interface Sweep {
-  readonly possible: boolean
-  /** Turns since then, and the seats that have moved, as a bit mask. */
-  readonly turns: number
-  readonly moved: number
 }
 
 /** A reported game of the line family. */
@@ -50,7 +43,7 @@ export interface ReportedNile {
   readonly order: { readonly among: readonly number[]; readonly set: Kind | null } | null
   /** Tiles that are swept one by one, and are not swept yet. */
   readonly sweeping: readonly Kind[]
-  readonly sweep: Sweep
+  readonly sweeps: Sweeps
   /** Somebody is at zero, and the table has been asked about the end (2021). */
   readonly closing: boolean
   /** Sets that have scored, and sets of which the box has lost every tile, which never will. */
@@ -104,7 +97,7 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     bonusTo: null,
     order: null,
     sweeping: [],
-    sweep: { possible: false, turns: 0, moved: 0 },
+    sweeps: noSweeps(seats),
     closing: false,
     scored: new Map(gone),
     idle: null,

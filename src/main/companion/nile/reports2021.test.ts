@@ -196,14 +196,30 @@ describe('what is kept though it cannot be', () => {
 })
 
 describe('a number that is in doubt', () => {
-  test('is so once every boat has gone on since anybody spoke of trailing tiles', () => {
+  test('is so once every boat has moved since trailing tiles were last reported', () => {
     const table = begun()
-    expect(table.timeline.doubts).toEqual([])
+    expect(table.set('THR')).toMatchObject({ left: 8, certain: true })
     table.take('THR THR THR')
     expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
+    expect(table.timeline.doubts).toEqual([])
+  })
+
+  test('is spoken of once every boat has moved twice', () => {
+    const table = begun().take('THR THR THR SAR SAR SAR')
     expect(table.timeline.doubts).toMatchObject([
       { code: 'unswept', repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }] },
     ])
+    table.report({ kind: 'swept', tiles: [] })
+    expect(table.timeline.doubts).toEqual([])
+    expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
+  })
+
+  test('stays so after a later sweep, until somebody says that nothing else has trailed', () => {
+    const table = begun()
+      .take('THR THR THR SAR SAR SAR')
+      .report({ kind: 'swept', tiles: ['CAR'] })
+    expect(table.timeline.doubts).toEqual([])
+    expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
     table.report({ kind: 'swept', tiles: [] })
     expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
   })
@@ -317,38 +333,5 @@ describe('score only', () => {
     table.take('THR')
     expect(table.position.held[1]).toEqual({ SCA: 1, THR: 2 })
     expect(table.refusal({ kind: 'took', tile: 'ANK' })).toContain('All 2 Ankh tiles')
-  })
-})
-
-describe('a correction', () => {
-  test('in the middle changes who wins, and what follows is reckoned anew', () => {
-    const table = new Table(2, { startPoints: 3 })
-      .take('ANK POT ANK')
-      .report({ kind: 'ended', anyway: 'late' })
-    expect(table.timeline.result?.winners).toEqual([0])
-    table.correct({ do: 'change', n: 3, entry: { kind: 'took', tile: 'BRA' } })
-    table.correct({ do: 'change', n: 2, entry: { kind: 'took', tile: 'SCA' } })
-    expect(table.position.points).toEqual([3, 2])
-    expect(table.timeline.result?.winners).toEqual([1])
-  })
-
-  test('makes later entries void that cannot be any more; they stay, and count again after another', () => {
-    const again = { kind: 'turn', seat: 0 } as const
-    const table = new Table(3).take('POT').report(again).take('ANK').report(again).take('ANK')
-    table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'ANK' } })
-    expect(table.timeline.log[4]).toMatchObject({ void: true, against: { code: 'ledger.allAccounted' } })
-    expect(table.timeline.doubts[0]).toMatchObject({ code: 'impossible', n: 5 })
-    table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'POT' } })
-    expect(table.timeline.doubts).toEqual([])
-  })
-
-  test('that opens a question makes later entries wait for the answer, not void for good', () => {
-    const table = new Table(2).take('THR POT BRA')
-    table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } })
-    expect(table.timeline.question).toMatchObject({ ask: 'ra', seat: 0 })
-    expect(table.timeline).toMatchObject({ waiting: 2, doubts: [] })
-    table.correct({ do: 'insert', n: 2, entry: { kind: 'ra', tile: 'CAR' } })
-    expect(table.timeline.waiting).toBe(0)
-    expect(table.position).toMatchObject({ held: [{ BRA: 1 }, { POT: 1 }], under: { CAR: 1 } })
   })
 })

@@ -2,9 +2,19 @@ import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { claimant, line, tilesIn, underworld, type Claim, type Kind } from '../../engine/nile/reporting.ts'
-import { placesOf, undecided } from './boats.ts'
+import { knownPlaces, placesOf, undecided, type Boats } from './boats.ts'
 import { isSet, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { whereabouts } from './tiles.ts'
+
+/** Passes on the engine's event of a set that scores, with no other places of boats than those reported. */
+const tellingScored =
+  (emit: Emit, boats: Boats) =>
+  (event: NileEvent): void => {
+    if (event.kind !== 'scored') return telling(emit)(event)
+    const tied = event.awards.flatMap(({ to, tie }) => (tie === null ? [] : [to, ...tie.among]))
+    const seats = tied.filter((party) => typeof party === 'number')
+    emit({ ...event, boats: knownPlaces(boats, seats) })
+  }
 
 /** Passes on the engine's events that follow from counts alone, which a ledger has as well. */
 export const telling =
@@ -55,7 +65,7 @@ export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): 
   }
   remember(reported, kind)
   if (!counts.hasWilds) counts.boats = placesOf(reported.boats)
-  counts.scoreIfComplete(kind, telling(emit))
+  counts.scoreIfComplete(kind, tellingScored(emit, reported.boats))
 }
 
 /** Scores a set with these wilds, without asking for more (1993, 2004). */

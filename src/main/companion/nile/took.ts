@@ -7,6 +7,7 @@ import { mayBeLast, movedBoat } from './boats.ts'
 import { isSet, kindOf, kindsOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { scoreWhenComplete, telling } from './score.ts'
 import { lendTurn } from './settle.ts'
+import { afterTurn } from './sweeps.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
 
 /** The seat on turn goes to a tile and takes it. */
@@ -14,9 +15,7 @@ export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
   const seat = reported.seat
   const wasLast = mayBeLast(reported.boats, seat)
   reported.boats = movedBoat(reported.boats, seat)
-  const { possible, turns, moved } = reported.sweep
-  const now = possible || wasLast
-  reported.sweep = { possible: now, turns: turns + (now ? 1 : 0), moved: now ? moved | (1 << seat) : 0 }
+  reported.sweeps = afterTurn(reported.sweeps, seat, wasLast)
   reported.phase = 'taking'
   reported.idle = null
   lendTurn(reported)

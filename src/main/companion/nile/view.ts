@@ -3,9 +3,9 @@ import type { Counts } from '../../../shared/editions/tiles.ts'
 import { claimantName, line, tieAt, tilesIn, underworld, type Kind } from '../../engine/nile/reporting.ts'
 import { isBehind, placesOf, undecided } from './boats.ts'
 import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile } from './reported.ts'
-import { isUnswept } from './doubts.ts'
 import { paidPlaces, tiesOf } from './score.ts'
 import { isOver } from './settle.ts'
+import { isUncertain } from './sweeps.ts'
 
 /** All that is known of the table, and how certain it is. */
 export function positionOf(reported: ReportedNile): NileLedgerPosition {
@@ -25,7 +25,7 @@ export function positionOf(reported: ReportedNile): NileLedgerPosition {
       .map((kind) => tileRow(reported, kind)),
     held: seats.map(held),
     under: held(underworld),
-    sweep: { possible: reported.sweep.possible, turns: reported.sweep.turns },
+    sweep: { possible: reported.sweeps.possible, turns: reported.sweeps.turns },
     ahead: seats.map((seat) =>
       seats.filter((other) => other !== seat && isBehind(reported.boats, seat, other)),
     ),
@@ -39,7 +39,8 @@ function tileRow(reported: ReportedNile, kind: Kind): TileRow {
   const reckoned = reported.counts.countOf(kind, line)
   const left = Math.max(0, reckoned - short)
   const isSettled = reported.scored.has(kind)
-  const doubted = short !== 0 || reported.unknown.has(kind) || reported.scoreOnly || isUnswept(reported)
+  const doubted =
+    short !== 0 || reported.unknown.has(kind) || reported.scoreOnly || isUncertain(reported.sweeps)
   const certain = isSettled || (left === 0 && !reported.scoreOnly && short === 0) || !doubted
   return { tile: tileOf(reported, kind), size: sizeOf(reported, kind), left, certain }
 }

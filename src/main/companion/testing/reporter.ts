@@ -65,5 +65,5 @@ export function orderSeen(
     (event): event is Extract<NileEvent, { kind: 'scored' }> => event.kind === 'scored' && event.set === set,
   )
   const { boats } = scored ?? now
-  return [...among].sort((a, b) => boats[a] - boats[b])
+  return [...among].sort((a, b) => (boats[a] ?? 0) - (boats[b] ?? 0))
 }

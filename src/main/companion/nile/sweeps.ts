@@ -1,0 +1,53 @@
+/**
+ * What may have trailed without a report. Tiles are taken by name, so nobody knows where the boats are: after
+ * a move of the boat furthest back some tile may lie behind all boats, or none.
+ */
+export interface Sweeps {
+  /** True since a boat moved that may have been the one furthest back, until somebody reports what trails. */
+  readonly possible: boolean
+  /** Turns since then. */
+  readonly turns: number
+  /** Moves since then, by seat. */
+  readonly moves: readonly number[]
+  /** Every boat has moved twice since then: a report is due. */
+  readonly isOverdue: boolean
+  /** A report was due before a later sweep, which says nothing about it. */
+  readonly isMissing: boolean
+}
+
+export const noSweeps = (seats: number): Sweeps => ({
+  possible: false,
+  turns: 0,
+  moves: Array.from({ length: seats }, () => 0),
+  isOverdue: false,
+  isMissing: false,
+})
+
+/**
+ * The moves of every boat after which a report is due. In games reported without a mistake, 2 of 100 turns
+ * come to that; with one move each it would be 20, and something trails long before three.
+ */
+const movesUntilDue = 2
+
+const hasMoved = ({ moves }: Sweeps, least: number): boolean => moves.every((count) => count >= least)
+
+/** Another turn; `wasLast`: the seat's boat may have been the one furthest back. */
+export function afterTurn(sweeps: Sweeps, seat: number, wasLast: boolean): Sweeps {
+  if (!sweeps.possible && !wasLast) return sweeps
+  const moves = sweeps.moves.map((count, other) => (other === seat ? count + 1 : count))
+  const next = { ...sweeps, possible: true, turns: sweeps.turns + 1, moves }
+  return { ...next, isOverdue: hasMoved(next, movesUntilDue) }
+}
+
+/**
+ * Somebody has reported tiles that trail now, or that none have trailed since the last report. Tiles of now
+ * say nothing of those that were due before; that none have trailed, all there is to say.
+ */
+export const afterSweep = (sweeps: Sweeps, isNone: boolean): Sweeps => ({
+  ...noSweeps(sweeps.moves.length),
+  isMissing: !isNone && (sweeps.isMissing || sweeps.isOverdue),
+})
+
+/** True when numbers may be too high: every boat has moved on, or an earlier sweep is missing. */
+export const isUncertain = (sweeps: Sweeps): boolean =>
+  sweeps.isMissing || (sweeps.possible && hasMoved(sweeps, 1))
