@@ -2,7 +2,7 @@ import './lib/theme/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { connect } from './lib/client.ts'
-import { enter } from './lib/entering.ts'
+import { enter } from './lib/session.ts'
 import Stranger from './Stranger.svelte'
 
 const target = document.querySelector('#app')

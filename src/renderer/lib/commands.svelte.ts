@@ -1,8 +1,11 @@
 import { commands, themeCommands, type Command } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
 import { themes } from '../../shared/preferences.ts'
-import type { App } from './app.ts'
+import type { Address } from './address.svelte.ts'
+import type { PendingActions } from './pendingActions.svelte.ts'
 import type { Route, ScreenOfGame } from './routes.ts'
+import type { Settings } from './settings.svelte.ts'
+import type { Toasts } from './toasts.svelte.ts'
 
 /** A command of a screen: a button, an entry of a menu, a key, or an entry of the window's menu. */
 export interface ScreenCommand {
@@ -62,9 +65,17 @@ export class Commands {
   }
 }
 
+/** The services that the commands of every screen need. */
+interface Services {
+  readonly address: Address
+  readonly pendingActions: PendingActions
+  readonly settings: Settings
+  readonly toasts: Toasts
+}
+
 /** The commands that work on every screen. */
 export function globalCommands(
-  { address, pendingActions, settings, toasts }: App,
+  { address, pendingActions, settings, toasts }: Services,
   showAbout: () => void,
 ): ScreenCommand[] {
   const always = (id: Command, run: () => void): ScreenCommand => ({ id, enabled: true, run })

@@ -26,3 +26,13 @@ export function fileNameOf(title: string, ending: string, at = new Date()): stri
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${short} ${day.join('-')}.${ending}`.trim()
 }
+
+/** A file's content in base 64, without the head of a `data:` address. */
+export function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,8 +1,9 @@
-import { editions, type Edition } from '../../shared/editions/index.ts'
+import { editions, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { gameKinds, kindOf } from '../../shared/status.ts'
-import { makeMirrorHash, parseMirrorPath, type MirrorRoute } from './mirrorRoutes.ts'
-import { makeStatisticsHash, parseStatisticsPath, type StatisticsRoute } from './statisticsRoutes.ts'
+import { lineEditions } from '../../shared/mirror.ts'
+import { isLevel } from '../../shared/players.ts'
+import type { Who } from '../../shared/statistics.ts'
 
 const gameScreens = [...gameKinds, 'scoreboard'] as const
 export type ScreenOfGame = (typeof gameScreens)[number]
@@ -113,4 +114,73 @@ export function parseHash(hash: string): Route {
 /** Opens the scoreboard of a game in a window of its own. */
 export function openScoreboard(game: string): void {
   window.open(makeHash({ screen: 'scoreboard', id: game }), '_blank', 'noopener')
+}
+
+type LineEdition = EditionOf<'nile'>
+
+/**
+ * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of
+ * a layout to be laid (`sheet`); the players (`play`), for the one or the other.
+ */
+export type MirrorRoute =
+  | { readonly screen: 'mirror' }
+  | { readonly screen: 'mirror'; readonly edition: LineEdition; readonly step: 'line' }
+  | {
+      readonly screen: 'mirror'
+      readonly edition: LineEdition
+      readonly step: 'sheet'
+      readonly layout: string
+    }
+  | {
+      readonly screen: 'mirror'
+      readonly edition: LineEdition
+      readonly step: 'play'
+      /** Null: the line that was entered. */
+      readonly layout: string | null
+    }
+
+/** `#/mirror`, `#/mirror/EDITION/line`, `#/mirror/EDITION/sheet/LAYOUT`, `#/mirror/EDITION/play`, … */
+export function makeMirrorHash(route: MirrorRoute): string {
+  if (!('step' in route)) return '#/mirror'
+  const way = `#/mirror/${route.edition}/${route.step}`
+  const layout = 'layout' in route ? route.layout : null
+  return layout === null ? way : `${way}/${encodeURIComponent(layout)}`
+}
+
+/** Parses what follows `#/mirror/`; null for no known step. `layout` is decoded. */
+function parseMirrorPath(
+  name: string | undefined,
+  step: string | undefined,
+  layout: string | undefined,
+): MirrorRoute | null {
+  if (name === undefined) return { screen: 'mirror' }
+  const edition = lineEditions.find((one) => one === name)
+  if (edition === undefined) return null
+  const to = { screen: 'mirror', edition } as const
+  if (step === 'line' && layout === undefined) return { ...to, step }
+  if (step === 'sheet' && layout) return { ...to, step, layout }
+  if (step === 'play' && layout !== '') return { ...to, step, layout: layout ?? null }
+  return null
+}
+
+/** The statistics of all games, or of one player. */
+export interface StatisticsRoute {
+  readonly screen: 'statistics'
+  readonly who?: Who
+}
+
+/** `#/statistics`, `#/statistics/person/NAME`, `#/statistics/computer/LEVEL`. */
+function makeStatisticsHash({ who }: StatisticsRoute): string {
+  if (who === undefined) return '#/statistics'
+  return `#/statistics/${who.kind}/${encodeURIComponent(who.kind === 'person' ? who.name : who.level)}`
+}
+
+/** Parses what follows `#/statistics/`, decoded; null where it names nobody. */
+function parseStatisticsPath(kind: string | undefined, name: string | undefined): StatisticsRoute | null {
+  if (kind === undefined) return { screen: 'statistics' }
+  if (kind === 'person' && name) return { screen: 'statistics', who: { kind, name } }
+  if (kind === 'computer' && name !== undefined && isLevel(name)) {
+    return { screen: 'statistics', who: { kind, level: name } }
+  }
+  return null
 }

@@ -1,4 +1,5 @@
-import { sessionPath, sessionSchema, socketProtocol } from '../../shared/door.ts'
+import { sessionPath, sessionSchema, socketProtocol, doorPaths } from '../../shared/door.ts'
+import { guestPaths, rejectionSchema, type Key, type Rejection } from '../../shared/sharing.ts'
 
 /**
  * The session by which the door knows this browser. It is kept for the origin, of which the port is a part, and so for no
@@ -52,4 +53,43 @@ export function openSocket(path: string): WebSocket {
     socketProtocol,
     ...(session === null ? [] : [session]),
   ])
+}
+
+/**
+ * Returns true if the browser door lets this page in: by the token of its link, which is then removed from
+ * the address, or by the session of before. True too where nobody answers: the page then tries to connect
+ * until somebody does.
+ */
+export async function enter(): Promise<boolean> {
+  const token = new URLSearchParams(location.search).get('token')
+  if (!token) return (await isAdmitted()) !== false
+  const answer = await ask(doorPaths.enter, { token }).catch(() => null)
+  if (!answer) return true
+  history.replaceState(null, '', location.pathname + location.hash)
+  if (answer.ok) keepSession(await answer.json())
+  return answer.ok
+}
+
+/** Hands in a key. Returns null when it was accepted, otherwise why not. */
+export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
+  try {
+    const answer = await ask(guestPaths.join, key)
+    if (answer.status === 204) return null
+    if (answer.ok) {
+      keepSession(await answer.json())
+      return null
+    }
+    const rejection = rejectionSchema.safeParse(await answer.json())
+    return rejection.success ? rejection.data.why : 'unreached'
+  } catch {
+    return 'unreached'
+  }
+}
+
+/** The secret of the link that the page was opened by, which then leaves the address; null where there is none. */
+export function takeSecret(): string | null {
+  const secret = location.hash.slice(1)
+  if (secret === '') return null
+  history.replaceState(null, '', location.pathname)
+  return secret
 }

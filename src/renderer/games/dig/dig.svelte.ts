@@ -11,6 +11,8 @@ import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { SeatAnchor } from '../../stage/stage.ts'
 import { mountBox, pictureOfBox } from './board/board.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 
 /** An event that is announced over the box until it is dismissed or taken back. */
 interface DigNotice {
@@ -178,3 +180,29 @@ export class DigScreen implements FamilyScreen<'dig'> {
 function latestOf(events: readonly DigEvent[]): Cell | null {
   return events.findLast((event) => event.kind === 'dug')?.cell ?? null
 }
+
+/** The commands of a dig, beside those of every table. */
+export const digCommands = (game: DigScreen): ScreenCommand[] => [
+  {
+    id: 'cells',
+    keys: ['g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
+    help: m.help_dig_cells(),
+    enabled: true,
+    run: (key = '') => game.goOver(key),
+  },
+  {
+    id: 'scarab',
+    keys: ['s'],
+    help: m.help_dig_scarab(),
+    enabled: true,
+    run: () => void game.answer({ verb: 'scarab' }),
+  },
+  { id: 'stop', keys: ['t'], help: m.help_dig_stop(), enabled: true, run: () => void game.stop() },
+  {
+    id: 'aid',
+    keys: ['m'],
+    help: m.help_dig_aid(),
+    enabled: true,
+    run: () => document.getElementById('aid')?.focus(),
+  },
+]

@@ -2,8 +2,7 @@ import { parseDigMove } from '../../../shared/dig/move.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { GameKit } from '../kit.ts'
 import { sentenceOfDigMove } from './asking.ts'
-import { digCommands } from './commands.ts'
-import { DigScreen } from './dig.svelte.ts'
+import { digCommands, DigScreen } from './dig.svelte.ts'
 import DigEnding from './DigEnding.svelte'
 import Cells from './Cells.svelte'
 import DigFacts from './DigFacts.svelte'
@@ -15,8 +14,24 @@ import LaidDialog from './LaidDialog.svelte'
 import MemoryAid from './MemoryAid.svelte'
 import OpenedBox from './OpenedBox.svelte'
 import PhoneBox from './PhoneBox.svelte'
-import { digReport } from './report/kit.ts'
-import type { DigLedger } from './report/dig.svelte.ts'
+import { DigLedger } from './report/dig.svelte.ts'
+import type { ReportKit } from '../../game/report/kit.ts'
+import DigEditor from './report/DigEditor.svelte'
+import Hand from './report/Hand.svelte'
+import LedgerCards from './report/LedgerCards.svelte'
+import ReportPad from './report/ReportPad.svelte'
+
+/** The ledger of a dig: cards that were revealed, or only their values. */
+const digReport: ReportKit<'dig', DigLedger> = {
+  ledgerOf: (screen) => new DigLedger(screen),
+  Pad: ReportPad,
+  News: null,
+  Hand,
+  tableOf: () => LedgerCards,
+  seatsOf: ({ position }) => ({ counted: position.money, out: position.in.map((isIn) => !isIn) }),
+  Editor: DigEditor,
+  Dialogs: null,
+}
 
 /** The game in which cards are dug up from a box. */
 export const digKit: GameKit<'dig', DigScreen, DigLedger> = {

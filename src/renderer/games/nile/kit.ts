@@ -14,8 +14,25 @@ import Outlook from './Outlook.svelte'
 import PhoneLine from './PhoneLine.svelte'
 import Prompt from './Prompt.svelte'
 import Tracker from './Tracker.svelte'
-import { nileReport } from './report/kit.ts'
-import type { NileLedger } from './report/nile.svelte.ts'
+import { NileLedger } from './report/nile.svelte.ts'
+import type { ReportKit } from '../../game/report/kit.ts'
+import NileDialogs from './report/NileDialogs.svelte'
+import NileEditor from './report/NileEditor.svelte'
+import ReportPad from './report/ReportPad.svelte'
+import Scored from './report/Scored.svelte'
+import SetTable from './report/SetTable.svelte'
+
+/** The ledger of a line edition: tiles that were taken, or only the sets that scored. */
+const nileReport: ReportKit<'nile', NileLedger> = {
+  ledgerOf: (screen, app) => new NileLedger(screen, app),
+  Pad: ReportPad,
+  News: Scored,
+  Hand: null,
+  tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
+  seatsOf: ({ position }) => ({ counted: position.points, out: [] }),
+  Editor: NileEditor,
+  Dialogs: NileDialogs,
+}
 
 /** The three games in which boats go along a line of tiles. */
 export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {

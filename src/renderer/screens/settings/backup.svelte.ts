@@ -1,7 +1,7 @@
 import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import { base64Of } from '../../lib/base64.ts'
+import { base64Of } from '../../lib/download.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download } from '../../lib/download.ts'

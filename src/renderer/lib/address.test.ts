@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeHash, type Route } from './routes.ts'
-import { directly, leadsBack, readWay, wayFrom, type Way } from './way.ts'
+import { directly, leadsBack, readWay, wayFrom, type Way } from './address.svelte.ts'
 
 const home: Route = { screen: 'home' }
 const table: Route = { screen: 'table', id: 'abc' }
