@@ -12,6 +12,7 @@ import type { Refusal } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Player } from '../../../shared/players.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'
 
@@ -124,9 +125,21 @@ export class BoxSetupModel {
     this.#held = same ? null : held
   }
 
-  turn(): void {
+  /** Turning the selected figure, and dropping the selection. */
+  get commands(): ScreenCommand[] {
     const held = this.#held
-    if (held && 'shape' in held) this.#held = { ...held, quarters: (held.quarters + 1) % 4 }
+    return [
+      {
+        id: 'turn',
+        label: m.laying_turn(),
+        keys: ['r'],
+        enabled: held !== null && 'shape' in held,
+        run: () => {
+          if (held && 'shape' in held) this.#held = { ...held, quarters: (held.quarters + 1) % 4 }
+        },
+      },
+      { id: 'drop', keys: ['Escape'], enabled: held !== null, run: () => this.take(null) },
+    ]
   }
 
   /** The cells that the selection would take, laid by this one. */
