@@ -1,3 +1,4 @@
+import { gameKinds } from '../../shared/status.ts'
 import { makeHash, parseHash, type Route } from './routes.ts'
 
 /**
@@ -38,7 +39,7 @@ export function wayFrom({ route, hash, way }: Left, to: Route): Way {
 
 /** The screens where games are begun: a game offers no way back to them. */
 const beginnings: readonly Route['screen'][] = ['setup', 'beside', 'laying', 'mirror']
-const games: readonly Route['screen'][] = ['table', 'ledger']
+const games: readonly Route['screen'][] = gameKinds
 
 /** True when the way home is not enough, because a screen was opened from somewhere else. */
 export function leadsBack(from: Route | null, to: Route): from is Route {

@@ -16,7 +16,7 @@ import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte
 import type { Size } from '../../stage/camera.ts'
 import type { SeatAnchor } from '../../stage/stage.ts'
 import { mountBoard, pictureOfBoard } from './board/board.ts'
-import { logByHand } from './byHand/log.ts'
+import { logByHand } from './byHand.ts'
 import * as of1993 from '../../../shared/editions/tutanchamun-1993.ts'
 import * as of2004 from '../../../shared/editions/tutankhamen-2004.ts'
 import * as of2021 from '../../../shared/editions/tutankhamun-2021.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Voice } from '../../../../shared/text/names.ts'
+import type { Voice } from '../../../shared/text/names.ts'
 import { byHand, placeInWords, type Occasion } from './byHand.ts'
 
 const names = ['Anna', 'Ben', 'Carla']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tileCodes } from '../../../../shared/editions/index.ts'
-import { placeOf, type Lying, type Place } from './place.ts'
+import { tileCodes } from '../../../shared/editions/index.ts'
+import { placeOf, type Lying, type Place } from './byHand.ts'
 
 const line = ['THR', null, 'CAR', 'SEN', 'SEN', null, 'RA', 'ANK'] as const
 

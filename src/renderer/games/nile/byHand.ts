@@ -1,0 +1,169 @@
+import { isPurse, lineFacts } from '../../../shared/editions/tiles.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { parseMove, type Move } from '../../../shared/nile/move.ts'
+import { idolTile, tileName, namedTiles, type Voice } from '../../../shared/text/names.ts'
+import type { NileEvent } from '../../../shared/nile/events.ts'
+import type { LogEntry } from '../../../shared/table.ts'
+
+/** The tiles of the line and the positions of the boats, which are below 0 before the source. */
+export interface Lying {
+  readonly line: readonly (TileCode | null)[]
+  readonly boats: readonly number[]
+}
+
+/** A place to count from with a finger: a boat on the line, or one of the line's ends. */
+type Landmark =
+  { readonly kind: 'boat'; readonly seat: number } | { readonly kind: 'source' } | { readonly kind: 'goal' }
+
+/** A tile as people at a table point it out: its count from a landmark; gaps and boats are not counted. */
+export interface Place {
+  /** From 1, the tile next to the landmark. */
+  readonly count: number
+  readonly way: 'after' | 'before'
+  readonly from: Landmark
+}
+
+/** The position of the landmark; the ends are just outside of the line. */
+function standsAt(from: Landmark, { line, boats }: Lying): number {
+  if (from.kind === 'boat') return boats[from.seat]
+  return from.kind === 'source' ? -1 : line.length
+}
+
+/** Every landmark, the mover's own boat first. */
+function landmarks({ boats }: Lying, mover: number): Landmark[] {
+  const others = boats.map((_, seat) => seat).filter((seat) => seat !== mover)
+  const seats = [mover, ...others].filter((seat) => boats[seat] >= 0)
+  return [...seats.map((seat): Landmark => ({ kind: 'boat', seat })), { kind: 'source' }, { kind: 'goal' }]
+}
+
+/**
+ * The place of the tile at position `at`, counted from the nearest landmark; of equally near ones from the
+ * mover's boat. There must be a tile.
+ */
+export function placeOf(lying: Lying, at: number, mover: number): Place {
+  const places = landmarks(lying, mover).map((from): Place => {
+    const origin = standsAt(from, lying)
+    const between = lying.line.slice(Math.min(origin, at) + 1, Math.max(origin, at))
+    const count = 1 + between.filter((tile) => tile !== null).length
+    return { count, way: origin < at ? 'after' : 'before', from }
+  })
+  return places.reduce((best, place) => (place.count < best.count ? place : best))
+}
+
+/** The seat to move, and the table as it lies before the move. */
+export interface Occasion extends Lying {
+  readonly seat: number
+  /** The set for which wilds are asked; null otherwise. */
+  readonly set: TileCode | null
+}
+
+/** `the third tile after Ben’s boat`: where to put the finger. */
+export function placeInWords({ count, way, from }: Place, { edition, names }: Voice): string {
+  const nth = m.hands_nth({ n: count })
+  if (from.kind === 'source') return m.hands_from_source({ edition, nth })
+  if (from.kind === 'goal') return m.hands_from_goal({ n: count, nth })
+  const boat = m.hands_boat({ edition, name: names[from.seat] })
+  return way === 'after' ? m.hands_after({ nth, boat }) : m.hands_before({ nth, boat })
+}
+
+/** The tile that is meant, by its place and its name: `the third tile after Ben’s boat (Throne)`. */
+function pointedOut(at: number, occasion: Occasion, voice: Voice): string {
+  const tile = occasion.line[at]
+  if (!tile) return m.empty_place()
+  return m.hands_tile({
+    place: placeInWords(placeOf(occasion, at, occasion.seat), voice),
+    tile: tileName(tile),
+  })
+}
+
+/**
+ * A move as instructions for a real table: by boats and tiles, never by numbers of positions. For the moves
+ * of all line editions; `occasion` is the table before the move.
+ */
+export function byHand(text: string, occasion: Occasion, voice: Voice): string {
+  const move = parseMove(text)
+  return move ? inWords(move, occasion, voice) : text
+}
+
+function inWords(move: Move, occasion: Occasion, voice: Voice): string {
+  const { edition, names } = voice
+  const name = names[occasion.seat]
+  const boat = m.hands_boat({ edition, name })
+  const point = (at: number): string => pointedOut(at, occasion, voice)
+  if (move.verb === 'buy') {
+    const purse = lineFacts[edition].tiles.find((tile) => isPurse(tile as TileCode)) as TileCode
+    if (!move.buy) return m.hands_buy_none({ name, purse: tileName(purse) })
+    return m.hands_buy({
+      name,
+      from: names[move.buy.from],
+      tile: tileName(move.buy.tile),
+      purse: tileName(purse),
+    })
+  }
+  if (move.verb === 'commit') {
+    const set = occasion.set ? tileName(occasion.set) : ''
+    if (move.wilds.length === 0) return m.hands_commit_none({ name, set })
+    return m.hands_commit({ name, set, tiles: namedTiles(move.wilds) })
+  }
+  if ('skip' in move) return m.hands_skip({ idol: tileName(idolTile(move.verb)) })
+  if ('back' in move) return m.hands_back({ boat })
+  if ('take' in move) return m.hands_osiris({ name, tile: tileName(move.take) })
+  if ('with' in move) return m.hands_thoth({ first: point(move.at), second: point(move.with) })
+  return m[`hands_${move.verb}`]({ boat, name, tile: point(move.at) })
+}
+
+interface Laid {
+  readonly at: number
+  readonly tile: TileCode | null
+}
+
+/** The positions that the event changed, with the tiles that lay there before. */
+function laidBefore(event: NileEvent): Laid[] {
+  switch (event.kind) {
+    case 'took':
+      return typeof event.from === 'number' ? [{ at: event.from, tile: event.tile }] : []
+    case 'banished':
+    case 'trailed':
+    case 'cleared':
+      return [{ at: event.at, tile: event.tile }]
+    case 'ringReturned':
+      return [{ at: event.at, tile: null }]
+    case 'swapped':
+      return [
+        { at: event.at[0], tile: event.tiles[0] },
+        { at: event.at[1], tile: event.tiles[1] },
+      ]
+    default:
+      return []
+  }
+}
+
+/** The line and the boats before these events. */
+export function before(after: Lying, events: readonly NileEvent[]): Lying {
+  const line = [...after.line]
+  const boats = [...after.boats]
+  for (const event of [...events].reverse()) {
+    for (const { at, tile } of laidBefore(event)) line[at] = tile
+    if (event.kind === 'sailed' || event.kind === 'wentBack') boats[event.seat] = event.from
+  }
+  return { line, boats }
+}
+
+const setOf = (events: readonly NileEvent[]): TileCode | null =>
+  events.find((event) => event.kind === 'committed' || event.kind === 'commitPassed')?.set ?? null
+
+/** Every move of a log as it was made by hand; `after` is the table after the last one. */
+export function logByHand(
+  log: readonly Pick<LogEntry<'nile'>, 'seat' | 'move' | 'events'>[],
+  after: Lying,
+  voice: Voice,
+): string[] {
+  const said: string[] = []
+  let lying = after
+  for (const { seat, move, events } of [...log].reverse()) {
+    lying = before(lying, events)
+    said.unshift(byHand(move, { ...lying, seat, set: setOf(events) }, voice))
+  }
+  return said
+}
