@@ -85,7 +85,7 @@ class Tally {
 /** Milliseconds of work between two pauses for the rest of the app, give or take a transaction. */
 const slice = 12
 /** Games in one transaction: more would be little faster, and block the app for longer. */
-const batchSize = 24
+const batchSize = 12
 
 /**
  * Reads a text of records piece by piece and writes its games, many in one transaction, each completely or
