@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cause } from '../../shared/analysis/chances.ts'
-import type { Game, GameState } from '../engine/index.ts'
+import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import { causeOf } from './causes.ts'
@@ -10,7 +10,7 @@ const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
 
 /** The reason why one move was costly beside another. */
 function cause({ state }: Scenario, made: string, better: string): Cause {
-  const facts = (text: string) => factsOf(game, state, text)
+  const facts = (text: string) => factsOf(game, state, checkedMove(game, state, text))
   return causeOf({ seat: game.seat(state), made: facts(made), better: facts(better) })
 }
 

@@ -1,6 +1,6 @@
 import type { Cause } from '../../shared/analysis/chances.ts'
 import type { Fact, FactCode, FactOf } from '../../shared/analysis/facts.ts'
-import { parseDigMove } from '../../shared/dig/move.ts'
+import type { DigMove } from '../../shared/dig/move.ts'
 
 /** A move that was made and its provable facts, and those of the better move. */
 interface Compared {
@@ -74,10 +74,9 @@ function took({ made, better }: Compared): Cause | null {
 }
 
 /** The reason why a move of the dig was costly, from what could be known; `facts` are of the move made. */
-export function digCauseOf(made: string, better: string, facts: readonly Fact[]): Cause {
-  const [move, best] = [parseDigMove(made), parseDigMove(better)]
-  if (move?.verb === 'dig') return { code: 'dug', cell: move.cell, risk: riskIn(facts) }
-  if (move?.verb === 'stop') return { code: 'stopped', cell: best?.verb === 'dig' ? best.cell : null }
+export function digCauseOf(made: DigMove, better: DigMove | null, facts: readonly Fact[]): Cause {
+  if (made.verb === 'dig') return { code: 'dug', cell: made.cell, risk: riskIn(facts) }
+  if (made.verb === 'stop') return { code: 'stopped', cell: better?.verb === 'dig' ? better.cell : null }
   return { code: 'chose' }
 }
 

@@ -1,5 +1,5 @@
 import type { Fact } from '../../shared/analysis/facts.ts'
-import { parseDigMove, type DigMove } from '../../shared/dig/move.ts'
+import type { DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import { believe, riskOf, type Belief } from '../bots/index.ts'
@@ -11,10 +11,7 @@ const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const
 export const beliefOf = (view: DigPosition): Belief => believe(view, forgetsNothing)
 
 /** Provable facts about a move of the dig: only what a player that forgets nothing knows. */
-export function digFactsOf(view: DigPosition, text: string): Fact[] {
-  const move = parseDigMove(text)
-  return move ? factsOf(view, beliefOf(view), move) : []
-}
+export const digFactsOf = (view: DigPosition, move: DigMove): Fact[] => factsOf(view, beliefOf(view), move)
 
 function factsOf(view: DigPosition, belief: Belief, move: DigMove): Fact[] {
   const { aside, choices } = view

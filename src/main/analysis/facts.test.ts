@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '../../shared/analysis/facts.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
-import type { Game, GameState } from '../engine/index.ts'
+import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { choose } from '../bots/index.ts'
 import { factsOf } from './index.ts'
 
@@ -10,7 +10,10 @@ const after = (
   scenario: Scenario,
   text: string,
   edition: keyof typeof nileGames = 'tutankhamun-2021',
-): Fact[] => factsOf(nileGames[edition] as unknown as Game<GameState>, scenario.state, text)
+): Fact[] => {
+  const game = nileGames[edition] as unknown as Game<GameState>
+  return factsOf(game, scenario.state, checkedMove(game, scenario.state, text))
+}
 
 test('a completed set tells who has what of it', () => {
   const scenario = new Scenario(3, 'ANK SEA SEN ANK').play('sail 0', 'sail 1', 'sail 2')
@@ -70,6 +73,9 @@ test('a win at hand is taken, and known to end the game', async () => {
   const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
   for (const level of ['novice', 'scribe', 'priest', 'vizier'] as const) {
     const { move } = await choose(level, position, { playouts: 50 })
-    expect(factsOf(game, state, move), level).toContainEqual({ code: 'ends', winners: [0] })
+    expect(factsOf(game, state, checkedMove(game, state, move)), level).toContainEqual({
+      code: 'ends',
+      winners: [0],
+    })
   }
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hintStepSchema, type HintStep } from '../../shared/analysis/hint.ts'
 import { tutankhamensRevenge } from '../engine/dig/index.ts'
-import type { Game, GameState } from '../engine/index.ts'
+import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
@@ -11,7 +11,7 @@ import { stepsOf } from './hint.ts'
 
 const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
 const steps = (scenario: Scenario, move: string, exact = false): HintStep[] =>
-  stepsOf(game, scenario.state, { move, exact, values: [1, 0] })
+  stepsOf(game, scenario.state, checkedMove(game, scenario.state, move), { exact, values: [1, 0] })
 
 test('a hint leads from a part of the line over a set to the tile', () => {
   const scenario = new Scenario(2, 'SEN THR CAR SAR STA SEA POT ANK')
@@ -57,9 +57,9 @@ test('for every move of the line family there is a hint', () => {
   fc.assert(
     fc.property(fc.constantFrom(...editions), fc.gen(), (line, gen) => {
       follow(gen(randomGamesOf, line.edition), (state, nth) => {
-        const move = line.writeMove(line.pick(state, nth))
-        const told = stepsOf(line as unknown as Game<GameState>, state, { move, exact: false, values: [] })
-        isHint(told, move)
+        const move = line.pick(state, nth)
+        const told = stepsOf(line as unknown as Game<GameState>, state, move, { exact: false, values: [] })
+        isHint(told, line.writeMove(move))
       })
     }),
     { numRuns: 20 },
@@ -70,9 +70,9 @@ test('for every move of the dig there is a hint', () => {
   fc.assert(
     fc.property(digs, (randomGame) => {
       followDig(randomGame, (state, nth) => {
-        const move = tutankhamensRevenge.writeMove(tutankhamensRevenge.pick(state, nth))
+        const move = tutankhamensRevenge.pick(state, nth)
         const dig = tutankhamensRevenge as unknown as Game<GameState>
-        isHint(stepsOf(dig, state, { move, exact: false, values: [] }), move)
+        isHint(stepsOf(dig, state, move, { exact: false, values: [] }), dig.writeMove(move))
       })
     }),
     { numRuns: 10 },

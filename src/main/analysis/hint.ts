@@ -1,12 +1,12 @@
 import type { HintStep, Look, stretches } from '../../shared/analysis/hint.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
-import { parseDigMove } from '../../shared/dig/move.ts'
+import type { DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
-import { parseMove, type Move } from '../../shared/nile/move.ts'
+import type { Move } from '../../shared/nile/move.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
-import type { Game, GameState } from '../engine/index.ts'
+import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import { isPenalty, prospectOf, purseOf, type Advice } from '../bots/index.ts'
 import { beliefOf, digFactsOf } from './digFacts.ts'
 import { factsOf } from './facts.ts'
@@ -22,29 +22,28 @@ const mostFacts = 3
 export function stepsOf(
   game: Game<GameState>,
   state: GameState,
-  { move, exact, values }: Pick<Advice, 'move' | 'exact' | 'values'>,
+  move: LegalMove,
+  { exact, values }: Pick<Advice, 'exact' | 'values'>,
   seen: DigPosition | null = null,
 ): HintStep[] {
   const position = seen ?? game.view(state, 0, 1)
-  const before = 'pits' in position ? digSteps(position, move) : lineSteps(position, move)
+  const named = game.decode(move)
+  // The move belongs to the family of its position.
+  const before =
+    'pits' in position ? digSteps(position, named as DigMove) : lineSteps(position, named as Move)
   const isWon = exact && values[game.seat(state)] === 1
   const proved: Fact[] = isWon ? [{ code: 'wins' }] : []
-  const facts = [...proved, ...(seen ? digFactsOf(seen, move) : factsOf(game, state, move))].slice(
-    0,
-    mostFacts,
-  )
-  return [...before, { step: 'move', move, facts }]
+  const facts = [
+    ...proved,
+    ...(seen ? digFactsOf(seen, named as DigMove) : factsOf(game, state, move)),
+  ].slice(0, mostFacts)
+  return [...before, { step: 'move', move: game.writeMove(move), facts }]
 }
 
 const look = (to: Look): HintStep => ({ step: 'look', look: to })
 const about = (tile: TileCode | null): HintStep[] => (tile === null ? [] : [{ step: 'set', tile }])
 
-function lineSteps(position: NilePosition, text: string): HintStep[] {
-  const move = parseMove(text)
-  return move ? stepsTo(position, move) : []
-}
-
-function stepsTo(position: NilePosition, move: Move): HintStep[] {
+function lineSteps(position: NilePosition, move: Move): HintStep[] {
   if (move.verb === 'buy') {
     const { buy } = move
     return buy ? [look({ kind: 'collections' }), ...about(buy.tile)] : [look({ kind: 'keep' })]
@@ -75,9 +74,7 @@ function lookOfDig(view: DigPosition, cell: Cell): Look {
   return { kind: prospectOf(pit, values, purse) >= least ? 'below' : 'bold' }
 }
 
-function digSteps(view: DigPosition, text: string): HintStep[] {
-  const move = parseDigMove(text)
-  if (move === null) return []
+function digSteps(view: DigPosition, move: DigMove): HintStep[] {
   switch (move.verb) {
     case 'dig':
     case 'block':

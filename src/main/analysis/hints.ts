@@ -8,7 +8,7 @@ import {
   type Queue,
   type Recall,
 } from '../bots/index.ts'
-import type { Game, GameState } from '../engine/index.ts'
+import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import type { Sessions } from '../games/sessions.ts'
 import { withoutLaid } from './facts.ts'
 import { stepsOf } from './hint.ts'
@@ -33,9 +33,10 @@ export async function hintAt(
   const position = recalling(positionOf(game, state, recall))
   const advice = await think(position)
   const seen = position.family === 'dig' ? position.view : null
-  const move = soundMove(game, state, advice, seen)
-  const sound = move === advice.move ? advice : { move, exact: false, values: [] }
-  return stepsOf(game, state, sound, seen)
+  const advised = checkedMove(game, state, advice.move)
+  const others = advice.top.map((one) => checkedMove(game, state, one.move))
+  const move = soundMove(game, state, advised, others, seen)
+  return stepsOf(game, state, move, move === advised ? advice : { exact: false, values: [] }, seen)
 }
 
 /** Hints for the seat that is asked at a table. */

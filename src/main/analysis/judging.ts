@@ -1,6 +1,7 @@
 import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
+import { checkedMove, type LegalMove } from '../engine/index.ts'
 import type { GamePosition } from '../table/timeline.ts'
 import { countedFactsOf } from './facts.ts'
 import { gamePositionAt, type AnalysedGame } from './game.ts'
@@ -18,10 +19,14 @@ export interface Asked {
   readonly thought: AnalysedPly
 }
 
-function rated({ game, state }: GamePosition, move: string, values: readonly number[]): RatedMove {
+function rated({ game, state }: GamePosition, move: LegalMove, values: readonly number[]): RatedMove {
   const facts = countedFactsOf(game, state, move).slice(0, mostFacts)
-  return { move, chance: values[game.seat(state)], facts }
+  return { move: game.writeMove(move), chance: values[game.seat(state)], facts }
 }
+
+/** A move that an analysis found. */
+const found = ({ game, state }: GamePosition, { move, values }: AnalysedPly['top'][number]): RatedMove =>
+  rated({ game, state }, checkedMove(game, state, move), values)
 
 /** The best moves at a ply, with their reasons. */
 export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
@@ -30,7 +35,7 @@ export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
   return done({
     seat: gamePosition.value.game.seat(gamePosition.value.state),
     exact: thought.exact,
-    moves: thought.top.map(({ move, values }) => rated(gamePosition.value, move, values)),
+    moves: thought.top.map((one) => found(gamePosition.value, one)),
     played: game.timeline.log[ply]?.move ?? null,
   })
 }
@@ -48,15 +53,11 @@ export async function judge(
   const { game: rules, state } = gamePosition.value
   const move = rules.readMove(state, answer)
   if (!move.ok) return move
-  const text = rules.writeMove(move.value)
   const [first] = thought.top
   const values =
-    thought.top.find((one) => one.move === text)?.values ??
-    (await worthOf(thinker, gamePosition.value, text, depth, 'hint', signal))
-  const [given, best] = [
-    rated(gamePosition.value, text, values),
-    rated(gamePosition.value, first.move, first.values),
-  ]
+    thought.top.find((one) => one.move === answer)?.values ??
+    (await worthOf(thinker, gamePosition.value, move.value, depth, 'hint', signal))
+  const [given, best] = [rated(gamePosition.value, move.value, values), found(gamePosition.value, first)]
   return done({
     seat: rules.seat(state),
     exact: thought.exact,

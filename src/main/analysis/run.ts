@@ -105,10 +105,12 @@ export class Run {
     const { gamePosition } = timeline.cut(ply)
     const { depth } = this.#head
     const thought = await think(thinker, gamePosition, depth, 'analysis', signal)
-    const made = timeline.log[ply]?.move
-    if (timeline.family !== 'dig' || made === undefined || thought.top[0]?.move === made) return thought
+    const made = timeline.madeAt(ply)
+    if (timeline.family !== 'dig' || made === null) return thought
+    const { move } = timeline.log[ply]
+    if (thought.top[0]?.move === move) return thought
     const values = await worthOf(thinker, gamePosition, made, depth, 'analysis', signal)
-    return { ...thought, top: [...thought.top.filter(({ move }) => move !== made), { move: made, values }] }
+    return { ...thought, top: [...thought.top.filter((one) => one.move !== move), { move, values }] }
   }
 
   stop(): void {

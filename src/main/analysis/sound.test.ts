@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/analysis/facts.ts'
 import type { HintStep, Look } from '../../shared/analysis/hint.ts'
-import { makeDigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
-import { gameOf, type Game, type GameState } from '../engine/index.ts'
+import { checkedMove, gameOf, type Game, type GameState } from '../engine/index.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
@@ -71,7 +70,7 @@ function isSound(view: DigPosition, { look, move, facts }: Told): void {
   if (loss === 0) return
   expect(choices.pass ? Math.min(passCost, money[choices.seat]) : 0, said).toBeGreaterThan(loss)
   for (const cell of choices.cells) {
-    const others = digFactsOf(view, makeDigMove({ verb: 'dig', cell }))
+    const others = digFactsOf(view, { verb: 'dig', cell })
     expect(lossIn(others, aside), `${said} beside ${cell}`).toBeGreaterThanOrEqual(loss - 1e-9)
   }
 }
@@ -112,9 +111,7 @@ describe('a hint is never worse than the facts that it states, and its steps agr
           isSound(seenOf(state as DigState, recall), toldIn(steps))
           const novice = await choose('novice', positionOf(dig, state), shallow)
           const text = dig.seat(state) === 0 ? toldIn(steps).move : novice.move
-          const move = dig.readMove(state, text)
-          if (!move.ok) throw new Error(`${text}: ${move.refusal.code}`)
-          dig.play(state, move.value)
+          dig.play(state, checkedMove(dig, state, text))
         }
       }),
       { numRuns: 12 },

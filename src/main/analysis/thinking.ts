@@ -1,6 +1,7 @@
 import { depths, type Depth } from '../../shared/analysis/chances.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
 import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../bots/index.ts'
+import type { LegalMove } from '../engine/index.ts'
 import { withoutLaid } from './facts.ts'
 import type { GamePosition } from '../table/timeline.ts'
 
@@ -42,19 +43,18 @@ export async function think(
 export async function worthOf(
   thinker: Thinker,
   { game, state }: GamePosition,
-  move: string,
+  move: LegalMove,
   depth: Depth,
   urgency: Urgency,
   signal?: AbortSignal,
 ): Promise<AnalysedPly['chances']> {
   const position = countedOf(positionOf(game, state))
   if (position.family === 'dig') {
-    return thoughtOf(await ask(thinker, { ...position, only: move }, depth, urgency, signal)).chances
+    return thoughtOf(await ask(thinker, { ...position, only: game.writeMove(move) }, depth, urgency, signal))
+      .chances
   }
-  const read = game.readMove(state, move)
-  if (!read.ok) throw new Error(`${move} is not legal here`)
   const next = game.copy(state)
-  game.play(next, read.value)
+  game.play(next, move)
   return (await think(thinker, { game, state: next }, depth, urgency, signal)).chances
 }
 

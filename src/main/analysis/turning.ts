@@ -1,7 +1,8 @@
 import type { TurningPoint } from '../../shared/analysis/chances.ts'
+import type { DigMove } from '../../shared/dig/move.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
-import { causeOf } from './causes.ts'
-import { digCauseOf } from './causes.ts'
+import { checkedMove, type LegalMove } from '../engine/index.ts'
+import { causeOf, digCauseOf } from './causes.ts'
 import { countedFactsOf } from './facts.ts'
 import type { AnalysedGame } from './game.ts'
 
@@ -26,9 +27,9 @@ function turningPoint(
   ply: number,
 ): TurningPoint[] {
   const [before, after] = [thoughts.get(ply), thoughts.get(ply + 1)]
-  const entry = timeline.log[ply]
-  if (!before || !after) return []
-  const { seat, move, turn } = entry
+  const made = timeline.madeAt(ply)
+  if (!before || !after || made === null) return []
+  const { seat, move, turn } = timeline.log[ply]
   const isDig = timeline.family === 'dig'
   const was = isDig ? before.top.find((one) => one.move === move)?.values : after.chances
   if (!was) return []
@@ -37,9 +38,10 @@ function turningPoint(
   // The best move found cannot have been a mistake, whatever the later search says of it.
   if (cost < dear || best?.move === move) return []
   const { game, state } = timeline.cut(ply).gamePosition
-  const facts = (text: string) => countedFactsOf(game, state, text)
+  const better = best ? checkedMove(game, state, best.move) : null
+  const facts = (legal: LegalMove) => countedFactsOf(game, state, legal)
   const cause = isDig
-    ? digCauseOf(move, best?.move ?? '', facts(move))
-    : causeOf({ seat, made: facts(move), better: best ? facts(best.move) : [] })
+    ? digCauseOf(game.decode(made) as DigMove, better && (game.decode(better) as DigMove), facts(made))
+    : causeOf({ seat, made: facts(made), better: better ? facts(better) : [] })
   return [{ ply, turn, seat, move, cost, exact: before.exact && after.exact, cause }]
 }

@@ -3,7 +3,7 @@ import { ledgerFormat } from '../../shared/ledger/record.ts'
 import { m } from '../../shared/messages/messages.js'
 import { levels } from '../../shared/players.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
-import { openRecord, replay } from '../engine/index.ts'
+import { checkedMove, openRecord, replay } from '../engine/index.ts'
 import { factsOf } from '../analysis/index.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
 import { choose, positionOf } from '../bots/index.ts'
@@ -74,7 +74,7 @@ async function answer(line: string): Promise<Reply> {
     value: advice.values.map(rounded),
     playouts: advice.playouts,
     exact: advice.exact,
-    facts: factsOf(game, state, advice.move),
+    facts: factsOf(game, state, checkedMove(game, state, advice.move)),
     ms: rounded(advice.ms),
   }
 }

@@ -1,7 +1,7 @@
 import { type Edition, editions } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Budget } from '../bots/index.ts'
-import { deal, gameOf } from '../engine/index.ts'
+import { checkedMove, deal, gameOf } from '../engine/index.ts'
 import { type Effort, type Entrant, entrants, isEntrant, seatOf } from './entrants.ts'
 import { interval, percent } from './figures.ts'
 import { readOptions } from './options.ts'
@@ -25,10 +25,7 @@ async function play(match: Match, efforts: Readonly<Record<Entrant, Effort>>): P
     seatOf(entrant, game, { ...budget, seed: (budget.seed ?? 0) * seats.length + seat }, efforts[entrant]),
   )
   while (!game.isOver(state)) {
-    const text = await players[game.seat(state)](state)
-    const move = game.readMove(state, text)
-    if (!move.ok) throw new Error(`${text}: ${move.refusal.code}`)
-    game.play(state, move.value)
+    game.play(state, checkedMove(game, state, await players[game.seat(state)](state)))
   }
   const winners = game.result(state)?.winners ?? []
   return seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))

@@ -1,6 +1,6 @@
 import type { EditionOf, Family, TileCode } from '../../shared/editions/index.ts'
 import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { Ask, GameEvent, PositionView } from '../../shared/families.ts'
+import type { Ask, GameEvent, Move, PositionView } from '../../shared/families.ts'
 import type { Options, Result } from '../../shared/record.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 
@@ -89,6 +89,17 @@ export type LegalMove = MoveCode & { readonly [legalMove]: true }
 export type LegalMoves = Int32Array & Record<number, LegalMove>
 export const legalMoves = (length: number): LegalMoves => new Int32Array(length) as LegalMoves
 
+/** Checks a move that ought to be legal, such as a computer player's; throws where it is not. */
+export function checkedMove<State>(
+  game: Pick<Game<State>, 'readMove'>,
+  state: State,
+  text: string,
+): LegalMove {
+  const move = game.readMove(state, text)
+  if (!move.ok) throw new Error(`${text}: ${move.refusal.code}`)
+  return move.value
+}
+
 /**
  * The interface that each edition implements. `State` is flat data, opaque outside the edition's folder.
  * Everything here is pure and deterministic but `play` and `assign`, which change the state they are given:
@@ -117,6 +128,8 @@ export interface Game<State, F extends Family = Family> {
    */
   readMove(state: State, text: string): Outcome<LegalMove>
   writeMove(move: MoveCode): string
+  /** The move as its text says it. */
+  decode(move: MoveCode): Move<F>
   /** The number of legal moves, computed without listing them. */
   countMoves(state: State): number
   /**

@@ -25,9 +25,10 @@ export interface GamePosition<State = GameState> {
   readonly state: State
 }
 
-/** The state at a ply, and the last ply up to it that revealed something; 0 where none did. */
+/** A ply: its state, the move that led to it, and the last ply up to it that revealed something, 0 without one. */
 interface Ply<State> {
   readonly state: State
+  readonly by: LegalMove | null
   readonly settled: number
 }
 
@@ -62,7 +63,7 @@ export class GameTimeline<State = GameState> {
 
   static begin(start: Start): GameTimeline {
     const game = gameOf(start.edition)
-    return new GameTimeline(game, [{ state: game.start(start), settled: 0 }], [])
+    return new GameTimeline(game, [{ state: game.start(start), by: null, settled: 0 }], [])
   }
 
   get family(): Family {
@@ -142,10 +143,15 @@ export class GameTimeline<State = GameState> {
       }
       const { state, ...effect } = this.#after(before, move.value)
       const [ply, turn, seat] = [log.length + 1, turnAfter(log.at(-1)), game.seat(before)]
-      plies.push({ state, settled: game.reveals(before, move.value) ? ply : settled })
+      plies.push({ state, by: move.value, settled: game.reveals(before, move.value) ? ply : settled })
       log.push({ ply, turn, seat, move: text, ...effect })
     }
     return { timeline: new GameTimeline(game, plies, log), stopped }
+  }
+
+  /** The move made at a ply; null at the last one. */
+  madeAt(ply: number): LegalMove | null {
+    return this.#plies.at(ply + 1)?.by ?? null
   }
 
   /** Returns the effect of a move without making it; refused where that is hidden. */

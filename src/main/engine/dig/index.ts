@@ -2,7 +2,7 @@ import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digAsks } from '../../../shared/dig/move.ts'
 import type { Game } from '../game.ts'
 import { countMoves, listMoves, pickMove } from './choices.ts'
-import { isDig, writeMove } from './codes.ts'
+import { decode, isDig, writeMove } from './codes.ts'
 import { resultOf, richestSeats } from './ending.ts'
 import { fillPits } from './pits.ts'
 import { play } from './play.ts'
@@ -41,6 +41,7 @@ export const tutankhamensRevenge: Game<DigState, 'dig'> = {
   play,
   readMove: readDigMove,
   writeMove,
+  decode,
   seat: seatOf,
   ask: (state) => digAsks[askOf(state)] ?? null,
   scores: (state) => seatNumbers(state).map((seat) => moneyOf(state, seat)),

@@ -5,7 +5,7 @@ import { pointsBySeat } from '../points.ts'
 import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
 import { traceOf } from '../trace.ts'
 import { countMoves, listMoves, pickMove } from './choices.ts'
-import { writeMove } from './codes.ts'
+import { decode, writeMove } from './codes.ts'
 import { bestOf, resultOf } from './ending.ts'
 import { kindOf } from './kinds.ts'
 import { setIdolsOptional } from './options.ts'
@@ -37,6 +37,7 @@ export const tutankhamun2021: Game<NileState, 'nile'> = {
   play,
   readMove,
   writeMove,
+  decode,
   seat: seatOf,
   ask: (state) => asks[askOf(state)] ?? null,
   scores: pointsBySeat,

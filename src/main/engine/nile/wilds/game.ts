@@ -4,7 +4,7 @@ import { lowestSeats, pointsBySeat } from '../points.ts'
 import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
 import { traceOf } from '../trace.ts'
 import { countMoves, listMoves, pickMove } from './choices.ts'
-import { writeMove } from './codes.ts'
+import { decode, writeMove } from './codes.ts'
 import { resultOf } from './ending.ts'
 import { play } from './play.ts'
 import { readMove } from './reading.ts'
@@ -29,6 +29,7 @@ export const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   },
   readMove: (state, text) => readMove(state, rules, text),
   writeMove: (move) => writeMove(rules, move),
+  decode: (move) => decode(rules, move),
   seat: seatOf,
   ask: (state) => asks[askOf(state)] ?? null,
   scores: pointsBySeat,
