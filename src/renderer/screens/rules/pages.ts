@@ -1,9 +1,8 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 import type { RulesPage } from './page.ts'
-import { tutanchamun1993 } from './tutanchamun-1993.ts'
-import { tutankhamen2004 } from './tutankhamen-2004.ts'
 import { tutankhamensRevenge } from './tutankhamens-revenge.ts'
 import { tutankhamun2021 } from './tutankhamun-2021.ts'
+import { tutanchamun1993, tutankhamen2004 } from './wilds.ts'
 
 /** The rules of every edition that has a page, the newest first. */
 export const pages: readonly RulesPage[] = [

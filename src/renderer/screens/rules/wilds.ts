@@ -1,4 +1,6 @@
 import type { LineFacts } from '../../../shared/editions/facts.ts'
+import * as facts1993 from '../../../shared/editions/tutanchamun-1993.ts'
+import * as facts2004 from '../../../shared/editions/tutankhamen-2004.ts'
 import type { WildRuleSources } from '../../../shared/editions/wilds.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { number } from '../../../shared/text/format.ts'
@@ -30,7 +32,7 @@ interface OwnWords {
 }
 
 /** The rules of an edition with wilds: both editions share the page but for the given differences. */
-export function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
+function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
   const by = sourcedBy(facts.ruleSources)
   return {
     edition,
@@ -111,3 +113,41 @@ export function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
     ],
   }
 }
+
+const by1993 = sourcedBy(facts1993.ruleSources)
+
+export const tutanchamun1993 = wildsPage({
+  edition: 'tutanchamun-1993',
+  facts: facts1993,
+  startPoints: m.rules_start_points_1993,
+  sets: by1993('tileCounts', m.rules_sets_1993),
+  move: [rule(() => m.rules_path_move({ edition: 'tutanchamun-1993' })), by1993('move', m.rules_path_must)],
+  when: rule(m.rules_path_when_1993),
+  half: [rule(m.rules_path_half)],
+  specials: [
+    { tile: 'COI', text: m.rules_special_COI },
+    { tile: 'PHA', text: () => m.rules_special_PHA({ edition: 'tutanchamun-1993' }) },
+    { tile: 'MSK', text: m.rules_special_MSK },
+  ],
+  wilds: [by1993('wilds', m.rules_wilds_1993_mask), by1993('wilds', m.rules_wilds_1993_pharaoh)],
+  wildsExample: example(m.rules_wilds_example_1993),
+})
+
+const by2004 = sourcedBy(facts2004.ruleSources)
+
+export const tutankhamen2004 = wildsPage({
+  edition: 'tutankhamen-2004',
+  facts: facts2004,
+  startPoints: m.rules_start_points_2004,
+  sets: rule(m.rules_sets_colours),
+  move: [by2004('move', () => m.rules_path_move({ edition: 'tutankhamen-2004' }))],
+  when: rule(m.rules_path_when),
+  half: [],
+  specials: [
+    { tile: 'BAG', text: m.rules_special_BAG },
+    { tile: 'PHA', text: () => m.rules_special_PHA({ edition: 'tutankhamen-2004' }) },
+    { tile: 'TUT', text: m.rules_special_TUT },
+  ],
+  wilds: [by2004('wilds', m.rules_wilds_2004)],
+  wildsExample: example(m.rules_wilds_example_2004),
+})
