@@ -6,6 +6,7 @@ import { tableSettingsSchema } from '../../shared/setups.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { isObject } from './objects.ts'
+import type { Defaults } from './verdict.ts'
 
 /** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'
@@ -112,4 +113,13 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
     notes: notes.filter(({ ply }) => ply <= plies),
     playedFor,
   }
+}
+
+/**
+ * The times at which a game was begun and last played: never in the future, and never played before it was
+ * begun.
+ */
+export function timesOf({ startedAt: begun, playedAt: played }: AppFields, { now }: Defaults) {
+  const startedAt = Math.min(begun ?? played ?? now, now)
+  return { startedAt, playedAt: Math.min(Math.max(played ?? startedAt, startedAt), now) }
 }

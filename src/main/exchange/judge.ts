@@ -19,7 +19,7 @@ import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
 import { detach, remarksOf, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
-import { timesOf } from './times.ts'
+import { timesOf } from './appFields.ts'
 import { dressed, withNames } from './seats.ts'
 import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
 

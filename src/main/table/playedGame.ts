@@ -50,9 +50,23 @@ type TableStep = Step<PlayedGame>
 /** A game played on the screen, or with the line of a real table mirrored there. */
 export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> {
   readonly kind = 'table'
+  readonly stored: StoredGame
+  readonly journal: readonly JournalEntry[]
+  readonly folded: JournalState<string>
+  readonly timeline: GameTimeline
+  /** The present players, by seat. */
+  readonly players: readonly Player[]
+  /** The log of a game that today's rules play differently; null for every other game. */
+  readonly otherLog: readonly Entry[] | null
   readonly #parts: Parts
 
   private constructor(parts: Parts) {
+    this.stored = parts.stored
+    this.journal = parts.journal
+    this.folded = parts.folded
+    this.timeline = parts.timeline
+    this.players = parts.players
+    this.otherLog = parts.otherLog
     this.#parts = parts
   }
 
@@ -77,32 +91,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
       onward: null,
       released: -1,
     })
-  }
-
-  get stored(): StoredGame {
-    return this.#parts.stored
-  }
-
-  get journal(): readonly JournalEntry[] {
-    return this.#parts.journal
-  }
-
-  get folded(): JournalState<string> {
-    return this.#parts.folded
-  }
-
-  get timeline(): GameTimeline {
-    return this.#parts.timeline
-  }
-
-  /** The present players, by seat. */
-  get players(): readonly Player[] {
-    return this.#parts.players
-  }
-
-  /** The log of a game that today's rules play differently; null for every other game. */
-  get otherLog(): readonly Entry[] | null {
-    return this.#parts.otherLog
   }
 
   get log(): readonly Entry[] {
@@ -201,9 +189,8 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
   redo(ply: number): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing')
     if (refused) return refused
-    const { undone } = this.folded
     const count = ply - this.timeline.ply
-    if (count < 1 || count > undone.length) return refuse('table.nothingToRedo', { ply })
+    if (count < 1 || count > this.folded.undone.length) return refuse('table.nothingToRedo', { ply })
     const { timeline, stopped } = this.#parts.ahead
     if (stopped && ply > timeline.ply) return { ok: false, refusal: stopped }
     return done([this.#step({ kind: 'redo', ply }, { timeline: timeline.cut(ply) })])
@@ -307,9 +294,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     const folded = foldMoves([entry], this.folded)
     const { timeline = this.timeline } = changed
     const ahead = entry.kind === 'move' ? { timeline, stopped: null } : this.#parts.ahead
-    return {
-      entry,
-      game: new PlayedGame({ ...this.#parts, onward: null, ...changed, journal, folded, ahead }),
-    }
+    const parts = { ...this.#parts, onward: null, ...changed, journal, folded, ahead }
+    return { entry, game: new PlayedGame(parts) }
   }
 }
