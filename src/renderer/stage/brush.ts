@@ -104,6 +104,58 @@ export function glow(
   return gradient
 }
 
+/** Fills a shape that throws a shadow, which is blurred so far and falls so far below; lengths of the brush. */
+export function fillRaised(
+  brush: Brush,
+  shape: Path2D,
+  style: string | CanvasGradient,
+  shadow: string,
+  blur: number,
+  drop = 0,
+): void {
+  const scale = brush.getTransform().a
+  brush.save()
+  brush.shadowColor = shadow
+  brush.shadowBlur = blur * scale
+  brush.shadowOffsetY = drop * scale
+  brush.fillStyle = style
+  brush.fill(shape)
+  brush.restore()
+}
+
+/** Lays light round a point, from the first colour in its middle to the last at its edge. */
+export function shine(brush: Brush, centre: Point, radius: number, ...colours: readonly string[]): void {
+  brush.fillStyle = glow(brush, centre, radius, ...colours)
+  brush.fillRect(centre.x - radius, centre.y - radius, radius * 2, radius * 2)
+}
+
+/** Paints a disc with a line round it. */
+export function disc(
+  brush: Brush,
+  { x, y }: Point,
+  radius: number,
+  fill: string,
+  line: string,
+  lineWidth: number,
+): void {
+  brush.beginPath()
+  brush.arc(x, y, radius, 0, 2 * Math.PI)
+  brush.fillStyle = fill
+  brush.fill()
+  brush.strokeStyle = line
+  brush.lineWidth = lineWidth
+  brush.stroke()
+}
+
+/** Paints digits with their middle at a point. */
+export function digits(brush: Brush, text: string, { x, y }: Point, font: string, colour: string): void {
+  brush.font = font
+  brush.textAlign = 'center'
+  brush.textBaseline = 'alphabetic'
+  brush.fillStyle = colour
+  brush.fillText(text, x, y + brush.measureText('8').actualBoundingBoxAscent / 2)
+}
+
 const grainSide = 160
 const grains = new Map<string, HTMLCanvasElement>()
 

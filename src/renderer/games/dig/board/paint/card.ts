@@ -2,6 +2,9 @@ import { cards, type Card } from '../../../../../shared/editions/tutankhamens-re
 import {
   blend,
   chance,
+  digits,
+  disc,
+  fillRaised,
   grain,
   pictureAt,
   rounded,
@@ -41,20 +44,10 @@ function slab(brush: Brush, { x, y }: Point, side: number, layer: number, palett
 /** The number on a card, on a seal whose colour tells gains from losses. */
 function seal(brush: Brush, value: number, at: Point, radius: number, palette: BoxPalette): void {
   const { seals } = palette
-  brush.beginPath()
-  brush.arc(at.x, at.y, radius, 0, 2 * Math.PI)
-  brush.fillStyle = value > 0 ? seals.gain : value < 0 ? seals.loss : seals.none
-  brush.fill()
-  brush.lineWidth = radius * 0.14
-  brush.strokeStyle = sheer(seals.ink, 0.85)
-  brush.stroke()
-  brush.fillStyle = seals.ink
-  brush.font = `700 ${radius * 1.3}px ${palette.numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'alphabetic'
-  const { actualBoundingBoxAscent: rise } = brush.measureText('8')
+  const ground = value > 0 ? seals.gain : value < 0 ? seals.loss : seals.none
   const text = value < 0 ? `−${-value}` : String(value)
-  brush.fillText(text, at.x, at.y + rise / 2)
+  disc(brush, at, radius, ground, sheer(seals.ink, 0.85), radius * 0.14)
+  digits(brush, text, at, `700 ${radius * 1.3}px ${palette.numerals}`, seals.ink)
 }
 
 /** Dunes and grains: the covering layer holds no treasure. */
@@ -115,13 +108,14 @@ export function paintPile(
   face: Face,
   palette: BoxPalette,
 ): void {
-  brush.save()
-  brush.shadowColor = sheer(palette.shadow, 0.7)
-  brush.shadowBlur = side * 0.12 * brush.getTransform().a
-  brush.shadowOffsetY = side * 0.05 * brush.getTransform().a
-  brush.fillStyle = palette.shadow
-  brush.fill(rounded({ x: -side / 2, y: -side / 2 + lift, width: side, height: side }, side * cornerPart))
-  brush.restore()
+  fillRaised(
+    brush,
+    rounded({ x: -side / 2, y: -side / 2 + lift, width: side, height: side }, side * cornerPart),
+    palette.shadow,
+    sheer(palette.shadow, 0.7),
+    side * 0.12,
+    side * 0.05,
+  )
   for (let layer = 1; layer <= below; layer++) {
     const { x, y } = crooked(cell, layer)
     edge(brush, { x: x * side, y: y * side - (layer - 1) * lift }, side, lift, layer, palette)

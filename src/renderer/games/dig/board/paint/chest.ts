@@ -1,5 +1,5 @@
 import { columns, layerCount, rows } from '../../../../../shared/editions/tutankhamens-revenge.ts'
-import { blend, grain, rounded, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+import { blend, fillRaised, grain, rounded, shading, sheer, type Brush } from '../../../../stage/brush.ts'
 import type { Rect } from '../../../../stage/shapes.ts'
 import type { BoxLayout } from '../layout.ts'
 import type { BoxPalette } from '../palette.ts'
@@ -50,13 +50,14 @@ function paintRipples(brush: Brush, { width, height }: BoxLayout, { sand }: BoxP
 function paintWalls(brush: Brush, box: Rect, palette: BoxPalette): void {
   const { wood } = palette
   const round = box.height * 0.022
-  brush.save()
-  brush.shadowColor = sheer(palette.shadow, 0.75)
-  brush.shadowBlur = box.height * 0.05 * brush.getTransform().a
-  brush.shadowOffsetY = box.height * 0.016 * brush.getTransform().a
-  brush.fillStyle = wood.shade
-  brush.fill(rounded(box, round))
-  brush.restore()
+  fillRaised(
+    brush,
+    rounded(box, round),
+    wood.shade,
+    sheer(palette.shadow, 0.75),
+    box.height * 0.05,
+    box.height * 0.016,
+  )
   brush.fillStyle = shading(
     brush,
     box,
@@ -119,13 +120,14 @@ function paintNames(brush: Brush, { box, cells }: BoxLayout, palette: BoxPalette
 function paintMat(brush: Brush, tray: Rect, palette: BoxPalette): void {
   const { ground, ink } = palette.layers[layerCount + 1]
   const round = tray.height * 0.06
-  brush.save()
-  brush.shadowColor = sheer(palette.shadow, 0.45)
-  brush.shadowBlur = tray.height * 0.06 * brush.getTransform().a
-  brush.shadowOffsetY = tray.height * 0.015 * brush.getTransform().a
-  brush.fillStyle = ground
-  brush.fill(rounded(tray, round))
-  brush.restore()
+  fillRaised(
+    brush,
+    rounded(tray, round),
+    ground,
+    sheer(palette.shadow, 0.45),
+    tray.height * 0.06,
+    tray.height * 0.015,
+  )
   brush.fillStyle = grain(brush, '#ffffff', ink, 0.12)
   brush.fill(rounded(tray, round))
   const inset = tray.height * 0.035
@@ -153,20 +155,21 @@ function paintHeap(brush: Brush, { heap: { foot, reach } }: BoxLayout, palette: 
   shape.bezierCurveTo(foot.x - reach * 0.6, foot.y, foot.x - reach * 0.4, top, foot.x, top)
   shape.bezierCurveTo(foot.x + reach * 0.45, top, foot.x + reach * 0.55, foot.y, foot.x + reach, foot.y)
   shape.quadraticCurveTo(foot.x, foot.y + reach * 0.16, foot.x - reach, foot.y)
-  brush.save()
-  brush.shadowColor = sheer(palette.shadow, 0.4)
-  brush.shadowBlur = reach * 0.14 * brush.getTransform().a
-  brush.shadowOffsetY = reach * 0.05 * brush.getTransform().a
-  brush.fillStyle = shading(
+  fillRaised(
     brush,
-    { x: foot.x - reach * 0.5, y: top },
-    { x: foot.x + reach * 0.7, y: foot.y },
-    sand.lit,
-    sand.flat,
-    blend(sand.shade, palette.shadow, 0.12),
+    shape,
+    shading(
+      brush,
+      { x: foot.x - reach * 0.5, y: top },
+      { x: foot.x + reach * 0.7, y: foot.y },
+      sand.lit,
+      sand.flat,
+      blend(sand.shade, palette.shadow, 0.12),
+    ),
+    sheer(palette.shadow, 0.4),
+    reach * 0.14,
+    reach * 0.05,
   )
-  brush.fill(shape)
-  brush.restore()
   brush.fillStyle = grain(brush, sand.lit, sand.shade, 0.6)
   brush.fill(shape)
 }

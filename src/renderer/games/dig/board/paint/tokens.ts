@@ -1,6 +1,16 @@
 import { boatPictures, pictureSize } from '../../../../lib/pictures/pictures.ts'
 import { digPictures } from '../../../../lib/pictures/cards.ts'
-import { blend, glow, pictureAt, rounded, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+import {
+  blend,
+  disc,
+  fillRaised,
+  pictureAt,
+  rounded,
+  shading,
+  sheer,
+  shine,
+  type Brush,
+} from '../../../../stage/brush.ts'
 import type { Livery } from '../../../../stage/palette.ts'
 import type { Boat } from '../../../../../shared/players.ts'
 import type { BoxPalette, Metal } from '../palette.ts'
@@ -40,13 +50,7 @@ export function paintCoin(brush: Brush, radius: number, metal: Metal, shadow: st
 /** The lid of a blockade in its owner's colour, with the emblem of the owner's boat. */
 export function paintLid(brush: Brush, side: number, boat: Boat, livery: Livery, shadow: string): void {
   const shape = rounded({ x: -side / 2, y: -side / 2, width: side, height: side }, side * 0.1)
-  brush.save()
-  brush.shadowColor = sheer(shadow, 0.8)
-  brush.shadowBlur = side * 0.1 * brush.getTransform().a
-  brush.shadowOffsetY = side * 0.05 * brush.getTransform().a
-  brush.fillStyle = livery.deep
-  brush.fill(shape)
-  brush.restore()
+  fillRaised(brush, shape, livery.deep, sheer(shadow, 0.8), side * 0.1, side * 0.05)
   brush.fillStyle = shading(
     brush,
     { x: 0, y: -side / 2 },
@@ -63,19 +67,14 @@ export function paintLid(brush: Brush, side: number, boat: Boat, livery: Livery,
   brush.strokeStyle = livery.deep
   brush.lineWidth = side * 0.035
   brush.stroke(shape)
-  brush.beginPath()
-  brush.arc(0, 0, side * 0.31, 0, 2 * Math.PI)
-  brush.fillStyle = livery.hull
-  brush.fill()
-  brush.stroke()
+  disc(brush, origin, side * 0.31, livery.hull, livery.deep, side * 0.035)
   brush.fillStyle = livery.ink
   brush.fill(pictureAt(boatPictures[boat], origin, side * 0.44), 'evenodd')
 }
 
 /** A scarab card, played: what is revealed counts double. */
 export function paintScarab(brush: Brush, side: number, palette: BoxPalette): void {
-  brush.fillStyle = glow(brush, origin, side * 0.75, sheer(palette.glow, 0.8), sheer(palette.glow, 0))
-  brush.fillRect(-side * 0.75, -side * 0.75, side * 1.5, side * 1.5)
+  shine(brush, origin, side * 0.75, sheer(palette.glow, 0.8), sheer(palette.glow, 0))
   const shape = rounded({ x: -side / 2, y: -side / 2, width: side, height: side }, side * 0.12)
   brush.fillStyle = shading(
     brush,
@@ -100,13 +99,7 @@ export function paintSpade(brush: Brush, side: number, palette: BoxPalette): voi
   brush.save()
   brush.rotate(Math.PI / 9)
   const path = pictureAt(digPictures.spade, origin, side)
-  brush.save()
-  brush.shadowColor = sheer(palette.shadow, 0.6)
-  brush.shadowBlur = side * 0.08 * brush.getTransform().a
-  brush.shadowOffsetY = side * 0.06 * brush.getTransform().a
-  brush.fillStyle = palette.silver.flat
-  brush.fill(path)
-  brush.restore()
+  fillRaised(brush, path, palette.silver.flat, sheer(palette.shadow, 0.6), side * 0.08, side * 0.06)
   brush.strokeStyle = palette.silver.shade
   brush.lineWidth = pictureSize * 0.00004 * side
   brush.stroke(path)

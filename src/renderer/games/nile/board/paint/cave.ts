@@ -1,13 +1,13 @@
 import {
-  type Brush,
-  sheer,
-  outline,
-  shading,
-  grain,
   chance,
   glow,
+  grain,
+  outline,
   pictureAt,
   rounded,
+  shading,
+  sheer,
+  type Brush,
 } from '../../../../stage/brush.ts'
 import { type Point, type Rect, middle } from '../../../../stage/shapes.ts'
 import type { Palette } from '../palette.ts'

@@ -3,7 +3,18 @@ import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import { spaceOf, type Track } from '../scorePlaces.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../../../../stage/shapes.ts'
-import { blend, glow, grain, pictureAt, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+import {
+  blend,
+  disc,
+  fillRaised,
+  grain,
+  pictureAt,
+  rounded,
+  shading,
+  sheer,
+  shine,
+  type Brush,
+} from '../../../../stage/brush.ts'
 
 /** The painted border of Egyptian walls: blocks of colour between thin lines. */
 function border(brush: Brush, track: Track, y: number, height: number, { land }: Palette): void {
@@ -36,15 +47,7 @@ function script(brush: Brush, track: Track, { land }: Palette): void {
 
 /** The sun that everyone sails for, over the space of zero. */
 function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette): void {
-  brush.fillStyle = glow(
-    brush,
-    { x, y },
-    side,
-    sheer(land.glow, 0.95),
-    sheer(land.gold, 0.4),
-    sheer(land.gold, 0),
-  )
-  brush.fillRect(x - side, y - side, side * 2, side * 2)
+  shine(brush, { x, y }, side, sheer(land.glow, 0.95), sheer(land.gold, 0.4), sheer(land.gold, 0))
   brush.fillStyle = land['gold-deep']
   brush.fill(pictureAt(tilePictures.RA, { x, y: y + side * 0.02 }, side), 'evenodd')
   brush.fillStyle = shading(
@@ -61,12 +64,8 @@ function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette)
 export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   const { land } = palette
   const { x, y, width, height } = track
-  brush.save()
-  brush.shadowColor = sheer(land.shadow, 0.55)
-  brush.shadowBlur = height * 0.18 * brush.getTransform().a
-  brush.fillStyle = shading(brush, { x, y }, { x, y: y + height }, land.papyrus, land['papyrus-shade'])
-  brush.fillRect(x, y, width, height)
-  brush.restore()
+  const ground = shading(brush, { x, y }, { x, y: y + height }, land.papyrus, land['papyrus-shade'])
+  fillRaised(brush, rounded(track, 0), ground, sheer(land.shadow, 0.55), height * 0.18)
   brush.fillStyle = grain(brush, '#ffffff', land['gold-deep'], 0.16)
   brush.fillRect(x, y, width, height)
   border(brush, track, y, height * 0.09, palette)
@@ -108,13 +107,9 @@ function paintSpace(
   { land, numerals }: Palette,
 ): void {
   const fifth = points % 5 === 0
-  brush.beginPath()
-  brush.arc(at.x, at.y, radius * (fifth ? 1 : 0.78), 0, 2 * Math.PI)
-  brush.fillStyle = points === 0 ? land.gold : fifth ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
-  brush.fill()
-  brush.strokeStyle = sheer(land['papyrus-ink'], fifth ? 0.8 : 0.45)
-  brush.lineWidth = Math.max(0.7, radius * 0.12)
-  brush.stroke()
+  const ground = points === 0 ? land.gold : fifth ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
+  const line = sheer(land['papyrus-ink'], fifth ? 0.8 : 0.45)
+  disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
   if (!numbered) return
   brush.fillStyle = land['papyrus-ink']
   brush.font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`

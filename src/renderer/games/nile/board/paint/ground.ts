@@ -3,7 +3,17 @@ import type { Layout } from '../layout.ts'
 import type { NileLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import { mix, type Point } from '../../../../stage/shapes.ts'
-import { blend, chance, glow, grain, outline, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+import {
+  blend,
+  chance,
+  glow,
+  grain,
+  outline,
+  shading,
+  sheer,
+  shine,
+  type Brush,
+} from '../../../../stage/brush.ts'
 import { tuft } from './water.ts'
 
 /** Warm sand in soft dunes; by night blue land with a moon's light from the upper right. */
@@ -71,8 +81,7 @@ export function paintStars(brush: Brush, { width, height }: Layout, { land }: Pa
     brush.arc(at.x, at.y, size * 0.8, 0, 2 * Math.PI)
     brush.fill()
     if (size < 1.1) continue
-    brush.fillStyle = glow(brush, at, size * 5, sheer(land.star, 0.5), sheer(land.star, 0))
-    brush.fillRect(at.x - size * 5, at.y - size * 5, size * 10, size * 10)
+    shine(brush, at, size * 5, sheer(land.star, 0.5), sheer(land.star, 0))
   }
 }
 

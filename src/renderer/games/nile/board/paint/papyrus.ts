@@ -7,12 +7,13 @@ import type { Point, Rect } from '../../../../stage/shapes.ts'
 import {
   blend,
   chance,
-  glow,
+  fillRaised,
   grain,
   outline,
   pictureAt,
   shading,
   sheer,
+  shine,
   type Brush,
 } from '../../../../stage/brush.ts'
 
@@ -59,20 +60,21 @@ export function paintSheet(brush: Brush, { sheet }: PapyrusLayout, palette: Pale
     { x: right - inset, y: foot - inset },
     { x: right - inset, y: sheet.y + inset },
   ])
-  brush.save()
-  brush.shadowColor = sheer(land.shadow, 0.75)
-  brush.shadowBlur = inset * 4 * brush.getTransform().a
-  brush.shadowOffsetY = inset * brush.getTransform().a
-  brush.fillStyle = shading(
+  fillRaised(
     brush,
-    sheet,
-    { x: sheet.x + sheet.width * 0.5, y: foot },
-    blend(land.papyrus, '#ffffff', palette.night ? 0.02 : 0.25),
-    land.papyrus,
-    land['papyrus-shade'],
+    path,
+    shading(
+      brush,
+      sheet,
+      { x: sheet.x + sheet.width * 0.5, y: foot },
+      blend(land.papyrus, '#ffffff', palette.night ? 0.02 : 0.25),
+      land.papyrus,
+      land['papyrus-shade'],
+    ),
+    sheer(land.shadow, 0.75),
+    inset * 4,
+    inset,
   )
-  brush.fill(path)
-  brush.restore()
   brush.save()
   brush.clip(path)
   fibres(brush, sheet, random, palette)
@@ -165,15 +167,7 @@ export function paintScript(brush: Brush, { tilePath }: PapyrusLayout, { land }:
 function paintGate(brush: Brush, tilePath: TilePath, land: Palette['land']): void {
   const { x, y } = tilePath.curve.at(tilePath.head * 0.42)
   const reach = tilePath.half * 1.1
-  brush.fillStyle = glow(
-    brush,
-    { x, y },
-    reach,
-    sheer(land.gold, 0.5),
-    sheer(land.gold, 0.2),
-    sheer(land.gold, 0),
-  )
-  brush.fillRect(x - reach, y - reach, reach * 2, reach * 2)
+  shine(brush, { x, y }, reach, sheer(land.gold, 0.5), sheer(land.gold, 0.2), sheer(land.gold, 0))
   brush.strokeStyle = sheer(land['gold-deep'], 0.5)
   brush.lineWidth = Math.max(0.8, tilePath.half * 0.03)
   for (let ray = 0; ray < 16; ray++) {

@@ -1,6 +1,16 @@
 import type { Palette } from '../palette.ts'
 import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
-import { blend, chance, glow, grain, outline, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+import {
+  blend,
+  chance,
+  fillRaised,
+  grain,
+  outline,
+  shading,
+  sheer,
+  shine,
+  type Brush,
+} from '../../../../stage/brush.ts'
 
 /** The great pyramid, seen from a corner: a lit face, a face in shade, a golden top, and the door that takes what is paid. */
 export function paintPyramid(brush: Brush, { x, y, width, height }: Rect, palette: Palette): void {
@@ -16,12 +26,7 @@ export function paintPyramid(brush: Brush, { x, y, width, height }: Rect, palett
   brush.beginPath()
   brush.ellipse(x + width * 0.55, y + height * 0.97, width * 0.52, height * 0.07, 0, 0, 2 * Math.PI)
   brush.fill()
-  brush.save()
-  brush.shadowColor = sheer(land.shadow, 0.5)
-  brush.shadowBlur = height * 0.06 * brush.getTransform().a
-  brush.fillStyle = land.rock
-  brush.fill(whole)
-  brush.restore()
+  fillRaised(brush, whole, land.rock, sheer(land.shadow, 0.5), height * 0.06)
   brush.fillStyle = shading(
     brush,
     apex,
@@ -90,15 +95,7 @@ function capstone(brush: Brush, apex: Point, feet: readonly [Point, Point, Point
     y: mix(apex.y, y, part),
   })) as unknown as [Point, Point, Point]
   const reach = (edge.y - apex.y) * 3
-  brush.fillStyle = glow(
-    brush,
-    apex,
-    reach,
-    sheer(land.glow, 0.5),
-    sheer(land.gold, 0.14),
-    sheer(land.gold, 0),
-  )
-  brush.fillRect(apex.x - reach, apex.y - reach, reach * 2, reach * 2)
+  shine(brush, apex, reach, sheer(land.glow, 0.5), sheer(land.gold, 0.14), sheer(land.gold, 0))
   brush.fillStyle = shading(brush, apex, west, blend(land.glow, '#ffffff', 0.5), land.gold)
   brush.fill(outline([apex, edge, west]))
   brush.fillStyle = shading(brush, apex, east, land.gold, land['gold-deep'])

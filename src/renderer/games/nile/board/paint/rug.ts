@@ -1,7 +1,17 @@
 import type { Palette } from '../palette.ts'
 import type { Pile } from '../scorePlaces.ts'
 import type { Rect } from '../../../../stage/shapes.ts'
-import { blend, grain, outline, pictureAt, rounded, sheer, type Brush } from '../../../../stage/brush.ts'
+import {
+  blend,
+  disc,
+  fillRaised,
+  grain,
+  outline,
+  pictureAt,
+  rounded,
+  sheer,
+  type Brush,
+} from '../../../../stage/brush.ts'
 import type { Emblem } from '../../../../stage/palette.ts'
 
 /** A woven rug in a seat's colours, on which its tribute coins lie. */
@@ -15,13 +25,7 @@ export function paintRug(
   const { x, y, width, height } = rug
   const edge = Math.min(width, height) * 0.06
   fringe(brush, rug, edge, emblem)
-  brush.save()
-  brush.shadowColor = sheer(land.shadow, 0.45)
-  brush.shadowBlur = edge * 1.4 * brush.getTransform().a
-  brush.shadowOffsetY = edge * 0.5 * brush.getTransform().a
-  brush.fillStyle = emblem.deep
-  brush.fill(rounded(rug, edge * 0.5))
-  brush.restore()
+  fillRaised(brush, rounded(rug, edge * 0.5), emblem.deep, sheer(land.shadow, 0.45), edge * 1.4, edge * 0.5)
   const field = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge }
   brush.fillStyle = blend(emblem.hull, land.papyrus, 0.62)
   brush.fill(rounded(field, edge * 0.3))
@@ -31,13 +35,7 @@ export function paintRug(
   zigzag(brush, field, edge, emblem)
   brush.fillStyle = grain(brush, '#ffffff', land.shadow, 0.14)
   brush.fill(rounded(rug, edge * 0.5))
-  brush.fillStyle = emblem.hull
-  brush.beginPath()
-  brush.arc(centre.x, centre.y, radius, 0, 2 * Math.PI)
-  brush.fill()
-  brush.strokeStyle = emblem.deep
-  brush.lineWidth = Math.max(1, radius * 0.14)
-  brush.stroke()
+  disc(brush, centre, radius, emblem.hull, emblem.deep, Math.max(1, radius * 0.14))
   brush.fillStyle = emblem.ink
   brush.fill(pictureAt(emblem.sign, centre, radius * 1.5), 'evenodd')
 }

@@ -2,7 +2,7 @@ import { alongOf, type TilePath } from '../tilePath.ts'
 import type { SandLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import type { Point } from '../../../../stage/shapes.ts'
-import { blend, chance, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import { blend, chance, outline, sheer, shine, type Brush } from '../../../../stage/brush.ts'
 
 /** The middle of the way, or a line beside it. */
 function beside(tilePath: TilePath, across: number, from = 0, to = tilePath.curve.length): Point[] {
@@ -91,15 +91,7 @@ export function paintCamp(brush: Brush, { tilePath }: SandLayout, palette: Palet
   const unit = tilePath.row
   const facing = Math.cos(start.angle) >= 0 ? 1 : -1
   if (palette.night) {
-    brush.fillStyle = glow(
-      brush,
-      start,
-      unit * 1.1,
-      sheer(land.glow, 0.5),
-      sheer(land.gold, 0.12),
-      sheer(land.gold, 0),
-    )
-    brush.fillRect(start.x - unit * 1.1, start.y - unit * 1.1, unit * 2.2, unit * 2.2)
+    shine(brush, start, unit * 1.1, sheer(land.glow, 0.5), sheer(land.gold, 0.12), sheer(land.gold, 0))
   }
   for (const [tent, x, y, size] of [
     ['blueTent', 0.1, 0.02, 0.6],

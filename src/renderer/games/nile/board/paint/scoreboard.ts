@@ -1,27 +1,40 @@
 import type { PapyrusLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
 import { middle, type Point } from '../../../../stage/shapes.ts'
-import { blend, glow, grain, outline, rounded, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+import {
+  blend,
+  digits,
+  disc,
+  fillRaised,
+  grain,
+  outline,
+  rounded,
+  shading,
+  sheer,
+  shine,
+  type Brush,
+} from '../../../../stage/brush.ts'
 
 /** The score board: lapis in a golden frame, the mask in the middle, and round it a space for each point. */
 export function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, palette: Palette): void {
   const { land } = palette
   const least = Math.min(scoreBoard.width, scoreBoard.height)
   const round = least * 0.08
-  brush.save()
-  brush.shadowColor = sheer(land.shadow, 0.8)
-  brush.shadowBlur = least * 0.05 * brush.getTransform().a
-  brush.shadowOffsetY = least * 0.015 * brush.getTransform().a
-  brush.fillStyle = shading(
+  fillRaised(
     brush,
-    scoreBoard,
-    { x: scoreBoard.x + scoreBoard.width, y: scoreBoard.y + scoreBoard.height },
-    blend(land.glow, '#ffffff', 0.3),
-    land.gold,
-    land['gold-deep'],
+    rounded(scoreBoard, round),
+    shading(
+      brush,
+      scoreBoard,
+      { x: scoreBoard.x + scoreBoard.width, y: scoreBoard.y + scoreBoard.height },
+      blend(land.glow, '#ffffff', 0.3),
+      land.gold,
+      land['gold-deep'],
+    ),
+    sheer(land.shadow, 0.8),
+    least * 0.05,
+    least * 0.015,
   )
-  brush.fill(rounded(scoreBoard, round))
-  brush.restore()
   const edge = least * 0.022
   const field = {
     x: scoreBoard.x + edge,
@@ -56,15 +69,7 @@ export function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayou
 }
 
 function rays(brush: Brush, heart: Point, reach: number, { land }: Palette): void {
-  brush.fillStyle = glow(
-    brush,
-    heart,
-    reach,
-    sheer(land.glow, 0.34),
-    sheer(land.gold, 0.1),
-    sheer(land.gold, 0),
-  )
-  brush.fillRect(heart.x - reach, heart.y - reach, reach * 2, reach * 2)
+  shine(brush, heart, reach, sheer(land.glow, 0.34), sheer(land.gold, 0.1), sheer(land.gold, 0))
   brush.fillStyle = sheer(land.glow, 0.08)
   for (let ray = 0; ray < 24; ray++) {
     const angle = (ray / 24) * 2 * Math.PI
@@ -94,28 +99,10 @@ function space(
 ): void {
   const golden = points % 5 === 0
   if (points === 0) {
-    brush.fillStyle = glow(
-      brush,
-      at,
-      radius * 2.4,
-      sheer(land.glow, 0.9),
-      sheer(land.gold, 0.3),
-      sheer(land.gold, 0),
-    )
-    brush.fillRect(at.x - radius * 2.4, at.y - radius * 2.4, radius * 4.8, radius * 4.8)
+    shine(brush, at, radius * 2.4, sheer(land.glow, 0.9), sheer(land.gold, 0.3), sheer(land.gold, 0))
   }
   const [light, ink] = ['#fbf1d6', '#3a2606']
-  brush.beginPath()
-  brush.arc(at.x, at.y, radius, 0, 2 * Math.PI)
-  brush.fillStyle = golden ? blend(land.gold, '#ffffff', 0.12) : blend(light, land.gold, 0.16)
-  brush.fill()
-  brush.strokeStyle = sheer(land['gold-deep'], 0.9)
-  brush.lineWidth = Math.max(0.7, radius * 0.1)
-  brush.stroke()
-  if (!numbered) return
-  brush.fillStyle = ink
-  brush.font = `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'alphabetic'
-  brush.fillText(String(points), at.x, at.y + brush.measureText('8').actualBoundingBoxAscent / 2)
+  const ground = golden ? blend(land.gold, '#ffffff', 0.12) : blend(light, land.gold, 0.16)
+  disc(brush, at, radius, ground, sheer(land['gold-deep'], 0.9), Math.max(0.7, radius * 0.1))
+  if (numbered) digits(brush, String(points), at, `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`, ink)
 }

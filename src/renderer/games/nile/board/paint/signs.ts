@@ -1,24 +1,14 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import type { Palette } from '../palette.ts'
-import { blend, glow, pictureAt, shading, sheer, type Brush } from '../../../../stage/brush.ts'
+import { blend, digits, disc, pictureAt, shading, sheer, shine, type Brush } from '../../../../stage/brush.ts'
 
 const origin = { x: 0, y: 0 }
 
 /** Paints the number of tiles of a kind on a dark seal. */
 export function paintCount(brush: Brush, radius: number, count: number, { land, numerals }: Palette): void {
-  brush.beginPath()
-  brush.arc(0, 0, radius, 0, 2 * Math.PI)
-  brush.fillStyle = land['cave-deep']
-  brush.fill()
-  brush.strokeStyle = land.star
-  brush.lineWidth = radius * 0.14
-  brush.stroke()
-  brush.fillStyle = land.star
-  brush.font = `700 ${radius * 1.5}px ${numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'alphabetic'
-  brush.fillText(String(count), 0, brush.measureText('8').actualBoundingBoxAscent / 2)
+  disc(brush, origin, radius, land['cave-deep'], land.star, radius * 0.14)
+  digits(brush, String(count), origin, `700 ${radius * 1.5}px ${numerals}`, land.star)
 }
 
 /** A picture in gold, as it shows on the rock of the tomb. */
@@ -32,20 +22,11 @@ export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }
 /** A tile's picture in gold light, as an idol shows itself, or King Tut. */
 export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
   const path = pictureAt(tilePictures[tile], origin, side)
-  brush.fillStyle = glow(
-    brush,
-    origin,
-    side,
-    sheer(land['cave-deep'], 0.85),
-    sheer(land.cave, 0.45),
-    sheer(land.cave, 0),
-  )
-  brush.fillRect(-side, -side, side * 2, side * 2)
+  shine(brush, origin, side, sheer(land['cave-deep'], 0.85), sheer(land.cave, 0.45), sheer(land.cave, 0))
   brush.lineJoin = 'round'
   brush.lineWidth = side * 0.035
   brush.strokeStyle = land['gold-deep']
   brush.stroke(path)
-  brush.save()
   brush.shadowColor = land.glow
   brush.shadowBlur = side * 0.14 * brush.getTransform().a
   brush.fillStyle = shading(
@@ -57,7 +38,6 @@ export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: 
     land.gold,
   )
   brush.fill(path, 'evenodd')
-  brush.restore()
 }
 
 /** A ray of the sun that falls on the origin from above. */
@@ -69,13 +49,5 @@ export function paintBeam(brush: Brush, width: number, height: number, { land }:
   brush.lineTo(width * 0.6, 0)
   brush.lineTo(-width * 0.6, 0)
   brush.fill()
-  brush.fillStyle = glow(
-    brush,
-    origin,
-    width,
-    sheer('#ffffff', 0.85),
-    sheer(land.glow, 0.55),
-    sheer(land.glow, 0),
-  )
-  brush.fillRect(-width, -width, width * 2, width * 2)
+  shine(brush, origin, width, sheer('#ffffff', 0.85), sheer(land.glow, 0.55), sheer(land.glow, 0))
 }

@@ -5,6 +5,8 @@ import type { Face, Palette } from '../palette.ts'
 import type { Point, Polygon } from '../../../../stage/shapes.ts'
 import {
   blend,
+  digits,
+  disc,
   grain,
   lightness,
   outline,
@@ -60,19 +62,8 @@ function engrave(brush: Brush, path: Path2D, ink: string, face: Face, cut: numbe
 
 /** The value of the set, on a little seal at the stone's lower right. */
 function seal(brush: Brush, value: number, face: Face, at: Point, radius: number, numerals: string): void {
-  brush.beginPath()
-  brush.arc(at.x, at.y, radius, 0, 2 * Math.PI)
-  brush.fillStyle = face.ink
-  brush.fill()
-  brush.strokeStyle = face.lit
-  brush.lineWidth = radius * 0.16
-  brush.stroke()
-  brush.fillStyle = face.lit
-  brush.font = `700 ${radius * 1.62}px ${numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'alphabetic'
-  const { actualBoundingBoxAscent: rise } = brush.measureText('8')
-  brush.fillText(String(value), at.x, at.y + rise / 2)
+  disc(brush, at, radius, face.ink, face.lit, radius * 0.16)
+  digits(brush, String(value), at, `700 ${radius * 1.62}px ${numerals}`, face.lit)
 }
 
 /** Numbers smaller than this cannot be read, however small the tiles are; pixels of the board. */

@@ -1,14 +1,15 @@
 import {
-  type Brush,
-  chance,
-  outline,
-  sheer,
-  shading,
-  grain,
-  rounded,
-  pictureAt,
-  glow,
   blend,
+  chance,
+  fillRaised,
+  glow,
+  grain,
+  outline,
+  pictureAt,
+  rounded,
+  shading,
+  sheer,
+  type Brush,
 } from '../../../../stage/brush.ts'
 import type { NileLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
@@ -31,19 +32,20 @@ export function paintTomb(brush: Brush, { tomb, marks }: NileLayout, palette: Pa
     { x: tomb.x - tomb.width * 0.02, y: tomb.y + tomb.height },
   )
   const path = outline(cliff)
-  brush.save()
-  brush.shadowColor = sheer(land.shadow, 0.55)
-  brush.shadowBlur = tomb.height * 0.14 * brush.getTransform().a
-  brush.fillStyle = shading(
+  fillRaised(
     brush,
-    tomb,
-    { x: tomb.x + tomb.width * 0.3, y: tomb.y + tomb.height },
-    land['rock-lit'],
-    land.rock,
-    land['rock-shade'],
+    path,
+    shading(
+      brush,
+      tomb,
+      { x: tomb.x + tomb.width * 0.3, y: tomb.y + tomb.height },
+      land['rock-lit'],
+      land.rock,
+      land['rock-shade'],
+    ),
+    sheer(land.shadow, 0.55),
+    tomb.height * 0.14,
   )
-  brush.fill(path)
-  brush.restore()
   brush.save()
   brush.clip(path)
   brush.fillStyle = grain(brush, land['rock-lit'], land['rock-shade'], 0.4)

@@ -1,6 +1,6 @@
 import type { NileLayout } from '../layouts.ts'
 import type { Palette } from '../palette.ts'
-import { type Brush, blend, chance, sheer } from '../../../../stage/brush.ts'
+import { blend, chance, sheer, type Brush } from '../../../../stage/brush.ts'
 import { paintTrack } from './frieze.ts'
 import { paintPockets, paintSand, paintStars } from './ground.ts'
 import { paintCave, paintSpring } from './cave.ts'
