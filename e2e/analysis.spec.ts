@@ -4,7 +4,7 @@ import { isClean } from './clean.ts'
 import { DigPage } from './pages/dig.ts'
 import { vectorOf } from './vectors.ts'
 
-/** Ben leaves the whole Nile behind him at the fourth move: that has to be the turning point. */
+/** With the fourth move Ben sails past most of the Nile: that has to be the turning point. */
 const moves = ['sail 0', 'sail 1', 'sail 2', 'sail 60', 'sail 3', 'sail 61']
 const mistake = 3
 

@@ -68,7 +68,7 @@ export class App {
     return this.#running.link()
   }
 
-  /** Lets the app answer nothing any more, as if its machine were busy for ever. */
+  /** Suspends the app's process, so that it answers nothing any more. */
   freeze(): void {
     this.#running?.process.kill('SIGSTOP')
   }
@@ -84,7 +84,7 @@ export class App {
     return Array.from({ length: count }, () => new Running(args))
   }
 
-  /** What the app has printed. */
+  /** The output of the app so far. */
   get printed(): string {
     return this.#running?.printed ?? ''
   }

@@ -27,7 +27,7 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** What Chromium needs in a container: WebGL in software, no calls home, and no sandbox where it refuses one to root. */
+/** Flags for a container: WebGL in software, no background requests, and no sandbox for root, where Chromium refuses one. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-quic',

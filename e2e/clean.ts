@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 const themes = ['dark', 'light'] as const
 
-/** Axe finds nothing on what the page shows now, by night and by day. All but its colours is the same in both. */
+/** Checks that axe finds nothing on what the page shows now, in both themes, which differ in colours alone. */
 export async function isClean(page: Page, where: string): Promise<void> {
   const isLight = (await page.locator('html').getAttribute('data-theme')) === 'light'
   const [now, then] = isLight ? themes.toReversed() : themes
@@ -21,7 +21,7 @@ async function violationsIn(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async (options) => {
-      // Colours on their way from one theme to the other are nobody's.
+      // The colours in the middle of a change of theme belong to neither.
       for (const animation of document.getAnimations()) {
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
       }

@@ -11,9 +11,9 @@ import { effortToBegin, effortToBeginAgain, tapsOf } from './taps.ts'
 /** A game of three with idols, sweeps, ties and a proper end. */
 const { names, timeline: game } = vectorGame('tutankhamun-2021', 1)
 const { entries } = game
-/** The phone has no network for a while, and the laptop reports alone. */
+/** The entries that the laptop reports while the phone has no network. */
 const alone = { from: Math.round(entries.length / 2), count: 4 }
-/** A set that has just scored, and how many entries there are then: nobody can take a tile of it any more. */
+/** A set that has just scored, of which nobody can take a tile any more, and the number of entries by then. */
 const [scored] = game.log.flatMap(({ n, events }) =>
   events.flatMap((event) =>
     event.kind === 'scored' && entries[n]?.kind === 'took' ? [{ at: n, set: event.set }] : [],

@@ -9,7 +9,7 @@ import type { SetupPage } from './pages/setup.ts'
 const names = ['Anna', 'Ben', 'Cleo', 'Dora']
 const revenge = { name: 'Tutankhamen’s Revenge' }
 
-/** Everything that is told to the page, as text. */
+/** Collects every message that the page receives. */
 function overhear(page: Page): string[] {
   const told: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(payload.toString())))

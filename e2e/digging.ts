@@ -6,16 +6,16 @@ import type { DigEvent } from '../src/shared/dig/events.ts'
 import { cardCount } from '../src/shared/editions/tutankhamens-revenge.ts'
 import type { DigResult } from '../src/shared/record.ts'
 
-/** A dig worked out before it is played on the screen. */
+/** A dig computed before it is played on the screen. */
 export interface Digging {
   readonly layout: string
   readonly steps: readonly { readonly seat: number; readonly move: string; readonly events: DigEvent[] }[]
   readonly result: DigResult
-  /** The layers as they lie, the lowest first: what nobody may be told before the end. */
+  /** The layers as they lie, the lowest first: secret until the end. */
   readonly layers: readonly (readonly string[])[]
 }
 
-/** Of ten chances, how many a scripted seat takes to play a scarab, to stop with silver aside, and to lay its blockade. */
+/** Chances in ten that a scripted seat plays a scarab, stops with silver aside, and lays its blockade. */
 const habits = { scarab: 3, stop: 2, block: 5 }
 /** Once so few cards are left, everybody passes. */
 const enough = 48

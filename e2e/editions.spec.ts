@@ -4,7 +4,7 @@ import { HomePage } from './pages/home.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
-/** What only this edition has, and what it starts three people with. */
+/** Editions with a set that only they have, and the points of three players at the start. */
 const editions = [
   { edition: 'Tutankhamun (2021)', id: 'tutankhamun-2021', set: 'Senet game', points: 28 },
   { edition: 'Tutankhamen (2004)', id: 'tutankhamen-2004', set: 'Purple death mask', points: 26 },

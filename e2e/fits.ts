@@ -11,7 +11,7 @@ export const sizes = [
   [1920, 1080],
 ] as const
 
-/** Runs at every size; what fails tells at which. */
+/** Runs a check at every size, with the size for its message. */
 export async function atEverySize(page: Page, check: (size: string) => Promise<void>): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
@@ -19,7 +19,7 @@ export async function atEverySize(page: Page, check: (size: string) => Promise<v
   }
 }
 
-/** Nothing on the page is wider than its window: no scrolling sideways, nothing beyond its edges. Tables of figures may. */
+/** Checks that nothing on the page is wider than its window, except tables of figures, which may scroll sideways. */
 export async function fits(page: Page, where: string): Promise<void> {
   await expect.poll(() => misfits(page), { message: where }).toEqual([])
 }
@@ -45,7 +45,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return [...scrolling, ...beyond].map(nameOf)
   })
 
-/** The control can be brought into sight, all of it, and nothing lies over its middle. */
+/** Checks that a control can be scrolled into view as a whole, and that nothing covers its middle. */
 export async function isReachable(control: Locator, where: string): Promise<void> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(control, where).toBeInViewport({ ratio: 0.95 })

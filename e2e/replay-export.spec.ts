@@ -21,7 +21,7 @@ const vectors: Readonly<Record<Edition, Vector>> = {
 
 const counted = /(\d+) (?:spirit point|tribute coin|point|silver)/
 
-/** What everybody has, by seat, as a page tells it. */
+/** The points of all players on a page, by seat. */
 async function scoresIn(page: Page): Promise<number[]> {
   const seats = page.getByRole('list', { name: 'The players and what they hold' }).locator(':scope > li')
   const said = await seats.allTextContents()

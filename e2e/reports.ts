@@ -11,10 +11,10 @@ import type { Options } from '../src/shared/record.ts'
 
 const people = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 
-/** How far ahead people sail at most here: with short trips a game is long and uses its idols. */
+/** The longest trip, in tiles: with short trips a game is long and uses its idols. */
 const reach = 3
 
-/** Who won a game that is over. */
+/** The winner's seat in a game that is over; of several winners the first. */
 export function winnerOf({ result }: LedgerTimeline): number {
   const winner = result?.winners[0]
   if (winner === undefined) throw new Error('nobody has won')

@@ -16,7 +16,7 @@ const games = {
   'tutanchamun-1993': tutanchamun1993,
 } as const
 
-/** A game worked out before it is played on the screen: what each seat is asked, what it answers, what comes of it. */
+/** A game computed before it is played on the screen: the question to each seat, its move, and the events. */
 export interface Script {
   readonly layout: string
   readonly steps: readonly { readonly seat: number; readonly ask: Ask; readonly move: string }[]
@@ -38,7 +38,7 @@ function startOf(edition: LineEdition, layout: string, seats: number): Start<'ni
   return dealt.value.start as Start<'nile'>
 }
 
-/** How far ahead a scripted seat sails at most: far enough for a short game, near enough for its idols. */
+/** The longest trip of a scripted seat, in tiles: long enough for a short game, short enough to meet idols. */
 const reach = 12
 
 /** The game that chance plays on a layout: the same for the same layout, seats and edition. */

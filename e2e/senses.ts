@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 interface Senses {
-  /** What the app says, in order. */
+  /** The sentences spoken, in order. */
   readonly said: string[]
-  /** How many locks keep the screen awake. */
+  /** The number of locks that keep the screen awake. */
   awake: number
 }
 
-/** The system's voice and its hold on the screen, put in the place of the browser's own: neither can be seen in a test. */
+/** Stand-ins for the browser's speech and for its screen wake lock, which a test cannot observe. */
 export class SystemSenses {
   readonly #page: Page
 

@@ -14,7 +14,7 @@ const names = ['Anna', 'Ben', 'Cleo', 'Dora']
 /** The number of a game of six among those that the rules are tested with. */
 const six = 4
 
-/** Twelve people have played before, and four others sat at the last table. */
+/** Prepares a history in which twelve people have played before, and four others at the last table. */
 async function afterAnEvening(page: Page, link: string): Promise<void> {
   await page.goto(link)
   const home = new HomePage(page)

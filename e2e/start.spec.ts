@@ -31,7 +31,7 @@ const test = base.extend<{ start: Start }>({
   },
 })
 
-/** What the door answers to the token of a link: 200 where it lets a page in. */
+/** Hands in the token of a link, and returns the status of the answer: 200 where the page is let in. */
 async function entering(link: string): Promise<number> {
   const { origin, searchParams } = new URL(link)
   const { status } = await fetch(origin + doorPaths.enter, {

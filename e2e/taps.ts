@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
 
 /**
- * How many taps, or keys, it takes to report something beside a physical box: one where one button says it all; for
- * tiles that are swept each tile, the beginning and the end; for boats in order all but the last.
+ * The number of taps, or keys, that report something beside a physical box: one where one button is enough; for tiles
+ * that are swept one each, and two for the beginning and the end; for boats in order one each but for the last.
  */
 export function tapsOf(entry: LedgerEntry): number {
   switch (entry.kind) {
@@ -17,7 +17,7 @@ export function tapsOf(entry: LedgerEntry): number {
   }
 }
 
-/** What fingers do: taps anywhere, and keys that type. */
+/** Numbers of taps, anywhere, and of keys pressed to type. */
 export interface Effort {
   readonly taps: number
   readonly keys: number
@@ -35,7 +35,7 @@ export const effortToBeginAgain: Effort = { taps: 2, keys: 0 }
 /** By the keystroke-level model: a thought before every tap, the way to it, the tap; a key of an average typist. */
 export const secondsOf = ({ taps, keys }: Effort): number => taps * (1.35 + 1.1 + 0.2) + keys * 0.28
 
-/** How many clicks a move takes on the digital board, where every tile is clicked and nothing is swept by hand. */
+/** The number of clicks that a move takes on the digital board, where nothing is swept by hand. */
 export function clicksOf(move: string): number {
   const [verb, ...rest] = move.split(' ')
   if (verb === 'thoth') return 2

@@ -7,7 +7,7 @@ import { ReplayPage } from './pages/replay.ts'
 
 /** A game at one of its plies. */
 interface Traced {
-  /** What the edition counts, by seat. */
+  /** Points by seat. */
   readonly points: readonly number[]
   /** The same in the files of a dig. */
   readonly money?: readonly number[]

@@ -8,7 +8,7 @@ const [first, second, third] = positionsOf(layout, 'THR')
 const [thoth] = positionsOf(layout, 'THO')
 const names = ['Anna', 'Ben', 'Cleo']
 
-/** Holds back what the app tells a page until it is let go: a window that lags behind. */
+/** Delays the app's messages to a page between `hold` and `letGo`. */
 async function lagging(page: Page) {
   const held: (() => void)[] = []
   let holding = false

@@ -64,7 +64,7 @@ export class Desktop {
     return code
   }
 
-  /** What the app has written into its log. */
+  /** The text of the app's log. */
   log(): string {
     const file = join(this.folder, 'logs', 'app.log')
     return existsSync(file) ? readFileSync(file, 'utf8') : ''

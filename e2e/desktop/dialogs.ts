@@ -1,6 +1,6 @@
 import type { Desktop } from './desktop.ts'
 
-/** The system's dialogs, answered for the people at the table; without an answer they are cancelled. */
+/** The answers of the system's dialogs; without one, a dialog is cancelled. */
 export class Dialogs {
   readonly #desktop: Desktop
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { electronVersion, installedElectron } from '../../build/electron.ts'
 import { root } from '../../build/sources.ts'
 
-/** The program that runs the shell. The specs neither know nor ask which one it is. */
+/** The program that opens the app's window: Electron or the stand-in. */
 interface Door {
   readonly program: string
   /** For the report. */

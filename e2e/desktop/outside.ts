@@ -5,7 +5,7 @@ interface Called {
   folders: string[]
 }
 
-/** The system's browser and its folders, which are not called: what they would have shown. */
+/** Records what the system's browser and file manager were asked to open, in their place. */
 export class Outside {
   readonly #desktop: Desktop
 

@@ -6,7 +6,7 @@ import { test } from './desktop.ts'
 
 const names = ['Anna', 'Ben']
 const script = scriptOf('RIVER 90', names.length)
-/** Its first move leads to an idol. */
+/** A script whose first move takes an idol. */
 const idolAtOnce = scriptOf('RIVER 474', names.length)
 
 /** Plays on from a ply, up to another one. */
@@ -51,7 +51,7 @@ test('a game goes on where it was after the app has been quit, and after its win
 
 test('a move that is shown is kept, however the app ends', async ({ desktop }) => {
   let table = await seat(await desktop.open())
-  for (let ply = 0; ply < 4; ply++) {
+  for (let ply = 0; ply < 2; ply++) {
     await playOn(table, script, ply, ply + 1)
     await desktop.kill()
     table = await resume(await desktop.open())

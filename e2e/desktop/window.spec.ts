@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test, type Desktop } from './desktop.ts'
 
-/** Asks the one window of the app. */
+/** The bounds of the app's only window. */
 const bounds = (desktop: Desktop) =>
   desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getNormalBounds())
 

@@ -16,12 +16,12 @@ export class HistoryPage {
     return this.page.getByRole('article', { name })
   }
 
-  /** How many games there are, or how many of them pass the filter. */
+  /** The number of games, or of those that pass the filter. */
   get count() {
     return this.page.getByRole('status').filter({ hasText: /games?$/ })
   }
 
-  /** What is said of the selected games, and done with them. */
+  /** The number of selected games and the buttons for them. */
   get selected() {
     return this.page.getByRole('toolbar', { name: 'Selected games' })
   }
@@ -31,7 +31,7 @@ export class HistoryPage {
     return this.page.getByRole('search').getByLabel(name, { exact: true })
   }
 
-  /** What came of an import. */
+  /** The report of an import. */
   get report() {
     return this.page.getByRole('dialog', { name: 'Import' })
   }

@@ -37,7 +37,7 @@ export class HomePage {
   async history(): Promise<HistoryPage> {
     await this.page.getByRole('link', { name: 'Earlier games' }).click()
     const history = new HistoryPage(this.page)
-    // What is pasted or dropped there does not wait for its screen, as a click does.
+    // Pasting and dropping do not wait for the screen to be there, as a click does.
     await expect(history.heading).toBeVisible()
     return history
   }

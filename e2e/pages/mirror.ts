@@ -35,7 +35,7 @@ export class MirrorPage {
     return this.page.getByRole('alert')
   }
 
-  /** That nothing is lost when the app is closed now. */
+  /** The mark that the line is saved. */
   get kept() {
     return this.line.getByText('kept', { exact: true })
   }

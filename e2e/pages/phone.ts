@@ -2,13 +2,13 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { tileName } from '../../src/shared/text/names.ts'
 import { parseMove } from '../../src/shared/nile/move.ts'
 
-/** The ways in, as the owner's dialog shows them. */
+/** The address and the code of a shared game, as the owner's dialog shows them. */
 export interface Ways {
   readonly address: string
   readonly code: string
 }
 
-/** The owner's side: shares the game that the page shows. */
+/** The controls with which the owner shares the game that the page shows. */
 export class SharePage {
   readonly page: Page
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** The page that replays one game, opened from its file. */
 export class ReplayExportPage {
   readonly page: Page
-  /** What the page asked for beside its file, and what went wrong in it. */
+  /** The requests of the page for anything but its file, and its errors. */
   readonly asked: string[] = []
   readonly wrong: string[] = []
 
@@ -43,12 +43,12 @@ export class ReplayExportPage {
     return this.page.getByRole('list', { name: 'The moves' })
   }
 
-  /** What is read out of the step that is shown. */
+  /** The text of the step that is shown, for screen readers. */
   get told() {
     return this.page.getByRole('region', { name: 'What happened' })
   }
 
-  /** What is drawn for the eye. */
+  /** The canvases. */
   get drawn() {
     return this.page.locator('canvas')
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What many games say together: the table of all players, and the page of each. */
+/** The statistics: the table of all players, and the page of each. */
 export class StatisticsPage {
   readonly page: Page
 
@@ -8,7 +8,7 @@ export class StatisticsPage {
     this.page = page
   }
 
-  /** Which games are counted. */
+  /** The line that says which games are counted. */
   get counted() {
     return this.page.getByRole('status').filter({ hasText: 'counted' })
   }
@@ -26,7 +26,7 @@ export class StatisticsPage {
     await this.page.getByLabel(filter).selectOption({ label: option })
   }
 
-  /** What opens the numbers of a chart. */
+  /** The control that opens the numbers of a chart. */
   numbers(of: string) {
     return this.page.locator('summary').filter({ hasText: of })
   }

@@ -132,7 +132,7 @@ export class TablePage {
     await expect(this.prompt).toContainText(name)
   }
 
-  /** Where a tile of the line, or of the Underworld, lies on the board while all of it is shown. */
+  /** The point of the page at which a tile of the line, or of the Underworld, lies while the whole board is shown. */
   async spot(tile: number | TileCode): Promise<{ x: number; y: number }> {
     const canvas = await this.board.locator('canvas').last().boundingBox()
     if (!canvas) throw new Error('there is no board')

@@ -14,7 +14,7 @@ export const appEvents = [
   'open-file',
 ]
 
-/** The open windows, as far as their end is the app's affair. */
+/** The open windows. */
 export const windows = new Set<{ close(): void }>()
 
 const emitter = new Emitter('app', appEvents)

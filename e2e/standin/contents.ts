@@ -21,7 +21,7 @@ export const contentsEvents = [
   'destroyed',
 ]
 
-/** What a window shows. */
+/** The page of a window. */
 export class WebContents extends Emitter {
   readonly mainFrame: Electron.WebFrameMain
   private readonly tab: Tab

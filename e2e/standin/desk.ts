@@ -13,7 +13,7 @@ export const screen = strict('screen', {
   getAllDisplays: () => [display],
 } satisfies Partial<Electron.Screen>)
 
-/** Nobody sits there: without a test that answers for them, every dialog is cancelled. */
+/** Dialogs are cancelled unless a test replaces them. */
 export const dialog = strict('dialog', {
   showErrorBox: (title, content) => console.error(`${title}: ${content}`),
   showMessageBox: () => Promise.resolve({ response: -1, checkboxChecked: false }),

@@ -57,7 +57,7 @@ function readOwner(file: string): number | null {
   }
 }
 
-/** What a second start left; `null` when it has been read already. */
+/** The arguments that a second start has left; null when they have been read already. */
 function readCall(file: string): Call | null {
   try {
     const call = JSON.parse(readFileSync(file, 'utf8')) as Call

@@ -1,4 +1,4 @@
-/** What `import … from 'electron'` gives to the app: no more than it uses. */
+/** The exports of the module `electron`: no more than the app uses. */
 export { app } from './app.ts'
 export { ipcMain, webContents } from './contents.ts'
 export { dialog, nativeTheme, screen, shell } from './desk.ts'

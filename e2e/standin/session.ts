@@ -50,12 +50,12 @@ export const defaultSession = strict('session', Object.assign(emitter, { ...memb
 
 export const session = strict('session', { defaultSession })
 
-/** What the app answers to a request of Chromium's; `null` where it handles no such scheme. */
+/** The app's answer to a request of Chromium's; null where it handles no such scheme. */
 export async function answerTo(request: Request): Promise<Response | null> {
   return (await handlers.get(schemeOf(request.url))?.(request)) ?? null
 }
 
-/** Whether the app stops a request of Chromium's on its way. */
+/** Returns true if the app cancels a request of Chromium's. */
 export function isStopped(url: string): boolean {
   if (!filter?.patterns.some((pattern) => pattern.test(url))) return false
   let stopped = false

@@ -44,7 +44,7 @@ export class Emitter extends EventEmitter {
   }
 }
 
-/** What a listener gets that may prevent what it is told of. */
+/** The argument of a listener that may prevent the default action of its event. */
 export class Preventable {
   defaultPrevented = false
 

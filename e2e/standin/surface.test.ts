@@ -9,7 +9,7 @@ import { portEvents } from './ports.ts'
 import { sessionEvents } from './session.ts'
 import { windowEvents } from './window.ts'
 
-/** What stands for each of Electron's objects: the file and its export, and the events that it emits, where not any. */
+/** The imitation of each of Electron's objects: its file and export, and the events that it emits; without them, any. */
 const made: Readonly<Record<string, readonly [file: string, name: string, events?: readonly string[]]>> = {
   App: ['app', 'app', appEvents],
   BaseWindow: ['window', 'BrowserWindow', windowEvents],
@@ -51,7 +51,7 @@ const checker = program.getTypeChecker()
 const isElectrons = (node: ts.Node) =>
   ts.isModuleBlock(node.parent) && node.parent.parent.name.getText() === 'Electron'
 
-/** Whether the stand-in has a member of one of Electron's objects, of the class itself where it is static. */
+/** Returns true if the stand-in has a member of one of Electron's objects; a static one is looked for in the class. */
 function has(whole: string, member: string, isStatic: boolean): boolean {
   const [file, name] = made[isStatic ? `typeof ${whole}` : whole] ?? made[whole] ?? []
   const source = program.getSourceFile(join(root, 'e2e', 'standin', `${file}.ts`))
@@ -63,7 +63,7 @@ function has(whole: string, member: string, isStatic: boolean): boolean {
   return type.getProperty(member) !== undefined
 }
 
-/** What `node` uses of Electron and the stand-in lacks; `null` when that is nothing. */
+/** The member of Electron that `node` uses and the stand-in lacks; null where it lacks none. */
 function lackOf(node: ts.Node): string | null {
   if (!ts.isPropertyAccessExpression(node)) return null
   const [declared] = checker.getSymbolAtLocation(node.name)?.declarations ?? []

@@ -33,7 +33,7 @@ export class Tab extends EventEmitter {
   readonly mainFrame: Frame = { url: '' }
   targetId = ''
   wire: Wire | null = null
-  /** Whether the page may go there, and whether it may open a window of its own: Electron allows both. */
+  /** Return true if the page may navigate to an address, or open a window for it. Electron allows both by default. */
   mayNavigate = (_url: string) => true
   mayOpen = (_url: string) => true
   private readonly chromium: Chromium
@@ -207,7 +207,7 @@ export class Tab extends EventEmitter {
     })
   }
 
-  /** What the main process asked for itself is not asked about. */
+  /** Returns true if the page may load an address. The main process's own navigation is not put to its listeners. */
   private isLetGo(address: string): boolean {
     if (address === this.wanted?.split('#')[0]) {
       this.wanted = null

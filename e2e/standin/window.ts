@@ -13,7 +13,7 @@ const understood = [
   ...['title', 'x', 'y', 'width', 'height', 'minWidth', 'minHeight'],
   ...['show', 'autoHideMenuBar', 'backgroundColor', 'webPreferences'],
 ]
-/** What Electron takes where the app is silent. */
+/** Electron's defaults. */
 const preferred = {
   contextIsolation: true,
   nodeIntegration: false,

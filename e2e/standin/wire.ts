@@ -4,7 +4,7 @@ import type * as Electron from 'electron'
 import { innerOf } from './ports.ts'
 import type { Parcel } from './world.ts'
 
-/** What can be cloned in Electron; of that, what JSON can carry. */
+/** A copy of a value as JSON carries it. Throws for values that Electron could not clone, or JSON not carry. */
 function carried(value: unknown): unknown {
   const clone: unknown = structuredClone(value)
   const copy: unknown = clone === undefined ? clone : JSON.parse(JSON.stringify(clone))

@@ -13,7 +13,7 @@ export type Parcel =
 export const worldName = 'Electron Isolated Context'
 export const outward = '__standinSend'
 export const inward = '__standinReceive'
-/** By which a page asks for a window; no script of the page's own sees it. */
+/** The function with which a page asks for a window; the page's own scripts do not see it. */
 export const opening = '__standinOpen'
 
 interface Exposed {
