@@ -12,6 +12,7 @@ const sources = fingerprint()
 await compile({
   project: join(root, 'project.inlang'),
   outdir: join(root, 'src', 'shared', 'messages'),
+  outputStructure: 'locale-modules',
 })
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
