@@ -49,8 +49,7 @@ test('axe finds nothing on any screen', async ({ app, page }) => {
     await table.reaches(made + 1)
   }
   await isClean(page, 'table at the choice of an idol')
-  await table.tool('Menu of the table').click()
-  await page.getByRole('button', { name: 'Resign…' }).click()
+  await table.choose('Resign…')
   await isClean(page, 'resigning')
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
   await expect(table.ending).toBeVisible()

@@ -13,10 +13,7 @@ const analysed = (page: Page) => panel(page, 'Chances').getByRole('heading', { n
 
 test('a game is thought through, kept, and learned from', async ({ games, page }) => {
   const table = await games.seat({ names: ['Anna', 'Ben'], layout: 'RIVER 107', moves })
-  await table.tool('Menu of the table').click()
-  await page.getByRole('button', { name: 'Resign…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(table.ending).toBeVisible()
+  await table.resign()
 
   await page.keyboard.press('l')
   const learn = panel(page, 'Learn')

@@ -1,10 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import type { HistoryPage } from './pages/history.ts'
 import { HomePage } from './pages/home.ts'
-import { SettingsPage } from './pages/settings.ts'
+
+/** The settings, with the backup of everything. */
+class SettingsPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(new URL('/#/settings', this.page.url()).href)
+  }
+
+  async saveBackup(file: string): Promise<void> {
+    const begun = this.page.waitForEvent('download')
+    await this.page.getByRole('button', { name: 'Save a backup' }).click()
+    await (await begun).saveAs(file)
+  }
+
+  /** Chooses a backup; nothing is restored yet. */
+  async lookInto(file: string): Promise<void> {
+    const asked = this.page.waitForEvent('filechooser')
+    await this.page.getByRole('button', { name: 'Restore a backup' }).click()
+    await (await asked).setFiles(file)
+  }
+}
 
 const gamesOf = (edition: string): string[] =>
   readFileSync(join(import.meta.dirname, `../src/main/engine/fixtures/${edition}.jsonl`), 'utf8')

@@ -22,8 +22,7 @@ test('a hint is told step by step, with reasons, until the table agrees on none'
   await table.isAskedOf('Ben')
   await expect(table.hint).toBeHidden()
 
-  await page.getByRole('button', { name: 'Menu of the table' }).click()
-  await page.getByRole('button', { name: 'Table settings…' }).click()
+  await table.choose('Table settings…')
   await page.getByRole('dialog').getByRole('switch', { name: 'Hints' }).click()
   await page.keyboard.press('Escape')
   await expect(table.tool('A hint for this move')).toBeHidden()

@@ -90,7 +90,7 @@ test('a person plays against computers, which are watched step by step and take 
     await expect(page.getByRole('button', { name: 'Next move' })).toBeVisible()
     await table.tempo('At once')
     await expect(page.getByRole('button', { name: 'Next move' })).toBeVisible()
-    await page.getByRole('button', { name: 'Menu of the table' }).click()
+    await table.openMenu()
     await expect(page.getByRole('button', { name: 'Abandon the game…' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resign…' })).toBeHidden()
     await page.keyboard.press('Escape')

@@ -83,7 +83,6 @@ test('a page is gone through by keys, by buttons and by its moves, and each step
   await page.goBack()
   const file = join(folder, 'game.html')
   await new HistoryPage(page).download('Export Anna, Ben', file, 'Page that replays the game')
-  await page.goto('about:blank')
   await app.stop()
   const replayExport = await ReplayExportPage.open(page, file)
   await expect(page).toHaveTitle('Anna, Ben')

@@ -121,7 +121,7 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   await page.keyboard.press('Enter')
   await table.reaches(6)
 
-  await table.tool('Menu of the table').click()
+  await table.openMenu()
   await page.getByRole('link', { name: 'Look back' }).click()
   await replay.isAt(6, 6)
   await page.getByRole('link', { name: /Branched from “Anna, Ben” at turn/ }).click()

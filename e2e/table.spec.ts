@@ -28,8 +28,7 @@ test('moves are taken back where the table agrees on it: through the log, by but
   await expect(table.log.getByRole('button', { name: /Go back/ })).toHaveCount(0)
   await table.reaches(2)
 
-  await table.tool('Menu of the table').click()
-  await page.getByRole('button', { name: 'Table settings…' }).click()
+  await table.choose('Table settings…')
   const tableSettings = page.getByRole('dialog', { name: 'Table settings' })
   await tableSettings.getByRole('switch', { name: 'Moves may be taken back' }).click()
   await page.keyboard.press('Escape')
@@ -149,11 +148,7 @@ test('a scored set tells who got what and why', async ({ games, page }) => {
 test('a game can be resigned, taken up again, abandoned and played anew', async ({ games, page }) => {
   const moves = script.steps.slice(0, 3).map(({ move }) => move)
   const table = await games.seat({ names, layout: script.layout, moves })
-  await table.tool('Menu of the table').click()
-  await page.getByRole('button', { name: 'Resign…' }).click()
-  await page.getByRole('radio', { name: 'Cleo' }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(table.ending).toBeVisible()
+  await table.resign('Cleo')
   await page.keyboard.press('Escape')
   await table.prompt.getByRole('button', { name: 'Take the game up again' }).click()
   await table.isAskedOf(names[script.steps[3].seat])

@@ -15,6 +15,8 @@ export class ReplayExportPage {
   static async open(page: Page, file: string): Promise<ReplayExportPage> {
     const replayExport = new ReplayExportPage(page)
     const address = pathToFileURL(file).href
+    // The page before may still ask for something.
+    await page.goto('about:blank')
     page.on('request', (request) => {
       if (request.url() !== address && !request.url().startsWith('data:'))
         replayExport.asked.push(request.url())

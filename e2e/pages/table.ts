@@ -105,21 +105,34 @@ export class TablePage {
     return this.line.getByRole('button', { name: new RegExp(`^${position + 1}: `) })
   }
 
-  async menu(entry: string): Promise<void> {
+  async openMenu(): Promise<void> {
     await this.page.getByRole('button', { name: 'Menu of the table' }).click()
+  }
+
+  /** Chooses an entry of the menu. */
+  async choose(entry: string): Promise<void> {
+    await this.openMenu()
     await this.page.getByRole('button', { name: entry }).click()
+  }
+
+  /** Resigns for the player on turn, or for another one. */
+  async resign(name?: string): Promise<void> {
+    await this.choose('Resign…')
+    if (name !== undefined) await this.page.getByRole('radio', { name }).check()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+    await expect(this.ending).toBeVisible()
   }
 
   /** Has computer players move like this from now on. */
   async tempo(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Menu of the table' }).click()
+    await this.openMenu()
     await this.page.getByRole('radio', { name, exact: true }).check()
     await this.page.keyboard.press('Escape')
   }
 
   /** Hands a seat over to a computer player, or to a person. */
   async handOver(seat: string, player: string): Promise<void> {
-    await this.menu('Who plays…')
+    await this.choose('Who plays…')
     await new PlayerDialog(this.page).handOver(seat, player)
   }
 
