@@ -26,6 +26,8 @@ export interface ScreenCommand {
   readonly enabled: boolean
   /** True where its key counts though it is not enabled yet: it waits until the screen has caught up. */
   readonly waits?: boolean
+  /** True where holding its key down carries it out only once. */
+  readonly once?: boolean
   /** True where the window's menu does not offer it while a dialog is open. */
   readonly pausesForDialogs?: boolean
   /** `key`: the one that was pressed, where several lead different ways. */

@@ -71,6 +71,7 @@ export function press(event: KeyboardEvent, list: readonly ScreenCommand[]): voi
   const command = commandOfKey(list, event)
   if (!command) return
   event.preventDefault()
+  if (event.repeat && command.once) return
   command.run(event.key)
 }
 

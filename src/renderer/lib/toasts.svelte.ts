@@ -24,6 +24,11 @@ export class Toasts {
     setTimeout(() => this.dismiss(toast.id), shownFor)
   }
 
+  /** Dismisses messages that are no longer true. */
+  drop(text: string): void {
+    this.#shown = this.#shown.filter((other) => other.text !== text)
+  }
+
   dismiss(id: number): void {
     this.#shown = this.#shown.filter((toast) => toast.id !== id)
   }

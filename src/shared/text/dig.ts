@@ -112,6 +112,8 @@ export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: 
       return m.ledger_stop({ name })
     case 'blockaded':
       return m.dig_log_blockaded({ name, cell: entry.cell })
+    case 'skipped':
+      return m.dig_log_skipped({ name })
     default:
       return sentenceOfCommon(entry, name, names)
   }

@@ -43,6 +43,12 @@ test('shows the sets of which one or two tiles are left, the nearest first', () 
   expect([seat, counted]).toEqual([1, [29, 30]])
 })
 
+test('does not name a small set of which every tile is still to come', () => {
+  const small = { ...row('ANK', 2), size: 2 }
+  const fresh = { ...view, position: { ...view.position, sets: [small] } }
+  expect(scoreOfLedger(fresh).near).toEqual([])
+})
+
 test('knows nothing of sets where only scores are kept', () => {
   expect(scoreOfLedger({ ...view, position: { ...view.position, scoreOnly: true } }).near).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Edition, TileCode } from '../../../shared/editions/index.ts'
+import { tilesOf } from '../../../shared/editions/tiles.ts'
 import type { LedgerView } from '../../../shared/ledger/view.ts'
 import type { Ending } from '../../../shared/status.ts'
 import type { Player } from '../../../shared/players.ts'
@@ -34,12 +35,14 @@ const nearEnough = 2
 const most = 6
 
 interface Row extends NearSet {
+  /** Tiles of the set in the box. */
+  readonly size: number
   readonly scored: boolean
 }
 
 const nearest = (rows: readonly Row[]): NearSet[] =>
   rows
-    .filter(({ scored, left }) => !scored && left > 0 && left <= nearEnough)
+    .filter(({ scored, left, size }) => !scored && left > 0 && left < size && left <= nearEnough)
     .sort((one, other) => one.left - other.left)
     .slice(0, most)
 
@@ -69,7 +72,9 @@ export function scoreOfTable({ name, edition, players, ending, position }: Table
       cardsLeft: ending ? null : position.left,
     }
   }
-  const rows = position.sets.map(({ set, left, scored }) => ({ tile: set, left, scored, certain: true }))
+  const rows = position.sets.map(({ set, left, scored }) => ({
+    ...{ tile: set, size: tilesOf(set), left, scored, certain: true },
+  }))
   const seat = position.choices?.seat ?? null
   return {
     ...common,

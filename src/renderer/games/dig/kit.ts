@@ -23,7 +23,7 @@ import ReportPad from './report/ReportPad.svelte'
 
 /** The ledger of a dig: cards that were revealed, or only their values. */
 const digReport: ReportKit<'dig', DigLedger> = {
-  ledgerOf: (screen) => new DigLedger(screen),
+  ledgerOf: (screen, app) => new DigLedger(screen, app),
   Pad: ReportPad,
   News: null,
   Hand,

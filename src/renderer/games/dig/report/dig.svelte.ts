@@ -7,6 +7,8 @@ import { followedDig, sentenceOfDigEntry } from '../../../../shared/text/dig.ts'
 import { number } from '../../../../shared/text/format.ts'
 import type { Followed } from '../../../../shared/text/ledger.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
+import type { App } from '../../../lib/app.ts'
+import { say } from '../../../lib/speaking.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 
@@ -28,13 +30,15 @@ export const cardRows: readonly (readonly CardKey[])[] = [
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger implements FamilyLedger<'dig'> {
   readonly screen: LedgerScreen<'dig'>
+  readonly #settings: App['settings']
   /** True if only values are reported, not cards. */
   #byValue = $state(false)
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)
 
-  constructor(screen: LedgerScreen<'dig'>) {
+  constructor(screen: LedgerScreen<'dig'>, app: App) {
     this.screen = screen
+    this.#settings = app.settings
   }
 
   get byValue(): boolean {
@@ -101,6 +105,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
     return [
       {
         id: 'card',
+        once: true,
         keys: cards.map(({ key }) => key),
         keysInWords: m.ledger_key_letters(),
         help: m.ledger_key_cards_about(),
@@ -112,12 +117,14 @@ export class DigLedger implements FamilyLedger<'dig'> {
       },
       {
         id: 'value',
+        once: true,
         keys: [...'0123456789'],
         enabled: canReport && this.#byValue,
         run: (pressed) => void this.reveal(Number(pressed)),
       },
       {
         id: 'stop',
+        once: true,
         label: this.#stopping,
         keys: [' '],
         help: m.ledger_key_stop_about(),
@@ -126,6 +133,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
       },
       {
         id: 'scarab',
+        once: true,
         label: m.ledger_scarab(),
         keys: ['u'],
         help: m.ledger_key_scarab_about(),
@@ -134,6 +142,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
       },
       {
         id: 'blockade',
+        once: true,
         label: m.ledger_blockade({ name: this.blocker?.name ?? '' }),
         keys: ['b'],
         help: m.ledger_key_scarab_about(),
@@ -158,8 +167,9 @@ export class DigLedger implements FamilyLedger<'dig'> {
     return followedDig(events, this.screen.names)
   }
 
-  /** Announces nothing: the effect of every card is shown at once. */
+  /** Speaks what follows from a card; on the screen its effect is shown at once. */
   hear(): void {
-    this.screen.live.takeNews()
+    const news = this.screen.live.takeNews()
+    if (this.#settings.chosen.speaks) say(followedDig(news, this.screen.names).map(({ text }) => text))
   }
 }

@@ -1,5 +1,10 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { LedgerEntry, NileEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
+import {
+  nileEntrySchema,
+  type LedgerEntry,
+  type NileEntry,
+  type NileEntryOf,
+} from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
@@ -12,6 +17,7 @@ import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
 import { nileEdition, type Voice } from '../../../../shared/text/names.ts'
+import { keepDraft, keptDraft } from '../../../lib/draft.ts'
 import { say } from '../../../lib/speaking.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
@@ -45,6 +51,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
   /** The set whose tiles are being counted, where only scores are kept. */
   #counting = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announced[]>([])
+  #isResumed = false
 
   constructor(screen: LedgerScreen<'nile'>, app: App) {
     this.screen = screen
@@ -92,31 +99,54 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   beginSweep(tiles: readonly TileCode[] = []): void {
-    if (this.canSweep) this.#sweeping = tiles
+    if (this.canSweep) this.#sweep(tiles)
   }
 
   dropSweep(): void {
-    this.#sweeping = null
+    this.#sweep(null)
+  }
+
+  /** Holds the tiles that are being swept, through a reload of the page too. */
+  #sweep(tiles: readonly TileCode[] | null): void {
+    this.#sweeping = tiles
+    const { revision } = this.screen.live.view ?? {}
+    keepDraft(this.#draft, tiles && { revision, entry: { kind: 'swept', tiles } })
+  }
+
+  /** Goes on with the sweep that a reload has broken off, unless something was reported since. */
+  #resumeSweep(): void {
+    const { revision, entry } = keptDraft(this.#draft)
+    const kept = nileEntrySchema.safeParse(entry)
+    const isOfNow = revision === this.screen.live.view?.revision && this.canSweep
+    if (isOfNow && kept.data?.kind === 'swept') this.#sweeping = kept.data.tiles
+  }
+
+  get #draft(): string {
+    return `sweep ${this.screen.live.id}`
   }
 
   /** One tile fewer of a kind among those that are swept. */
   unsweep(tile: TileCode): void {
     const tiles = this.#sweeping ?? []
     const last = tiles.lastIndexOf(tile)
-    this.#sweeping = tiles.filter((_, index) => index !== last)
+    this.#sweep(tiles.filter((_, index) => index !== last))
   }
 
   async endSweep(): Promise<void> {
     const tiles = this.#sweeping
-    if (tiles && (await this.screen.report({ kind: 'swept', tiles: [...tiles] }))) this.#sweeping = null
+    if (tiles && (await this.screen.report({ kind: 'swept', tiles: [...tiles] }))) this.#sweep(null)
   }
 
-  /** Reports a tile; the open question determines the kind of entry. */
-  async tap(tile: TileCode): Promise<void> {
+  /**
+   * Reports a tile; the open question determines the kind of entry. The second press of a double click counts
+   * only among tiles that are swept: nobody takes the same tile again so soon.
+   */
+  async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (this.#sweeping) {
-      this.#sweeping = [...this.#sweeping, tile]
+      this.#sweep([...this.#sweeping, tile])
       return
     }
+    if (isSecond) return
     await this.screen.inTurn(async () => {
       if (this.scoreOnly) return this.count(tile)
       const question = this.screen.live.view?.question ?? null
@@ -158,6 +188,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     })
     const tiles: ScreenCommand = {
       id: 'tile',
+      once: true,
       keys: keyed.map(({ key }) => key),
       keysInWords: m.ledger_key_letters(),
       help: this.scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
@@ -173,6 +204,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     }
     const points: ScreenCommand = {
       id: 'point',
+      once: true,
       keys: [...'123456'],
       keysInWords: m.ledger_key_points(),
       help: m.ledger_key_points_about(),
@@ -189,6 +221,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return [
       {
         id: 'sweep',
+        once: true,
         label: m.ledger_sweep({ edition }),
         keys: [' '],
         help: m.ledger_key_space_about(),
@@ -198,6 +231,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
       },
       {
         id: 'endSweep',
+        once: true,
         label: tiles?.length ? m.ledger_sweep_do({ n: tiles.length }) : m.ledger_sweep_none(),
         keys: ['Enter'],
         help: m.ledger_key_enter_about(),
@@ -237,6 +271,8 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   hear(): void {
+    if (!this.#isResumed) this.#resumeSweep()
+    this.#isResumed = true
     const news = this.screen.live.takeNews()
     const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
     this.#announced = news
