@@ -10,12 +10,12 @@ import '../lib/theme/base.css'
 import '../lib/theme/primitives.css'
 import { dressAsSystem } from '../lib/theme/system.ts'
 import { mount } from 'svelte'
-import { replayExportIn, replayExportType, type WrittenKeepsake } from '../../shared/replayExport/writing.ts'
+import { replayExportIn, replayExportType, type WrittenExport } from '../../shared/replayExport/writing.ts'
 import Page from './Page.svelte'
 
 const target = document.querySelector('#app')
 const games = Array.from(document.querySelectorAll(`script[type="${replayExportType}"]`), ({ textContent }) =>
-  replayExportIn(JSON.parse(textContent) as WrittenKeepsake),
+  replayExportIn(JSON.parse(textContent) as WrittenExport),
 )
 if (!target || games.length === 0) throw new Error('The page has no game')
 

@@ -7,13 +7,13 @@ import type { NilePosition } from '../nile/views.ts'
 import type { Player } from '../players.ts'
 
 /** The line and the boats. */
-export type KeepsakeLine = Pick<NilePosition, 'line' | 'boats' | 'startPoints' | 'tomb'>
+export type ExportedLine = Pick<NilePosition, 'line' | 'boats' | 'startPoints' | 'tomb'>
 
 /** The open cards in the box and on the mat beside it: nothing of a position that is not revealed. */
-export type KeepsakeBox = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
+export type ExportedBox = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
 /** The tiles of a game on the line, by seat and in the Underworld. */
-export interface KeepsakeHoldings {
+export interface ExportedHoldings {
   readonly held: readonly Counts[]
   /** Wilds committed to a set that has not scored; they are in no collection any more. */
   readonly staked: readonly Counts[]
@@ -21,20 +21,20 @@ export interface KeepsakeHoldings {
 }
 
 /** The possessions of each seat beside silver in a dig. */
-export type KeepsakeHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
+export type ExportedHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
 
 /** A table at one moment: a reported game has no line and no box, a ledger of scores nothing. */
 export interface ExportedScene {
-  readonly line?: KeepsakeLine
-  readonly box?: KeepsakeBox
-  readonly holdings?: KeepsakeHoldings
-  readonly hands?: KeepsakeHands
+  readonly line?: ExportedLine
+  readonly box?: ExportedBox
+  readonly holdings?: ExportedHoldings
+  readonly hands?: ExportedHands
   /** The seat that decides next; null at the end, and where it is not known. */
   readonly mover: number | null
 }
 
 /** A sentence about an event, with the reasons for points, and its tile or card, if any. */
-export interface KeepsakeSentence {
+export interface ExportedSentence {
   readonly text: string
   readonly reasons: readonly string[]
   readonly tile?: TileCode
@@ -44,7 +44,7 @@ export interface KeepsakeSentence {
 /** One moment of a game: the events before it, and the table after them. */
 export interface ExportedStep {
   readonly title: string
-  readonly lines: readonly KeepsakeSentence[]
+  readonly lines: readonly ExportedSentence[]
   /** The events of the step, for a board to animate; empty where the board is not known. */
   readonly events: readonly GameEvent[]
   readonly points: readonly number[]

@@ -46,12 +46,12 @@ export function differing(before: unknown, difference: Difference | null): unkno
 type WrittenStep = Omit<ExportedStep, 'scene'> & { readonly change: Difference | null }
 
 /** A game as written into a page: of a scene only the changes, since most of it stays from step to step. */
-export type WrittenKeepsake = Omit<ReplayExport, 'steps'> & { readonly steps: readonly WrittenStep[] }
+export type WrittenExport = Omit<ReplayExport, 'steps'> & { readonly steps: readonly WrittenStep[] }
 
 /** The type of the elements that hold a page's games, one each, in the page's order. */
 export const replayExportType = 'application/json'
 
-export function writtenOf(replayExport: ReplayExport): WrittenKeepsake {
+export function writtenOf(replayExport: ReplayExport): WrittenExport {
   const { steps } = replayExport
   return {
     ...replayExport,
@@ -62,7 +62,7 @@ export function writtenOf(replayExport: ReplayExport): WrittenKeepsake {
   }
 }
 
-export function replayExportIn(written: WrittenKeepsake): ReplayExport {
+export function replayExportIn(written: WrittenExport): ReplayExport {
   let scene: unknown = null
   return {
     ...written,

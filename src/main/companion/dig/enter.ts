@@ -24,7 +24,7 @@ export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDi
   const events: DigLedgerEvent[] = []
   const digger = open.state.seat
   carryOut(open, entry, (event) => events.push(event))
-  open.state.endTurnBeforeBlockade(telling((event) => events.push(event)))
+  open.state.endTurnBeforeBlockade(forward((event) => events.push(event)))
   if (events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
   return { ok: true, reported: open, entry, events, against: wrong?.refusal ?? null }
@@ -34,29 +34,29 @@ function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
   const { state } = reported
   switch (entry.kind) {
     case 'scarab':
-      if (state.scarabsOf(state.seat) > 0) return state.playScarab(telling(emit))
+      if (state.scarabsOf(state.seat) > 0) return state.playScarab(forward(emit))
       return emit({ kind: 'scarabPlayed', seat: state.seat, factor: state.double() })
     case 'revealed':
       return reveal(reported, entry, emit)
     case 'stop':
-      return state.stop(telling(emit))
+      return state.stop(forward(emit))
     case 'blockaded':
       state.layBlockade(reported.last ?? state.seat, entry.cell)
       return emit({ kind: 'blockaded', seat: reported.last ?? state.seat, cell: entry.cell })
     case 'skipped':
       emit({ kind: 'skipped', seat: state.seat })
-      return state.skip(telling(emit))
+      return state.skip(forward(emit))
     case 'turn':
-      return state.turnTo(entry.seat, telling(emit))
+      return state.turnTo(entry.seat, forward(emit))
     case 'adjust':
       return adjust(reported, entry, emit)
     case 'ended':
-      return state.end(telling(emit))
+      return state.end(forward(emit))
   }
 }
 
 /** Passes on the engine's events that need no card; the card of a penalty may be unknown. */
-const telling =
+const forward =
   (emit: Emit, card: Card | null = null) =>
   (event: DigEvent): void =>
     emit(event.kind === 'penalty' ? { ...event, card } : (event as DigLedgerEvent))
@@ -76,7 +76,7 @@ function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit
     doubled: state.isDoubled,
     aside: state.aside,
   })
-  state.followReveal(card, value, leftIn(reported) <= 0, telling(emit, card))
+  state.followReveal(card, value, leftIn(reported) <= 0, forward(emit, card))
 }
 
 function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjust'>, emit: Emit): void {

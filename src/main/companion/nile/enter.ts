@@ -6,7 +6,7 @@ import { toldOrder } from './boats.ts'
 import { kindOf, draftOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { holdAnew } from './holdings.ts'
 import { actIdol } from './idols.ts'
-import { finish, scoreWhenComplete, telling } from './score.ts'
+import { finish, scoreWhenComplete, forward } from './score.ts'
 import { payPoint, scoreSaid } from './scoreOnly.ts'
 import { lendTurn, passTurn, settle } from './settle.ts'
 import { afterSweep, afterTurn } from './sweeps.ts'
@@ -115,8 +115,8 @@ function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committ
   const { counts } = reported
   if (!counts.hasWilds) return
   counts.ask('sail')
-  if (entry.kind === 'bought') counts.buy(entry.purchase, telling(emit))
-  else counts.commit(entry.tiles, telling(emit))
+  if (entry.kind === 'bought') counts.buy(entry.purchase, forward(emit))
+  else counts.commit(entry.tiles, forward(emit))
 }
 
 /** A count changes only how certain a number is: it does not tell where missing tiles are. */

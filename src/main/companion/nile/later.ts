@@ -18,8 +18,8 @@ function movedBy({ seat, counts }: ReportedNile, entry: NileEntry): number | nul
 }
 
 /**
- * What later entries say about the boats that an open question asks for: the order of two boats that was
- * reported before either of them moved was the same already.
+ * The order of boats that an open question asks for, as far as later entries tell it: an order of two boats that
+ * was reported before either of them moved was the same already.
  */
 export function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): BoatPair[] {
   const open = new Set(reported.order?.among)

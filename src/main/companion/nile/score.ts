@@ -7,17 +7,17 @@ import { isSet, type ReportedNile, type DraftNile, type Emit } from './reported.
 import { whereabouts } from './tiles.ts'
 
 /** Passes on the engine's event of a set that scores, with no other places of boats than those reported. */
-const tellingScored =
+const forwardScored =
   (emit: Emit, boats: Boats) =>
   (event: NileEvent): void => {
-    if (event.kind !== 'scored') return telling(emit)(event)
+    if (event.kind !== 'scored') return forward(emit)(event)
     const tied = event.awards.flatMap(({ to, tie }) => (tie === null ? [] : [to, ...tie.among]))
     const seats = tied.filter((party) => typeof party === 'number')
     emit({ ...event, boats: knownPlaces(boats, seats) })
   }
 
 /** Passes on the engine's events that follow from counts alone, which a ledger has as well. */
-export const telling =
+export const forward =
   (emit: Emit) =>
   (event: NileEvent): void =>
     emit(event as NileLedgerEvent)
@@ -65,13 +65,13 @@ export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): 
   }
   remember(reported, kind)
   if (!counts.hasWilds) counts.boats = placesOf(reported.boats)
-  counts.scoreIfComplete(kind, tellingScored(emit, reported.boats))
+  counts.scoreIfComplete(kind, forwardScored(emit, reported.boats))
 }
 
 /** Scores a set with these wilds, without asking for more (1993, 2004). */
 export function scoreWith(reported: DraftNile, kind: Kind, wilds: readonly Counts[], emit: Emit): void {
   remember(reported, kind)
-  reported.counts.scoreWith(kind, wilds, reported.seat, telling(emit))
+  reported.counts.scoreWith(kind, wilds, reported.seat, forward(emit))
 }
 
 function remember(reported: DraftNile, kind: Kind): void {
@@ -82,7 +82,7 @@ function remember(reported: DraftNile, kind: Kind): void {
 /** Ends the game; where the lowest are tied in 2021, only once their boats are in order. */
 export function finish(reported: DraftNile, emit: Emit): void {
   const { counts } = reported
-  if (counts.hasWilds) return counts.end(telling(emit))
+  if (counts.hasWilds) return counts.end(forward(emit))
   const among = undecided(reported.boats, counts.lowest(), 1)
   if (among.length > 0) {
     if (reported.order?.set !== null) emit({ kind: 'orderAsks', among })
@@ -91,5 +91,5 @@ export function finish(reported: DraftNile, emit: Emit): void {
   }
   reported.order = null
   counts.boats = placesOf(reported.boats)
-  counts.end(telling(emit))
+  counts.end(forward(emit))
 }

@@ -5,7 +5,7 @@ import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { underworld } from '../../engine/nile/reporting.ts'
 import { boatsAnywhere } from './boats.ts'
 import { isSet, kindOf, seatsIn, sizeOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
-import { scoreWhenComplete, scoreWith, telling } from './score.ts'
+import { scoreWhenComplete, scoreWith, forward } from './score.ts'
 import { whereOf } from './tiles.ts'
 
 type Scores = NileEntryOf<'scored' | 'point'>
@@ -64,7 +64,7 @@ export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emi
 }
 
 export function payPoint(reported: DraftNile, { seat, why }: NileEntryOf<'point'>, emit: Emit): void {
-  if (why === 'ring') return reported.counts.payRing(seat, telling(emit))
+  if (why === 'ring') return reported.counts.payRing(seat, forward(emit))
   if (why === 'bonus') reported.bonusTo = seat
   emit({ kind: 'paid', seat, why, paid: reported.counts.pay(seat, 1) })
 }

@@ -1,5 +1,5 @@
 /**
- * What may have trailed without a report. Tiles are taken by name, so nobody knows where the boats are: after
+ * Tiles that may have trailed without a report. Tiles are taken by name, so nobody knows where the boats are: after
  * a move of the boat furthest back some tile may lie behind all boats, or none.
  */
 export interface Sweeps {

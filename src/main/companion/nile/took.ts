@@ -5,7 +5,7 @@ import { verbOf } from '../../../shared/nile/move.ts'
 import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
 import { mayBeLast, movedBoat } from './boats.ts'
 import { isSet, kindOf, kindsOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
-import { scoreWhenComplete, telling } from './score.ts'
+import { scoreWhenComplete, forward } from './score.ts'
 import { lendTurn } from './settle.ts'
 import { afterTurn } from './sweeps.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
@@ -43,10 +43,10 @@ export function collect(
   emit({ kind: 'took', seat, tile: tileOf(reported, kind), from, by })
   if (!isSet(reported, kind)) {
     if (!counts.hasWilds) return wake(reported, seat, kind, emit)
-    if (isThere) return counts.receive(kind, telling(emit))
+    if (isThere) return counts.receive(kind, forward(emit))
   }
   counts.give(kind, seat)
-  if (!counts.hasWilds && tileOf(reported, kind) === ring) counts.payRing(seat, telling(emit))
+  if (!counts.hasWilds && tileOf(reported, kind) === ring) counts.payRing(seat, forward(emit))
   if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 

@@ -8,7 +8,7 @@ import { embedded, escaped } from './html.ts'
 import { familyOf, type Edition, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { ReplayExport, KeepsakeSentence } from '../../../shared/replayExport/replayExport.ts'
+import type { ReplayExport, ExportedSentence } from '../../../shared/replayExport/replayExport.ts'
 import { cardName, tileName } from '../../../shared/text/names.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { endingLines, turnTitle } from '../transcript/ending.ts'
@@ -109,7 +109,7 @@ export function replayExportOf(game: StoredGame): ReplayExport {
   }
 }
 
-const sentenceOf = ({ text, reasons, tile, card }: TranscriptLine): KeepsakeSentence => ({
+const sentenceOf = ({ text, reasons, tile, card }: TranscriptLine): ExportedSentence => ({
   text,
   reasons,
   ...(tile && { tile }),
