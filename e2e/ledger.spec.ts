@@ -166,6 +166,8 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
   await ledger.tile('SCA').click()
   await expect(board.getByRole('heading', { level: 1 })).toHaveText('Ben is next')
   await expect(board.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('27')
+  await expect(board.getByText('About to be complete')).toHaveCount(0)
+  await ledger.tile('ANK').click()
   await expect(board.getByText('About to be complete')).toBeVisible()
   await expect(board.getByRole('button')).toHaveCount(0)
   await isClean(board, 'scoreboard')

@@ -39,7 +39,10 @@ export class Session {
 
   /** Lets the pages of a browser context in. */
   async admit(context: BrowserContext): Promise<void> {
-    await context.addInitScript((key) => localStorage.setItem('session', key), this.#key)
+    await context.addInitScript((key) => {
+      // An empty page and an exported one have no storage.
+      if (location.protocol === 'http:') localStorage.setItem('session', key)
+    }, this.#key)
   }
 
   /** Sends a text that need not be a call. */

@@ -106,6 +106,7 @@ export const factNames = {
   'ledger.idolsUsed': ['tile', 'count'],
   'ledger.notInUnderworld': ['tile', 'where'],
   'ledger.noRing': ['name'],
+  'ledger.notOnTurn': ['name'],
   'ledger.tooFewLeft': ['tile', 'named', 'left', 'where'],
   'ledger.tooManyLeft': ['tile', 'named', 'max', 'where'],
   'ledger.answerFirst': ['question'],

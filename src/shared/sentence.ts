@@ -122,6 +122,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'ledger.notInUnderworld': (facts) =>
     m.refusal_ledger_notInUnderworld({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.noRing': m.refusal_ledger_noRing,
+  'ledger.notOnTurn': m.refusal_ledger_notOnTurn,
   'ledger.tooFewLeft': (facts) => m.refusal_ledger_tooFewLeft({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.tooManyLeft': (facts) => m.refusal_ledger_tooManyLeft({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.answerFirst': (facts) => m.refusal_ledger_answerFirst({ question: questionName(facts.question) }),

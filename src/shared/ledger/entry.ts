@@ -32,11 +32,11 @@ const tilesSchema = z.array(tile).max(maxTiles)
 
 /**
  * Entries of both families: it is really this seat's turn; a turn was passed over because nothing could be
- * done in it; an agreement of the table.
+ * done in it (of the seat on turn, where none is named); an agreement of the table.
  */
 const commonEntries = [
   entry('turn', { seat }),
-  entry('skipped', {}),
+  entry('skipped', { seat: seat.optional() }),
   /** `points` (or silver): added to those of the seat, or taken away where below 0. */
   entry('adjust', { seat, points: z.int().min(-maxPoints).max(maxPoints), reason }),
   /** The game is over: the line is empty, the box is empty, or the turn of a zero has ended. */

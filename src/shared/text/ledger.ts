@@ -125,7 +125,6 @@ const saidByEntry: readonly LedgerEvent['kind'][] = [
   'commitPassed',
   'idolDeclined',
   'turn',
-  'skipped',
 ]
 
 const isPlaceless = (event: NileLedgerEvent): event is NileLedgerEvent & NileEvent =>
@@ -134,7 +133,9 @@ const isPlaceless = (event: NileLedgerEvent): event is NileLedgerEvent & NileEve
 /** The consequences of an entry that its own sentence does not tell. */
 export function followed({ events, points }: Happened<NileLedgerEvent>, voice: Voice): Followed[] {
   const payments = paymentsOf(events, points)
-  return events.flatMap((event): Followed[] => {
+  return events.flatMap((event, at): Followed[] => {
+    // The first is the entry's own; others are passed over without a report.
+    if (event.kind === 'skipped' && at === 0) return []
     if (event.kind === 'recounted') {
       const { tile, was, is } = event
       const text = m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) })

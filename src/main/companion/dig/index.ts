@@ -23,7 +23,7 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   turn: (reported) => reported.turn,
   turnOf: ({ turn }, { kind }) => (kind === 'blockaded' && turn > 1 ? turn - 1 : turn),
   actor: (reported, entry) => {
-    if ('seat' in entry) return entry.seat
+    if ('seat' in entry && entry.seat !== undefined) return entry.seat
     if (entry.kind === 'ended') return null
     return entry.kind === 'blockaded' ? reported.last : reported.state.seat
   },

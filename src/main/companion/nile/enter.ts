@@ -83,14 +83,26 @@ function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
     case 'turn':
       return passTurn(reported, emit, entry.seat)
     case 'skipped':
-      emit({ kind: 'skipped', seat: reported.seat })
-      reported.sweeps = afterTurn(reported.sweeps, reported.seat, false)
-      return passTurn(reported, emit)
+      return skip(reported, entry, emit)
     case 'adjust':
       return adjust(reported, entry, emit)
     case 'ended':
       return finish(reported, emit)
   }
+}
+
+/**
+ * Passes a turn over. A seat that never has a tile ahead again has been passed over already; where an entry
+ * without a seat reports that, it changes nothing more.
+ */
+function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit): void {
+  if (seat === undefined && reported.passedOver > 0) {
+    reported.passedOver -= 1
+    return
+  }
+  emit({ kind: 'skipped', seat: reported.seat })
+  reported.sweeps = afterTurn(reported.sweeps, reported.seat, false)
+  passTurn(reported, emit)
 }
 
 function sweep(reported: DraftNile, { tiles }: NileEntryOf<'swept'>): void {

@@ -10,8 +10,8 @@ import { isOver } from './settle.ts'
 import { positionOf } from './view.ts'
 
 /** The turn played last: this one, once a tile has been taken in it. */
-const lastTurn = ({ phase, turn, last }: ReportedNile): number =>
-  phase === 'before' && last !== null ? turn - 1 : turn
+const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
+  phase === 'before' && last !== null ? turn - 1 - passedOver : turn
 
 /** Entries that belong to the turn before, once the turn has passed on. */
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
@@ -25,7 +25,7 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   turn: (reported) => (isOver(reported) ? lastTurn(reported) : reported.turn),
   turnOf: (reported, { kind }) => (belated.includes(kind) ? lastTurn(reported) : reported.turn),
   actor: (reported, entry) => {
-    if ('seat' in entry) return entry.seat
+    if ('seat' in entry && entry.seat !== undefined) return entry.seat
     if (entry.kind === 'took' || entry.kind === 'skipped') return reported.seat
     const answers = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed']
     return answers.includes(entry.kind) ? (reported.idle?.seat ?? reported.counts.decider) : null

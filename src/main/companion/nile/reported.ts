@@ -39,6 +39,10 @@ export interface ReportedNile {
   readonly scoreOnly: boolean
   /** Score only: the seat with the point for King Tut, of whom there is one (2004). */
   readonly bonusTo: number | null
+  /** The seat that took the last tile of the line: it never has a tile ahead again (1993, 2004). */
+  readonly atTomb: number | null
+  /** Its turns passed over since the last tile was taken. */
+  readonly passedOver: number
   /** Boats to be put in order, because of a set or, where null, of the end. */
   readonly order: { readonly among: readonly number[]; readonly set: Kind | null } | null
   /** Tiles that are swept one by one, and are not swept yet. */
@@ -95,6 +99,8 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     phase: 'before',
     scoreOnly: setup.scoreOnly,
     bonusTo: null,
+    atTomb: null,
+    passedOver: 0,
     order: null,
     sweeping: [],
     sweeps: noSweeps(seats),

@@ -121,3 +121,24 @@ describe('score only', () => {
     expect(of1993(3, { scoreOnly: true }).refusal(bonus)).not.toBeNull()
   })
 })
+
+describe('the seat that has taken the last tile of the line', () => {
+  const table = () => of2004().take('ANg MAg TUT ANg MAg')
+
+  test('is passed over without a report', () => {
+    expect(table().position).toMatchObject({ seat: 0, last: 1, turn: 7 })
+    expect(table().all('skipped')).toEqual([{ kind: 'skipped', seat: 2 }])
+  })
+
+  test('changes nothing more where it is reported nevertheless, as older ledgers do', () => {
+    const reported = table().report({ kind: 'skipped' })
+    expect(reported.position).toMatchObject({ seat: 0, turn: 7 })
+    expect(reported.report({ kind: 'skipped' }).position).toMatchObject({ seat: 1, turn: 8 })
+  })
+
+  test('can be told apart from another that has no tile ahead', () => {
+    const reported = table().report({ kind: 'skipped', seat: 0 })
+    expect(reported.position).toMatchObject({ seat: 1, turn: 8 })
+    expect(reported.refusal({ kind: 'skipped', seat: 0 })).toContain('not Anna’s turn')
+  })
+})

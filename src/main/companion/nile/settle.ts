@@ -52,15 +52,16 @@ function sweepOne(reported: DraftNile, emit: Emit): void {
   scoreWhenComplete(reported, kind, emit)
 }
 
-/** Begins the next turn, of the next seat or of the one named. */
-export function passTurn(
-  reported: DraftNile,
-  emit: Emit,
-  to = (reported.seat + 1) % seatsIn(reported),
-): void {
-  reported.seat = to
+/** Begins the next turn, of the next seat that can have a tile ahead, or of the one named. */
+export function passTurn(reported: DraftNile, emit: Emit, to?: number): void {
+  reported.seat = to ?? (reported.seat + 1) % seatsIn(reported)
   reported.turn += 1
+  if (to === undefined && reported.seat === reported.atTomb) {
+    reported.passedOver += 1
+    emit({ kind: 'skipped', seat: reported.seat })
+    return passTurn(reported, emit)
+  }
   reported.phase = 'before'
   reported.counts.ask('sail')
-  emit({ kind: 'turn', seat: to })
+  emit({ kind: 'turn', seat: reported.seat })
 }

@@ -17,6 +17,8 @@ export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
   reported.boats = movedBoat(reported.boats, seat)
   reported.sweeps = afterTurn(reported.sweeps, seat, wasLast)
   reported.phase = 'taking'
+  reported.passedOver = 0
+  if (tile === reported.facts.lastTile) reported.atTomb = seat
   reported.idle = null
   lendTurn(reported)
   collect(reported, seat, kindOf(reported, tile), 'line', 'sail', emit)

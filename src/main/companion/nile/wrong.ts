@@ -76,6 +76,10 @@ function wrongInItself(reported: ReportedNile, entry: NileEntry): Refused | null
     case 'bought':
     case 'committed':
       return wrongWithWilds(reported, entry)
+    case 'skipped':
+      return entry.seat === undefined || entry.seat === reported.seat
+        ? null
+        : refuse('ledger.notOnTurn', { name: reported.start.names[entry.seat] })
     case 'counted':
       return wrongWithCount(reported, entry)
     case 'holdings':
@@ -139,7 +143,7 @@ function namedTiles(entry: NileEntry): TileCode[] {
 }
 
 function namedSeats(entry: NileEntry): number[] {
-  if ('seat' in entry) return [entry.seat]
+  if ('seat' in entry && entry.seat !== undefined) return [entry.seat]
   if (entry.kind === 'order') return entry.seats
   return entry.kind === 'bought' && entry.purchase ? [entry.purchase.from] : []
 }
