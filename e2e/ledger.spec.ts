@@ -115,6 +115,41 @@ test('the dig: cards, a penalty, stops, blockades and a scarab', async ({ games,
   await ledger.hasReported(part.length + 1)
 })
 
+test('a forgotten sweep opens a tie of the past: asked about its turn, with what later reports say', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({
+    names,
+    entries: [
+      ...(['BRA', 'BRA', 'POT', 'LOT', 'LOT', 'POT'] as const).map((tile) => ({
+        kind: 'took' as const,
+        tile,
+      })),
+      { kind: 'swept', tiles: ['LOT', 'LOT'] },
+      { kind: 'order', seats: [1, 0] },
+    ],
+  })
+  await ledger.entry(6).click()
+  const { dialog } = ledger
+  await dialog.getByRole('button', { name: 'Insert before it' }).click()
+  await dialog.getByLabel('What happened').selectOption('Tiles were swept')
+  for (let nth = 0; nth < 2; nth++) await dialog.getByRole('button', { name: 'Bracelet' }).click()
+  await dialog.getByRole('button', { name: 'These 2' }).click()
+  await expect(dialog).toContainText('3 later entries would wait for the answer.')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+
+  await expect(
+    page.getByText('When Bracelet was complete, in turn 5: whose boat was further back?'),
+  ).toBeVisible()
+  await expect(page.getByText('Ben’s boat was behind Anna’s: it was reported later')).toBeVisible()
+  await expect(ledger.entries.getByText('Waits for the answer to the open question')).toHaveCount(3)
+  await isClean(page, 'a question of the past')
+  await page.getByRole('button', { name: 'Ben', exact: true }).click()
+  await ledger.counts([24, 20, 28])
+  await expect(ledger.entries.getByText('Waits for the answer')).toHaveCount(0)
+})
+
 test('score only: who holds how many of a set; then the full ledger in the middle', async ({ app, page }) => {
   await page.goto(await app.open())
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names, scoreOnly: true })
