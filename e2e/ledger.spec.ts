@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { LedgerPage } from './pages/ledger.ts'
-import { reportedGame } from './reports.ts'
+import { reportedGame, vectorGame } from './reports.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
@@ -114,6 +114,28 @@ test('the dig: cards, a penalty, stops, blockades and a scarab', async ({ games,
   await ledger.dialog.getByRole('button', { name: 'Accept' }).click()
   await ledger.hasReported(part.length + 1)
 })
+
+const wholeGames = [
+  ['tutanchamun-1993', 12],
+  ['tutankhamen-2004', 1],
+  ['tutankhamens-revenge', 26],
+] as const
+for (const [edition, number] of wholeGames) {
+  test(`a whole game of ${edition} is reported on the screen, to its winner`, async ({ games, page }) => {
+    const game = vectorGame(edition, number)
+    const ledger = await games.report({ edition, names: game.names })
+    // Who has taken the last tile is passed over without a report.
+    const told = game.timeline.log.filter(
+      ({ entry, events }) => entry.kind !== 'skipped' || events.length > 0,
+    )
+    await ledger.reportAll(told.map(({ entry }) => entry))
+    await ledger.counts(game.timeline.scores)
+    const winners = game.timeline.result?.winners.map((seat) => game.names[seat]) ?? []
+    for (const winner of winners) {
+      await expect(page.getByRole('heading', { name: / wins?$/ })).toContainText(winner)
+    }
+  })
+}
 
 test('a forgotten sweep opens a tie of the past: asked about its turn, with what later reports say', async ({
   games,

@@ -139,6 +139,8 @@ export class LedgerPage {
         const [tile] = entry.tiles
         return this.#tap(tile === undefined ? 'Commit nothing' : tileName(tile))
       }
+      case 'skipped':
+        return this.#tap('No tile ahead')
       case 'ended':
         return this.#tap('The game is over')
       case 'scarab':
