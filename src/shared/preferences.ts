@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deckSchema } from './dig/deck.ts'
+import { deckSchema, maxDeckNameLength } from './dig/deck.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
 import { tempos } from './opponents.ts'
@@ -22,6 +22,8 @@ export const preferencesSchema = z.object({
   theme: z.enum(themes).default('system'),
   /** Custom decks for the dig, by name. */
   decks: z.array(deckSchema).max(maxDecks).default([]),
+  /** The name of the deck that a dig was last set up with; empty for the usual one. */
+  deck: z.string().max(maxDeckNameLength).default(''),
   tableSettings: tableSettingsSchema.default({ undo: true, confirm: false, preview: true }),
   /** True where the tiles of a line show the numbers of their places. */
   numbered: z.boolean().default(true),
@@ -53,6 +55,7 @@ export const preferenceChangeSchema = z
     tableSettings: tableSettingsSchema,
     edition: z.enum(editions),
     decks: z.array(deckSchema).max(maxDecks),
+    deck: z.string().max(maxDeckNameLength),
     numbered: z.boolean(),
     largeType: z.boolean(),
     speaks: z.boolean(),

@@ -126,6 +126,7 @@ export const factNames = {
   'ledger.seats': ['count'],
   'ledger.setCount': ['tile', 'count', 'size'],
   'ledger.lost': ['tile', 'count', 'size'],
+  'ledger.lostCards': ['card', 'count', 'size'],
   'ledger.allCards': ['card', 'count'],
   'ledger.noBlockade': ['name'],
   'ledger.blockadeThere': ['cell', 'name'],

@@ -142,6 +142,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'ledger.seats': m.refusal_ledger_seats,
   'ledger.setCount': (facts) => m.refusal_ledger_setCount({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.lost': (facts) => m.refusal_ledger_lost({ ...facts, tile: nameOf(facts.tile) }),
+  'ledger.lostCards': (facts) => m.refusal_ledger_lostCards({ ...facts, card: cardName(facts.card) }),
   'ledger.allCards': (facts) => m.refusal_ledger_allCards({ ...facts, card: cardName(facts.card) }),
   'ledger.noBlockade': m.refusal_ledger_noBlockade,
   'ledger.blockadeThere': m.refusal_ledger_blockadeThere,

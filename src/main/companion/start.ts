@@ -8,14 +8,14 @@ import {
   type Family,
   type TileCode,
 } from '../../shared/editions/index.ts'
-import { lineFacts, type Counts } from '../../shared/editions/tiles.ts'
-import { maxPassCost } from '../../shared/editions/tutankhamens-revenge.ts'
+import { lineFacts } from '../../shared/editions/tiles.ts'
+import { cards as kinds, maxPassCost, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
 import type { Options, RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { misshapen } from '../../shared/shape.ts'
-import { cardsOf, type Cards } from '../engine/dig/reporting.ts'
+import { cardsOf, cardsOfKind, type Cards } from '../engine/dig/reporting.ts'
 import { startPointsOf } from '../engine/nile/reporting.ts'
 
 declare const legal: unique symbol
@@ -52,16 +52,21 @@ export function makeLedgerStart(
   }
   const beginning = { family: familyOf[edition], edition, names, options, setup }
   if (isDig(edition)) {
-    if (setup.scoreOnly || Object.keys(setup.lost).length > 0) return refuse('ledger.wrongKind')
+    if (setup.scoreOnly) return refuse('ledger.wrongKind')
+    const { first = 0 } = setup
+    if (first >= seats) return refuse('table.noSuchSeat', { seat: first + 1 })
     const { passCost = 0 } = options
     if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
       return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })
     }
     const cards = cardsOf(options)
     if (!cards.ok) return cards
+    const lost = checkLostCards(cards.value, setup.lost)
+    if (!lost.ok) return lost
     return done({ ...beginning, cards: cards.value, passCost } as unknown as DigLedgerStart)
   }
-  const lost = checkLost(edition, setup.lost)
+  if (setup.first !== undefined) return refuse('ledger.wrongKind')
+  const lost = checkLostTiles(edition, setup.lost)
   if (!lost.ok) return lost
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
@@ -92,12 +97,21 @@ export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStar
 
 const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'
 
-function checkLost(edition: EditionOf<'nile'>, lost: Counts): Outcome<null> {
+function checkLostTiles(edition: EditionOf<'nile'>, lost: LedgerSetup['lost']): Outcome<null> {
   const { tileCount } = lineFacts[edition]
   for (const [tile, count] of Object.entries(lost) as [TileCode, number][]) {
     if (!Object.hasOwn(tileCount, tile)) return refuse('ledger.noTile', { tile })
     const size = tileCount[tile]
     if (count > size) return refuse('ledger.lost', { tile, count, size })
+  }
+  return done(null)
+}
+
+function checkLostCards(deck: Cards, lost: LedgerSetup['lost']): Outcome<null> {
+  for (const [card, count] of Object.entries(lost) as [Card, number][]) {
+    if (!kinds.includes(card)) return refuse('ledger.wrongKind')
+    const size = cardsOfKind(deck, card)
+    if (count > size) return refuse('ledger.lostCards', { card, count, size })
   }
   return done(null)
 }

@@ -267,6 +267,7 @@ describe('preferences', () => {
     theme: 'system',
     tableSettings: { undo: true, confirm: false, preview: true },
     decks: [],
+    deck: '',
     numbered: true,
     largeType: false,
     speaks: false,

@@ -17,6 +17,7 @@ class Model {
     tableSettings: { undo: true, confirm: false, preview: true },
     edition: 'tutankhamun-2021',
     decks: [],
+    deck: '',
     numbered: true,
     largeType: false,
     speaks: false,

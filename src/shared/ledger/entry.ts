@@ -133,10 +133,18 @@ export const correctionSchema = z.discriminatedUnion('do', [
 export type Correction = z.infer<typeof correctionSchema>
 
 export const startSchema = z.object({
-  /** Tiles missing from the box: a set is that much smaller, but its value stays the printed one. */
-  lost: countsSchema,
+  /**
+   * Tiles missing from the box: a set is that much smaller, but its value stays the printed one. Of a dig,
+   * cards.
+   */
+  lost: z.partialRecord(z.enum([...new Set([...tileCodes, ...cards])]), z.int().min(1)),
   /** Only scores are kept: nobody reports the tiles taken. */
   scoreOnly: z.boolean(),
+  /**
+   * Dig: the seat that digs first. Absent, as in ledgers from before this choice: the one left of the player
+   * who laid the top layer, where seat 0 laid the lowest.
+   */
+  first: seat.optional(),
 })
 /** The start of a reported game: the box and the ledger, before the first turn. */
 export type LedgerSetup = z.infer<typeof startSchema>

@@ -18,6 +18,7 @@ export const ledgerRecordSchema = headSchema.extend({
   setup: z.looseObject({
     lost: startSchema.shape.lost.default({}),
     scoreOnly: startSchema.shape.scoreOnly.default(false),
+    first: startSchema.shape.first,
   }),
   entries: z.array(keptEntrySchema).max(maxEntries),
   result: resultSchema.optional(),

@@ -1,6 +1,6 @@
-import { cardCount, cards, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
-import { DigTally } from '../../engine/dig/reporting.ts'
+import { cardsOfKind, DigTally } from '../../engine/dig/reporting.ts'
 import type { DigLedgerStart } from '../start.ts'
 
 export interface ReportedDig {
@@ -18,11 +18,8 @@ export type DraftDig = { -readonly [K in keyof ReportedDig]: ReportedDig[K] }
 export type Emit = (event: DigLedgerEvent) => void
 
 export function beginReported(start: DigLedgerStart): ReportedDig {
-  const state = DigTally.begin({
-    seats: start.names.length,
-    values: start.cards.values,
-    passCost: start.passCost,
-  })
+  const { names, cards: deck, passCost, setup } = start
+  const state = DigTally.begin({ seats: names.length, values: deck.values, passCost }, setup.first)
   return { start, state, turn: 1, last: null, named: {}, unnamed: 0 }
 }
 
@@ -33,13 +30,13 @@ export const draftOf = (reported: ReportedDig): DraftDig => ({
 
 export const isOver = ({ state }: ReportedDig): boolean => state.isOver
 
-/** Cards of a kind in the box, in all layers. */
-export const sizeOf = ({ start }: ReportedDig, card: Card): number =>
-  start.cards.layers.reduce((sum, counts) => sum + (counts[card] ?? 0), 0)
+/** Cards of a kind in the box, in all layers, without those that it has lost. */
+export const sizeOf = ({ start: { cards: deck, setup } }: ReportedDig, card: Card): number =>
+  cardsOfKind(deck, card) - (setup.lost[card] ?? 0)
 
 /** Cards still to be revealed. */
-export const leftIn = ({ named, unnamed }: ReportedDig): number =>
-  cards.reduce((left, card) => left - (named[card] ?? 0), cardCount - unnamed)
+export const leftIn = (reported: ReportedDig): number =>
+  cards.reduce((left, card) => left + sizeOf(reported, card) - (reported.named[card] ?? 0), -reported.unnamed)
 
 /** True once the seat on turn has begun to do something. */
 export const hasBegun = ({ state }: ReportedDig): boolean => state.digs > 0 || state.isDoubled

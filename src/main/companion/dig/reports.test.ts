@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
+import { cards, layerCards, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { LedgerEntry, LedgerSetup } from '../../../shared/ledger/entry.ts'
 import type { Options } from '../../../shared/record.ts'
 import { ReportedScenario } from '../testing/scenario.ts'
 
 /** Three people, of whom Cleo digs first: she sits left of the player who laid layer 5. */
-const dig = (options: Options = {}, seats = 3) =>
+const dig = (options: Options & Partial<LedgerSetup> = {}, seats = 3) =>
   new ReportedScenario<'dig'>(seats, { edition: 'tutankhamens-revenge', ...options })
 
 const revealed = (...cards: readonly (Card | number)[]): LedgerEntry[] =>
@@ -112,5 +112,53 @@ describe('the end', () => {
     expect(table.refusal({ kind: 'ended' })).toContain('79 cards')
     table.report({ kind: 'ended', anyway: 'we told sums only' })
     expect(table.timeline.result).toMatchObject({ winners: [2], reason: 'all revealed' })
+  })
+})
+
+describe('the box', () => {
+  test('is begun by who digs first, where that is told', () => {
+    expect(dig().position.seat).toBe(2)
+    const table = dig({ first: 1 }).report(...revealed('BRA'), stop)
+    expect(table.position).toMatchObject({ seat: 2, last: 1, money: [10, 12, 10] })
+  })
+
+  test('has its own values, each card and each value that can be told', () => {
+    const deck = { values: { MSK: -9, BRA: 6 }, layers: [...layerCards] }
+    const table = dig({ deck }).report(...revealed('BRA'))
+    expect(table.position).toMatchObject({ aside: 6, values: { MSK: -9, BRA: 6, ALA: 1 } })
+    expect(table.report(...revealed('MSK')).position.money).toEqual([10, 10, 1])
+  })
+
+  test('has lost cards: fewer are left, of their kind and of all', () => {
+    const table = dig({ lost: { MSK: 1, HOR: 3 } })
+    expect(table.position.left).toBe(76)
+    expect(table.position.cards.find(({ card }) => card === 'HOR')).toEqual({ card: 'HOR', size: 1, left: 1 })
+    expect(table.position.cards.some(({ card }) => card === 'MSK')).toBe(false)
+    expect(table.refusal(revealed('MSK')[0])).not.toBeNull()
+    expect(table.report(...revealed('HOR')).refusal(revealed('HOR')[0])).not.toBeNull()
+  })
+
+  test('is empty when the last card that it has is revealed', () => {
+    const harmless = { OBh: 8, OBs: 8, OBf: 7 }
+    const others = cards.filter((card) => !(card in harmless))
+    const layers = layerCards.flatMap((counts) => Object.entries(counts) as [Card, number][])
+    const lost = Object.fromEntries(
+      others.map((card) => [card, layers.reduce((sum, [one, n]) => sum + (one === card ? n : 0), 0)]),
+    )
+    const table = dig({ lost: { ...lost, ...harmless } })
+    expect(table.position.left).toBe(1)
+    expect(table.report(...revealed('OBf')).timeline.result).toMatchObject({ reason: 'all revealed' })
+  })
+
+  test.each([
+    [
+      'more cards than there are',
+      { lost: { MSK: 2 } },
+      '2 Mask of Tutankhamen cards cannot be lost: there are 1',
+    ],
+    ['tiles', { lost: { ANK: 1 } }, 'cannot be reported of this edition'],
+    ['a first digger without a seat', { first: 3 }, '4'],
+  ] as const)('has not lost %s', (_, setup, sentence) => {
+    expect(() => dig(setup)).toThrow(sentence)
   })
 })

@@ -21,10 +21,15 @@ export class ReportedScenario<F extends Family = 'nile'> {
       edition = 'tutankhamun-2021',
       lost = {},
       scoreOnly = false,
+      first,
       ...options
     }: Options & Partial<LedgerSetup> & { edition?: Edition } = {},
   ) {
-    const start = makeLedgerStart(edition, everybody.slice(0, seats), options, { lost, scoreOnly })
+    const start = makeLedgerStart(edition, everybody.slice(0, seats), options, {
+      lost,
+      scoreOnly,
+      ...(first !== undefined && { first }),
+    })
     if (!start.ok) throw new Error(sentenceOf(start.refusal))
     this.timeline = LedgerTimeline.begin(start.value)
   }

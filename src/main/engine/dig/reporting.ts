@@ -39,7 +39,7 @@ import {
 } from './state.ts'
 import { endTurn } from './turn.ts'
 
-export { cardsOf, type Cards } from './deck.ts'
+export { cardsOf, cardsOfKind, type Cards } from './deck.ts'
 
 /**
  * The tally of a ledger of the dig family, as far as the rules need it: money, cards in hand, blockades and
@@ -54,8 +54,10 @@ export class DigTally {
     this.#state = state
   }
 
-  static begin(beginning: Beginning): DigTally {
+  /** Before the first turn, of the seat `first` or of the one that the laying of the layers names. */
+  static begin(beginning: Beginning, first?: number): DigTally {
     const state = newState(beginning)
+    if (first !== undefined) setSeat(state, first)
     setAllOpen(state, true)
     return new DigTally(state)
   }

@@ -1,5 +1,5 @@
 import type { Deck } from '../../../shared/dig/deck.ts'
-import type { Edition } from '../../../shared/editions/index.ts'
+import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { maxLayoutLength, riverOf } from '../../../shared/setups.ts'
 import type { Options } from '../../../shared/record.ts'
@@ -98,6 +98,7 @@ export type LaidBy = 'chance' | 'watched' | 'hand'
 /** The edition chosen for a new game, and its house rules. */
 export class EditionSetup {
   readonly #seats: () => number
+  readonly #lastDeck: () => Deck | null
   #offer = $state.raw<Offer>(offerOf(''))
   #points = $state<number | null>(null)
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
@@ -105,9 +106,13 @@ export class EditionSetup {
   #deck = $state.raw<Deck | null>(null)
   #laidBy = $state<LaidBy>('chance')
 
-  /** `seats` returns the number of seats taken now: the edition's start points depend on it. */
-  constructor(seats: () => number) {
+  /**
+   * `seats` returns the number of seats taken now: the edition's start points depend on it. `lastDeck` returns
+   * the deck that a dig was last set up with; null for the usual one.
+   */
+  constructor(seats: () => number, lastDeck: () => Deck | null = () => null) {
     this.#seats = seats
+    this.#lastDeck = lastDeck
   }
 
   get offer(): Offer {
@@ -126,7 +131,7 @@ export class EditionSetup {
     this.#points = null
     // The river of the day is every edition's, to each its own.
     if (this.#layout !== riverOf()) this.#layout = ''
-    this.#deck = null
+    this.#deck = familyOf[offer.edition] === 'dig' ? this.#lastDeck() : null
     this.#laidBy = 'chance'
   }
 

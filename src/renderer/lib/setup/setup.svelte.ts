@@ -12,7 +12,7 @@ import { Seating } from './seating.svelte.ts'
  */
 export class Setup {
   readonly seating: Seating
-  readonly editionSetup = new EditionSetup(() => this.seating.seats.length)
+  readonly editionSetup: EditionSetup
   #tableSettings: TableSettings
   #failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
   #starting = $state(false)
@@ -20,6 +20,8 @@ export class Setup {
   /** With the edition that a game was last set up for, unless another one is given. */
   constructor(settings: Settings, edition: string = settings.chosen.edition) {
     this.seating = new Seating(settings)
+    const lastDeck = () => settings.chosen.decks.find(({ name }) => name === settings.chosen.deck) ?? null
+    this.editionSetup = new EditionSetup(() => this.seating.seats.length, lastDeck)
     this.editionSetup.choose(edition)
     this.#tableSettings = $state.raw(settings.chosen.tableSettings)
     this.#watch(settings.chosen.tableSettings)

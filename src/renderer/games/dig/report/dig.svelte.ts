@@ -1,4 +1,10 @@
-import { obelisk, snake, treasures, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import {
+  layerCount,
+  obelisk,
+  snake,
+  treasures,
+  type Card,
+} from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigEntry, LedgerEntry } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
@@ -65,13 +71,14 @@ export class DigLedger implements FamilyLedger<'dig'> {
   }
 
   /**
-   * True if blockades of others may leave the seat on turn nothing to dig: it is skipped then, and does not
-   * pass.
+   * True while the cards left fit under the blockades of others, so that the seat on turn may have nothing to
+   * dig: it is skipped then, and does not pass. Nobody reports in which cells cards are left.
    */
   get canSkip(): boolean {
     const position = this.screen.live.view?.position
     if (!position || !this.screen.canReport || position.digs > 0 || position.doubled) return false
-    return position.laid.some((cell, seat) => cell !== null && seat !== position.seat)
+    const blocked = position.laid.filter((cell, seat) => cell !== null && seat !== position.seat)
+    return position.left <= layerCount * blocked.length
   }
 
   /** The player who may lay a blockade now; null while nobody may. */

@@ -8,8 +8,8 @@ import {
   type Card,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { failureOf, type Client } from '../../lib/calls.ts'
-import type { Settings } from '../../lib/settings.svelte.ts'
+import { failureOf, type Client } from '../calls.ts'
+import type { Settings } from '../settings.svelte.ts'
 
 type Counts = Readonly<Partial<Record<Card, number>>>
 
