@@ -33,8 +33,8 @@ const promptSchema = z.enum(prompts)
 export type Prompt = z.infer<typeof promptSchema>
 
 /**
- * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved twice since trailing
- * tiles were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`:
+ * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved four times since
+ * trailing tiles were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`:
  * more tiles of a kind are reported than there are. `unknown`: the number was never reported. `impossible`:
  * an entry makes no sense since an earlier one was changed, and counts for nothing.
  */

@@ -196,16 +196,19 @@ describe('what is kept though it cannot be', () => {
 })
 
 describe('a number that is in doubt', () => {
-  test('is so once every boat has moved since trailing tiles were last reported', () => {
-    const table = begun()
-    expect(table.set('THR')).toMatchObject({ left: 8, certain: true })
-    table.take('THR THR THR')
-    expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
+  /** Four more moves of every boat. */
+  const fourRounds = 'THR THR THR SAR SAR SAR CAR CAR CAR SEN SEN SEN'
+
+  test('is so once every boat has moved twice since trailing tiles were last reported', () => {
+    const table = begun().take('THR THR')
+    expect(table.set('THR')).toMatchObject({ left: 6, certain: true })
+    table.take('SAR SAR SAR SAR')
+    expect(table.set('THR')).toMatchObject({ left: 6, certain: false })
     expect(table.timeline.doubts).toEqual([])
   })
 
-  test('is spoken of once every boat has moved twice', () => {
-    const table = begun().take('THR THR THR SAR SAR SAR')
+  test('is asked about once every boat has moved four times', () => {
+    const table = begun().take(fourRounds)
     expect(table.timeline.doubts).toMatchObject([
       { code: 'unswept', repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }] },
     ])
@@ -214,13 +217,14 @@ describe('a number that is in doubt', () => {
     expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
   })
 
-  test('stays so after a later sweep, until somebody says that nothing else has trailed', () => {
+  test('stays so after a later sweep, which says nothing of those that were due before it', () => {
     const table = begun()
-      .take('THR THR THR SAR SAR SAR')
-      .report({ kind: 'swept', tiles: ['CAR'] })
+      .take(fourRounds)
+      .report({ kind: 'swept', tiles: ['STA'] })
     expect(table.timeline.doubts).toEqual([])
     expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
     table.report({ kind: 'swept', tiles: [] })
+    expect(table.timeline.doubts).toEqual([])
     expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
   })
 

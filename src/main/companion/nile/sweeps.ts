@@ -9,9 +9,9 @@ export interface Sweeps {
   readonly turns: number
   /** Moves since then, by seat. */
   readonly moves: readonly number[]
-  /** Every boat has moved twice since then: a report is due. */
+  /** So many moves of every boat that something has probably trailed. */
   readonly isOverdue: boolean
-  /** A report was due before a later sweep, which says nothing about it. */
+  /** So it was before a later sweep, which says nothing about it. */
   readonly isMissing: boolean
 }
 
@@ -24,10 +24,11 @@ export const noSweeps = (seats: number): Sweeps => ({
 })
 
 /**
- * The moves of every boat after which a report is due. In games reported without a mistake, 2 of 100 turns
- * come to that; with one move each it would be 20, and something trails long before three.
+ * The moves of every boat after which numbers are shown as upper limits, and after which a report is asked
+ * for. In games reported without a mistake 10 to 14 of 100 turns come to the first, 1 to 3 to the second; with
+ * one move of every boat it would be 30.
  */
-const movesUntilDue = 2
+const movesUntil = { uncertain: 2, overdue: 4 }
 
 const hasMoved = ({ moves }: Sweeps, least: number): boolean => moves.every((count) => count >= least)
 
@@ -36,7 +37,7 @@ export function afterTurn(sweeps: Sweeps, seat: number, wasLast: boolean): Sweep
   if (!sweeps.possible && !wasLast) return sweeps
   const moves = sweeps.moves.map((count, other) => (other === seat ? count + 1 : count))
   const next = { ...sweeps, possible: true, turns: sweeps.turns + 1, moves }
-  return { ...next, isOverdue: hasMoved(next, movesUntilDue) }
+  return { ...next, isOverdue: hasMoved(next, movesUntil.overdue) }
 }
 
 /**
@@ -50,4 +51,4 @@ export const afterSweep = (sweeps: Sweeps, isNone: boolean): Sweeps => ({
 
 /** True when numbers may be too high: every boat has moved on, or an earlier sweep is missing. */
 export const isUncertain = (sweeps: Sweeps): boolean =>
-  sweeps.isMissing || (sweeps.possible && hasMoved(sweeps, 1))
+  sweeps.isMissing || (sweeps.possible && hasMoved(sweeps, movesUntil.uncertain))
