@@ -44,10 +44,5 @@ export function doubtsOf(reported: ReportedNile): Doubt[] {
       repairs: [{ do: 'report', entry: { kind: 'counted', tile: tileOf(reported, kind), left } }],
     }
   })
-  return [
-    ...tooMany,
-    ...miscounted,
-    ...unknown,
-    ...(reported.sweeps.isOverdue ? [unsweptOf(reported)] : []),
-  ]
+  return [...tooMany, ...miscounted, ...unknown, ...(reported.sweeps.isOverdue ? [unsweptOf(reported)] : [])]
 }
