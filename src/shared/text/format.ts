@@ -20,6 +20,10 @@ export const spoken = (sentence: string): string => sentence.replaceAll(/ → /g
 export const list = (items: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { style: 'long', type: 'conjunction' }).format(items)
 
+/** `Anna or Ben`. */
+export const either = (items: readonly string[]): string =>
+  new Intl.ListFormat(getLocale(), { style: 'long', type: 'disjunction' }).format(items)
+
 /** `Anna 8, Ben 4`: items in a row, without an "and". */
 export const row = (items: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { style: 'short', type: 'unit' }).format(items)

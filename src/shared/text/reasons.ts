@@ -73,6 +73,14 @@ function fromTheBack(boats: readonly (number | null)[]): number[] {
   return known.sort((one, other) => one.place - other.place).map(({ seat }) => seat)
 }
 
+/** One line that says why a set pays as it does: everybody's count, and the rules that decided ties. */
+export function countsAndTies(event: EventOf<'scored'>, voice: Voice): string {
+  const held = counts(event, voice)
+  const ties = event.awards.flatMap((award) => tieReasons(award, voice))
+  if (held === '') return m.why_first_nobody()
+  return [m.why_counts({ counts: held }), ...new Set(ties)].join(' ')
+}
+
 function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
   const { edition, names } = voice
   const isRing = event.set === ring

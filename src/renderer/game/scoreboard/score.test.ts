@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerSet } from '../../../shared/ledger/position.ts'
-import type { LedgerView } from '../../../shared/ledger/view.ts'
+import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import { scoreOfLedger } from './score.ts'
 
@@ -34,7 +34,7 @@ const view: LedgerView<'nile'> = {
 }
 
 test('shows the sets of which one or two tiles are left, the nearest first', () => {
-  const { near, seat, counted } = scoreOfLedger(view)
+  const { near, seat, counted } = scoreOfLedger(view, [])
   expect(near.map(({ tile, left }) => [tile, left])).toEqual([
     ['CRO', 1],
     ['ANK', 2],
@@ -46,11 +46,11 @@ test('shows the sets of which one or two tiles are left, the nearest first', () 
 test('does not name a small set of which every tile is still to come', () => {
   const small = { ...row('ANK', 2), size: 2 }
   const fresh = { ...view, position: { ...view.position, sets: [small] } }
-  expect(scoreOfLedger(fresh).near).toEqual([])
+  expect(scoreOfLedger(fresh, []).near).toEqual([])
 })
 
 test('knows nothing of sets where only scores are kept', () => {
-  expect(scoreOfLedger({ ...view, position: { ...view.position, scoreOnly: true } }).near).toEqual([])
+  expect(scoreOfLedger({ ...view, position: { ...view.position, scoreOnly: true } }, []).near).toEqual([])
 })
 
 test('has nobody on turn and nothing to wait for when the game is over', () => {
@@ -59,5 +59,58 @@ test('has nobody on turn and nothing to wait for when the game is over', () => {
     status: 'over' as const,
     ending: { winners: [0], reason: 'zero' as const, points: [0, 7] },
   }
-  expect(scoreOfLedger(over)).toMatchObject({ seat: null, near: [], cardsLeft: null })
+  expect(scoreOfLedger(over, [])).toMatchObject({ seat: null, near: [], cardsLeft: null })
+})
+
+const scored: LedgerLogEntry<'nile'> = {
+  ...{ n: 3, turn: 3, seat: 1, entry: { kind: 'took', tile: 'DAG' }, points: [24, 27] },
+  ...{ against: null, void: false },
+  events: [
+    {
+      ...{ kind: 'scored', set: 'DAG', held: [3, 2], under: 0, boats: [null, null], wilds: [{}, {}] },
+      ...{ counts: [3, 2], underworldRanks: false },
+      awards: [
+        { place: 1, to: 0, worth: 6, paid: 6, tie: null },
+        { place: 2, to: 1, worth: 3, paid: 3, tie: null },
+      ],
+    },
+  ],
+}
+
+test('tells a set that the last report has scored: who got how much, and why', () => {
+  expect(scoreOfLedger(view, [scored]).scored).toEqual([
+    {
+      tile: 'DAG',
+      payments: [
+        { seat: 0, before: 30, after: 24 },
+        { seat: 1, before: 30, after: 27 },
+      ],
+      why: 'Tiles held by Anna: 3, Ben: 2.',
+    },
+  ])
+  const later = { ...scored, n: 4, events: [] }
+  expect(scoreOfLedger(view, [scored, later]).scored).toEqual([])
+})
+
+test('tells the tie that is being asked, and its turn where it is one of the past', () => {
+  const question = { ask: 'order' as const, among: [0, 1], set: 'THR' as const }
+  expect(scoreOfLedger({ ...view, question }, [scored])).toMatchObject({
+    asked: 'Throne: whose boat is further back, Anna’s or Ben’s?',
+    scored: [],
+  })
+  const past = { n: 2, turn: 2, known: [] }
+  expect(scoreOfLedger({ ...view, question, past }, []).asked).toBe(
+    'When Throne was complete, in turn 2: whose boat was further back, Anna’s or Ben’s?',
+  )
+})
+
+test('has everybody’s tiles where they are known', () => {
+  const position = { ...view.position, held: [{ DAG: 3, THR: 1 }, {}] }
+  expect(scoreOfLedger({ ...view, position }, []).held).toEqual([
+    expect.arrayContaining([
+      { tile: 'DAG', n: 3 },
+      { tile: 'THR', n: 1 },
+    ]),
+    [],
+  ])
 })

@@ -1,9 +1,17 @@
-import type { Edition, TileCode } from '../../../shared/editions/index.ts'
-import { tilesOf } from '../../../shared/editions/tiles.ts'
-import type { LedgerView } from '../../../shared/ledger/view.ts'
+import { tileCodes, type Edition, type TileCode } from '../../../shared/editions/index.ts'
+import { tilesOf, type Counts } from '../../../shared/editions/tiles.ts'
+import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
+import type { PastMoment, QuestionOf } from '../../../shared/ledger/question.ts'
+import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { NileEvent } from '../../../shared/nile/events.ts'
+import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
 import type { Ending } from '../../../shared/status.ts'
 import type { Player } from '../../../shared/players.ts'
-import type { TableView } from '../../../shared/table.ts'
+import type { LogEntry, TableView } from '../../../shared/table.ts'
+import { either, list } from '../../../shared/text/format.ts'
+import { nileEdition, tileName, type Names } from '../../../shared/text/names.ts'
+import { countsAndTies } from '../../../shared/text/reasons.ts'
 
 /** A set that is about to score. */
 interface NearSet {
@@ -12,6 +20,16 @@ interface NearSet {
   /** True if the number left is certain; false if it is an upper limit. */
   readonly certain: boolean
 }
+
+/** A set that has just scored: the points it paid, and why in one line. */
+interface ScoredSet {
+  readonly tile: TileCode
+  readonly payments: readonly Payment[]
+  readonly why: string
+}
+
+/** The collection of a seat in a line game: its tiles by kind. */
+type Collection = readonly { readonly tile: TileCode; readonly n: number }[]
 
 /** The score of a game as a scoreboard shows it, wherever it is played. */
 export interface Score {
@@ -28,6 +46,14 @@ export interface Score {
   readonly near: readonly NearSet[]
   /** Cards of a dig that are still to be revealed; null for a line, and when nothing is any more. */
   readonly cardsLeft: number | null
+  /** The tie that is being asked, in a sentence; otherwise null. */
+  readonly asked: string | null
+  /** The sets that the last report or move scored; none while a tie is being asked. */
+  readonly scored: readonly ScoredSet[]
+  /** The tiles of every seat; none where they are not known, and in a dig. */
+  readonly held: readonly Collection[]
+  /** The scarab and blockade cards of every seat of a dig; none in other games. */
+  readonly hands: readonly { readonly scarabs: number; readonly blockades: number }[]
 }
 
 /** The most tiles left of a set that is about to score. */
@@ -46,42 +72,85 @@ const nearest = (rows: readonly Row[]): NearSet[] =>
     .sort((one, other) => one.left - other.left)
     .slice(0, most)
 
-/** The score of a game that is reported from a real table. */
-export function scoreOfLedger({ name, edition, players, ending, position }: LedgerView): Score {
-  const common = { name, edition, players, ending, seat: ending ? null : position.seat }
-  if ('money' in position) {
-    const out = position.in.map((isIn) => !isIn)
-    return { ...common, counted: position.money, out, near: [], cardsLeft: ending ? null : position.left }
+const collectionOf = (held: Counts): Collection =>
+  tileCodes.flatMap((tile) => {
+    const n = held[tile] ?? 0
+    return n > 0 ? [{ tile, n }] : []
+  })
+
+const namesOf = (players: readonly Player[]): Names => players.map((player) => player.name)
+
+/** The question for the order of boats, with everybody whom it is about. */
+function orderAsked({ set, among }: QuestionOf<'order'>, past: PastMoment | null, names: Names): string {
+  const boats = among.map((seat) => m.scoreboard_boat({ name: names[seat] }))
+  const facts = { n: among.length, names: among.length === 2 ? either(boats) : list(boats) }
+  if (set === null) {
+    return past ? m.scoreboard_ask_end_past({ ...facts, turn: past.turn }) : m.scoreboard_ask_end(facts)
   }
-  const near = ending || position.scoreOnly ? [] : nearest(position.sets)
-  return { ...common, counted: position.points, out: [], near, cardsLeft: null }
+  const ofSet = { ...facts, set: tileName(set) }
+  return past ? m.scoreboard_ask_past({ ...ofSet, turn: past.turn }) : m.scoreboard_ask(ofSet)
+}
+
+interface Happened {
+  readonly events: readonly (NileEvent | NileLedgerEvent)[]
+  readonly points: readonly number[]
+}
+
+function scoredIn(last: Happened | undefined, edition: Edition, names: Names): ScoredSet[] {
+  if (!last) return []
+  const payments = paymentsOf(last.events, last.points)
+  const voice = { edition: nileEdition(edition), names }
+  return last.events.flatMap((event): ScoredSet[] =>
+    event.kind === 'scored'
+      ? [{ tile: event.set, payments: payments.get(event) ?? [], why: countsAndTies(event, voice) }]
+      : [],
+  )
+}
+
+type Position = (LedgerView | TableView)['position']
+type DigPart = Extract<Position, { money: unknown }>
+
+/** The score of a dig, reported or on the screen. */
+const scoreOfDig = ({ money, in: isIn, left, scarabs, blockades }: DigPart, ending: Ending | null) => ({
+  ...{ counted: money, out: isIn.map((one) => !one), near: [], cardsLeft: ending ? null : left },
+  ...{ asked: null, scored: [], held: [] },
+  hands: scarabs.map((n, seat) => ({ scarabs: n, blockades: blockades[seat] })),
+})
+
+/** The score of a game that is reported from a real table. */
+export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]): Score {
+  const { name, edition, players, ending, position, question, past } = view
+  const common = { name, edition, players, ending, seat: ending ? null : position.seat }
+  if ('money' in position) return { ...common, ...scoreOfDig(position, ending) }
+  const names = namesOf(players)
+  const asked = question?.ask === 'order' ? orderAsked(question, past, names) : null
+  return {
+    ...common,
+    ...{ counted: position.points, out: [], cardsLeft: null, hands: [], asked },
+    near: ending || position.scoreOnly ? [] : nearest(position.sets),
+    scored: asked === null ? scoredIn((log as LedgerLogEntry<'nile'>[]).at(-1), edition, names) : [],
+    held: position.scoreOnly ? [] : position.held.map(collectionOf),
+  }
 }
 
 /** The score of a game on the screen. */
-export function scoreOfTable({ name, edition, players, ending, position }: TableView): Score {
+export function scoreOfTable(
+  { name, edition, players, ending, position }: TableView,
+  log: readonly LogEntry[],
+): Score {
   const common = { name, edition, players, ending }
   if ('money' in position) {
-    const out = position.in.map((isIn) => !isIn)
-    const seat = ending ? null : position.seat
-    return {
-      ...common,
-      seat,
-      counted: position.money,
-      out,
-      near: [],
-      cardsLeft: ending ? null : position.left,
-    }
+    return { ...common, seat: ending ? null : position.seat, ...scoreOfDig(position, ending) }
   }
   const rows = position.sets.map(({ set, left, scored }) => ({
     ...{ tile: set, size: tilesOf(set), left, scored, certain: true },
   }))
-  const seat = position.choices?.seat ?? null
   return {
     ...common,
-    seat,
-    counted: position.points,
-    out: [],
+    ...{ seat: position.choices?.seat ?? null, counted: position.points, out: [], cardsLeft: null },
+    ...{ hands: [], asked: null },
     near: ending ? [] : nearest(rows),
-    cardsLeft: null,
+    scored: scoredIn((log as LogEntry<'nile'>[]).at(-1), edition, namesOf(players)),
+    held: position.held.map(collectionOf),
   }
 }
