@@ -1,67 +1,102 @@
-import { readFileSync } from 'node:fs'
 import { ReportedTable } from '../src/main/companion/testing/table.ts'
-import { openRecord } from '../src/main/engine/index.ts'
-import { editions } from '../src/shared/editions/index.ts'
-import type { GameRecord } from '../src/shared/record.ts'
-import { clicksOf, effortToBegin, effortToBeginAgain, secondsOf, tapsOf } from './taps.ts'
+import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
+import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
+import { choose, positionOf, type Memory } from '../src/main/bots/index.ts'
+import { checkedMove, deal } from '../src/main/engine/index.ts'
+import { editions, familyOf, maxSeats, minSeats, type Edition } from '../src/shared/editions/index.ts'
+import { effortToBegin, effortToBeginAgain, secondsOf, tapsOf } from './taps.ts'
 
-// Prints how many taps the games of the vectors take beside a physical box, how many clicks on the digital board, and what
-// it takes to begin.
+// Prints how many taps a turn of a line game takes beside a physical box, and what it takes to begin. The games are
+// played by the strongest computer players with a small budget, the same games every time; strong players rarely sail
+// far, so that the recorded games, which do, are shown beside them.
 
-interface Effort {
-  /** By turn. */
-  readonly taps: number[]
-  readonly clicks: number[]
-}
+/** Games for each edition and number of players, and the playouts for a move. */
+const games = 6
+const playouts = 100
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
-const median = (numbers: readonly number[]): number => {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)]
-}
-
-function effortOf(line: string): Effort | null {
-  const open = openRecord(JSON.parse(line) as GameRecord)
-  if (!open.ok) return null
-  const { start, record } = open.value
-  const table = new ReportedTable(start)
-  const taps: number[] = []
-  const clicks: number[] = []
-  let turn = 0
-  for (const move of record.moves) {
-    const { seat } = table.game.trace(table.state)
-    const begins = move.startsWith('sail') || (start.family === 'dig' && seat !== turn - 1)
-    if (begins || taps.length === 0) {
-      taps.push(0)
-      clicks.push(0)
-    }
-    turn = (seat ?? 0) + 1
-    const before = table.timeline.entries.length
-    table.play(move)
-    taps[taps.length - 1] += sum(table.timeline.entries.slice(before).map(tapsOf))
-    clicks[clicks.length - 1] += clicksOf(move)
+async function played(edition: Edition, seats: number, layout: string): Promise<LedgerTimeline> {
+  const dealt = deal(edition, seats, {}, layout)
+  if (!dealt.ok) throw new Error(dealt.refusal.code)
+  const table = new ReportedTable(dealt.value.start)
+  const { game, state } = table
+  const memories = Array.from({ length: seats }, (): Memory => [])
+  while (!game.isOver(state)) {
+    const memory = memories[game.seat(state)]
+    const { move } = await choose(
+      'vizier',
+      positionOf(game, state, 'machine'),
+      { playouts, seed: 1 },
+      { memory },
+    )
+    table.make(checkedMove(game, state, move))
   }
-  return { taps, clicks }
+  return table.timeline
 }
 
-for (const edition of editions) {
-  const file = new URL(`../src/main/engine/fixtures/${edition}.jsonl`, import.meta.url)
-  const efforts = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map(effortOf)
-    .filter((effort) => effort !== null)
-  const each = (of: (effort: Effort) => number[]) => [
-    median(efforts.flatMap(of)),
-    median(efforts.map((effort) => sum(of(effort)))),
-  ]
-  const [tapsATurn, taps] = each((effort) => effort.taps)
-  const [clicksATurn, clicks] = each((effort) => effort.clicks)
-  console.log(
-    `${edition}: ${efforts.length} games; beside the box ${tapsATurn} a turn, ${taps} a game; ` +
-      `on the board ${clicksATurn} a turn, ${clicks} a game`,
-  )
+function replayed({ start, moves }: ReturnType<typeof vectorsOf>[number]): LedgerTimeline {
+  const table = new ReportedTable(start)
+  for (const move of moves) table.play(move)
+  return table.timeline
 }
+
+/** The taps of a turn; those for sweeps, in the same turn, on their own. */
+interface Turn {
+  taps: number
+  sweeps: number
+}
+
+function turnsOf({ log }: LedgerTimeline): Turn[] {
+  const turns: Turn[] = []
+  for (const { entry } of log) {
+    if (entry.kind === 'took' || entry.kind === 'skipped' || turns.length === 0)
+      turns.push({ taps: 0, sweeps: 0 })
+    turns[turns.length - 1][entry.kind === 'swept' ? 'sweeps' : 'taps'] += tapsOf(entry)
+  }
+  return turns
+}
+
+function figures(taps: readonly number[]): Record<'median' | 'mean' | 'worst', number> {
+  const sorted = taps.toSorted((one, other) => one - other)
+  const sum = taps.reduce((one, other) => one + other, 0)
+  return {
+    median: sorted[Math.floor(sorted.length / 2)],
+    mean: Number((sum / taps.length).toFixed(2)),
+    worst: sorted[sorted.length - 1],
+  }
+}
+
+/** The figures of some games. */
+function row(
+  edition: Edition,
+  games: string,
+  timelines: readonly LedgerTimeline[],
+): Record<string, string | number> {
+  const turns = timelines.flatMap(turnsOf)
+  const without = figures(turns.map(({ taps }) => taps))
+  const all = figures(turns.map(({ taps, sweeps }) => taps + sweeps))
+  return {
+    edition,
+    games,
+    turns: turns.length,
+    ...without,
+    'median with sweeps': all.median,
+    'mean with sweeps': all.mean,
+    'worst with sweeps': all.worst,
+  }
+}
+
+const rows: Record<string, string | number>[] = []
+for (const edition of editions.filter((each) => familyOf[each] === 'nile')) {
+  for (let seats = minSeats; seats <= maxSeats; seats++) {
+    const timelines: LedgerTimeline[] = []
+    for (let n = 1; n <= games; n++) timelines.push(await played(edition, seats, `TAPS-${n}`))
+    rows.push(row(edition, `strong, ${seats} players`, timelines))
+  }
+  const boxes = vectorsOf(edition).map(replayed)
+  rows.push(row(edition, 'recorded, with long trips', boxes))
+}
+console.log('Taps a turn:')
+console.table(rows)
 
 const names = ['Anna', 'Ben', 'Cleo']
 for (const [what, { taps, keys }] of [

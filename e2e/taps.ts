@@ -34,11 +34,3 @@ export const effortToBeginAgain: Effort = { taps: 2, keys: 0 }
 
 /** By the keystroke-level model: a thought before every tap, the way to it, the tap; a key of an average typist. */
 export const secondsOf = ({ taps, keys }: Effort): number => taps * (1.35 + 1.1 + 0.2) + keys * 0.28
-
-/** The number of clicks that a move takes on the digital board, where nothing is swept by hand. */
-export function clicksOf(move: string): number {
-  const [verb, ...rest] = move.split(' ')
-  if (verb === 'thoth') return 2
-  if (verb === 'commit' && rest[0] !== 'none') return rest.length + 1
-  return 1
-}
