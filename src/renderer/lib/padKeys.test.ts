@@ -8,6 +8,7 @@ test.each(editions)('every tile of %s has a button and a key of its own', (editi
   const keys = padKeys(pads[edition])
   expect(keys.map(({ tile }) => tile).sort()).toEqual([...lineFacts[edition].tiles].sort())
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
+  expect(keys.map(({ key }) => key).join('')).toMatch(/^[a-z]+$/)
 })
 
 test('tiles of one size stand in a column, the ring at the end', () => {
@@ -20,7 +21,7 @@ test('tiles of one size stand in a column, the ring at the end', () => {
     THR: 'f',
     CAR: 'v',
     SCA: 't',
-    OSI: '1',
+    OSI: 'u',
   })
 })
 

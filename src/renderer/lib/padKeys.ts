@@ -14,6 +14,8 @@ export interface Pad {
 }
 
 const letters = ['qwert', 'asdfg', 'zxcvb']
+/** Digits tell how many of a tile there are. */
+const otherLetters = 'uiophjkl'
 
 function padOf(edition: EditionOf<'nile'>): Pad {
   const { sets, tiles, tileCount } = lineFacts[edition]
@@ -27,7 +29,7 @@ function padOf(edition: EditionOf<'nile'>): Pad {
         return tile === undefined ? [] : [{ tile: tile as TileCode, key: row[at] }]
       }),
     ),
-    others: others.map((tile, at) => ({ tile: tile as TileCode, key: String(at + 1) })),
+    others: others.map((tile, at) => ({ tile: tile as TileCode, key: otherLetters[at] })),
   }
 }
 
