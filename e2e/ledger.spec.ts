@@ -87,6 +87,39 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   )
 })
 
+test('a sweep by numbers and by what stays, through a reload; two complete sets are put in order', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({ edition: 'tutanchamun-1993', names })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await ledger.tile('SRC').click()
+  await ledger.hasReported(1)
+  await page.keyboard.press(' ')
+  await ledger.tile('CNP').click()
+  await page.keyboard.press('4')
+  await expect(button('Sweep 4 tiles')).toBeVisible()
+  await button('×3').click()
+  await button('Sweep 3 tiles').click()
+  await ledger.hasReported(2)
+
+  await page.keyboard.press(' ')
+  await button('Tap what stays instead').click()
+  for (const tile of ['USH', 'CNP'] as const) {
+    await ledger.tile(tile).click()
+    await page.keyboard.press('3')
+  }
+  await expect(ledger.tile('CNP')).toHaveAccessibleName(/: 3 stay, \d+ go$/)
+  await page.reload()
+  await expect(ledger.tile('CNP')).toHaveAccessibleName(/: 3 stay, \d+ go$/)
+  await page.getByRole('button', { name: /^Sweep \d+ tiles$/ }).click()
+  const order = page.getByRole('region', { name: /^Several sets are complete/ })
+  await expect(order).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button('Cancel').click()
+  await ledger.hasReported(2)
+})
+
 test('2004: a purchase, wilds, and the order that nobody asks for', async ({ games }) => {
   const game = reportedGame('tutankhamen-2004', 'BOX 11', names.length)
   const part = game.log.slice(0, 27)

@@ -3,8 +3,17 @@ import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
 import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import { choose, positionOf, type Memory } from '../src/main/bots/index.ts'
 import { checkedMove, deal } from '../src/main/engine/index.ts'
-import { editions, familyOf, maxSeats, minSeats, type Edition } from '../src/shared/editions/index.ts'
-import { effortToBegin, effortToBeginAgain, secondsOf, tapsOf } from './taps.ts'
+import {
+  editions,
+  familyOf,
+  maxSeats,
+  minSeats,
+  type Edition,
+  type TileCode,
+} from '../src/shared/editions/index.ts'
+import { isTriangle, lineFacts, tilesOf } from '../src/shared/editions/tiles.ts'
+import { nileEdition } from '../src/shared/text/names.ts'
+import { effortToBegin, effortToBeginAgain, quickestSweep, secondsOf, tapsOf } from './taps.ts'
 
 // Prints how many taps a turn of a line game takes beside a physical box, and what it takes to begin. The games are
 // played by the strongest computer players with a small budget, the same games every time; strong players rarely sail
@@ -45,12 +54,30 @@ interface Turn {
   sweeps: number
 }
 
-function turnsOf({ log }: LedgerTimeline): Turn[] {
+function turnsOf({ log }: LedgerTimeline, edition: Edition): Turn[] {
   const turns: Turn[] = []
-  for (const { entry } of log) {
+  const { tiles } = lineFacts[nileEdition(edition)]
+  const left = (tiles as readonly TileCode[]).flatMap((tile) =>
+    Array.from({ length: tilesOf(tile) }, () => tile),
+  )
+  for (const { entry, events } of log) {
     if (entry.kind === 'took' || entry.kind === 'skipped' || turns.length === 0)
       turns.push({ taps: 0, sweeps: 0 })
-    turns[turns.length - 1][entry.kind === 'swept' ? 'sweeps' : 'taps'] += tapsOf(entry)
+    for (const event of events) {
+      const isGone =
+        event.kind === 'swept' ||
+        event.kind === 'banished' ||
+        (event.kind === 'took' && event.from === 'line')
+      if (isGone) left.splice(left.indexOf(event.tile), 1)
+      if (event.kind === 'ringReturned') left.push('SCA')
+    }
+    const turn = turns[turns.length - 1]
+    if (entry.kind === 'swept')
+      turn.sweeps += quickestSweep(
+        entry.tiles,
+        left.filter((tile) => !isTriangle(tile)),
+      )
+    else turn.taps += tapsOf(entry)
   }
   return turns
 }
@@ -71,7 +98,7 @@ function row(
   games: string,
   timelines: readonly LedgerTimeline[],
 ): Record<string, string | number> {
-  const turns = timelines.flatMap(turnsOf)
+  const turns = timelines.flatMap((timeline) => turnsOf(timeline, edition))
   const without = figures(turns.map(({ taps }) => taps))
   const all = figures(turns.map(({ taps, sweeps }) => taps + sweeps))
   return {

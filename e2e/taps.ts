@@ -1,3 +1,4 @@
+import type { TileCode } from '../src/shared/editions/index.ts'
 import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
 
 /**
@@ -16,6 +17,20 @@ export function tapsOf(entry: LedgerEntry): number {
       return 1
   }
 }
+
+/** The taps for tiles of a sweep: each kind, and the number of it where it is more than two. */
+const tapsByKind = (tiles: readonly TileCode[]): number =>
+  [...new Set(tiles)].reduce((taps, tile) => taps + Math.min(2, amountOf(tiles, tile)), 0)
+
+const amountOf = (tiles: readonly TileCode[], tile: TileCode): number =>
+  tiles.filter((other) => other === tile).length
+
+/**
+ * The fewest taps that report a sweep: with the number of each kind, and by what goes or by what stays (one tap more).
+ * Some sweeps of what stays ask for the order of complete sets; that is so rare that it is not counted.
+ */
+export const quickestSweep = (tiles: readonly TileCode[], stays: readonly TileCode[]): number =>
+  2 + Math.min(tapsByKind(tiles), 1 + tapsByKind(stays))
 
 /** Numbers of taps, anywhere, and of keys pressed to type. */
 export interface Effort {

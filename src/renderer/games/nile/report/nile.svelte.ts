@@ -1,10 +1,5 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import {
-  nileEntrySchema,
-  type LedgerEntry,
-  type NileEntry,
-  type NileEntryOf,
-} from '../../../../shared/ledger/entry.ts'
+import type { LedgerEntry, NileEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
@@ -17,11 +12,11 @@ import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
 import { nileEdition, type Voice } from '../../../../shared/text/names.ts'
-import { keepDraft, keptDraft } from '../../../lib/draft.ts'
 import { say } from '../../../lib/speaking.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import { Sweep } from './sweep.svelte.ts'
 
 /** A question that is answered by pressing a tile. */
 type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
@@ -45,9 +40,8 @@ export class NileLedger implements FamilyLedger<'nile'> {
   /** The wording of the ledger's sentences, and its buttons. */
   readonly voice: Voice
   readonly pad: Pad
+  readonly sweep: Sweep
   readonly #settings: App['settings']
-  /** Tiles that are being swept, in the order in which they were pressed; null while nothing is. */
-  #sweeping = $state.raw<readonly TileCode[] | null>(null)
   /** The set whose tiles are being counted, where only scores are kept. */
   #counting = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announced[]>([])
@@ -61,6 +55,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
       names: screen.names,
     })
     this.pad = $derived(pads[this.voice.edition])
+    this.sweep = new Sweep(screen, () => this.canSweep)
   }
 
   /** The open question, where a tile answers it. */
@@ -71,10 +66,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
 
   get scoreOnly(): boolean {
     return this.screen.live.view?.position.scoreOnly ?? false
-  }
-
-  get sweeping(): readonly TileCode[] | null {
-    return this.#sweeping
   }
 
   get counting(): TileCode | null {
@@ -98,52 +89,13 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return view.question === null || view.question.ask === 'ended'
   }
 
-  beginSweep(tiles: readonly TileCode[] = []): void {
-    if (this.canSweep) this.#sweep(tiles)
-  }
-
-  dropSweep(): void {
-    this.#sweep(null)
-  }
-
-  /** Holds the tiles that are being swept, through a reload of the page too. */
-  #sweep(tiles: readonly TileCode[] | null): void {
-    this.#sweeping = tiles
-    const { revision } = this.screen.live.view ?? {}
-    keepDraft(this.#draft, tiles && { revision, entry: { kind: 'swept', tiles } })
-  }
-
-  /** Goes on with the sweep that a reload has broken off, unless something was reported since. */
-  #resumeSweep(): void {
-    const { revision, entry } = keptDraft(this.#draft)
-    const kept = nileEntrySchema.safeParse(entry)
-    const isOfNow = revision === this.screen.live.view?.revision && this.canSweep
-    if (isOfNow && kept.data?.kind === 'swept') this.#sweeping = kept.data.tiles
-  }
-
-  get #draft(): string {
-    return `sweep ${this.screen.live.id}`
-  }
-
-  /** One tile fewer of a kind among those that are swept. */
-  unsweep(tile: TileCode): void {
-    const tiles = this.#sweeping ?? []
-    const last = tiles.lastIndexOf(tile)
-    this.#sweep(tiles.filter((_, index) => index !== last))
-  }
-
-  async endSweep(): Promise<void> {
-    const tiles = this.#sweeping
-    if (tiles && (await this.screen.report({ kind: 'swept', tiles: [...tiles] }))) this.#sweep(null)
-  }
-
   /**
    * Reports a tile; the open question determines the kind of entry. The second press of a double click counts
    * only among tiles that are swept: nobody takes the same tile again so soon.
    */
   async tap(tile: TileCode, isSecond = false): Promise<void> {
-    if (this.#sweeping) {
-      this.#sweep([...this.#sweeping, tile])
+    if (this.sweep.isOn) {
+      this.sweep.tap(tile)
       return
     }
     if (isSecond) return
@@ -151,7 +103,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
       if (this.scoreOnly) return this.count(tile)
       const question = this.screen.live.view?.question ?? null
       if (question && 'tiles' in question) await this.screen.write(answerOf(question.ask, tile))
-      else if (question?.ask === 'ended') this.beginSweep([tile])
+      else if (question?.ask === 'ended') this.sweep.begin([tile])
       else await this.screen.write({ kind: 'took', tile })
     })
   }
@@ -199,8 +151,14 @@ export class NileLedger implements FamilyLedger<'nile'> {
       },
     }
     if (!this.scoreOnly) {
+      const { edition } = this.voice
       const recount = { ...open('recount'), label: m.ledger_recount() }
-      return [tiles, ...this.#sweepCommands(), recount, { ...open('holdings'), label: m.ledger_reenter() }]
+      return [
+        tiles,
+        ...this.sweep.commands(m.ledger_sweep({ edition })),
+        recount,
+        { ...open('holdings'), label: m.ledger_reenter() },
+      ]
     }
     const points: ScreenCommand = {
       id: 'point',
@@ -214,54 +172,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return [tiles, points, { ...open('holdings'), label: m.ledger_full() }]
   }
 
-  #sweepCommands(): ScreenCommand[] {
-    const { edition } = this.voice
-    const tiles = this.#sweeping
-    const isSweeping = tiles !== null
-    return [
-      {
-        id: 'sweep',
-        once: true,
-        label: m.ledger_sweep({ edition }),
-        keys: [' '],
-        help: m.ledger_key_space_about(),
-        enabled: isSweeping || this.canSweep,
-        waits: this.screen.canReport,
-        run: () => (isSweeping ? void this.endSweep() : this.beginSweep()),
-      },
-      {
-        id: 'endSweep',
-        once: true,
-        label: tiles?.length ? m.ledger_sweep_do({ n: tiles.length }) : m.ledger_sweep_none(),
-        keys: ['Enter'],
-        help: m.ledger_key_enter_about(),
-        enabled: isSweeping,
-        run: () => void this.endSweep(),
-      },
-      {
-        id: 'dropSweep',
-        label: m.ledger_cancel(),
-        keys: ['Escape'],
-        help: m.ledger_key_enter_about(),
-        enabled: isSweeping,
-        run: () => this.dropSweep(),
-      },
-      {
-        id: 'unsweep',
-        keys: ['Backspace'],
-        enabled: isSweeping,
-        run: () => this.#unsweepLast(),
-      },
-    ]
-  }
-
-  /** Takes the last tile out of the sweep, or leaves it where there is none. */
-  #unsweepLast(): void {
-    const last = this.#sweeping?.at(-1)
-    if (last === undefined) this.dropSweep()
-    else this.unsweep(last)
-  }
-
   sentenceOf(entry: LedgerEntry, seat: number | null): string {
     return sentenceOfEntry(entry as NileEntry, seat, this.voice)
   }
@@ -271,7 +181,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   hear(): void {
-    if (!this.#isResumed) this.#resumeSweep()
+    if (!this.#isResumed) this.sweep.resume()
     this.#isResumed = true
     const news = this.screen.live.takeNews()
     const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
