@@ -75,12 +75,17 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
   /**
    * Everything on the table: the tiles of each seat, of the Underworld, and of the line (`left`; tiles not
    * named there are worked out). It replaces all computed numbers, and makes a ledger of scores a full one.
+   * For a game that has begun without the app: the `points` by seat, the sets that have `scored` already, and
+   * `scoreOnly` where the ledger goes on with scores alone, and nobody's tiles are told.
    */
   entry('holdings', {
     seat,
     held: bySeat(countsSchema),
     under: countsSchema,
     left: z.partialRecord(tile, z.int().min(0).max(maxTiles)),
+    points: bySeat(z.int().min(0).max(maxPoints)).optional(),
+    scored: tilesSchema.optional(),
+    scoreOnly: z.literal(true).optional(),
   }),
   /** Score only: a complete set: its tiles by seat and, if they matter, in the Underworld; its wilds. */
   entry('scored', {

@@ -4,6 +4,7 @@ import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
 import { boatsAnywhere } from './boats.ts'
 import {
   isSet,
+  kindOf,
   kindsOf,
   seatsIn,
   sizeOf,
@@ -44,22 +45,48 @@ function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: 
 const sumOf = ({ held, under, left }: Lying): number => held.reduce((sum, count) => sum + count, under + left)
 
 export function wrongWithHoldings(reported: ReportedNile, entry: Holdings): Refused | null {
-  if (entry.held.length !== seatsIn(reported)) return refuse('ledger.seats', { count: seatsIn(reported) })
+  const count = seatsIn(reported)
+  const { points = [], scored = [] } = entry
+  if (entry.held.length !== count || (points.length > 0 && points.length !== count)) {
+    return refuse('ledger.seats', { count })
+  }
+  if (entry.scoreOnly && !reported.scoreOnly) return refuse('ledger.fullOnly')
+  if (scored.some((tile) => !isSet(reported, kindOf(reported, tile)))) return refuse('ledger.wrongKind')
+  return entry.scoreOnly ? null : wrongWithTiles(reported, entry)
+}
+
+/** Refuses more tiles of a kind than are still in the game. */
+function wrongWithTiles(reported: ReportedNile, entry: Holdings): Refused | null {
   for (const kind of kindsOf(reported)) {
+    const tile = tileOf(reported, kind)
+    const hasScored = reported.scored.has(kind) || entry.scored?.includes(tile)
     const lying = lyingOf(reported, entry, kind)
     const { left } = lying
-    const size = reported.scored.has(kind) ? 0 : sizeOf(reported, kind)
-    const count = sumOf({ ...lying, left: reported.scored.has(kind) ? 0 : Math.max(0, left) })
-    if (count > size || (left < 0 && size > 0)) {
-      return refuse('ledger.setCount', { tile: tileOf(reported, kind), count, size })
-    }
+    const size = hasScored ? 0 : sizeOf(reported, kind)
+    const count = sumOf({ ...lying, left: hasScored ? 0 : Math.max(0, left) })
+    if (count > size || (left < 0 && size > 0)) return refuse('ledger.setCount', { tile, count, size })
   }
   return null
+}
+
+/** Takes over a game that has begun without the app, as far as its sets and points go. */
+function takeOver(reported: DraftNile, { points, scored = [] }: Holdings): void {
+  const { counts } = reported
+  points?.forEach((now, seat) => counts.adjust(seat, now - counts.points[seat]))
+  for (const kind of scored.map((tile) => kindOf(reported, tile))) {
+    if (reported.scored.has(kind)) continue
+    counts.place(kind, [])
+    reported.scored.set(kind, { held: counts.seats.map(() => 0), under: 0 })
+  }
 }
 
 /** Replaces all computed numbers by those on the table; a ledger of scores becomes a full one. */
 export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void {
   const { counts } = reported
+  takeOver(reported, entry)
+  if (reported.scoreOnly || entry.points || entry.scored) reported.boats = boatsAnywhere(counts.seats.length)
+  emit({ kind: 'held' })
+  if (entry.scoreOnly) return
   for (const doubted of [reported.unknown, reported.miscounts, reported.extra]) doubted.clear()
   for (const kind of kindsOf(reported)) {
     if (reported.scored.has(kind)) continue
@@ -68,10 +95,8 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
     if (!isKnown && left > 0) reported.unknown.add(kind)
   }
   reported.sweeps = noSweeps(counts.seats.length)
-  if (reported.scoreOnly) reported.boats = boatsAnywhere(counts.seats.length)
   reported.scoreOnly = false
   reported.seat = entry.seat
-  emit({ kind: 'held' })
   lendTurn(reported)
   const complete = kindsOf(reported).filter((kind) => isSet(reported, kind) && !reported.scored.has(kind))
   for (const kind of complete) if (reported.order === null) scoreWhenComplete(reported, kind, emit)

@@ -136,7 +136,9 @@ function namedTiles(entry: NileEntry): TileCode[] {
     case 'scored':
       return [entry.set]
     case 'holdings':
-      return [...entry.held, entry.under, entry.left].flatMap((counts) => Object.keys(counts) as TileCode[])
+      return [...entry.held, entry.under, entry.left]
+        .flatMap((counts) => Object.keys(counts) as TileCode[])
+        .concat(entry.scored ?? [])
     default:
       return []
   }
