@@ -8,6 +8,7 @@ interface Beginning {
   readonly edition: string
   readonly names: readonly string[]
   readonly scoreOnly?: boolean
+  readonly begun?: boolean
 }
 
 /** A ledger beside a physical box, begun and reported as fingers do; it counts taps, and keys where names are typed. */
@@ -23,7 +24,10 @@ export class LedgerPage {
   }
 
   /** From the first screen to an empty ledger. */
-  static async begin(page: Page, { edition, names, scoreOnly = false }: Beginning): Promise<LedgerPage> {
+  static async begin(
+    page: Page,
+    { edition, names, scoreOnly = false, begun = false }: Beginning,
+  ): Promise<LedgerPage> {
     const ledger = new LedgerPage(page, names)
     await ledger.#touch(page.getByRole('link', { name: 'Beside the box' }))
     const choice = page.getByRole('group', { name: 'Which edition' }).getByRole('radio', { name: edition })
@@ -33,6 +37,7 @@ export class LedgerPage {
       await ledger.#touch(page.getByRole('button', { name: 'Add a player' }))
     }
     if (scoreOnly) await ledger.#touch(page.getByRole('switch', { name: 'Score only' }))
+    if (begun) await ledger.#touch(page.getByRole('switch', { name: 'The game has begun already' }))
     await ledger.#touch(fields.first())
     for (const name of names) await ledger.#type(...name, 'Enter')
     await ledger.#type('Enter')

@@ -17,6 +17,7 @@ test.each<[string, Route]>([
   ['#/beside', { screen: 'beside' }],
   ['#/table/abc', { screen: 'table', id: 'abc' }],
   ['#/ledger/abc', { screen: 'ledger', id: 'abc' }],
+  ['#/ledger/abc/begun', { screen: 'ledger', id: 'abc', begun: true }],
   ['#/scoreboard/abc', { screen: 'scoreboard', id: 'abc' }],
   ['#/ledger', { screen: 'home' }],
   ['#/table', { screen: 'home' }],

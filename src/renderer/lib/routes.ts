@@ -25,7 +25,12 @@ export type Route =
   /** Without an edition, the rules of the one that a table was last set up for. */
   | { readonly screen: 'rules'; readonly edition?: Edition }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
-  | { readonly screen: ScreenOfGame; readonly id: string }
+  | {
+      readonly screen: ScreenOfGame
+      readonly id: string
+      /** A ledger of a game that has begun already: the first entry is to say how it stands. */
+      readonly begun?: boolean
+    }
   /** A game that is looked back at; without a ply, at its beginning. */
   | { readonly screen: 'replay'; readonly id: string; readonly ply?: number; readonly panel?: ReplayPanel }
   | MirrorRoute
@@ -46,7 +51,10 @@ export function makeHash(route: Route): string {
   if (route.screen === 'setup' && route.against) return `#/setup/${route.against}`
   if (route.screen === 'setup' && route.of) return `#/setup/${route.of}`
   if (route.screen === 'setup' && route.river) return '#/setup/river'
-  if ('id' in route) return `#/${route.screen}/${encodeURIComponent(route.id)}`
+  if ('id' in route) {
+    const place = `#/${route.screen}/${encodeURIComponent(route.id)}`
+    return 'begun' in route && route.begun ? `${place}/begun` : place
+  }
   if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
 }
@@ -95,6 +103,10 @@ export function parseHash(hash: string): Route {
   if (first === 'mirror') return mirrorOf(second, rest)
   if (first === 'replay') return replayOf(second, rest)
   if (first === 'statistics') return statisticsOf(second, rest)
+  if (first === 'ledger' && second && rest.join() === 'begun') {
+    const id = decoded(second)
+    return id === null ? { screen: 'home' } : { screen: 'ledger', id, begun: true }
+  }
   if (rest.length > 0) return { screen: 'home' }
   const game = gameScreens.find((screen) => screen === first)
   if (game && second) {

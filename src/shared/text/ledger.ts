@@ -74,7 +74,11 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
     case 'counted':
       return m.ledger_counted({ edition, tile: tileName(entry.tile), n: number(entry.left) })
     case 'holdings':
-      return m.ledger_holdings()
+      if (entry.points === undefined) return m.ledger_holdings()
+      return m.ledger_begun_so({
+        points: row(entry.points.map((n, seat) => m.why_count({ name: names[seat], n: number(n) }))),
+        sets: entry.scored?.length ? namedTiles(entry.scored) : m.ledger_begun_none(),
+      })
     case 'scored':
       return m.ledger_scored({
         set: tileName(entry.set),

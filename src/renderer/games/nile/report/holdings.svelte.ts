@@ -7,6 +7,8 @@ import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.
 /** The state of a ledger when an entry was made, as far as its editor needs it. */
 export interface Past {
   readonly scoreOnly: boolean
+  /** True where nothing was reported before: the entry may take over a game that has begun already. */
+  readonly isStart: boolean
   /** Sets that had scored. */
   readonly scored: readonly TileCode[]
 }
@@ -18,10 +20,14 @@ export function pastOf(
   n: number,
 ): Past {
   const before = log.filter((line) => line.n < n)
-  const events = before.flatMap((line) => line.events)
+  const isFull = before.some(({ entry }) => entry.kind === 'holdings' && !entry.scoreOnly)
   return {
-    scoreOnly: setup.scoreOnly && !events.some((event) => event.kind === 'held'),
-    scored: events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])),
+    scoreOnly: setup.scoreOnly && !isFull,
+    isStart: before.length === 0,
+    scored: before.flatMap(({ entry, events }) => [
+      ...(entry.kind === 'holdings' ? (entry.scored ?? []) : []),
+      ...events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])),
+    ]),
   }
 }
 
@@ -31,24 +37,26 @@ export type Pile = number | 'under' | 'line'
 type Entered = NileEntryOf<'holdings'>
 
 /** The initial contents of the form: the tally, or what was entered before. */
-export type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left'>
+export type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left' | 'points' | 'scored'>
 
 /** The tally of the tiles on the table; `left` is empty where only scores were kept. */
 export function reckonedOf(position: NileLedgerPosition, { scoreOnly }: Past): Reckoned {
-  const { seat, held, under, sets, others } = position
+  const { seat, held, under, sets, others, points } = position
   const left = scoreOnly ? {} : Object.fromEntries([...sets, ...others].map((row) => [row.tile, row.left]))
-  return { seat: seat ?? 0, held, under, left }
+  return { seat: seat ?? 0, held, under, left, points }
 }
-
-/** The counts without zeros. */
-const tidy = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
 
 /** The form for all holdings of a table: only wrong numbers have to be changed. */
 export class Holdings {
   readonly piles: readonly Pile[]
   readonly #edition: EditionOf<'nile'>
   readonly #rows: readonly Pick<TileRow, 'tile' | 'size'>[]
-  readonly #scored: Past['scored']
+  /** True where the points, and the sets that have scored, are entered as well. */
+  readonly takesOver: boolean
+  /** True where nobody's tiles are entered. */
+  readonly scoreOnly: boolean
+  #points: readonly number[]
+  #scored: readonly TileCode[]
   seat: number
   #held: readonly Counts[]
   #under: Counts
@@ -61,12 +69,15 @@ export class Holdings {
   constructor(
     edition: EditionOf<'nile'>,
     rows: readonly Pick<TileRow, 'tile' | 'size'>[],
-    { scored }: Pick<Past, 'scored'>,
-    { seat, held, under, left }: Reckoned,
+    { isStart, scoreOnly, scored }: Past,
+    { seat, held, under, left, points, scored: begun = [] }: Reckoned,
   ) {
+    this.takesOver = isStart
+    this.scoreOnly = isStart && scoreOnly
     this.#edition = edition
     this.#rows = rows
-    this.#scored = scored
+    this.#points = $state.raw(points ?? held.map(() => 0))
+    this.#scored = $state.raw([...scored, ...begun])
     this.piles = [...held.keys(), ...(edition === 'tutankhamun-2021' ? (['under'] as const) : []), 'line']
     this.seat = $state(seat)
     this.#held = $state.raw(held)
@@ -85,6 +96,34 @@ export class Holdings {
   show(pile: Pile): void {
     this.#shown = pile
     if (pile === 'line') this.#lineSeen = true
+  }
+
+  pointsOf(seat: number): number {
+    return this.#points[seat]
+  }
+
+  setPoints(seat: number, points: number): void {
+    this.#points = this.#points.with(seat, points)
+  }
+
+  /** The sets of this box. */
+  get sets(): TileCode[] {
+    const sets = lineFacts[this.#edition].sets as readonly TileCode[]
+    return sets.filter((tile) => this.#sizeOf(tile) > 0)
+  }
+
+  hasScored(set: TileCode): boolean {
+    return this.#scored.includes(set)
+  }
+
+  /** Marks a set as one that has scored, or as one that has not. */
+  mark(set: TileCode): void {
+    this.#scored = this.hasScored(set) ? this.#scored.filter((one) => one !== set) : [...this.#scored, set]
+  }
+
+  /** Sets of which nothing is left, so that they score at once. */
+  get complete(): TileCode[] {
+    return this.sets.filter((set) => !this.hasScored(set) && this.#leftOf(set) === 0)
   }
 
   /**
@@ -152,13 +191,23 @@ export class Holdings {
   }
 
   get entry(): Entered {
-    const said = this.#open.filter((tile) => this.#isAsked(tile))
+    const { seat } = this
+    const taken = this.takesOver && { points: [...this.#points], scored: [...this.#scored] }
+    if (this.scoreOnly) {
+      const held = this.#held.map(() => ({}))
+      return { kind: 'holdings', seat, held, under: {}, left: {}, ...taken, scoreOnly: true }
+    }
+    const open = this.#open
+    const tidy = (counts: Counts): Counts =>
+      Object.fromEntries(open.flatMap((tile) => (counts[tile] ? [[tile, counts[tile]]] : [])))
+    const said = open.filter((tile) => this.#isAsked(tile))
     return {
       kind: 'holdings',
-      seat: this.seat,
+      seat,
       held: this.#held.map(tidy),
       under: tidy(this.#under),
       left: Object.fromEntries(said.map((tile) => [tile, this.#leftOf(tile)])),
+      ...taken,
     }
   }
 }

@@ -138,6 +138,9 @@ export class NileLedger implements FamilyLedger<'nile'> {
     const open = (dialog: 'recount' | 'holdings') => ({
       ...{ id: dialog, enabled: canReport, run: () => this.screen.open(dialog) },
     })
+    const isStart = this.screen.live.log.length === 0
+    const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
+    const holdings = { ...open('holdings'), label: isStart ? m.ledger_begun() : enterAll }
     const tiles: ScreenCommand = {
       id: 'tile',
       once: true,
@@ -153,12 +156,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     if (!this.scoreOnly) {
       const { edition } = this.voice
       const recount = { ...open('recount'), label: m.ledger_recount() }
-      return [
-        tiles,
-        ...this.sweep.commands(m.ledger_sweep({ edition })),
-        recount,
-        { ...open('holdings'), label: m.ledger_reenter() },
-      ]
+      return [tiles, ...this.sweep.commands(m.ledger_sweep({ edition })), recount, holdings]
     }
     const points: ScreenCommand = {
       id: 'point',
@@ -169,7 +167,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
       enabled: canReport,
       run: (pressed) => void this.point(Number(pressed) - 1),
     }
-    return [tiles, points, { ...open('holdings'), label: m.ledger_full() }]
+    return [tiles, points, holdings]
   }
 
   sentenceOf(entry: LedgerEntry, seat: number | null): string {
