@@ -123,6 +123,7 @@ export const factNames = {
   'ledger.wrongKind': [],
   'ledger.scoreOnly': [],
   'ledger.fullOnly': [],
+  'ledger.silverOnly': [],
   'ledger.seats': ['count'],
   'ledger.setCount': ['tile', 'count', 'size'],
   'ledger.lost': ['tile', 'count', 'size'],

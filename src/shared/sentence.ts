@@ -139,6 +139,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'ledger.wrongKind': m.refusal_ledger_wrongKind,
   'ledger.scoreOnly': m.refusal_ledger_scoreOnly,
   'ledger.fullOnly': m.refusal_ledger_fullOnly,
+  'ledger.silverOnly': m.refusal_ledger_silverOnly,
   'ledger.seats': m.refusal_ledger_seats,
   'ledger.setCount': (facts) => m.refusal_ledger_setCount({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.lost': (facts) => m.refusal_ledger_lost({ ...facts, tile: nameOf(facts.tile) }),

@@ -52,7 +52,6 @@ export function makeLedgerStart(
   }
   const beginning = { family: familyOf[edition], edition, names, options, setup }
   if (isDig(edition)) {
-    if (setup.scoreOnly) return refuse('ledger.wrongKind')
     const { first = 0 } = setup
     if (first >= seats) return refuse('table.noSuchSeat', { seat: first + 1 })
     const { passCost = 0 } = options

@@ -181,7 +181,7 @@ describe('a live ledger', () => {
     const dig = {
       ...newLedger,
       edition: 'tutankhamens-revenge' as const,
-      setup: { lost: {}, scoreOnly: true },
+      setup: { lost: { ANK: 1 }, scoreOnly: true },
     }
     expect(refusalOf(sessions.createLedger(dig))).toBe('ledger.wrongKind')
   })

@@ -106,6 +106,8 @@ export const digEntrySchema = z.discriminatedUnion('kind', [
   entry('revealed', {
     card: z.union([z.enum(cards), z.int().min(-maxCardValue).max(maxCardValue)]),
   }),
+  /** Score only: the silver that the turn brought, or its penalty where below 0; ends the turn. */
+  entry('earned', { silver: z.int().min(-maxPoints).max(maxPoints) }),
   /** The turn stops; without anything revealed it is a pass. */
   entry('stop', {}),
   /** A blockade card laid on a cell after the turn just ended; lifted when the seat's next turn begins. */
@@ -143,7 +145,7 @@ export const startSchema = z.object({
    * cards.
    */
   lost: z.partialRecord(z.enum([...new Set([...tileCodes, ...cards])]), z.int().min(1)),
-  /** Only scores are kept: nobody reports the tiles taken. */
+  /** Only scores are kept: nobody reports the tiles taken, or the cards revealed. */
   scoreOnly: z.boolean(),
   /**
    * Dig: the seat that digs first. Absent, as in ledgers from before this choice: the one left of the player

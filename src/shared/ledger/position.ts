@@ -73,6 +73,8 @@ export type NileLedgerPosition = z.infer<typeof nileLedgerPositionSchema>
 const cardRowSchema = z.object({ card: z.enum(cards), size: count, left: count })
 
 export const digLedgerPositionSchema = z.object({
+  /** True where only the silver of each turn is reported: nothing is known of cards then. */
+  scoreOnly: z.boolean(),
   turn: z.int().min(1),
   seat: seat.nullable(),
   last: seat.nullable(),

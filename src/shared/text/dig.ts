@@ -108,6 +108,8 @@ export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: 
         name,
         what: typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card),
       })
+    case 'earned':
+      return m.ledger_earned({ name, silver: signed(entry.silver) })
     case 'stop':
       return m.ledger_stop({ name })
     case 'blockaded':

@@ -38,6 +38,8 @@ function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
       return emit({ kind: 'scarabPlayed', seat: state.seat, factor: state.double() })
     case 'revealed':
       return reveal(reported, entry, emit)
+    case 'earned':
+      return earn(reported, entry, emit)
     case 'stop':
       return state.stop(forward(emit))
     case 'blockaded':
@@ -79,15 +81,28 @@ function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit
   state.followReveal(card, value, leftIn(reported) <= 0, forward(emit, card))
 }
 
+/** Ends a turn of which only the silver is known: set aside and taken, or a penalty. */
+function earn({ state }: DraftDig, { silver }: DigEntryOf<'earned'>, emit: Emit): void {
+  const value = state.countReveal(silver)
+  if (value < 0) state.followReveal(null, value, false, forward(emit))
+  else state.stop(forward(emit))
+}
+
 function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjust'>, emit: Emit): void {
   emit({ kind: 'adjusted', seat, points: state.adjust(seat, points), reason })
 }
+
+/** The entries about cards, of which a ledger of scores knows nothing. */
+const ofCards: readonly DigEntry['kind'][] = ['scarab', 'revealed', 'blockaded']
 
 /** The refusal of an impossible entry, or null. */
 function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
   if (isOver(reported)) return refuse('ledger.over')
   const { state, start } = reported
   const name = start.names[state.seat]
+  const { scoreOnly } = start.setup
+  if (entry.kind === 'earned' && !scoreOnly) return refuse('ledger.fullOnly')
+  if (scoreOnly && ofCards.includes(entry.kind)) return refuse('ledger.silverOnly')
   switch (entry.kind) {
     case 'scarab':
       if (hasBegun(reported)) return refuse('move.scarabTooLate')
@@ -103,7 +118,9 @@ function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
       return hasBegun(reported) ? refuse('ledger.midTurn', { name }) : null
     case 'ended':
       if (hasBegun(reported)) return refuse('ledger.midTurn', { name })
-      return leftIn(reported) === 0 ? null : refuse('ledger.cardsLeft', { left: leftIn(reported) })
+      return scoreOnly || leftIn(reported) === 0
+        ? null
+        : refuse('ledger.cardsLeft', { left: leftIn(reported) })
     default:
       return null
   }

@@ -56,15 +56,17 @@ function doubtsOf(reported: ReportedDig): Doubt[] {
 /** All that is known of the table, and how certain it is. */
 function positionOf(reported: ReportedDig): DigLedgerPosition {
   const { state, start, named, unnamed } = reported
+  const { scoreOnly } = start.setup
   const { seats } = state
   return {
+    scoreOnly,
     turn: reported.turn,
     seat: isOver(reported) ? null : state.seat,
     last: reported.last,
     money: state.money,
     in: seats.map((seat) => state.isIn(seat)),
-    scarabs: seats.map((seat) => state.scarabsOf(seat)),
-    blockades: seats.map((seat) => (state.hasBlockade(seat) ? 1 : 0)),
+    scarabs: seats.map((seat) => (scoreOnly ? 0 : state.scarabsOf(seat))),
+    blockades: seats.map((seat) => (!scoreOnly && state.hasBlockade(seat) ? 1 : 0)),
     laid: seats.map((seat) => state.blockadeOf(seat)),
     mayBlockade: mayBlockade(reported) && !isOver(reported),
     aside: state.aside,

@@ -43,6 +43,12 @@ export const hasBegun = ({ state }: ReportedDig): boolean => state.digs > 0 || s
 
 /** True while the seat that had the last turn may still lay its blockade: nobody has dug since. */
 export const mayBlockade = (reported: ReportedDig): boolean => {
-  const { state, last } = reported
-  return last !== null && !hasBegun(reported) && state.isIn(last) && state.hasBlockade(last)
+  const { state, last, start } = reported
+  return (
+    !start.setup.scoreOnly &&
+    last !== null &&
+    !hasBegun(reported) &&
+    state.isIn(last) &&
+    state.hasBlockade(last)
+  )
 }

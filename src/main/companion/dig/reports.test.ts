@@ -162,3 +162,40 @@ describe('the box', () => {
     expect(() => dig(setup)).toThrow(sentence)
   })
 })
+
+describe('score only', () => {
+  const earned = (silver: number): LedgerEntry => ({ kind: 'earned', silver })
+  const scores = (options: Options & Partial<LedgerSetup> = {}) =>
+    dig({ scoreOnly: true, first: 0, ...options })
+
+  test('counts the silver of whole turns', () => {
+    const table = scores().report(earned(7), earned(-5), earned(0), { kind: 'skipped' }, earned(3))
+    expect(table.position).toMatchObject({ seat: 2, turn: 6, money: [17, 8, 10], mayBlockade: false })
+    expect(table.all('stopped').map(({ gained }) => gained)).toEqual([7, 0, 3])
+  })
+
+  test('puts out who cannot pay a penalty in full', () => {
+    const table = scores().report(earned(1), earned(-11))
+    expect(table.position).toMatchObject({ seat: 2, money: [11, 0, 10], in: [true, false, true] })
+    expect(table.report(earned(-10)).position.in[2]).toBe(true)
+    expect(table.report(earned(1), earned(-20)).timeline.result).toMatchObject({
+      winners: [0],
+      reason: 'last one in',
+    })
+  })
+
+  test('ends where all pass, at their price, and when somebody says so', () => {
+    const passed = scores({ passCost: 3 }).report(earned(2), stop, stop, stop)
+    expect(passed.timeline.result).toMatchObject({ reason: 'all passed', money: [9, 7, 7] })
+    const empty = scores().report(earned(2), { kind: 'ended' })
+    expect(empty.timeline.result).toMatchObject({ winners: [0], reason: 'all revealed' })
+  })
+
+  test('knows nothing of cards, and a full ledger nothing of sums', () => {
+    for (const entry of [...revealed('ALA'), { kind: 'scarab' } as const]) {
+      expect(scores().refusal(entry)).toContain('silver of each turn alone')
+    }
+    expect(dig().refusal(earned(4))).toContain('works this out by itself')
+    expect(scores().position).toMatchObject({ scoreOnly: true, scarabs: [0, 0, 0], blockades: [0, 0, 0] })
+  })
+})

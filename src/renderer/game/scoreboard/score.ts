@@ -121,7 +121,10 @@ const scoreOfDig = ({ money, in: isIn, left, scarabs, blockades }: DigPart, endi
 export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]): Score {
   const { name, edition, players, ending, position, question, past } = view
   const common = { name, edition, players, ending, seat: ending ? null : position.seat }
-  if ('money' in position) return { ...common, ...scoreOfDig(position, ending) }
+  if ('money' in position) {
+    const score = scoreOfDig(position, ending)
+    return { ...common, ...score, ...(position.scoreOnly && { cardsLeft: null, hands: [] }) }
+  }
   const names = namesOf(players)
   const asked = question?.ask === 'order' ? orderAsked(question, past, names) : null
   return {

@@ -72,11 +72,13 @@ export class DigLedger implements FamilyLedger<'dig'> {
 
   /**
    * True while the cards left fit under the blockades of others, so that the seat on turn may have nothing to
-   * dig: it is skipped then, and does not pass. Nobody reports in which cells cards are left.
+   * dig: it is skipped then, and does not pass. Nobody reports in which cells cards are left. Always true where
+   * only silver is reported.
    */
   get canSkip(): boolean {
     const position = this.screen.live.view?.position
     if (!position || !this.screen.canReport || position.digs > 0 || position.doubled) return false
+    if (position.scoreOnly) return true
     const blocked = position.laid.filter((cell, seat) => cell !== null && seat !== position.seat)
     return position.left <= layerCount * blocked.length
   }
@@ -108,6 +110,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
 
   get commands(): ScreenCommand[] {
     const { canReport } = this.screen
+    const ofCards = canReport && this.screen.live.view?.position.scoreOnly === false
     const cards = cardRows.flat()
     return [
       {
@@ -116,7 +119,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         keys: cards.map(({ key }) => key),
         keysInWords: m.ledger_key_letters(),
         help: m.ledger_key_cards_about(),
-        enabled: canReport && !this.#byValue,
+        enabled: ofCards && !this.#byValue,
         run: (pressed = '') => {
           const card = cards.find(({ key }) => key === pressed.toLowerCase())?.card
           if (card !== undefined) void this.reveal(card)
@@ -126,7 +129,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         id: 'value',
         once: true,
         keys: [...'0123456789'],
-        enabled: canReport && this.#byValue,
+        enabled: ofCards && this.#byValue,
         run: (pressed) => void this.reveal(Number(pressed)),
       },
       {
