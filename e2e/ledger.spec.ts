@@ -276,6 +276,27 @@ test('a game that has begun already is taken over by one form', async ({ app, pa
   await ledger.counts([20, 17, 25])
 })
 
+test('the start is corrected in the middle: a name, the points and a lost tile', async ({ games, page }) => {
+  const ledger = await games.report({ names })
+  await page.keyboard.press('t')
+  await ledger.counts([27, 28, 28])
+  await ledger.choose('Correct the start…')
+  const { dialog } = ledger
+  await dialog.getByRole('textbox', { name: 'Name of player 2' }).fill('Benno')
+  await dialog.getByRole('spinbutton').fill('20')
+  await dialog.getByRole('button', { name: /Pottery.*: one more/ }).click()
+  await isClean(page, 'the start of a ledger')
+  await dialog.getByRole('button', { name: 'What would change' }).click()
+  await expect(dialog).toContainText('27 → 19')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(ledger.seat('Benno')).toContainText('20')
+  await expect(ledger.seat('Anna')).toContainText('19')
+  await expect(ledger.tile('POT')).toHaveAccessibleName('Pottery: 3 left')
+  await page.keyboard.press('Backspace')
+  await ledger.counts([27, 28, 28])
+})
+
 test('a scoreboard in a second tab follows, of a ledger and of a game on the screen', async ({
   games,
   page,

@@ -1,6 +1,8 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { LedgerStep } from '../session/journal.ts'
+import type { StoredGame } from '../history/stored.ts'
+import { foldReports, type LedgerStep } from '../session/journal.ts'
 
 /** The entries after a correction; refused where there is nothing to correct. */
 export function corrected(entries: readonly LedgerEntry[], correction: Correction): Outcome<LedgerEntry[]> {
@@ -22,7 +24,25 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
 export function entriesAfter(steps: readonly LedgerStep[]): LedgerEntry[] {
   return steps.reduce<LedgerEntry[]>((entries, step) => {
     if (step.kind === 'report') return [...entries, step.entry]
+    if (step.correction.do === 'start') return entries
     const next = corrected(entries, step.correction)
     return next.ok ? next.value : entries
   }, [])
 }
+
+/** The head of a ledger after the corrections of its start. */
+export const headAfter = (head: RecordHead, steps: readonly LedgerStep[]): RecordHead =>
+  steps.reduce((now, step) => {
+    if (step.kind === 'report' || step.correction.do !== 'start') return now
+    const { names, startPoints, lost } = step.correction.start
+    return {
+      ...now,
+      players: now.players.map((player, seat) => ({ ...player, name: names?.[seat] ?? player.name })),
+      ...(startPoints !== undefined && { options: { ...now.options, startPoints } }),
+      ...(lost && { setup: { ...now.setup, lost } }),
+    }
+  }, head)
+
+/** A game as it was stored, a ledger with its start as corrected. */
+export const withStartCorrected = (game: StoredGame): StoredGame =>
+  game.mode === 'ledger' ? { ...game, head: headAfter(game.head, foldReports(game.journal).steps) } : game

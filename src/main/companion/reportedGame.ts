@@ -1,4 +1,5 @@
-import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyCorrection, Correction, LedgerEntry, StartCorrection } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Player } from '../../shared/players.ts'
@@ -7,13 +8,14 @@ import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldReports, type JournalState, type LedgerStep } from '../session/journal.ts'
 import { newsSince } from '../session/log.ts'
 import { progressOf, unless } from '../session/progress.ts'
-import { seatingOf } from '../session/seating.ts'
+import { checkSeating, seatingOf } from '../session/seating.ts'
 import { consequencesOf } from './consequences.ts'
-import { corrected, entriesAfter } from './corrections.ts'
-import type { LedgerStart } from './start.ts'
+import { corrected, entriesAfter, headAfter } from './corrections.ts'
+import { startOfHead, startOfKept } from './start.ts'
 import { LedgerTimeline, type LogLine } from './timeline.ts'
 
 interface Parts {
+  /** The game with its start as it was written first. */
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
   readonly folded: JournalState<LedgerStep>
@@ -22,26 +24,29 @@ interface Parts {
 
 type ReportedStep = Step<ReportedGame>
 
+/** The timeline of a stored ledger: its entries and its start as corrected. */
+const timelineOf = ({ head }: StoredGame, { steps }: JournalState<LedgerStep>): LedgerTimeline =>
+  LedgerTimeline.begin(startOfKept({ head: headAfter(head, steps) })).rewritten(entriesAfter(steps))
+
 /** A game that is reported from a real table. */
 export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate> {
   readonly kind = 'ledger'
   readonly closed = null
   readonly #parts: Parts
+  /** The game with its start as corrected. */
+  readonly stored: StoredGame
 
   private constructor(parts: Parts) {
     this.#parts = parts
+    const { stored, folded } = parts
+    this.stored = { ...stored, head: headAfter(stored.head, folded.steps) }
   }
 
   /** Replays the reports of a stored game, up to a revision. */
-  static open(stored: StoredGame, start: LedgerStart, revision: number): ReportedGame {
+  static open(stored: StoredGame, revision: number): ReportedGame {
     const journal = stored.journal.slice(0, revision)
     const folded = foldReports(journal)
-    const timeline = LedgerTimeline.begin(start).rewritten(entriesAfter(folded.steps))
-    return new ReportedGame({ stored, journal, folded, timeline })
-  }
-
-  get stored(): StoredGame {
-    return this.#parts.stored
+    return new ReportedGame({ stored, journal, folded, timeline: timelineOf(stored, folded) })
   }
 
   get journal(): readonly JournalEntry[] {
@@ -78,7 +83,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   /** Returns the consequences of a correction, without making it. */
-  propose(correction: Correction): Outcome<Consequences> {
+  propose(correction: AnyCorrection): Outcome<Consequences> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
     if (!next.ok) return next
     const ending = {
@@ -93,11 +98,11 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return unless(this.progress, 'playing', 'over') ?? done(this.timeline.repairs(entry))
   }
 
-  correct(correction: Correction): Outcome<ReportedStep[]> {
+  correct(correction: AnyCorrection): Outcome<ReportedStep[]> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
     if (!next.ok) return next
     const kept =
-      correction.do === 'remove'
+      correction.do === 'remove' || correction.do === 'start'
         ? correction
         : { ...correction, entry: next.value.log[correction.n - 1].entry }
     return this.#step({ kind: 'correct', correction: kept }, next.value)
@@ -128,7 +133,13 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   after(entry: JournalEntry, timeline?: LedgerTimeline): ReportedGame {
     const journal = [...this.journal, entry]
     const folded = foldReports([entry], this.folded)
-    const reached = timeline ?? this.timeline.rewritten(entriesAfter(folded.steps))
+    const head = headAfter(this.#parts.stored.head, folded.steps)
+    const isSameStart = isDeepStrictEqual(head, this.stored.head)
+    const reached =
+      timeline ??
+      (isSameStart
+        ? this.timeline.rewritten(entriesAfter(folded.steps))
+        : timelineOf(this.#parts.stored, folded))
     return new ReportedGame({ ...this.#parts, journal, folded, timeline: reached })
   }
 
@@ -174,8 +185,9 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return { family, view: this.view(name), ...newsSince(shown && shown.log, log) } as LedgerUpdate
   }
 
-  #corrected(correction: Correction): Outcome<LedgerTimeline> {
+  #corrected(correction: AnyCorrection): Outcome<LedgerTimeline> {
     const { timeline } = this
+    if (correction.do === 'start') return this.#restarted(correction)
     const entries = corrected(timeline.entries, correction)
     if (!entries.ok) return entries
     const next = timeline.rewritten(entries.value)
@@ -184,6 +196,18 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const isAmongWaiting =
       correction.n > timeline.log.length - timeline.waiting + (correction.do === 'insert' ? 1 : 0)
     return own?.void && own.against && !isAmongWaiting ? { ok: false, refusal: own.against } : done(next)
+  }
+
+  /** The same entries from another start; those that become impossible count for nothing. */
+  #restarted(correction: StartCorrection): Outcome<LedgerTimeline> {
+    const { names } = correction.start
+    const count = this.players.length
+    if (names && names.length !== count) return refuse('ledger.seats', { count })
+    const head = headAfter(this.stored.head, [{ kind: 'correct', correction }])
+    const seating = checkSeating(seatingOf(head.players))
+    if (!seating.ok) return seating
+    const start = startOfHead(head)
+    return start.ok ? done(LedgerTimeline.begin(start.value).rewritten(this.timeline.entries)) : start
   }
 
   #step(entry: JournalEntry, timeline?: LedgerTimeline): Outcome<ReportedStep[]> {

@@ -7,7 +7,7 @@ import { judge } from './judge.ts'
 import { type Found, Splitter } from './splitter.ts'
 import { type Accepted, type Defaults, refused, type Refused } from './verdict.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { entriesAfter } from '../companion/corrections.ts'
+import { entriesAfter, withStartCorrected } from '../companion/corrections.ts'
 import { checkBeginning } from '../games/storedGame.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
@@ -230,9 +230,9 @@ function markIn(reader: Reader, id: string): string {
   try {
     const game = reader.game(id)
     if (!game) return ''
-    return game.mode === 'ledger'
-      ? ledgerFingerprintOf(game.head, entriesAfter(foldReports(game.journal).steps))
-      : markOf(game, foldMoves(game.journal).steps)
+    if (game.mode !== 'ledger') return markOf(game, foldMoves(game.journal).steps)
+    const { head, journal } = withStartCorrected(game)
+    return ledgerFingerprintOf(head, entriesAfter(foldReports(journal).steps))
   } catch {
     return ''
   }

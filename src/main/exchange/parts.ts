@@ -1,3 +1,4 @@
+import { withStartCorrected } from '../companion/corrections.ts'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { GamesWanted, Portion, Records } from '../../shared/exchange.ts'
 import type { History, Reader } from '../history/index.ts'
@@ -56,7 +57,7 @@ export function partOf(
 function write(reader: Reader, id: string, format: Format): string | null {
   try {
     const [game, remarks] = [reader.game(id), reader.remarks.of(id)]
-    return game && remarks && format.write(game, remarks)
+    return game && remarks && format.write(withStartCorrected(game), remarks)
   } catch {
     return null
   }

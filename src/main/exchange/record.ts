@@ -43,10 +43,10 @@ export function lineOf(game: StoredGame, remarks: Remarks): string {
 
 /** A ledger as a record: the entries that count, their result, unknown keys, and the app fields. */
 function ledgerRecordOf(game: StoredGame): LedgerRecord {
-  const { [appFieldsKey]: _, ...head } = game.head
   const opened = openStoredGame(game)
   if (opened.kind !== 'ledger') throw new Error(`${game.id} is no ledger`)
   const { folded, timeline } = opened
+  const { [appFieldsKey]: _, ...head } = opened.stored.head
   const { entries, result } = timeline
   const isVoid = timeline.log.filter((line) => line.void).map((line) => line.n)
   const appFields = appFieldsOf(game, folded, result !== null)

@@ -11,6 +11,7 @@ import { editions } from '../../shared/editions/index.ts'
 import { boats, colours } from '../../shared/players.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
+import { withStartCorrected } from '../companion/corrections.ts'
 import { Sessions, type Ledger } from './sessions.ts'
 import { ReportedTable } from '../companion/testing/table.ts'
 import { vectorsOf } from '../companion/testing/vectors.ts'
@@ -225,5 +226,53 @@ describe('whoever watches a ledger', () => {
       expect(ledgerUpdateSchema.parse(update)).toEqual(update)
     }
     expect(ledger.view()).toMatchObject({ status: 'over', ending: { winners: record.winners } })
+  })
+})
+
+describe('a correction of the start', () => {
+  const lostThrone = { do: 'start', start: { lost: { THR: 1 }, startPoints: 6 } } as const
+
+  test('is made from the first entry on, undone and redone, and is there when opened again', () => {
+    const ledger = begin()
+    report(ledger, took('THR'), took('SCA'), took('POT'))
+    const [before, { points }] = [ledger.view(), ledger.view().position as { points: number[] }]
+    value(ledger.change(ledger.revision, (game) => game.correct(lostThrone)))
+    const after = ledger.view()
+    expect(after).toMatchObject({ setup: { lost: { THR: 1 } }, options: { startPoints: 6 }, done: 4 })
+    expect(after.position).toMatchObject({ points: points.map((n) => n + 2), startPoints: 6 })
+    expect(reopened(ledger)).toEqual(after)
+    value(ledger.change(ledger.revision, (game) => game.undo()))
+    expect(ledger.view()).toMatchObject({ setup: before.setup, position: before.position })
+    expect(reopened(ledger)).toEqual(ledger.view())
+    value(ledger.change(ledger.revision, (game) => game.redo()))
+    expect(ledger.view()).toMatchObject({ setup: after.setup, position: after.position })
+  })
+
+  test('names entries that become impossible, and changes nothing before it is accepted', () => {
+    const ledger = begin()
+    report(ledger, took('ANK'), took('THR'), took('ANK'))
+    const proposed = value(
+      ledger.ask(ledger.revision, (game) => game.propose({ do: 'start', start: { lost: { ANK: 1 } } })),
+    )
+    expect(proposed.impossible).toMatchObject([{ n: 3 }])
+    expect(ledger.view()).toMatchObject({ revision: 3, setup: { lost: {} } })
+  })
+
+  test('renames a player in lists and records, and refuses a name that somebody has', () => {
+    const ledger = begin()
+    const named = (names: string[]) => ({ do: 'start', start: { names } }) as const
+    const twice = ledger.change(0, (game) => game.correct(named(['Anna', 'Anna', 'Cleo'])))
+    expect(refusalOf(twice)).toBe('table.alike')
+    expect(refusalOf(ledger.change(0, (game) => game.correct(named(['Anna', 'Ben']))))).toBe('ledger.seats')
+    value(ledger.change(0, (game) => game.correct(named(['Anna', 'Benno', 'Cleo']))))
+    const listed = (): string | undefined => history.read.listing.game(ledger.view().id)?.players[1].name
+    expect(ledger.view().players[1].name).toBe('Benno')
+    expect(ledger.game.stored.head.players[1].name).toBe('Benno')
+    expect(listed()).toBe('Benno')
+    const kept = history.read.game(ledger.view().id)
+    if (!kept) throw new Error('The ledger is not in the history.')
+    expect(withStartCorrected(kept).head.players[1].name).toBe('Benno')
+    value(ledger.change(1, (game) => game.undo()))
+    expect(listed()).toBe(ben.name)
   })
 })

@@ -15,7 +15,7 @@ export function openStoredGame(
   revision = stored.journal.length,
 ): PlayedGame | ReportedGame {
   const { head, mode } = stored
-  if (mode === 'ledger') return ReportedGame.open(stored, sound(startOfHead(head)), revision)
+  if (mode === 'ledger') return ReportedGame.open(stored, revision)
   return PlayedGame.open(stored, sound(openRecord({ ...head, moves: [] })).start, revision)
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { correctionSchema, keptEntrySchema } from '../../shared/ledger/entry.ts'
+import { anyCorrectionSchema, keptEntrySchema } from '../../shared/ledger/entry.ts'
 import { awardSchema } from '../../shared/nile/events.ts'
 import { headSchema } from '../../shared/record.ts'
 import { endingSchema } from '../../shared/status.ts'
@@ -87,7 +87,7 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('agree'), detail: json.pipe(tableSettingsSchema) }),
   z.object({ kind: z.literal('seat'), detail: json.pipe(handoverSchema.omit({ ply: true })) }),
   z.object({ kind: z.literal('report'), detail: json.pipe(keptEntrySchema) }),
-  z.object({ kind: z.literal('correct'), detail: json.pipe(correctionSchema) }),
+  z.object({ kind: z.literal('correct'), detail: json.pipe(anyCorrectionSchema) }),
 ])
 
 export function readEntry(row: unknown): JournalEntry {

@@ -2,7 +2,7 @@ import type { Edition } from '../../shared/editions/index.ts'
 import type { Note, Origin } from '../../shared/history.ts'
 import type { Award } from '../../shared/nile/events.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { AnyCorrection, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Ending, Mode, Status } from '../../shared/status.ts'
 import type { Handover, Player } from '../../shared/players.ts'
 import type { TableSettings } from '../../shared/setups.ts'
@@ -24,9 +24,9 @@ export type JournalEntry =
   | { readonly kind: 'agree'; readonly tableSettings: TableSettings }
   /** Hands a seat over to another player. */
   | ({ readonly kind: 'seat' } & Readonly<Omit<Handover, 'ply'>>)
-  /** A ledger's report of an entry, or a correction of one; entries are numbered from 1. */
+  /** A ledger's report of an entry, or a correction of one or of the start; entries are numbered from 1. */
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
-  | { readonly kind: 'correct'; readonly correction: Correction }
+  | { readonly kind: 'correct'; readonly correction: AnyCorrection }
 
 /** A set as it was scored during the game: shown even if later rules would score it otherwise. */
 export interface StoredScore {

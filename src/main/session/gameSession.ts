@@ -161,12 +161,13 @@ type Written = Pick<LiveGame<never, never, never>, 'log' | 'progress' | 'players
 /** The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. */
 function journalStep(before: Written, after: Written, entry: JournalEntry, at: number): JournalStep {
   const shared = sharedLength(before.log, after.log)
+  const isRenamed = after.players.some(({ name }, seat) => name !== before.players[seat].name)
   return {
     entry,
     at,
     progress: after.progress,
     keepScoresUpTo: shared,
     scores: scoresIn(after.log, shared),
-    ...(entry.kind === 'seat' && { players: after.players }),
+    ...((entry.kind === 'seat' || isRenamed) && { players: after.players }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import type { AnyCorrection, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Handover } from '../../shared/players.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { JournalEntry } from '../history/stored.ts'
@@ -99,7 +99,7 @@ export const foldMoves = (
 
 export type LedgerStep =
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
-  | { readonly kind: 'correct'; readonly correction: Correction }
+  | { readonly kind: 'correct'; readonly correction: AnyCorrection }
 
 /** Reads entries of a ledger, from the first on or after those that made `before`. */
 export const foldReports = (

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
+import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
 import { newLedgerSchema } from '../setups.ts'
 import { call, done, gameSchema, seenSchema } from './call.ts'
@@ -13,10 +13,10 @@ export const ledger = {
   /** Adds an entry at the end; a refused one changes nothing. */
   report: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(done),
   /** Returns the consequences of a correction; never changes anything. */
-  propose: call.input(seenSchema.extend({ correction: correctionSchema })).output(consequencesSchema),
+  propose: call.input(seenSchema.extend({ correction: anyCorrectionSchema })).output(consequencesSchema),
   /** Returns corrections after which a refused entry could be reported. */
   repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
-  correct: call.input(seenSchema.extend({ correction: correctionSchema })).output(done),
+  correct: call.input(seenSchema.extend({ correction: anyCorrectionSchema })).output(done),
   /** `undo` takes back the last report or correction, `redo` makes it again. */
   undo: call.input(seenSchema).output(done),
   redo: call.input(seenSchema).output(done),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maxSeats, minSeats, tileCodes } from '../editions/index.ts'
 import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
+import { playerSchema } from '../players.ts'
 import { pointReasonSchema } from './points.ts'
 
 /**
@@ -155,3 +156,20 @@ export const startSchema = z.object({
 })
 /** The start of a reported game: the box and the ledger, before the first turn. */
 export type LedgerSetup = z.infer<typeof startSchema>
+
+/** A change to the start of a ledger; what is not named stays as it was. */
+const startCorrectionSchema = z.object({
+  do: z.literal('start'),
+  start: z.object({
+    /** By seat. */
+    names: bySeat(playerSchema.shape.name).optional(),
+    startPoints: z.int().optional(),
+    /** All tiles or cards missing from the box. */
+    lost: startSchema.shape.lost.optional(),
+  }),
+})
+export type StartCorrection = z.infer<typeof startCorrectionSchema>
+
+export const anyCorrectionSchema = z.union([correctionSchema, startCorrectionSchema])
+/** A change to what was reported, or to the start. */
+export type AnyCorrection = z.infer<typeof anyCorrectionSchema>

@@ -8,7 +8,6 @@ import type { StoredGame } from '../../history/stored.ts'
 import { newProgress } from '../../session/progress.ts'
 import type { Step } from '../../session/gameSession.ts'
 import { ReportedGame } from '../reportedGame.ts'
-import { makeLedgerStart } from '../start.ts'
 import type { LogLine } from '../timeline.ts'
 import type { Happening, PlayedTruth } from './playedTruth.ts'
 
@@ -31,8 +30,6 @@ const isCommitment = ({ entry, seat: own, void: isVoid }: LogLine, set: string, 
 function ledgerOf({ start }: PlayedTruth): ReportedGame {
   const names = Array.from({ length: start.seats }, (_, seat) => `P${seat + 1}`)
   const setup = { lost: {}, scoreOnly: false }
-  const begun = makeLedgerStart(start.edition, names, start.options, setup)
-  if (!begun.ok) throw new Error(sentenceOf(begun.refusal))
   const head: RecordHead = {
     format: recordFormat,
     version: recordVersion,
@@ -55,7 +52,7 @@ function ledgerOf({ start }: PlayedTruth): ReportedGame {
     journal: [],
     scores: [],
   }
-  return ReportedGame.open(stored, begun.value, 0)
+  return ReportedGame.open(stored, 0)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Family } from '../../../shared/editions/index.ts'
-import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Consequences, LedgerLogEntry, LedgerUpdate, LedgerView } from '../../../shared/ledger/view.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import type { Connection } from '../../lib/connection.svelte.ts'
@@ -70,7 +70,7 @@ export class LiveLedger<F extends Family = Family> {
     return this.#subscription.change((client, seen) => client.ledger.report({ ...seen, entry }), onRefused)
   }
 
-  correct(correction: Correction): Promise<boolean> {
+  correct(correction: AnyCorrection): Promise<boolean> {
     return this.#subscription.change((client, seen) => client.ledger.correct({ ...seen, correction }))
   }
 
@@ -104,7 +104,7 @@ export class LiveLedger<F extends Family = Family> {
   }
 
   /** Returns the consequences of a correction; null when it was refused, which has been reported then. */
-  async propose(correction: Correction): Promise<Consequences | null> {
+  async propose(correction: AnyCorrection): Promise<Consequences | null> {
     let consequences: Consequences | null = null
     await this.#subscription.ask(async (client, seen) => {
       consequences = await client.ledger.propose({ ...seen, correction })
