@@ -64,7 +64,12 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   await ledger.hasReported(1)
   await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 8 left')
 
+  await ledger.seat('Anna').getByRole('button').click()
+  await expect(ledger.dialog.getByRole('listitem')).toHaveText(/Scarab ring.*1$/)
+  await page.keyboard.press('Escape')
   await ledger.seat('Cleo').getByRole('button').click()
+  await expect(ledger.dialog).toContainText('No tile yet.')
+  await ledger.dialog.getByRole('button', { name: 'It is Cleo’s turn' }).click()
   await ledger.hasReported(2)
   await expect(ledger.seat('Cleo')).toContainText('on turn')
 
@@ -343,6 +348,9 @@ test('large type makes every button as large as a finger', async ({ app, page })
 test('axe finds nothing beside the box', async ({ games, page }) => {
   await games.open('beside')
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible()
+  await page.getByText('Start points, house rules, lost tiles').click()
+  await page.getByRole('textbox', { name: 'Spirit points at the start' }).fill('0')
+  await expect(page.getByText(/^It must be a whole number from \d+ to \d+\.$/)).toBeVisible()
   await isClean(page, 'start')
   const entries = (['DAG', 'THR', 'SEN', 'DAG'] as const).map((tile) => ({ kind: 'took', tile }) as const)
   const ledger = await games.report({ names, entries })

@@ -10,7 +10,7 @@ import type { LedgerScreen } from './screen.svelte.ts'
 /** The family's part of a ledger's screen. */
 export interface FamilyLedger<F extends Family = Family> {
   readonly screen: LedgerScreen<F>
-  /** True while a tap on a seat corrects whose turn it is. */
+  /** True while it can be corrected whose turn it is. */
   readonly correctsTurn: boolean
   /** True where the table of holdings shows more than the pad. */
   readonly tracks: boolean
@@ -41,6 +41,8 @@ export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedge
   readonly News: Component<Part<F, Ledger>> | null
   /** A seat's collection or hand. */
   readonly Hand: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
+  /** Everything that a seat holds, where its card has no room for it. */
+  readonly Holding: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
   /** The table of all holdings, or of the cards left in the box; null where only scores were kept. */
   readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
   /** The points or the money, and which seats are out of the game, by seat. */

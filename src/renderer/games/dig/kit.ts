@@ -27,6 +27,7 @@ const digReport: ReportKit<'dig', DigLedger> = {
   Pad: ReportPad,
   News: null,
   Hand,
+  Holding: null,
   tableOf: ({ position }) => (position.scoreOnly ? null : LedgerCards),
   seatsOf: ({ position }) => ({ counted: position.money, out: position.in.map((isIn) => !isIn) }),
   Editor: DigEditor,

@@ -20,6 +20,7 @@ import NileDialogs from './report/NileDialogs.svelte'
 import NileEditor from './report/NileEditor.svelte'
 import ReportPad from './report/ReportPad.svelte'
 import Scored from './report/Scored.svelte'
+import SeatHoldings from './report/SeatHoldings.svelte'
 import SetTable from './report/SetTable.svelte'
 
 /** The ledger of a line edition: tiles that were taken, or only the sets that scored. */
@@ -28,6 +29,7 @@ const nileReport: ReportKit<'nile', NileLedger> = {
   Pad: ReportPad,
   News: Scored,
   Hand: null,
+  Holding: SeatHoldings,
   tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
   seatsOf: ({ position }) => ({ counted: position.points, out: [] }),
   Editor: NileEditor,
