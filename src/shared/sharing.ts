@@ -1,29 +1,35 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
+import type { LedgerView } from './ledger/view.ts'
 import { playerSchema, type Player } from './players.ts'
 import { gameKinds, type GameKind } from './status.ts'
 
 /** A guest's right at a shared game. */
 export const rightSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('watch') }),
-  /** To answer for this seat, and to see its choices. */
+  /** To answer for this seat, and to see its choices; at a real table, to report its own turns. */
   z.object({ kind: z.literal('play'), seat: z.int().min(0) }),
   /** To report for everybody at a real table. */
   z.object({ kind: z.literal('report') }),
 ])
 export type Right = z.infer<typeof rightSchema>
 
-const rightsBeside: Readonly<Record<GameKind, (players: readonly Player[]) => Right[]>> = {
-  table: (players) =>
-    players.flatMap(({ ai }, seat): Right[] => (ai === undefined ? [{ kind: 'play', seat }] : [])),
-  ledger: () => [{ kind: 'report' }],
-}
-
-/** The rights that phones can be given at a game: to play a person's seat, or to report; and to watch. */
+/**
+ * The rights that phones can be given at a game: to play a person's seat, at a real table also to report for
+ * everybody; and to watch.
+ */
 export const rightsOf = (kind: GameKind, players: readonly Player[]): Right[] => [
-  ...rightsBeside[kind](players),
+  ...players.flatMap(({ ai }, seat): Right[] => (ai === undefined ? [{ kind: 'play', seat }] : [])),
+  ...(kind === 'ledger' ? [{ kind: 'report' } as const] : []),
   { kind: 'watch' },
 ]
+
+/** True while a seat of a ledger is on turn, or a question is about it: its own phone may report then. */
+export function isAskedOf(seat: number, { question, position }: Pick<LedgerView, 'question' | 'position'>) {
+  if (question === null) return position.seat === seat
+  if ('seat' in question) return question.seat === seat
+  return (question.ask === 'order' ? question.among : question.atZero).includes(seat)
+}
 
 /** A unique key for each right. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyCorrection, Correction, LedgerEntry, StartCorrection } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import { isAskedOf } from '../../shared/sharing.ts'
 import type { Player } from '../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
@@ -21,6 +22,12 @@ interface Parts {
   readonly folded: JournalState<LedgerStep>
   readonly timeline: LedgerTimeline
 }
+
+/** The entries of a turn, and the answers to its questions; not the agreements of a whole table. */
+const ownEntries: readonly LedgerEntry['kind'][] = [
+  ...(['took', 'osiris', 'isis', 'ra', 'horus', 'swept', 'order', 'bought', 'committed'] as const),
+  ...(['scarab', 'revealed', 'earned', 'stop', 'blockaded', 'skipped', 'ended'] as const),
+]
 
 type ReportedStep = Step<ReportedGame>
 
@@ -80,6 +87,38 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const next = unless(this.progress, 'playing', 'over') ?? this.timeline.report(entry)
     if (!next.ok) return next
     return this.#step({ kind: 'report', entry: next.value.log[log.length].entry }, next.value)
+  }
+
+  /**
+   * Adds an entry from a screen that shows an earlier revision. It is put after what was reported meanwhile if
+   * it still means the same: the seat that it is about is still the one asked, and nobody has reported the same
+   * kind of entry for it. `by`: the seat of the reporter; null for one who reports for everybody.
+   */
+  reportSince(seen: number, entry: LedgerEntry, by: number | null): Outcome<ReportedStep[]> {
+    const now = this.journal.length
+    if (seen === now) return this.report(entry)
+    const later = this.journal.slice(seen)
+    const before = this.log.length - later.length
+    const isOnlyMore = later.length > 0 && later.every(({ kind }) => kind === 'report') && before >= 0
+    if (!isOnlyMore || this.timeline.waiting > 0) return refuse('table.stale', { seen, now })
+    const asked = by ?? this.cut(before).timeline.asked
+    const isReported = this.log
+      .slice(before)
+      .some((line) => line.entry.kind === entry.kind && (line.seat ?? asked) === asked)
+    const isStillAsked = asked !== null && isAskedOf(asked, this.timeline)
+    return isStillAsked && !isReported ? this.report(entry) : refuse('ledger.overtaken')
+  }
+
+  /** True where an entry is about the seat's own turn, or answers a question about it. */
+  isOwn(seat: number, entry: LedgerEntry): boolean {
+    const named = 'seat' in entry ? (entry.seat ?? seat) : seat
+    return named === seat && ownEntries.includes(entry.kind) && isAskedOf(seat, this.timeline)
+  }
+
+  /** True where the last step is a report of this seat's own, which the seat can take back. */
+  isLastBy(seat: number): boolean {
+    const last = this.log.at(-1)
+    return this.folded.steps.at(-1)?.kind === 'report' && last?.seat === seat && this.timeline.waiting === 0
   }
 
   /** Returns the consequences of a correction, without making it. */

@@ -78,6 +78,12 @@ export class LedgerTimeline {
   get question(): LedgerQuestion | null {
     return this.#companion.question(this.#state)
   }
+  /** The seat that answers the open question, or is on turn; null where nobody in particular is asked. */
+  get asked(): number | null {
+    const { question } = this
+    if (question === null) return this.position.seat
+    return 'seat' in question ? question.seat : null
+  }
   get result(): Result | null {
     return this.#companion.result(this.#state)
   }

@@ -9,9 +9,10 @@ export function ledgerCalls({ sessions }: AppServices) {
   return {
     create: call.create.handler(({ input }) => ({ id: settle(sessions.createLedger(input)) })),
     watch: call.watch.handler(({ input, signal }) => at(input.id).watch(signal)),
-    report: call.report.handler(({ input: { id, revision, entry } }) =>
-      settle(at(id).change(revision, (game) => game.report(entry))),
-    ),
+    report: call.report.handler(({ input: { id, revision, entry } }) => {
+      const session = at(id)
+      return settle(session.change(session.revision, (game) => game.reportSince(revision, entry, null)))
+    }),
     propose: call.propose.handler(({ input: { id, revision, correction } }) =>
       settle(at(id).ask(revision, (game) => game.propose(correction))),
     ),

@@ -1,10 +1,13 @@
+/** True where the browser can keep the screen awake: over plain HTTP it cannot. */
+export const canKeepAwake = (): boolean => 'wakeLock' in navigator
+
 /**
  * Keeps the screen awake until `signal` is aborted. The system releases the lock whenever the page is hidden,
  * so it is requested again when the page is shown. Does nothing where there is no such lock, or the system
  * refuses it.
  */
 export function keepAwake(signal: AbortSignal): void {
-  if (!('wakeLock' in navigator)) return
+  if (!canKeepAwake()) return
   const ask = async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return
     const lock = await navigator.wakeLock.request('screen').catch(() => null)

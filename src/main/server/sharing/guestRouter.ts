@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../../shared/contract.ts'
+import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { GuestView, Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
@@ -53,6 +54,20 @@ function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outc
   return elsewhere ? refuse('sharing.notAsked') : done(null)
 }
 
+/** Refused unless the guest reports for everybody, or what its own seat is asked. */
+function mayReport({ right }: GuestAccess, { game, revision }: Ledger, seen: number, entry: LedgerEntry) {
+  if (right?.kind === 'report') return done(null)
+  if (right?.kind !== 'play') return refuse('sharing.noRight')
+  if (game.isOwn(right.seat, entry)) return done(null)
+  return refuse(seen === revision ? 'sharing.notAsked' : 'ledger.overtaken')
+}
+
+/** Refused unless the guest reports for everybody, or has made the last report for its own seat. */
+function mayUndo({ right }: GuestAccess, { game }: Ledger): Outcome<null> {
+  const may = right?.kind === 'report' || (right?.kind === 'play' && game.isLastBy(right.seat))
+  return may ? done(null) : refuse('sharing.noRight')
+}
+
 const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
 
 /** The only calls that a guest's page can reach: for one game, by one right. */
@@ -101,21 +116,28 @@ export function guestRouterOf({ sessions, opponents }: Pick<AppServices, 'sessio
       watch: ledger.watch.handler(({ input, signal, context: { access } }) =>
         ledgerAt(access, input.id).watch(until(access.held, signal)),
       ),
-      report: ledger.report.handler(({ input: { id, revision, entry }, context: { access } }) =>
-        settle(reporting(access, id).change(revision, (game) => game.report(entry))),
-      ),
+      report: ledger.report.handler(({ input: { id, revision, entry }, context: { access } }) => {
+        const kept = ledgerAt(access, id)
+        settle(mayReport(access, kept, revision, entry))
+        const by = access.right?.kind === 'play' ? access.right.seat : null
+        return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
+      }),
       propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
         settle(reporting(access, id).ask(revision, (game) => game.propose(correction))),
       ),
       repairs: ledger.repairs.handler(({ input: { id, revision, entry }, context: { access } }) =>
-        settle(reporting(access, id).ask(revision, (game) => game.repairs(entry))),
+        access.right?.kind === 'play'
+          ? []
+          : settle(reporting(access, id).ask(revision, (game) => game.repairs(entry))),
       ),
       correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { access } }) =>
         settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
       ),
-      undo: ledger.undo.handler(({ input, context: { access } }) =>
-        settle(reporting(access, input.id).change(input.revision, (game) => game.undo())),
-      ),
+      undo: ledger.undo.handler(({ input, context: { access } }) => {
+        const kept = ledgerAt(access, input.id)
+        settle(mayUndo(access, kept))
+        return settle(kept.change(input.revision, (game) => game.undo()))
+      }),
       redo: ledger.redo.handler(({ input, context: { access } }) =>
         settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
       ),

@@ -226,6 +226,45 @@ describe('a guest of a ledger', () => {
     expect(await codeOf(repairs)).toBe('sharing.noRight')
   })
 
+  test('who has a seat reports for it alone, when it is asked, and takes its own report back', async () => {
+    await shareSession.begin(shareSession.ledger, [report, anna, ben])
+    const id = shareSession.ledger
+    const [a, b] = [await shareSession.guest(anna), await shareSession.guest(ben)]
+    expect(await reported(b.client)).toBe('sharing.notAsked')
+    expect(await reported(a.client)).toBe('done')
+    expect(await codeOf(b.client.ledger.undo({ id, revision: 1 }))).toBe('sharing.noRight')
+    const ofEverybody = { kind: 'turn', seat: 1 } as const
+    expect(await codeOf(b.client.ledger.report({ id, revision: 1, entry: ofEverybody }))).toBe(
+      'sharing.notAsked',
+    )
+    expect(await codeOf(a.client.ledger.undo({ id, revision: 1 }))).toBe('done')
+    expect(await reported(a.client)).toBe('table.stale')
+    const remove = { id, revision: 2, correction: { do: 'remove' as const, n: 1 } }
+    expect(await codeOf(a.client.ledger.correct(remove))).toBe('sharing.noRight')
+  })
+
+  test('who reports at the same time as another is put after it where that is possible, or asked', async () => {
+    await shareSession.begin(shareSession.ledger, [report, anna, ben])
+    const id = shareSession.ledger
+    const [all, a, b] = [
+      await shareSession.guest(report),
+      await shareSession.guest(anna),
+      await shareSession.guest(ben),
+    ]
+    const swept = { kind: 'swept' as const, tiles: ['ANK' as const] }
+    expect(await codeOf(all.client.ledger.report({ id, revision: 0, entry: swept }))).toBe('done')
+    expect(await reported(a.client)).toBe('done')
+    expect(await reported(all.client)).toBe('ledger.overtaken')
+    expect(await reported(a.client)).toBe('ledger.overtaken')
+    expect(await reported(b.client)).toBe('done')
+    const { log } = await firstOf(b.client.ledger.watch({ id }))
+    expect(log.entries.map(({ seat, entry }) => [entry.kind, seat])).toEqual([
+      ['swept', null],
+      ['took', 0],
+      ['took', 1],
+    ])
+  })
+
   test.each<[string, (client: Client) => Promise<unknown>]>([
     ['resigning', (client) => client.ledger.resign({ id: shareSession.ledger, revision: 0, seat: 0 })],
     ['abandoning', (client) => client.ledger.abandon({ id: shareSession.ledger, revision: 0 })],
