@@ -1,6 +1,7 @@
 import type { Doubt } from '../../../shared/ledger/view.ts'
 import { line } from '../../engine/nile/reporting.ts'
 import { sizeOf, tileOf, type ReportedNile } from './reported.ts'
+import { isOverdue } from './sweeps.ts'
 
 /** Trailing tiles that were probably not reported. */
 const unsweptOf = ({ sweeps: { turns } }: ReportedNile): Doubt => ({
@@ -44,5 +45,5 @@ export function doubtsOf(reported: ReportedNile): Doubt[] {
       repairs: [{ do: 'report', entry: { kind: 'counted', tile: tileOf(reported, kind), left } }],
     }
   })
-  return [...tooMany, ...miscounted, ...unknown, ...(reported.sweeps.isOverdue ? [unsweptOf(reported)] : [])]
+  return [...tooMany, ...miscounted, ...unknown, ...(isOverdue(reported.sweeps) ? [unsweptOf(reported)] : [])]
 }

@@ -1,6 +1,6 @@
 /**
- * Tiles that may have trailed without a report. Tiles are taken by name, so nobody knows where the boats are: after
- * a move of the boat furthest back some tile may lie behind all boats, or none.
+ * Tiles that may have trailed without a report. Tiles are taken by name, so nobody knows where the boats are:
+ * after a move of the boat furthest back some tile may lie behind all boats, or none.
  */
 export interface Sweeps {
   /** True since a boat moved that may have been the one furthest back, until somebody reports what trails. */
@@ -9,9 +9,7 @@ export interface Sweeps {
   readonly turns: number
   /** Moves since then, by seat. */
   readonly moves: readonly number[]
-  /** So many moves of every boat that something has probably trailed. */
-  readonly isOverdue: boolean
-  /** So it was before a later sweep, which says nothing about it. */
+  /** A report was overdue before a later sweep, which says nothing about it. */
   readonly isMissing: boolean
 }
 
@@ -19,13 +17,12 @@ export const noSweeps = (seats: number): Sweeps => ({
   possible: false,
   turns: 0,
   moves: Array.from({ length: seats }, () => 0),
-  isOverdue: false,
   isMissing: false,
 })
 
 /**
  * The moves of every boat after which numbers are shown as upper limits, and after which a report is asked
- * for. In games reported without a mistake 10 to 14 of 100 turns come to the first, 1 to 3 to the second; with
+ * for. In games reported without a mistake 10 to 14 of 100 turns come to the first, 2 to 4 to the second; with
  * one move of every boat it would be 30.
  */
 const movesUntil = { uncertain: 2, overdue: 4 }
@@ -36,9 +33,11 @@ const hasMoved = ({ moves }: Sweeps, least: number): boolean => moves.every((cou
 export function afterTurn(sweeps: Sweeps, seat: number, wasLast: boolean): Sweeps {
   if (!sweeps.possible && !wasLast) return sweeps
   const moves = sweeps.moves.map((count, other) => (other === seat ? count + 1 : count))
-  const next = { ...sweeps, possible: true, turns: sweeps.turns + 1, moves }
-  return { ...next, isOverdue: hasMoved(next, movesUntil.overdue) }
+  return { ...sweeps, possible: true, turns: sweeps.turns + 1, moves }
 }
+
+/** True once every boat has moved so often that a report is asked for. */
+export const isOverdue = (sweeps: Sweeps): boolean => hasMoved(sweeps, movesUntil.overdue)
 
 /**
  * Somebody has reported tiles that trail now, or that none have trailed since the last report. Tiles of now
@@ -46,9 +45,9 @@ export function afterTurn(sweeps: Sweeps, seat: number, wasLast: boolean): Sweep
  */
 export const afterSweep = (sweeps: Sweeps, isNone: boolean): Sweeps => ({
   ...noSweeps(sweeps.moves.length),
-  isMissing: !isNone && (sweeps.isMissing || sweeps.isOverdue),
+  isMissing: !isNone && (sweeps.isMissing || isOverdue(sweeps)),
 })
 
 /** True when numbers may be too high: every boat has moved on, or an earlier sweep is missing. */
 export const isUncertain = (sweeps: Sweeps): boolean =>
-  sweeps.isMissing || (sweeps.possible && hasMoved(sweeps, movesUntil.uncertain))
+  sweeps.isMissing || hasMoved(sweeps, movesUntil.uncertain)

@@ -11,7 +11,7 @@ import { ReportedGame } from '../reportedGame.ts'
 import type { LogLine } from '../timeline.ts'
 import type { Happening, PlayedTruth } from './playedTruth.ts'
 
-/** What is reported instead of what happened, and how it is put right later. */
+/** False reports in place of what happened, and the corrections that put them right later. */
 export interface Mistake {
   /** By number of the happening: the entries said in its place. */
   readonly said: ReadonlyMap<number, readonly LedgerEntry[]>
