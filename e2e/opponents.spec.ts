@@ -110,6 +110,7 @@ test('a person plays against computers, which are watched step by step and take 
 
 test('beside real tiles the computer says what to do with its boat', async ({ app, page }) => {
   await page.goto(await app.open())
+  await expect(new HomePage(page).menu).toBeVisible()
   await page.goto(`${new URL(page.url()).origin}/#/mirror/tutankhamun-2021/play/${layout}`)
   const setup = new SetupPage(page)
   await setup.name(0).fill('Anna')

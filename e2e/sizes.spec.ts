@@ -80,6 +80,7 @@ for (const edition of lineEditions) {
 
 test('the pages fit windows of any size', async ({ app, page }) => {
   await page.goto(await app.open())
+  await expect(new HomePage(page).menu).toBeVisible()
   const { origin } = new URL(page.url())
   const places = [
     'setup',
