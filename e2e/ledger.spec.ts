@@ -270,7 +270,7 @@ test('the start is corrected in the middle: a name, the points and a lost tile',
   await ledger.choose('Correct the start…')
   const { dialog } = ledger
   await dialog.getByRole('textbox', { name: 'Name of player 2' }).fill('Benno')
-  await dialog.getByRole('spinbutton').fill('20')
+  await dialog.getByRole('textbox', { name: 'Spirit points at the start' }).fill('20')
   await dialog.getByRole('button', { name: /Pottery.*: one more/ }).click()
   await isClean(page, 'the start of a ledger')
   await dialog.getByRole('button', { name: 'What would change' }).click()
@@ -280,6 +280,8 @@ test('the start is corrected in the middle: a name, the points and a lost tile',
   await expect(ledger.seat('Benno')).toContainText('20')
   await expect(ledger.seat('Anna')).toContainText('19')
   await expect(ledger.tile('POT')).toHaveAccessibleName('Pottery: 3 left')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna, Benno, Cleo')
+  await expect(page).toHaveTitle(/Anna, Benno, Cleo/)
   await page.keyboard.press('Backspace')
   await ledger.counts([27, 28, 28])
 })

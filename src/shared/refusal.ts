@@ -133,6 +133,7 @@ export const factNames = {
   'ledger.blockadeThere': ['cell', 'name'],
   'ledger.blockadeLate': [],
   'ledger.out': ['name'],
+  'ledger.otherFamily': [],
   'ledger.overtaken': [],
   // phones at the table
   'sharing.address': ['address'],

@@ -149,6 +149,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'ledger.blockadeThere': m.refusal_ledger_blockadeThere,
   'ledger.blockadeLate': m.refusal_ledger_blockadeLate,
   'ledger.out': m.refusal_ledger_out,
+  'ledger.otherFamily': m.refusal_ledger_otherFamily,
   'ledger.overtaken': m.refusal_ledger_overtaken,
   'sharing.address': m.refusal_sharing_address,
   'sharing.failed': m.refusal_sharing_failed,

@@ -1,5 +1,5 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { RecordHead } from '../../shared/record.ts'
+import { optionsSchema, type Options, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldReports, type LedgerStep } from '../session/journal.ts'
@@ -30,15 +30,25 @@ export function entriesAfter(steps: readonly LedgerStep[]): LedgerEntry[] {
   }, [])
 }
 
+/** The house rules that replace others; what this app does not know of the others stays. */
+const optionsAfter = (before: Options, options: Options): Options => ({
+  ...Object.fromEntries(Object.entries(before).filter(([key]) => !Object.hasOwn(optionsSchema.shape, key))),
+  ...options,
+})
+
 /** The head of a ledger after the corrections of its start. */
 export const headAfter = (head: RecordHead, steps: readonly LedgerStep[]): RecordHead =>
   steps.reduce((now, step) => {
     if (step.kind === 'report' || step.correction.do !== 'start') return now
-    const { names, startPoints, lost } = step.correction.start
+    const { names, edition, startPoints, lost, options = now.options } = step.correction.start
     return {
       ...now,
       players: now.players.map((player, seat) => ({ ...player, name: names?.[seat] ?? player.name })),
-      ...(startPoints !== undefined && { options: { ...now.options, startPoints } }),
+      ...(edition && { edition }),
+      options: {
+        ...optionsAfter(now.options, options),
+        ...(startPoints !== undefined && { startPoints }),
+      },
       ...(lost && { setup: { ...now.setup, lost } }),
     }
   }, head)

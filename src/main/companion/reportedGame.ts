@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { familyOf } from '../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry, StartCorrection } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
@@ -45,8 +46,9 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   private constructor(parts: Parts) {
     this.#parts = parts
-    const { stored, folded } = parts
-    this.stored = { ...stored, head: headAfter(stored.head, folded.steps) }
+    const { stored, folded, timeline } = parts
+    const { edition } = timeline.start
+    this.stored = { ...stored, edition, head: headAfter(stored.head, folded.steps) }
   }
 
   /** Replays the reports of a stored game, up to a revision. */
@@ -239,9 +241,10 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   /** The same entries from another start; those that become impossible count for nothing. */
   #restarted(correction: StartCorrection): Outcome<LedgerTimeline> {
-    const { names } = correction.start
+    const { names, edition } = correction.start
     const count = this.players.length
     if (names && names.length !== count) return refuse('ledger.seats', { count })
+    if (edition && familyOf[edition] !== this.timeline.family) return refuse('ledger.otherFamily')
     const head = headAfter(this.stored.head, [{ kind: 'correct', correction }])
     const seating = checkSeating(seatingOf(head.players))
     if (!seating.ok) return seating

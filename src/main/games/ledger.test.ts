@@ -275,4 +275,59 @@ describe('a correction of the start', () => {
     value(ledger.change(1, (game) => game.undo()))
     expect(listed()).toBe(ben.name)
   })
+
+  test('makes it a game of another edition, in lists and when it is opened again', () => {
+    const ledger = begin()
+    report(ledger, took('THR'), { kind: 'adjust', seat: 1, points: -1, reason: 'a bet' })
+    const before = ledger.view()
+    const other = { edition: 'tutankhamen-2004', options: {} } as const
+    value(ledger.change(ledger.revision, (game) => game.correct({ do: 'start', start: other })))
+    const listed = (): string | undefined => history.read.listing.game(ledger.view().id)?.edition
+    expect(ledger.view()).toMatchObject({ edition: 'tutankhamen-2004', options: {}, done: 3 })
+    expect(ledger.view().position).toMatchObject({ points: [26, 25, 26] })
+    expect(ledger.view().doubts).toMatchObject([{ code: 'impossible', n: 1 }])
+    expect(reopened(ledger)).toEqual(ledger.view())
+    expect(listed()).toBe('tutankhamen-2004')
+    expect(withStartCorrected(history.read.game(before.id) ?? ledger.game.stored).head.edition).toBe(
+      'tutankhamen-2004',
+    )
+    value(ledger.change(ledger.revision, (game) => game.undo()))
+    expect(ledger.view()).toMatchObject({ edition: before.edition, position: before.position, doubts: [] })
+    expect(listed()).toBe(before.edition)
+  })
+
+  test('does not make a dig of it', () => {
+    const ledger = begin()
+    const dig = { do: 'start', start: { edition: 'tutankhamens-revenge', options: {} } } as const
+    expect(refusalOf(ledger.change(0, (game) => game.correct(dig)))).toBe('ledger.otherFamily')
+  })
+
+  test('replaces the cards of a dig', () => {
+    const ledger = begin({
+      edition: 'tutankhamens-revenge',
+      options: {},
+      setup: { lost: {}, scoreOnly: false },
+    })
+    report(ledger, { kind: 'revealed', card: 'SCO' }, { kind: 'stop' })
+    const start = { lost: { SCO: 1 }, options: { passCost: 3 } }
+    value(ledger.change(ledger.revision, (game) => game.correct({ do: 'start', start })))
+    expect(ledger.view().position).toMatchObject({ money: [7, 10, 7], passCost: 3, left: 78 })
+    expect(
+      refusalOf(ledger.change(3, (game) => game.correct({ do: 'start', start: { lost: { MSK: 2 } } }))),
+    ).toBe('ledger.lostCards')
+  })
+
+  test('renames the game with its players, unless it has a name of its own', () => {
+    const ledger = begin()
+    const named = (...names: string[]) => ({ do: 'start', start: { names } }) as const
+    const listed = (): string | undefined => history.read.listing.game(ledger.view().id)?.name
+    expect(ledger.view().name).toBe('Anna, Ben, Cleo')
+    value(ledger.change(0, (game) => game.correct(named('Anna', 'Benno', 'Cleo'))))
+    expect([ledger.view().name, listed()]).toEqual(['Anna, Benno, Cleo', 'Anna, Benno, Cleo'])
+    value(ledger.change(1, (game) => game.undo()))
+    expect([ledger.view().name, listed()]).toEqual(['Anna, Ben, Cleo', 'Anna, Ben, Cleo'])
+    ledger.renamed('Sunday')
+    value(ledger.change(2, (game) => game.correct(named('Anna', 'Benno', 'Cleo'))))
+    expect(ledger.view().name).toBe('Sunday')
+  })
 })

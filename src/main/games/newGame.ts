@@ -10,7 +10,7 @@ import type { Player } from '../../shared/players.ts'
 import type { JournalEntry, NewStoredGame, StoredGame } from '../history/stored.ts'
 import type { History } from '../history/index.ts'
 import type { GameTimeline } from '../table/timeline.ts'
-import { checkSeating } from '../session/seating.ts'
+import { checkSeating, namedAfter } from '../session/seating.ts'
 import { newProgress, progressOf } from '../session/progress.ts'
 import { scoresIn } from '../session/log.ts'
 
@@ -33,7 +33,7 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
     id: randomUUID(),
     edition,
     mode,
-    name: players.map((player) => player.name).join(', '),
+    name: namedAfter(players),
     head: {
       format: recordFormat,
       version: recordVersion,

@@ -91,6 +91,8 @@ export interface JournalStep {
   /** After `back`: scores beyond this ply are deleted first. */
   readonly keepScoresUpTo: number
   readonly scores: readonly StoredScore[]
-  /** The players from now on, where they have changed. */
+  /** The players, the edition and the name from now on, where they have changed. */
   readonly players?: readonly Player[]
+  readonly edition?: Edition
+  readonly name?: string
 }

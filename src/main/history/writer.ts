@@ -173,14 +173,23 @@ export class Writer extends Reader {
        WHERE number = @number`,
       { number, status, ending: after, plies, turns, at, pause },
     )
-    if (step.players) {
-      const players = JSON.stringify(step.players)
-      this.statements.run('UPDATE games SET players = @players WHERE number = @number', { number, players })
+    const { players, edition, name } = step
+    if (players ?? edition ?? name) {
+      this.statements.run(
+        `UPDATE games SET players = coalesce(@players, players), edition = coalesce(@edition, edition),
+           name = coalesce(@name, name) WHERE number = @number`,
+        {
+          number,
+          players: players ? JSON.stringify(players) : null,
+          edition: edition ?? null,
+          name: name ?? null,
+        },
+      )
     }
-    if (after !== before || step.players) {
-      this.#seat(Number(number), step.players ?? this.#playersOf(Number(number)), ending)
+    if (after !== before || players) {
+      this.#seat(Number(number), players ?? this.#playersOf(Number(number)), ending)
     }
-    if (step.players) this.remarks.index(Number(number))
+    if (players ?? name) this.remarks.index(Number(number))
     return done(null)
   }
 

@@ -6,6 +6,7 @@ import type { History } from '../history/index.ts'
 import type { GameProgress, JournalEntry, JournalStep, StoredGame } from '../history/stored.ts'
 import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
 import { unless } from './progress.ts'
+import { namedAfter } from './seating.ts'
 
 /**
  * A game in a session: played on the screen, or reported from a real table. A value: a command returns the
@@ -138,30 +139,43 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
 
   #write(steps: readonly Step<Game>[]): Outcome<null> {
     const at = this.#clock()
+    let name = this.#name
     const written = this.#history.write((writer) => {
       let before = this.#game
       for (const { entry, game } of steps) {
-        const appended = entry
-          ? writer.append(this.id, journalStep(before, game, entry, at), before.journal.length)
-          : done(null)
-        if (!appended.ok) return appended
+        if (entry) {
+          const step = journalStep(before, game, entry, at, name)
+          const appended = writer.append(this.id, step, before.journal.length)
+          if (!appended.ok) return appended
+          name = step.name ?? name
+        }
         before = game
       }
       return done(null)
     })
     if (!written.ok) return written
+    this.#name = name
     this.#game = steps[steps.length - 1].game
     this.#changes.notify()
     return written
   }
 }
 
-type Written = Pick<LiveGame<never, never, never>, 'log' | 'progress' | 'players'>
+type Written = Pick<LiveGame<never, never, never>, 'log' | 'progress' | 'players' | 'stored'>
 
-/** The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. */
-function journalStep(before: Written, after: Written, entry: JournalEntry, at: number): JournalStep {
+/**
+ * The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. A game that is
+ * named after its players still is when their names are corrected.
+ */
+function journalStep(
+  before: Written,
+  after: Written,
+  entry: JournalEntry,
+  at: number,
+  name: string,
+): JournalStep {
   const shared = sharedLength(before.log, after.log)
-  const isRenamed = after.players.some(({ name }, seat) => name !== before.players[seat].name)
+  const isRenamed = after.players.some((player, seat) => player.name !== before.players[seat].name)
   return {
     entry,
     at,
@@ -169,5 +183,9 @@ function journalStep(before: Written, after: Written, entry: JournalEntry, at: n
     keepScoresUpTo: shared,
     scores: scoresIn(after.log, shared),
     ...((entry.kind === 'seat' || isRenamed) && { players: after.players }),
+    ...(isRenamed &&
+      entry.kind !== 'seat' &&
+      name === namedAfter(before.players) && { name: namedAfter(after.players) }),
+    ...(after.stored.edition !== before.stored.edition && { edition: after.stored.edition }),
   }
 }

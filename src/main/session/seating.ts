@@ -12,6 +12,10 @@ export function seatingOf(players: RecordHead['players']): Player[] {
   })
 }
 
+/** The name of a game that has none of its own: its players' names. */
+export const namedAfter = (players: readonly Player[]): string =>
+  players.map((player) => player.name).join(', ')
+
 /** The players after some seats were handed over: colours and boats stay. */
 export function seatedNow(
   players: readonly Player[],

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { maxSeats, minSeats, tileCodes } from '../editions/index.ts'
+import { editions, maxSeats, minSeats, tileCodes } from '../editions/index.ts'
 import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
+import { optionsSchema } from '../record.ts'
 import { pointReasonSchema } from './points.ts'
 
 /**
@@ -164,6 +165,10 @@ const startCorrectionSchema = z.object({
     /** By seat. */
     names: bySeat(playerSchema.shape.name).optional(),
     startPoints: z.int().optional(),
+    /** Another edition of the same family. */
+    edition: z.enum(editions).optional(),
+    /** All house rules, in place of those before. */
+    options: optionsSchema.optional(),
     /** All tiles or cards missing from the box. */
     lost: startSchema.shape.lost.optional(),
   }),

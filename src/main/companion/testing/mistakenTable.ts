@@ -4,6 +4,7 @@ import type { QuestionOf } from '../../../shared/ledger/question.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../../shared/record.ts'
 import { isKeepable, type Outcome } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
+import type { Start } from '../../engine/game.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { newProgress } from '../../session/progress.ts'
 import type { Step } from '../../session/gameSession.ts'
@@ -27,7 +28,7 @@ const isCommitment = ({ entry, seat: own, void: isVoid }: LogLine, set: string, 
   entry.kind === 'committed' && entry.set === set && own === seat && !isVoid
 
 /** An empty ledger of a game. */
-function ledgerOf({ start }: PlayedTruth): ReportedGame {
+export function ledgerOf(start: Pick<Start, 'edition' | 'seats' | 'options'>): ReportedGame {
   const names = Array.from({ length: start.seats }, (_, seat) => `P${seat + 1}`)
   const setup = { lost: {}, scoreOnly: false }
   const head: RecordHead = {
@@ -69,7 +70,7 @@ export class MistakenTable {
 
   constructor(truth: PlayedTruth) {
     this.truth = truth
-    this.game = ledgerOf(truth)
+    this.game = ledgerOf(truth.start)
   }
 
   /** Reports the whole game; every mistake is put right some turns after it was made, or when it must be. */
