@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test, type App } from './app.ts'
 import { isClean } from './clean.ts'
 import { Games } from './games.ts'
+import { HomePage } from './pages/home.ts'
 import { PhonePage, SharePage } from './pages/phone.ts'
 import type { TablePage } from './pages/table.ts'
 import { positionsOf, scriptOf } from './script.ts'
@@ -124,6 +126,43 @@ test('a phone finds its way back after the network was cut, and catches up', asy
   await expect(phone.lost).toBeHidden()
   await phone.play(`sail ${third}`)
   await table.reaches(3)
+})
+
+test('a phone goes on where it was, with nothing typed, after the app was killed and its owner said to go on', async ({
+  app,
+  page,
+  browser,
+}) => {
+  let table = await seat(page, app, { names: ['Anna', 'Ben'], layout })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  await phone.join(await owner.shareApart())
+  await phone.take('Play as Anna')
+  await phone.play(`sail ${first}`)
+  await table.reaches(1)
+
+  await app.stop('SIGKILL')
+  await expect(phone.lost).toBeVisible()
+  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
+  const again = await browser.newPage()
+  await session.admit(again.context())
+  await again.goto(session.origin)
+  const question = again.getByRole('dialog', { name: 'Go on sharing “Anna, Ben”?' })
+  await expect(question).toContainText('1 phone was at this game')
+  await isClean(again, 'asking whether to go on sharing')
+  await expect(phone.lost).toBeVisible()
+  await question.getByRole('button', { name: 'Go on sharing' }).click()
+  await expect(question).toBeHidden()
+  table = await new HomePage(again).continue()
+  await expect(phone.lost).toBeHidden()
+  await table.playByMouse(`sail ${second}`)
+  await phone.play(`sail ${third}`)
+  await table.reaches(3)
+
+  await new SharePage(again).indicator.click()
+  await new SharePage(again).dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
+  expect(readdirSync(app.folder)).not.toContain('sharing.json')
 })
 
 test('a phone that watches is shown every move and offered none, until it is sent away; then the sharing ends', async ({

@@ -42,7 +42,7 @@ test('the window shares its game by the menu: a phone plays a seat, until the wi
   await phone.page.context().close()
 })
 
-test('a phone reports for the box beside the window, and is told when the app quits', async ({
+test('a phone reports for the box beside the window, and waits for the app when that has quit', async ({
   desktop,
   browser,
   request,
@@ -50,7 +50,7 @@ test('a phone reports for the box beside the window, and is told when the app qu
   const page = await desktop.open(shareAt)
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
   const owner = new SharePage(page)
-  const ways = await owner.share('More')
+  const ways = await owner.shareApart('More')
   const phone = await PhonePage.open(browser)
   await phone.join(ways)
   await phone.take('Report for everyone')
@@ -61,7 +61,7 @@ test('a phone reports for the box beside the window, and is told when the app qu
   await expect(ledger.seat('Ben')).toContainText('on turn')
 
   expect(await desktop.quit()).toBe(0)
-  await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
+  await expect(phone.lost).toBeVisible()
   await expect(request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
   await phone.page.context().close()
 })

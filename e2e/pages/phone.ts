@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { tileName } from '../../src/shared/text/names.ts'
 import { parseMove } from '../../src/shared/nile/move.ts'
@@ -38,6 +40,16 @@ export class SharePage {
     await expect(this.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
     const shown = this.dialog.getByRole('definition')
     return { address: `http://${await shown.first().innerText()}/`, code: await shown.last().innerText() }
+  }
+
+  /** Shares the game at a port that no other test takes once the app has ended: not at the usual one. */
+  async shareApart(menu?: string): Promise<Ways> {
+    const usual = createServer().listen(4173, '127.0.0.1')
+    // Where it is taken already, the app cannot take it either.
+    await once(usual, 'listening').catch(() => undefined)
+    const ways = await this.share(menu)
+    usual.close()
+    return ways
   }
 
   guest(name: string): Locator {

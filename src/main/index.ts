@@ -60,7 +60,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   // Guests are told first; then the app quits for good.
   app.once('will-quit', (event) => {
     event.preventDefault()
-    void sharing.end().catch(log).then(leave)
+    void sharing.interrupt().catch(log).then(leave)
   })
 }
 

@@ -48,7 +48,7 @@ async function serve(args: string[]): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      void Promise.all([door.close(), sharing.end()])
+      void Promise.all([door.close(), sharing.interrupt()])
         .then(() => {
           if (!existsSync(folder)) console.error(m.door_folder_gone({ folder }))
           services.close()

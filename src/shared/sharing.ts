@@ -35,7 +35,7 @@ export function isAskedOf(seat: number, { question, position }: Pick<LedgerView,
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
 
 /** The kinds of device, as far as a browser tells. */
-const devices = ['iPhone', 'iPad', 'Android', 'computer'] as const
+export const devices = ['iPhone', 'iPad', 'Android', 'computer'] as const
 export type Device = (typeof devices)[number]
 
 export const maxGuestNameLength = 24
@@ -74,6 +74,17 @@ export const sharingSchema = z.object({
 })
 /** The share session as its owner sees it. */
 export type Sharing = z.infer<typeof sharingSchema>
+
+const interruptedSchema = z.object({ game: z.string(), title: z.string(), phones: z.int() })
+/** A share session that the end of the app interrupted, and the number of phones that were in it. */
+export type Interrupted = z.infer<typeof interruptedSchema>
+
+/** The share session, null while nothing is shared; and one that may be taken up again. */
+export const sharingStateSchema = z.object({
+  sharing: sharingSchema.nullable(),
+  interrupted: interruptedSchema.nullable(),
+})
+export type SharingState = z.infer<typeof sharingStateSchema>
 
 export const guestViewSchema = z.object({
   game: z.string(),

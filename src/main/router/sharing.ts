@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { Outcome } from '../../shared/refusal.ts'
-import type { LocalAddress, Right, Sharing } from '../../shared/sharing.ts'
+import type { LocalAddress, Right, SharingState } from '../../shared/sharing.ts'
 import { settle } from './settle.ts'
 
 /** Sharing a game with phones, for its owner. At most one game is shared at a time. */
@@ -13,8 +13,11 @@ export interface SharingService {
   sendAway(guest: string): Outcome<null>
   /** Resolves when nobody is connected and nothing listens any more. */
   end(): Promise<void>
+  /** Takes up the share session that the end of the app interrupted. */
+  resume(): Promise<Outcome<{ readonly samePort: boolean }>>
+  forget(): void
   /** Yields the share session, then again after every change; ends when `signal` aborts. */
-  watch(signal?: AbortSignal): AsyncGenerator<Sharing | null, void>
+  watch(signal?: AbortSignal): AsyncGenerator<SharingState, void>
 }
 
 export function sharingCalls(sharing: SharingService) {
@@ -29,6 +32,11 @@ export function sharingCalls(sharing: SharingService) {
     sendAway: call.sendAway.handler(({ input }) => settle(sharing.sendAway(input.guest))),
     end: call.end.handler(async () => {
       await sharing.end()
+      return null
+    }),
+    resume: call.resume.handler(async () => settle(await sharing.resume())),
+    forget: call.forget.handler(() => {
+      sharing.forget()
       return null
     }),
   }

@@ -13,7 +13,7 @@ export const maxMessageBytes = 512 * 1024
 export const maxUnsentBytes = 64 * 1024 * 1024
 export const pingEvery = 30_000
 const farewell = 500
-const goingAway = 1001
+export const goingAway = 1001
 const againstPolicy = 1008
 
 /** The limits of a page's socket. */

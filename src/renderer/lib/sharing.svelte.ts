@@ -1,23 +1,28 @@
-import type { Sharing } from '../../shared/sharing.ts'
+import type { Interrupted, Sharing, SharingState } from '../../shared/sharing.ts'
 import type { Connection } from './connection.svelte.ts'
 
 /** The share session of this moment, the same in every window of the owner's. */
 export class SharedNow {
-  #sharing = $state.raw<Sharing | null>(null)
+  #state = $state.raw<SharingState>({ sharing: null, interrupted: null })
 
   get sharing(): Sharing | null {
-    return this.#sharing
+    return this.#state.sharing
+  }
+
+  /** The share session that the end of the app interrupted, until its owner has said whether to go on. */
+  get interrupted(): Interrupted | null {
+    return this.#state.interrupted
   }
 
   /** Returns the share session if it is of this game, otherwise null. */
   of(game: string): Sharing | null {
-    return this.#sharing?.game === game ? this.#sharing : null
+    return this.sharing?.game === game ? this.sharing : null
   }
 
   async follow(connection: Connection, signal: AbortSignal): Promise<void> {
     await connection.follow(
       (stop) => connection.client.sharing.watch({}, { signal: stop }),
-      (sharing) => (this.#sharing = sharing),
+      (state) => (this.#state = state),
       signal,
     )
   }

@@ -6,7 +6,7 @@ import {
   guestViewSchema,
   localAddressSchema,
   rightSchema,
-  sharingSchema,
+  sharingStateSchema,
 } from '../sharing.ts'
 import { call, done, gameSchema, id, nothing } from './call.ts'
 
@@ -17,8 +17,8 @@ const rightsSchema = z.array(rightSchema).max(maxSeats + 1)
 export const sharing = {
   /** The addresses at which phones can reach this machine; none where it is in no network. */
   addresses: call.input(nothing).output(z.array(localAddressSchema)),
-  /** Yields the share session, then again after every change; null while nothing is shared. */
-  watch: call.input(nothing).output(eventIterator(sharingSchema.nullable())),
+  /** Yields the share session, then again after every change. */
+  watch: call.input(nothing).output(eventIterator(sharingStateSchema)),
   /** Shares a game; an earlier share session is ended. */
   begin: call
     .input(gameSchema.extend({ address: localAddressSchema.shape.address, open: rightsSchema }))
@@ -27,6 +27,13 @@ export const sharing = {
   open: call.input(z.object({ open: rightsSchema })).output(done),
   sendAway: call.input(z.object({ guest: id })).output(done),
   end: call.input(nothing).output(done),
+  /**
+   * Takes up the interrupted share session: its phones have their places again. Where another program has its
+   * port, phones have to join anew.
+   */
+  resume: call.input(nothing).output(z.object({ samePort: z.boolean() })),
+  /** Forgets the interrupted share session. */
+  forget: call.input(nothing).output(done),
 }
 
 /** The calls of a guest's page, which has beside them only the `table` calls that its right allows. */

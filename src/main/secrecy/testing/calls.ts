@@ -285,6 +285,8 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'sharing.open': all('sharing.open', [{ open: [] }]),
   'sharing.sendAway': all('sharing.sendAway', [{ guest: 'nobody' }]),
   'sharing.end': once('sharing.end'),
+  'sharing.resume': once('sharing.resume'),
+  'sharing.forget': once('sharing.forget'),
 
   'guest.watch': asGuest('guest.watch'),
   'guest.choose': asGuest('guest.choose', [{ name: 'Eve', right: { kind: 'play', seat: 1 } }]),

@@ -28,10 +28,11 @@ type Client = Partial<Record<string, Partial<Record<string, Ask>>>>
 export const address = '127.0.0.1'
 
 /** A share session without its keys, which are random whatever a box contains. */
-const withoutKeys = (held: unknown): unknown =>
-  typeof held === 'object' && held !== null && 'link' in held
-    ? { ...held, code: '…', link: '…', address: '…' }
-    : held
+const withoutKeys = (held: unknown): unknown => {
+  const isState = typeof held === 'object' && held !== null && 'sharing' in held
+  const [code, link, address] = ['…', '…', '…']
+  return isState && held.sharing ? { ...held, sharing: { ...held.sharing, code, link, address } } : held
+}
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 const isFixed = (id: string): boolean => hiddenDigs.some((dig) => dig.id === id)
 

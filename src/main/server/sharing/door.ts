@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { sessionPath } from '../../../shared/door.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { type Device, farewells, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
+import { type Device, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
 import { type Answer, answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
 import { bodyOf } from '../body.ts'
 import { keepRoom, maxConnections, timeouts } from '../connections.ts'
@@ -49,7 +49,7 @@ export function paceOf(perSecond: number, burst: number, clock: () => number): (
 }
 
 /** Tried first, so that the address stays the same on every evening. */
-const usualPort = 4173
+export const usualPort = 4173
 /** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */
 export const maxGuestMessageBytes = 16 * 1024
 const messagesPerSecond = 10
@@ -74,6 +74,8 @@ interface GuestDoorSetup {
   /** The folder of the built page. */
   readonly page: string
   readonly address: string
+  /** Used where it is free; otherwise any other. */
+  readonly port: number
   readonly clock: () => number
   readonly log: (error: unknown) => void
 }
@@ -81,6 +83,8 @@ interface GuestDoorSetup {
 /** Serves the guests' page and contract while a game is shared. Listens at one address alone. */
 export class GuestDoor {
   readonly address: string
+  readonly host: string
+  readonly port: number
   readonly #shareSession: ShareSession
   readonly #server: Server
   readonly #guard: GuestGuard
@@ -94,7 +98,7 @@ export class GuestDoor {
     const server = createServer({ ...timeouts, maxHeaderSize: 8192 })
     server.maxConnections = maxConnections + maxSockets + 1
     keepRoom(server)
-    await listen(server, setup.address, usualPort).catch((error: NodeJS.ErrnoException) => {
+    await listen(server, setup.address, setup.port).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
       return listen(server, setup.address, 0)
     })
@@ -111,6 +115,8 @@ export class GuestDoor {
       pace: () => paceOf(messagesPerSecond, burst, clock),
     }
     this.address = `http://${address}:${port}/`
+    this.host = address
+    this.port = port
     this.#shareSession = shareSession
     this.#guard = new GuestGuard(shareSession, address, port)
     this.#sockets = new Sockets(router, log, limits)
@@ -122,11 +128,11 @@ export class GuestDoor {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
   }
 
-  /** Disconnects everybody at once; nothing listens any more when this resolves. */
-  async close(): Promise<void> {
-    this.#shareSession.end()
+  /** Disconnects everybody at once, with a code; nothing listens any more when this resolves. */
+  async close(code: number): Promise<void> {
+    this.#shareSession.end(code)
     const closed = new Promise((resolve) => this.#server.close(resolve))
-    await this.#sockets.close(farewells.ended)
+    await this.#sockets.close(code)
     this.#server.closeAllConnections()
     await closed
   }

@@ -1,33 +1,60 @@
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
-import { rightKey, rightsOf, type LocalAddress, type Right, type Sharing } from '../../../shared/sharing.ts'
+import {
+  farewells,
+  rightKey,
+  rightsOf,
+  type Interrupted,
+  type LocalAddress,
+  type Right,
+  type Sharing,
+  type SharingState,
+} from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from './guestRouter.ts'
 import type { AppServices } from '../../services.ts'
 import type { SharingService } from '../../router/sharing.ts'
-import { GuestDoor } from './door.ts'
+import { goingAway } from '../sockets.ts'
+import { GuestDoor, usualPort } from './door.ts'
+import { SharingFile, type KeptSharing } from './keptSharing.ts'
 import { ShareSession, type SharedGame } from './shareSession.ts'
 import { networkInterfaces } from 'node:os'
 
+interface ShareNow {
+  readonly shareSession: ShareSession
+  readonly door: GuestDoor
+}
+
 interface SharingSetup {
-  readonly services: Pick<AppServices, 'sessions' | 'opponents'>
+  readonly services: Pick<AppServices, 'about' | 'sessions' | 'opponents'>
   /** The folder of the built page. */
   readonly page: string
   /** Addresses of this machine offered though they are not private. */
   readonly besides?: readonly string[]
+  /** The port tried first, unless the usual one. */
+  readonly port?: number
   readonly clock?: () => number
   readonly log: (error: unknown) => void
 }
 
-/** Shares one game at a time with phones. Nothing listens while none is shared. */
+/**
+ * Shares one game at a time with phones. Nothing listens while none is shared: a share session that the end of
+ * the app interrupted is taken up again only when its owner says so.
+ */
 export class LocalSharing implements SharingService {
   readonly #setup: SharingSetup
   readonly #changes = new Changes()
-  #now: { readonly shareSession: ShareSession; readonly door: GuestDoor } | null = null
+  readonly #clock: () => number
+  readonly #file: SharingFile
+  #interrupted: KeptSharing | null
+  #now: ShareNow | null = null
   /** The last task: tasks run one after the other, so that a door is closed before the next is opened. */
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(setup: SharingSetup) {
     this.#setup = setup
+    this.#clock = setup.clock ?? Date.now
+    this.#file = new SharingFile(setup.services.about.folder, this.#clock)
+    this.#interrupted = this.#file.read()
   }
 
   addresses(): LocalAddress[] {
@@ -39,22 +66,31 @@ export class LocalSharing implements SharingService {
       const found = this.#find(game)
       if (!found.ok) return found
       if (!open.every((right) => isFor(found.value(), right))) return refuse('sharing.notOpen')
-      if (!this.addresses().some((one) => one.address === address))
-        return refuse('sharing.address', { address })
-      await this.#close()
-      const { page, log, services, clock = Date.now } = this.#setup
-      const shareSession = new ShareSession(found.value, open, clock)
-      try {
-        const router = guestRouterOf(services)
-        const door = await GuestDoor.open({ shareSession, router, page, address, clock, log })
-        this.#now = { shareSession, door }
-      } catch (error) {
-        return refuse('sharing.failed', { why: error instanceof Error ? error.message : String(error) })
-      }
-      shareSession.onChange(() => this.#notify())
-      this.#notify()
-      return done(null)
+      const opened = await this.#open(found.value, address, this.#setup.port ?? usualPort, open)
+      return opened.ok ? done(null) : opened
     })
+  }
+
+  resume(): Promise<Outcome<{ readonly samePort: boolean }>> {
+    return this.#inTurn(async () => {
+      const kept = this.#interrupted
+      if (!kept) return refuse('sharing.none')
+      const found = this.#find(kept.game)
+      if (!found.ok) return found
+      const open = kept.open.filter((right) => isFor(found.value(), right))
+      const opened = await this.#open(found.value, kept.address, kept.port, open)
+      if (!opened.ok) return opened
+      const { shareSession, door } = opened.value
+      const samePort = door.port === kept.port
+      if (samePort) shareSession.restore(kept.guests)
+      return done({ samePort })
+    })
+  }
+
+  forget(): void {
+    this.#interrupted = null
+    if (!this.#now) this.#file.remove()
+    this.#notify()
   }
 
   open(open: readonly Right[]): Outcome<null> {
@@ -72,11 +108,58 @@ export class LocalSharing implements SharingService {
   }
 
   end(): Promise<void> {
-    return this.#inTurn(() => this.#close())
+    return this.#inTurn(() => this.#end())
   }
 
-  watch(signal?: AbortSignal): AsyncGenerator<Sharing | null, void> {
-    return this.#changes.watch(() => this.#view(), signal)
+  /** Closes everything because the app ends. Phones try to come back, and may once the app is there again. */
+  interrupt(): Promise<void> {
+    return this.#inTurn(() => this.#close(goingAway))
+  }
+
+  watch(signal?: AbortSignal): AsyncGenerator<SharingState, void> {
+    return this.#changes.watch(() => ({ sharing: this.#view(), interrupted: this.#viewOfKept() }), signal)
+  }
+
+  /** Ends what is shared, and shares a game at an address of this machine. */
+  async #open(
+    game: () => SharedGame,
+    address: string,
+    port: number,
+    open: readonly Right[],
+  ): Promise<Outcome<ShareNow>> {
+    if (!this.addresses().some((one) => one.address === address))
+      return refuse('sharing.address', { address })
+    await this.#end()
+    const { page, log, services } = this.#setup
+    const clock = this.#clock
+    const shareSession = new ShareSession(game, open, clock)
+    const router = guestRouterOf(services)
+    try {
+      const door = await GuestDoor.open({ shareSession, router, page, address, port, clock, log })
+      const now = { shareSession, door }
+      this.#now = now
+      this.#interrupted = null
+      shareSession.onChange(() => {
+        if (this.#now === now) this.#keep(now)
+        this.#notify()
+      })
+      this.#keep(now)
+      this.#notify()
+      return done(now)
+    } catch (error) {
+      return refuse('sharing.failed', { why: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** Writes what is needed to take the share session up again. */
+  #keep({ shareSession, door: { host, port } }: ShareNow): void {
+    const { game, open, kept: guests } = shareSession
+    try {
+      if (guests.length === 0) this.#file.remove()
+      else this.#file.write({ game: game.game, address: host, port, open: [...open], guests })
+    } catch (error) {
+      this.#setup.log(error)
+    }
   }
 
   #find(game: string): Outcome<() => SharedGame> {
@@ -107,12 +190,24 @@ export class LocalSharing implements SharingService {
     }
   }
 
-  async #close(): Promise<void> {
+  #viewOfKept(): Interrupted | null {
+    if (!this.#interrupted) return null
+    const { game, guests } = this.#interrupted
+    const found = this.#find(game)
+    return found.ok ? { game, title: found.value().title, phones: guests.length } : null
+  }
+
+  async #end(): Promise<void> {
+    if (this.#now) this.#file.remove()
+    await this.#close(farewells.ended)
+  }
+
+  async #close(code: number): Promise<void> {
     const now = this.#now
     this.#now = null
     if (!now) return
     this.#notify()
-    await now.door.close()
+    await now.door.close(code)
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -12,9 +12,8 @@ import { Changes } from '../../changes/changes.ts'
 import type { GuestAccess } from './guestRouter.ts'
 import { findSecret } from '../secrets.ts'
 import { AccessControl } from './accessControl.ts'
+import { maxGuests, type KeptGuest } from './keptSharing.ts'
 import { Visitor } from './visitor.ts'
-
-const maxGuests = 16
 
 /** The facts about the shared game that guests need before they watch it. */
 export type SharedGame = Pick<GuestView, 'game' | 'title' | 'edition' | 'players' | 'kept'>
@@ -47,6 +46,17 @@ export class ShareSession {
 
   get guests(): Guest[] {
     return this.#visitors.map((visitor) => visitor.toGuest())
+  }
+
+  /** The phones as they are kept when the app ends. */
+  get kept(): KeptGuest[] {
+    return this.#visitors.map((visitor) => visitor.toKept())
+  }
+
+  /** Lets phones of an interrupted share session in again, by the sessions that they have. */
+  restore(guests: readonly KeptGuest[]): void {
+    this.#visitors = guests.map((guest) => Visitor.restore(guest))
+    this.openTo(this.#open)
   }
 
   onChange(notify: () => void): void {
@@ -108,15 +118,15 @@ export class ShareSession {
     if (!visitor) return
     this.#visitors = this.#visitors.filter((one) => one !== visitor)
     this.access.renew()
-    visitor.leave(farewells.sentAway)
     this.#notify()
+    visitor.leave(farewells.sentAway)
   }
 
-  /** Ends all rights. */
-  end(): void {
+  /** Ends all rights, and closes all sockets with a code. */
+  end(code: number): void {
     const visitors = this.#visitors
     this.#visitors = []
-    for (const visitor of visitors) visitor.leave(farewells.ended)
+    for (const visitor of visitors) visitor.leave(code)
   }
 
   get #sessions(): Buffer[] {

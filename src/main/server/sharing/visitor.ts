@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Device, Guest, Right } from '../../../shared/sharing.ts'
 import { digest, newSecret } from '../secrets.ts'
+import type { KeptGuest } from './keptSharing.ts'
 
 /** The part of a socket that closes it. */
 export interface GuestSocket {
@@ -17,15 +18,22 @@ export class Visitor {
   #right: Right | null = null
   #holding = new AbortController()
 
-  private constructor(session: string, device: Device) {
-    this.#session = digest(session)
+  private constructor(session: Buffer, device: Device) {
+    this.#session = session
     this.#device = device
   }
 
   /** Makes a new visitor and its session, which only the visitor's browser keeps. */
   static enter(device: Device): { visitor: Visitor; session: string } {
     const session = newSecret()
-    return { visitor: new Visitor(session, device), session }
+    return { visitor: new Visitor(digest(session), device), session }
+  }
+
+  static restore({ session, device, name, right }: KeptGuest): Visitor {
+    const visitor = new Visitor(Buffer.from(session, 'hex'), device)
+    visitor.call(name)
+    visitor.hold(right)
+    return visitor
   }
 
   get session(): Buffer {
@@ -75,6 +83,11 @@ export class Visitor {
   leave(code: number): void {
     this.hold(null)
     for (const line of this.#lines) line.close(code)
+  }
+
+  toKept(): KeptGuest {
+    const { session, name, right } = this
+    return { session: session.toString('hex'), device: this.#device, name, right }
   }
 
   toGuest(): Guest {

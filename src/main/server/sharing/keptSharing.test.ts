@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { value } from '../../../shared/testing/outcomes.ts'
+import { goingAway } from '../sockets.ts'
+import { anna, ben, closingOf, codeOf, TestShareSession, viewOf, watch } from './fixtures/shareSession.ts'
+import { SharingFile, maxGuests, type KeptSharing } from './keptSharing.ts'
+
+const guest = { session: 'ab'.repeat(32), device: 'iPhone', name: 'Ben', right: ben } as const
+const sharing: KeptSharing = {
+  game: 'one',
+  address: '127.0.0.1',
+  port: 4173,
+  open: [watch, ben],
+  guests: [guest],
+}
+const day = 24 * 60 * 60 * 1000
+
+describe('the file', () => {
+  let folder: string
+  let now: number
+  const path = () => join(folder, 'sharing.json')
+  const open = () => new SharingFile(folder, () => now)
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kept-'))
+    now = 1000
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is read again by the next start, and only this user may read it', () => {
+    open().write(sharing)
+    expect(open().read()).toEqual(sharing)
+    expect(statSync(path()).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual(['sharing.json'])
+  })
+
+  test('is forgotten after three days, and where the clock was turned back', () => {
+    for (const later of [3 * day, -1]) {
+      now = 1000
+      open().write(sharing)
+      now += later
+      expect(open().read()).toBeNull()
+      expect(readdirSync(folder)).toEqual([])
+    }
+    now = 1000
+    open().write(sharing)
+    now += 3 * day - 1
+    expect(open().read()).toEqual(sharing)
+  })
+
+  test.each([
+    ['no JSON', '{"at":1000,'],
+    [
+      'a short hash',
+      JSON.stringify({ at: 1, sharing: { ...sharing, guests: [{ ...guest, session: 'ab' }] } }),
+    ],
+    ['no phone', JSON.stringify({ at: 1, sharing: { ...sharing, guests: [] } })],
+    [
+      'too many phones',
+      JSON.stringify({ at: 1, sharing: { ...sharing, guests: Array(maxGuests + 1).fill(guest) } }),
+    ],
+    ['more than we wrote', JSON.stringify({ at: 1, sharing: { ...sharing, secret: 'x' } })],
+  ])('with %s is removed', (_case, text) => {
+    writeFileSync(path(), text)
+    expect(open().read()).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('that cannot be replaced is removed, and the error is told', () => {
+    const file = open()
+    file.write(sharing)
+    mkdirSync(`${path()}.new`)
+    expect(() => file.write({ ...sharing, open: [] })).toThrow()
+    expect(open().read()).toBeNull()
+  })
+})
+
+describe('after the app was started again', () => {
+  let house: TestShareSession
+
+  beforeEach(async () => {
+    house = new TestShareSession()
+    await house.begin()
+  })
+  afterEach(async () => {
+    await house.remove()
+    expect(house.logged).toEqual([])
+  })
+
+  test('nothing listens until the owner goes on; then phones have their places by the keys that they have', async () => {
+    const a = await house.guest(anna)
+    const closed = closingOf(a.socket)
+    await house.restart()
+    expect(await closed).toBe(goingAway)
+    expect(await house.state()).toEqual({
+      sharing: null,
+      interrupted: { game: house.game, title: 'Anna, Ben', phones: 1 },
+    })
+    await expect(house.ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+
+    expect(value(await house.sharing.resume())).toEqual({ samePort: true })
+    expect((await house.state()).interrupted).toBeNull()
+    expect((await house.shared())?.address).toBe(house.now.address)
+    const { client } = await house.line(a.session)
+    expect((await viewOf(client)).right).toEqual(anna)
+    expect(await codeOf(client.table.play({ id: house.game, revision: 0, move: 'sail 2' }))).toBe('done')
+    expect((await house.join({ secret: house.secret })).status).toBe(403)
+  })
+
+  test('no secret is in the file: neither the keys of phones nor the ways in', async () => {
+    const { session } = await house.guest(anna)
+    const text = readFileSync(house.file, 'utf8')
+    for (const secret of [session, house.secret, house.now.code ?? '']) expect(text).not.toContain(secret)
+    expect(statSync(house.file).mode & 0o777).toBe(0o600)
+  })
+
+  test('a phone that was sent away does not come back, and one that changed its place has the new one', async () => {
+    const a = await house.guest(anna)
+    const b = await house.guest(ben)
+    await b.client.guest.choose({ name: 'Ben', right: watch })
+    house.sharing.sendAway((await house.shared())?.guests[0].id ?? '')
+    await house.restart()
+    value(await house.sharing.resume())
+    expect(await house.upgrade(a.session)).toBe(403)
+    expect(await viewOf((await house.line(b.session)).client)).toMatchObject({ name: 'Ben', right: watch })
+  })
+
+  test.each<[string, () => Promise<void> | void]>([
+    ['stopped sharing', () => house.sharing.end()],
+    ['said no', () => house.restart().then(() => house.sharing.forget())],
+    ['shared anew', () => house.restart().then(() => house.begin())],
+  ])('no key opens anything once the owner has %s', async (_case, end) => {
+    const { session } = await house.guest(anna)
+    await end()
+    await house.restart()
+    expect(await house.state()).toEqual({ sharing: null, interrupted: null })
+    expect(await house.sharing.resume()).toMatchObject({ refusal: { code: 'sharing.none' } })
+    await house.begin()
+    expect(await house.upgrade(session)).toBe(403)
+  })
+
+  test('an unanswered question is asked again', async () => {
+    await house.guest(anna)
+    await house.restart()
+    await house.restart()
+    expect((await house.state()).interrupted?.phones).toBe(1)
+  })
+
+  test('phones join anew where another program has the port', async () => {
+    const { session } = await house.guest(anna)
+    await house.restart()
+    const { port, hostname } = new URL(house.now.address)
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(Number(port), hostname, resolve))
+    try {
+      expect(value(await house.sharing.resume())).toEqual({ samePort: false })
+      house.now = (await house.shared()) ?? house.now
+      expect(house.now.guests).toEqual([])
+      expect(await house.upgrade(session)).toBe(403)
+      await house.restart()
+      expect((await house.state()).interrupted).toBeNull()
+    } finally {
+      await new Promise((resolve) => other.close(resolve))
+    }
+  })
+})
