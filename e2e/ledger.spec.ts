@@ -286,6 +286,45 @@ test('the start is corrected in the middle: a name, the points and a lost tile',
   await ledger.counts([27, 28, 28])
 })
 
+test('the edition is corrected in the middle; a player leaves, is passed over, and comes back', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({ names })
+  await ledger.tile('SCA').click()
+  await ledger.hasReported(1)
+  await ledger.choose('Correct the start…')
+  const { dialog } = ledger
+  await dialog.getByRole('radio', { name: 'Tutankhamen (2004)' }).check()
+  await dialog.getByRole('button', { name: 'What would change' }).click()
+  await expect(dialog).toContainText('There is no Scarab ring in this edition')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog).toBeHidden()
+  await ledger.counts([26, 26, 26])
+  await expect(ledger.entries).toContainText('Counts for nothing')
+  await ledger.tile('CAg').click()
+  await ledger.hasReported(2)
+
+  await ledger.choose('Somebody leaves or comes back…')
+  await isClean(page, 'who leaves a ledger')
+  await dialog.getByRole('button', { name: 'Ben leaves the game' }).click()
+  await expect(ledger.seat('Ben')).toContainText('has left')
+  await expect(ledger.seat('Cleo')).toContainText('on turn')
+  await ledger.tile('HOg').click()
+  await expect(ledger.seat('Anna')).toContainText('on turn')
+  await ledger.choose('Somebody leaves or comes back…')
+  await dialog.getByRole('button', { name: 'Ben comes back' }).click()
+  await ledger.tile('HOg').click()
+  await expect(ledger.seat('Ben')).toContainText('on turn')
+
+  while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) {
+    const before = await ledger.entries.textContent()
+    await page.keyboard.press('Backspace')
+    await expect(ledger.entries).not.toHaveText(before ?? '')
+  }
+  await ledger.counts([28, 28, 28])
+})
+
 test('a scoreboard in a second tab follows, of a ledger and of a game on the screen', async ({
   games,
   page,

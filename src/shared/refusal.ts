@@ -133,6 +133,9 @@ export const factNames = {
   'ledger.blockadeThere': ['cell', 'name'],
   'ledger.blockadeLate': [],
   'ledger.out': ['name'],
+  'ledger.away': ['name'],
+  'ledger.present': ['name'],
+  'ledger.tooFew': [],
   'ledger.otherFamily': [],
   'ledger.overtaken': [],
   // phones at the table

@@ -34,13 +34,17 @@ const tilesSchema = z.array(tile).max(maxTiles)
 
 /**
  * Entries of both families: it is really this seat's turn; a turn was passed over because nothing could be
- * done in it (of the seat on turn, where none is named); an agreement of the table.
+ * done in it (of the seat on turn, where none is named); an agreement of the table; who plays.
  */
 const commonEntries = [
   entry('turn', { seat }),
   entry('skipped', { seat: seat.optional() }),
   /** `points` (or silver): added to those of the seat, or taken away where below 0. */
   entry('adjust', { seat, points: z.int().min(-maxPoints).max(maxPoints), reason }),
+  /** The player leaves: from now on the seat's turns are passed over. What it has stays, and counts. */
+  entry('left', { seat }),
+  /** A player who has left comes back. */
+  entry('joined', { seat }),
   /** The game is over: the line is empty, the box is empty, or the turn of a zero has ended. */
   entry('ended', {}),
 ] as const

@@ -51,6 +51,8 @@ export const nileLedgerPositionSchema = z.object({
   seat: seat.nullable(),
   /** The seat that had the last turn; null before the first. */
   last: seat.nullable(),
+  /** The seats of players who have left. */
+  away: z.array(seat),
   startPoints: z.int(),
   points: z.array(z.int()),
   /** Score only: nothing is known of anybody's tiles. */
@@ -78,6 +80,8 @@ export const digLedgerPositionSchema = z.object({
   turn: z.int().min(1),
   seat: seat.nullable(),
   last: seat.nullable(),
+  /** The seats of players who have left; none of them is `in`. */
+  away: z.array(seat),
   money: z.array(silver),
   in: z.array(z.boolean()),
   scarabs: z.array(count),

@@ -91,7 +91,7 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
   }
 }
 
-type Common = Extract<LedgerEntry, { kind: 'turn' | 'skipped' | 'adjust' | 'ended' }>
+type Common = Extract<LedgerEntry, { kind: 'turn' | 'skipped' | 'adjust' | 'left' | 'joined' | 'ended' }>
 
 /** The sentence for an entry of the kinds that all editions share. */
 export function sentenceOfCommon(entry: Common, name: string, names: readonly string[]): string {
@@ -106,6 +106,10 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
         points: signed(entry.points),
         reason: entry.reason,
       })
+    case 'left':
+      return m.ledger_leaves({ name: names[entry.seat] })
+    case 'joined':
+      return m.ledger_comesBack({ name: names[entry.seat] })
     case 'ended':
       return m.ledger_ended()
   }

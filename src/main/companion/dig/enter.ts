@@ -1,3 +1,4 @@
+import { minSeats } from '../../../shared/editions/index.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { DigEntry, DigEntryOf } from '../../../shared/ledger/entry.ts'
@@ -52,6 +53,12 @@ function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
       return state.turnTo(entry.seat, forward(emit))
     case 'adjust':
       return adjust(reported, entry, emit)
+    case 'left':
+      reported.away = [...reported.away, entry.seat]
+      return state.leave(entry.seat, forward(emit))
+    case 'joined':
+      reported.away = reported.away.filter((seat) => seat !== entry.seat)
+      return state.join(entry.seat)
     case 'ended':
       return state.end(forward(emit))
   }
@@ -113,6 +120,8 @@ function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
       return wrongWithBlockade(reported, entry)
     case 'turn':
     case 'adjust':
+    case 'left':
+    case 'joined':
       return wrongWithSeat(reported, entry)
     case 'skipped':
       return hasBegun(reported) ? refuse('ledger.midTurn', { name }) : null
@@ -132,13 +141,21 @@ function wrongWithCard(reported: ReportedDig, { card }: DigEntryOf<'revealed'>):
   return (reported.named[card] ?? 0) < count ? null : refuse('ledger.allCards', { card, count })
 }
 
-function wrongWithSeat(reported: ReportedDig, entry: DigEntryOf<'turn' | 'adjust'>): Refused | null {
-  const { state, start } = reported
-  const { seat } = entry
+function wrongWithSeat(
+  reported: ReportedDig,
+  { kind, seat }: DigEntryOf<'turn' | 'adjust' | 'left' | 'joined'>,
+): Refused | null {
+  const { state, start, away } = reported
   if (seat >= start.names.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
-  if (!state.isIn(seat)) return refuse('ledger.out', { name: start.names[seat] })
-  if (entry.kind === 'adjust' || !hasBegun(reported)) return null
-  return refuse('ledger.midTurn', { name: start.names[state.seat] })
+  const name = start.names[seat]
+  const isAway = away.includes(seat)
+  if (kind === 'joined') return isAway ? null : refuse('ledger.present', { name })
+  if (isAway) return kind === 'adjust' ? null : refuse('ledger.away', { name })
+  if (!state.isIn(seat)) return refuse('ledger.out', { name })
+  const isTooFew = state.seats.filter((other) => state.isIn(other)).length <= minSeats
+  if (kind === 'left' && isTooFew) return refuse('ledger.tooFew')
+  const interrupts = kind === 'turn' || (kind === 'left' && seat === state.seat)
+  return interrupts && hasBegun(reported) ? refuse('ledger.midTurn', { name: start.names[state.seat] }) : null
 }
 
 function wrongWithBlockade(reported: ReportedDig, { cell }: DigEntryOf<'blockaded'>): Refused | null {

@@ -63,6 +63,7 @@ function positionOf(reported: ReportedDig): DigLedgerPosition {
     turn: reported.turn,
     seat: isOver(reported) ? null : state.seat,
     last: reported.last,
+    away: [...reported.away],
     money: state.money,
     in: seats.map((seat) => state.isIn(seat)),
     scarabs: seats.map((seat) => (scoreOnly ? 0 : state.scarabsOf(seat))),

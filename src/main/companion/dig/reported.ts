@@ -9,6 +9,8 @@ export interface ReportedDig {
   readonly turn: number
   /** The seat that had the last turn. */
   readonly last: number | null
+  /** The seats of players who have left. */
+  readonly away: readonly number[]
   /** Cards reported by name, by kind, and the number of those reported by their value alone. */
   readonly named: Readonly<Partial<Record<Card, number>>>
   readonly unnamed: number
@@ -20,7 +22,7 @@ export type Emit = (event: DigLedgerEvent) => void
 export function beginReported(start: DigLedgerStart): ReportedDig {
   const { names, cards: deck, passCost, setup } = start
   const state = DigTally.begin({ seats: names.length, values: deck.values, passCost }, setup.first)
-  return { start, state, turn: 1, last: null, named: {}, unnamed: 0 }
+  return { start, state, turn: 1, last: null, away: [], named: {}, unnamed: 0 }
 }
 
 export const draftOf = (reported: ReportedDig): DraftDig => ({

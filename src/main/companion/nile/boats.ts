@@ -7,6 +7,11 @@ export interface Boats {
   readonly places: readonly (number | null)[]
   /** By seat, as a bit mask of seats: the boats on the river that are known to be ahead of it. */
   readonly ahead: readonly number[]
+  /**
+   * The seats of players who have left, in that order. Their boats are taken to the end of the line: ahead of
+   * all others, the first of them furthest.
+   */
+  readonly away: readonly number[]
 }
 
 const bit = (seat: number): number => 1 << seat
@@ -15,12 +20,14 @@ const bit = (seat: number): number => 1 << seat
 export const boatsAtStart = (seats: number): Boats => ({
   places: Array.from({ length: seats }, (_, seat) => -1 - seat),
   ahead: Array.from({ length: seats }, () => 0),
+  away: [],
 })
 
-/** All boats on the river, in an unknown order. */
-export const boatsAnywhere = (seats: number): Boats => ({
-  places: Array.from({ length: seats }, () => null),
-  ahead: Array.from({ length: seats }, () => 0),
+/** The boats somewhere on the river, in an unknown order. */
+export const scattered = ({ places, away }: Boats): Boats => ({
+  places: places.map(() => null),
+  ahead: places.map(() => 0),
+  away,
 })
 
 const forgotten = (ahead: readonly number[], seats: readonly number[]): number[] => {
@@ -28,9 +35,22 @@ const forgotten = (ahead: readonly number[], seats: readonly number[]): number[]
   return ahead.map((bits, seat) => (seats.includes(seat) ? 0 : bits & ~mask))
 }
 
-const placed = ({ places, ahead }: Boats, seat: number, place: number | null): Boats => ({
+const placed = ({ places, ahead, away }: Boats, seat: number, place: number | null): Boats => ({
   places: places.map((old, other) => (other === seat ? place : old)),
   ahead: forgotten(ahead, [seat]),
+  away,
+})
+
+/** The boats without that of a player who leaves. */
+export const withoutBoat = (boats: Boats, seat: number): Boats => ({
+  ...placed(boats, seat, null),
+  away: [...boats.away, seat],
+})
+
+/** The boats with that of a player who comes back, somewhere on the river. */
+export const withBoat = (boats: Boats, seat: number): Boats => ({
+  ...placed(boats, seat, null),
+  away: boats.away.filter((other) => other !== seat),
 })
 
 /** The boats after one of them went to a tile, forward or back. */
@@ -40,7 +60,9 @@ export const movedBoat = (boats: Boats, seat: number): Boats => placed(boats, se
 export const sentBack = (boats: Boats, seat: number): Boats =>
   placed(boats, seat, Math.min(0, ...boats.places.filter((place) => place !== null)) - 1)
 
-export function isBehind({ places, ahead }: Boats, seat: number, other: number): boolean {
+export function isBehind({ places, ahead, away }: Boats, seat: number, other: number): boolean {
+  const [left, otherLeft] = [away.indexOf(seat), away.indexOf(other)]
+  if (left >= 0 || otherLeft >= 0) return otherLeft >= 0 && (left < 0 || left > otherLeft)
   const [place, otherPlace] = [places[seat], places[other]]
   if (place === null) return otherPlace === null && (ahead[seat] & bit(other)) !== 0
   return otherPlace === null || place < otherPlace
@@ -62,8 +84,8 @@ function closed(ahead: readonly number[]): number[] {
 }
 
 /** The boats after a reported order, hindmost first; known orders that contradict it are dropped. */
-export function toldOrder({ places, ahead }: Boats, order: readonly number[]): Boats {
-  const river = order.filter((seat) => places[seat] === null)
+export function toldOrder({ places, ahead, away }: Boats, order: readonly number[]): Boats {
+  const river = order.filter((seat) => places[seat] === null && !away.includes(seat))
   const said = (known: readonly number[]): number[] => {
     const more = [...known]
     river.forEach((seat, at) => {
@@ -74,7 +96,7 @@ export function toldOrder({ places, ahead }: Boats, order: readonly number[]): B
   }
   const all = said(ahead)
   const contradicts = all.some((bits, seat) => (bits & bit(seat)) !== 0)
-  return { places, ahead: contradicts ? said(forgotten(ahead, river)) : all }
+  return { places, ahead: contradicts ? said(forgotten(ahead, river)) : all, away }
 }
 
 /**

@@ -3,12 +3,20 @@ import { isKeepable, type Refusal, type Refused } from '../../../shared/refusal.
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { line } from '../../engine/nile/reporting.ts'
 import { toldOrder } from './boats.ts'
-import { kindOf, draftOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
+import {
+  kindOf,
+  draftOf,
+  presentSeats,
+  tileOf,
+  type ReportedNile,
+  type DraftNile,
+  type Emit,
+} from './reported.ts'
 import { holdAnew } from './holdings.ts'
 import { actIdol } from './idols.ts'
 import { finish, scoreWhenComplete, forward } from './score.ts'
 import { payPoint, scoreSaid } from './scoreOnly.ts'
-import { lendTurn, passTurn, settle } from './settle.ts'
+import { join, leave, lendTurn, passTurn, settle } from './settle.ts'
 import { afterSweep, afterTurn } from './sweeps.ts'
 import { take } from './took.ts'
 import { wrongWith } from './wrong.ts'
@@ -37,9 +45,19 @@ export function enter(reported: ReportedNile, entry: NileEntry, n: number): Ente
     ok: true,
     reported: open,
     entry: asAnswer(reported, entry),
-    events,
+    events: events.map((event) => endedAmong(open, event)),
     against: wrong?.refusal ?? null,
   }
+}
+
+/** The end of a game that somebody has left: as after a resignation, the best of the others wins. */
+function endedAmong(reported: ReportedNile, event: NileLedgerEvent): NileLedgerEvent {
+  const { counts, boats } = reported
+  const present = presentSeats(reported)
+  const result = counts.resultAmong(present)
+  if (event.kind !== 'ended' || result === null || boats.away.length === 0) return event
+  const lowest = counts.lowest(present)
+  return { ...event, winners: result.winners, tie: counts.hasWilds || lowest.length < 2 ? null : lowest }
 }
 
 /** Adds the set that an answer is about, unless it has answered a question before. */
@@ -86,6 +104,10 @@ function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
       return skip(reported, entry, emit)
     case 'adjust':
       return adjust(reported, entry, emit)
+    case 'left':
+      return leave(reported, entry.seat, emit)
+    case 'joined':
+      return join(reported, entry.seat)
     case 'ended':
       return finish(reported, emit)
   }

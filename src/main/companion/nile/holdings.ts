@@ -1,8 +1,9 @@
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
-import { boatsAnywhere } from './boats.ts'
+import { scattered } from './boats.ts'
 import {
+  isAway,
   isSet,
   kindOf,
   kindsOf,
@@ -15,7 +16,7 @@ import {
 } from './reported.ts'
 import { scoreWhenComplete } from './score.ts'
 import { lendTurn } from './settle.ts'
-import { noSweeps } from './sweeps.ts'
+import { sweptClean } from './sweeps.ts'
 
 type Holdings = NileEntryOf<'holdings'>
 
@@ -50,6 +51,7 @@ export function wrongWithHoldings(reported: ReportedNile, entry: Holdings): Refu
   if (entry.held.length !== count || (points.length > 0 && points.length !== count)) {
     return refuse('ledger.seats', { count })
   }
+  if (isAway(reported, entry.seat)) return refuse('ledger.away', { name: reported.start.names[entry.seat] })
   if (entry.scoreOnly && !reported.scoreOnly) return refuse('ledger.fullOnly')
   if (scored.some((tile) => !isSet(reported, kindOf(reported, tile)))) return refuse('ledger.wrongKind')
   return entry.scoreOnly ? null : wrongWithTiles(reported, entry)
@@ -84,7 +86,7 @@ function takeOver(reported: DraftNile, { points, scored = [] }: Holdings): void 
 export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void {
   const { counts } = reported
   takeOver(reported, entry)
-  if (reported.scoreOnly || entry.points || entry.scored) reported.boats = boatsAnywhere(counts.seats.length)
+  if (reported.scoreOnly || entry.points || entry.scored) reported.boats = scattered(reported.boats)
   emit({ kind: 'held' })
   if (entry.scoreOnly) return
   for (const doubted of [reported.unknown, reported.miscounts, reported.extra]) doubted.clear()
@@ -94,7 +96,7 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
     counts.place(kind, [...held.entries(), [underworld, under], [line, left]])
     if (!isKnown && left > 0) reported.unknown.add(kind)
   }
-  reported.sweeps = noSweeps(counts.seats.length)
+  reported.sweeps = sweptClean(reported.sweeps)
   reported.scoreOnly = false
   reported.seat = entry.seat
   lendTurn(reported)

@@ -1,7 +1,7 @@
 import { nileEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { Companion, EntryOf } from '../companion.ts'
 import { mayBeLast } from './boats.ts'
-import { beginReported, type ReportedNile } from './reported.ts'
+import { beginReported, isAway, presentSeats, type ReportedNile } from './reported.ts'
 import { doubtsOf } from './doubts.ts'
 import { enter } from './enter.ts'
 import { orderKnownLater } from './later.ts'
@@ -36,13 +36,14 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   knownLater: orderKnownLater,
   doubts: doubtsOf,
   prompts: promptsAfter,
-  result: ({ counts }) => counts.result,
+  result: (reported) => reported.counts.resultAmong(presentSeats(reported)),
   /**
-   * The seats with the fewest points that may be furthest back: in 2021 only one of several wins, and their
-   * order may not be known.
+   * The seats with the fewest points that may be furthest back, of players who are there: in 2021 only one of
+   * several wins, and their order may not be known.
    */
-  best: ({ counts, boats }, seats) => {
-    const lowest = counts.lowest(seats)
+  best: (reported, seats) => {
+    const { counts, boats } = reported
+    const lowest = counts.lowest(seats.filter((seat) => !isAway(reported, seat)))
     const last = lowest.filter((seat) => mayBeLast(boats, seat))
     return counts.hasWilds || last.length !== 1 ? lowest : last
   },

@@ -14,6 +14,7 @@ function answered(reported: ReportedNile): ReportedNile {
 /** The seat whose boat an entry moves; null where it moves none. */
 function movedBy({ seat, counts }: ReportedNile, entry: NileEntry): number | null {
   if (entry.kind === 'took') return seat
+  if (entry.kind === 'left' || entry.kind === 'joined') return entry.seat
   return entry.kind === 'horus' && entry.tile === 'back' ? counts.decider : null
 }
 

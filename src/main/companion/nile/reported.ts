@@ -132,3 +132,9 @@ export const sizeOf = ({ facts, start }: ReportedNile, kind: Kind): number =>
   facts.tileCount[facts.tiles[kind]] - (start.setup.lost[facts.tiles[kind] as TileCode] ?? 0)
 export const kindsOf = ({ facts }: ReportedNile): Kind[] => [...facts.tiles.keys()]
 export const seatsIn = ({ start }: ReportedNile): number => start.names.length
+
+/** True for the seat of a player who has left. */
+export const isAway = ({ boats }: ReportedNile, seat: number): boolean => boats.away.includes(seat)
+/** The seats whose players are there. */
+export const presentSeats = (reported: ReportedNile): number[] =>
+  reported.counts.seats.filter((seat) => !isAway(reported, seat))

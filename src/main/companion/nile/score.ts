@@ -3,7 +3,7 @@ import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { claimant, line, tilesIn, underworld, type Claim, type Kind } from '../../engine/nile/reporting.ts'
 import { knownPlaces, placesOf, undecided, type Boats } from './boats.ts'
-import { isSet, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
+import { isSet, presentSeats, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { whereabouts } from './tiles.ts'
 
 /** Passes on the engine's event of a set that scores, with no other places of boats than those reported. */
@@ -83,7 +83,7 @@ function remember(reported: DraftNile, kind: Kind): void {
 export function finish(reported: DraftNile, emit: Emit): void {
   const { counts } = reported
   if (counts.hasWilds) return counts.end(forward(emit))
-  const among = undecided(reported.boats, counts.lowest(), 1)
+  const among = undecided(reported.boats, counts.lowest(presentSeats(reported)), 1)
   if (among.length > 0) {
     if (reported.order?.set !== null) emit({ kind: 'orderAsks', among })
     reported.order = { among, set: null }

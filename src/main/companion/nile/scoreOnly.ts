@@ -3,7 +3,7 @@ import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { pointsIn } from '../../../shared/ledger/points.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { underworld } from '../../engine/nile/reporting.ts'
-import { boatsAnywhere } from './boats.ts'
+import { scattered } from './boats.ts'
 import { isSet, kindOf, seatsIn, sizeOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { scoreWhenComplete, scoreWith, forward } from './score.ts'
 import { whereOf } from './tiles.ts'
@@ -58,7 +58,7 @@ export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emi
   const under = entry.under ?? (counts.hasWilds ? 0 : sizeOf(reported, kind) - sum(entry.held))
   counts.place(kind, [...entry.held.entries(), [underworld, under]])
   // Nobody reports who moves, so that the known order of the boats is out of date.
-  reported.boats = boatsAnywhere(seatsIn(reported))
+  reported.boats = scattered(reported.boats)
   if (counts.hasWilds) scoreWith(reported, kind, entry.wilds ?? [], emit)
   else scoreWhenComplete(reported, kind, emit)
 }

@@ -1,6 +1,8 @@
 import { line, underworld } from '../../engine/nile/reporting.ts'
-import { seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
-import { finish, scoreWhenComplete } from './score.ts'
+import { mayBeLast, withBoat, withoutBoat } from './boats.ts'
+import { isAway, seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
+import { finish, forward, scoreWhenComplete } from './score.ts'
+import { withMoves, withoutMoves } from './sweeps.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
 
 export const isOver = ({ counts }: ReportedNile): boolean => counts.isOver
@@ -23,7 +25,11 @@ export function lendTurn(reported: DraftNile): void {
  * game or passes the turn on.
  */
 export function settle(reported: DraftNile, emit: Emit): void {
-  while (!isAsking(reported) && reported.sweeping.length > 0) sweepOne(reported, emit)
+  passForAway(reported, emit)
+  while (!isAsking(reported) && reported.sweeping.length > 0) {
+    sweepOne(reported, emit)
+    passForAway(reported, emit)
+  }
   if (isAsking(reported)) return
   if (reported.phase === 'taking') {
     reported.last = reported.seat
@@ -34,6 +40,15 @@ export function settle(reported: DraftNile, emit: Emit): void {
   if (atZero.length > 0 && !reported.closing) emit({ kind: 'endAsks', atZero })
   reported.closing = atZero.length > 0
   if (reported.phase === 'after' && !reported.closing) passTurn(reported, emit)
+}
+
+/** Commits nothing for players who have left, when they are asked for wilds. */
+function passForAway(reported: DraftNile, emit: Emit): void {
+  const { counts } = reported
+  while (counts.asked === 'commit' && isAway(reported, counts.decider)) {
+    counts.ask('sail')
+    counts.commit([], forward(emit))
+  }
 }
 
 /** True when the game ends now; with scores alone, once all sets have scored. */
@@ -52,9 +67,30 @@ function sweepOne(reported: DraftNile, emit: Emit): void {
   scoreWhenComplete(reported, kind, emit)
 }
 
+/** The next seat clockwise whose player is there. */
+function seatAfter(reported: ReportedNile): number {
+  const after = (seat: number): number => (seat + 1) % seatsIn(reported)
+  let next = after(reported.seat)
+  while (isAway(reported, next)) next = after(next)
+  return next
+}
+
+/** A player leaves; a turn that was just beginning is the next seat's. */
+export function leave(reported: DraftNile, seat: number, emit: Emit): void {
+  reported.sweeps = withoutMoves(reported.sweeps, seat, mayBeLast(reported.boats, seat))
+  reported.boats = withoutBoat(reported.boats, seat)
+  if (reported.seat === seat && !reported.scoreOnly) passTurn(reported, emit)
+}
+
+/** A player comes back. */
+export function join(reported: DraftNile, seat: number): void {
+  reported.sweeps = withMoves(reported.sweeps, seat)
+  reported.boats = withBoat(reported.boats, seat)
+}
+
 /** Begins the next turn, of the next seat that can have a tile ahead, or of the one named. */
 export function passTurn(reported: DraftNile, emit: Emit, to?: number): void {
-  reported.seat = to ?? (reported.seat + 1) % seatsIn(reported)
+  reported.seat = to ?? seatAfter(reported)
   reported.turn += 1
   if (to === undefined && reported.seat === reported.atTomb) {
     reported.passedOver += 1

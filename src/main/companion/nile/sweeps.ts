@@ -7,8 +7,8 @@ export interface Sweeps {
   readonly possible: boolean
   /** Turns since then. */
   readonly turns: number
-  /** Moves since then, by seat. */
-  readonly moves: readonly number[]
+  /** Moves since then, by seat; null where the boat is off the line, because its player has left. */
+  readonly moves: readonly (number | null)[]
   /** A report was overdue before a later sweep, which says nothing about it. */
   readonly isMissing: boolean
 }
@@ -20,6 +20,25 @@ export const noSweeps = (seats: number): Sweeps => ({
   isMissing: false,
 })
 
+/** Nothing has moved since trailing tiles were reported. */
+export const sweptClean = ({ moves }: Sweeps): Sweeps => ({
+  ...noSweeps(moves.length),
+  moves: moves.map((count) => (count === null ? null : 0)),
+})
+
+/** A boat is taken off the line; `wasLast`: it may have been the one furthest back. */
+export const withoutMoves = (sweeps: Sweeps, seat: number, wasLast: boolean): Sweeps => ({
+  ...sweeps,
+  possible: sweeps.possible || wasLast,
+  moves: sweeps.moves.with(seat, null),
+})
+
+/** A boat is put on the line again. */
+export const withMoves = (sweeps: Sweeps, seat: number): Sweeps => ({
+  ...sweeps,
+  moves: sweeps.moves.with(seat, 0),
+})
+
 /**
  * The moves of every boat after which numbers are shown as upper limits, and after which a report is asked
  * for. In games reported without a mistake 10 to 14 of 100 turns come to the first, 2 to 4 to the second; with
@@ -27,12 +46,13 @@ export const noSweeps = (seats: number): Sweeps => ({
  */
 const movesUntil = { uncertain: 2, overdue: 4 }
 
-const hasMoved = ({ moves }: Sweeps, least: number): boolean => moves.every((count) => count >= least)
+const hasMoved = ({ moves }: Sweeps, least: number): boolean =>
+  moves.every((count) => count === null || count >= least)
 
 /** Another turn; `wasLast`: the seat's boat may have been the one furthest back. */
 export function afterTurn(sweeps: Sweeps, seat: number, wasLast: boolean): Sweeps {
   if (!sweeps.possible && !wasLast) return sweeps
-  const moves = sweeps.moves.map((count, other) => (other === seat ? count + 1 : count))
+  const moves = sweeps.moves.map((count, other) => (other === seat && count !== null ? count + 1 : count))
   return { ...sweeps, possible: true, turns: sweeps.turns + 1, moves }
 }
 
@@ -44,7 +64,7 @@ export const isOverdue = (sweeps: Sweeps): boolean => hasMoved(sweeps, movesUnti
  * say nothing of those that were due before; that none have trailed, all there is to say.
  */
 export const afterSweep = (sweeps: Sweeps, isNone: boolean): Sweeps => ({
-  ...noSweeps(sweeps.moves.length),
+  ...sweptClean(sweeps),
   isMissing: !isNone && (sweeps.isMissing || isOverdue(sweeps)),
 })
 

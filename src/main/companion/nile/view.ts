@@ -16,6 +16,7 @@ export function positionOf(reported: ReportedNile): NileLedgerPosition {
     turn: reported.turn,
     seat: scoreOnly || isOver(reported) ? null : reported.seat,
     last: reported.last,
+    away: [...reported.boats.away],
     startPoints: counts.startPoints,
     points: counts.points,
     scoreOnly,

@@ -2,12 +2,12 @@ import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
 import { isAnswer, questionOf } from './asked.ts'
-import { kindOf, seatsIn, sizeOf, type ReportedNile, isSet } from './reported.ts'
+import { isAway, isSet, kindOf, presentSeats, seatsIn, sizeOf, type ReportedNile } from './reported.ts'
 import { wrongWithHoldings } from './holdings.ts'
 import { wrongWithScores } from './scoreOnly.ts'
 import { isOver, seatsAtZero } from './settle.ts'
 import { leftInWords, lineIsEmpty, whereOf } from './tiles.ts'
-import type { TileCode } from '../../../shared/editions/index.ts'
+import { minSeats, type TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import { isBehind } from './boats.ts'
 import type { IdolEntry } from './idols.ts'
@@ -80,6 +80,10 @@ function wrongInItself(reported: ReportedNile, entry: NileEntry): Refused | null
       return entry.seat === undefined || entry.seat === reported.seat
         ? null
         : refuse('ledger.notOnTurn', { name: reported.start.names[entry.seat] })
+    case 'turn':
+    case 'left':
+    case 'joined':
+      return wrongWithPlayer(reported, entry)
     case 'counted':
       return wrongWithCount(reported, entry)
     case 'holdings':
@@ -94,6 +98,17 @@ function wrongInItself(reported: ReportedNile, entry: NileEntry): Refused | null
     default:
       return null
   }
+}
+
+/** Refuses what a player cannot do who has left, or who is there; and that a game goes on with one player. */
+function wrongWithPlayer(
+  reported: ReportedNile,
+  { kind, seat }: NileEntryOf<'turn' | 'left' | 'joined'>,
+): Refused | null {
+  const name = reported.start.names[seat]
+  if (kind === 'joined') return isAway(reported, seat) ? null : refuse('ledger.present', { name })
+  if (isAway(reported, seat)) return refuse('ledger.away', { name })
+  return kind === 'left' && presentSeats(reported).length <= minSeats ? refuse('ledger.tooFew') : null
 }
 
 function wrongWithSweep(reported: ReportedNile, { tiles }: NileEntryOf<'swept'>): Refused | null {

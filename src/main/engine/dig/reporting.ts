@@ -18,6 +18,7 @@ import {
   copyState,
   digsOf,
   factorOf,
+  gone,
   inHand,
   isIn,
   moneyOf,
@@ -25,6 +26,8 @@ import {
   over,
   passCostOf,
   passesOf,
+  putIn,
+  putOut,
   scarabsOf,
   seatNumbers,
   seatOf,
@@ -169,6 +172,32 @@ export class DigTally {
     const seats = seatsOf(this.#state)
     setSeat(this.#state, (seat + seats - 1) % seats)
     endTurn(this.#state, report)
+  }
+
+  /**
+   * A player leaves the table. The seat is out of the game until the player comes back; its blockade is lifted,
+   * and a turn that was just beginning is the next seat's.
+   */
+  leave(seat: number, report: Report<'dig'>): void {
+    const turns = this.#turnsSince(seat)
+    if (turns > 0 && turns <= passesOf(this.#state)) setPasses(this.#state, passesOf(this.#state) - 1)
+    if (blockadeOf(this.#state, seat) >= 0) setBlockade(this.#state, seat, gone)
+    putOut(this.#state, seat)
+    if (seat === this.seat) endTurn(this.#state, report)
+  }
+
+  /** A player who has left comes back, and has not passed. */
+  join(seat: number): void {
+    putIn(this.#state, seat)
+    setPasses(this.#state, Math.min(passesOf(this.#state), this.#turnsSince(seat) - 1))
+  }
+
+  /** The turns of seats that are in, from that seat's last one up to the present turn. */
+  #turnsSince(seat: number): number {
+    const count = seatsOf(this.#state)
+    let turns = 0
+    for (let at = seat; at !== this.seat; at = (at + 1) % count) turns += Number(this.isIn(at))
+    return turns
   }
 
   /** Ends a turn that waits only for a blockade: a ledger is told of blockades and does not ask for them. */

@@ -143,6 +143,10 @@ export function putOut(state: DigState, seat: number): void {
   state[inWord] &= ~(1 << seat)
 }
 
+export function putIn(state: DigState, seat: number): void {
+  state[inWord] |= 1 << seat
+}
+
 export function setAside(state: DigState, silver: number): void {
   state[asideWord] = silver
 }

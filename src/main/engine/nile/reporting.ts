@@ -234,8 +234,9 @@ export class NileTally {
     else end2021(this.#state, report)
   }
 
-  get result(): NileResult | null {
-    return this.#wilds ? resultOfWilds(this.#state) : resultOf2021(this.#state)
+  /** The result, with the winners among some seats; null while the game goes on. */
+  resultAmong(seats: readonly number[]): NileResult | null {
+    return this.#wilds ? resultOfWilds(this.#state, seats) : resultOf2021(this.#state, seats)
   }
 
   get hasWilds(): boolean {

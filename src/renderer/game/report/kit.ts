@@ -45,10 +45,11 @@ export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedge
   readonly Holding: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
   /** The table of all holdings, or of the cards left in the box; null where only scores were kept. */
   readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
-  /** The points or the money, and which seats are out of the game, by seat. */
+  /** The points or the money, and which seats are out of the game, by seat; the seats of players who have left. */
   readonly seatsOf: (view: LedgerView<F>) => {
     readonly counted: readonly number[]
     readonly out: readonly boolean[]
+    readonly away: readonly number[]
   }
   /** Edits entry number `n`, which was `was`; with null a new entry before it. */
   readonly Editor: Component<

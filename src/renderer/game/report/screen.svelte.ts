@@ -8,7 +8,7 @@ import type { LiveLedger } from './live.svelte.ts'
 
 /** Which dialog is open over the ledger. */
 export type LedgerDialog =
-  'adjust' | 'recount' | 'holdings' | 'start' | 'name' | 'resign' | 'abandon' | 'keys' | 'share'
+  'adjust' | 'recount' | 'holdings' | 'start' | 'players' | 'name' | 'resign' | 'abandon' | 'keys' | 'share'
 
 /** An entry that was refused, why, and after which corrections it could be reported. */
 export interface Refused {

@@ -29,7 +29,11 @@ const digReport: ReportKit<'dig', DigLedger> = {
   Hand,
   Holding: null,
   tableOf: ({ position }) => (position.scoreOnly ? null : LedgerCards),
-  seatsOf: ({ position }) => ({ counted: position.money, out: position.in.map((isIn) => !isIn) }),
+  seatsOf: ({ position }) => ({
+    counted: position.money,
+    out: position.in.map((isIn) => !isIn),
+    away: position.away,
+  }),
   Editor: DigEditor,
   Dialogs: null,
 }

@@ -31,7 +31,7 @@ const nileReport: ReportKit<'nile', NileLedger> = {
   Hand: null,
   Holding: SeatHoldings,
   tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
-  seatsOf: ({ position }) => ({ counted: position.points, out: [] }),
+  seatsOf: ({ position }) => ({ counted: position.points, out: [], away: position.away }),
   Editor: NileEditor,
   Dialogs: NileDialogs,
 }

@@ -25,10 +25,9 @@ export function bestOf(state: NileState, seats: readonly number[] = seatNumbers(
   return lowestSeats(state, seats).sort((a, b) => boatOf(state, a) - boatOf(state, b))[0]
 }
 
-/** The result of the game; null while it goes on. */
-export function resultOf(state: NileState): NileResult | null {
+/** The result of the game, with the winner among some seats; null while it goes on. */
+export function resultOf(state: NileState, seats: readonly number[] = seatNumbers(state)): NileResult | null {
   if (askOf(state) !== over) return null
   const points = pointsBySeat(state)
-  const winner = bestOf(state)
-  return { winners: [winner], reason: points[winner] === 0 ? 'zero' : 'empty', points }
+  return { winners: [bestOf(state, seats)], reason: points.includes(0) ? 'zero' : 'empty', points }
 }
