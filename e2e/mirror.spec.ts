@@ -179,6 +179,52 @@ test('the line of 2004 is pasted, and only its last tile may be the triangle', a
   await expect(table.line.getByRole('button')).toHaveCount(70)
 })
 
+test('the line of a box that has lost two tiles is pasted and played, and dealt without them', async ({
+  app,
+  page,
+}) => {
+  const whole = laidBy(layout, 'tutankhamun-2021')
+  const gone = [whole.indexOf('THR'), whole.indexOf('CAR')]
+  const line = whole.filter((_, at) => !gone.includes(at))
+  const mirror = new MirrorPage(page)
+  await goToMirror(page, await app.open())
+  await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
+  await page.getByText('Tiles lost from the box: 0').click()
+  for (const tile of ['Throne', 'Cartouche']) {
+    await page.getByRole('button', { name: `${tile}: lost: one more` }).click()
+  }
+  await expect(page.getByText('Tiles lost from the box: 2')).toBeVisible()
+  await mirror.enter('Tutankhamun (2021)')
+  await page.getByRole('button', { name: 'Paste codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(whole.join(' '))
+  await dialog.getByRole('button', { name: 'Lay them' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/: all [57] are on the line already/)
+  await dialog.getByRole('textbox').fill(line.join(' '))
+  await dialog.getByRole('button', { name: 'Lay them' }).click()
+  await mirror.has(78)
+  await expect(page.getByRole('button', { name: 'Throne 0 of 7 left' })).toBeVisible()
+  await mirror.ready.click()
+  await seat(page, ['Anna', 'Ben'])
+
+  const table = new TablePage(page)
+  await page.getByText('Line', { exact: true }).click()
+  await expect(table.line.getByRole('button')).toHaveCount(78)
+  const throne = table.tracker.getByRole('row', { name: 'Throne' })
+  await expect(throne).toContainText('7 of 7')
+  await table.place(line.indexOf('THR')).click()
+  await table.isAskedOf('Ben')
+  await expect(throne).toContainText('6 of 7')
+  await expect(table.tracker.getByRole('row', { name: 'Cartouche' })).toContainText('of 7')
+
+  await page.goto(`${new URL(page.url()).origin}/#/mirror`)
+  await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
+  await expect(page.getByText('Tiles lost from the box: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Shuffle a line' }).click()
+  const sheet = page.getByRole('article', { name: 'The line to lay' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(78)
+})
+
 test('a shuffled line is laid from a sheet that prints row by row, and played on its code', async ({
   app,
   page,
@@ -217,6 +263,7 @@ test('axe finds nothing on the way to a mirror', async ({ app, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const mirror = new MirrorPage(page)
   await goToMirror(page, await app.open())
+  await page.getByText('Tiles lost from the box: 0').click()
   await isClean(page, 'the choice')
   await mirror.enter('Tutankhamun (2021)')
   await mirror.type(['THR', 'CAR', 'RA', 'RA', 'RA'])

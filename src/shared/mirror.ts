@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countsSchema } from './editions/tiles.ts'
 import { familyOf, tileCodes, type Edition, type EditionOf } from './editions/index.ts'
 
 /** Modes of a table: on this screen alone, or as the referee of a game that lies on a real table as well. */
@@ -34,6 +35,8 @@ export const lineDraftSchema = z.object({
   edition: lineEditionSchema,
   tiles: begunLineSchema,
   rows: rowsSchema,
+  /** The tiles missing from the box. They stay known when the tiles of a line are dropped. Absent: none. */
+  lost: countsSchema.optional(),
 })
 /** An unfinished line entry, kept until its game begins. One an edition. */
 export type LineDraft = z.infer<typeof lineDraftSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { deckSchema } from './dig/deck.ts'
 import { maxSeats, minSeats, type Family } from './editions/index.ts'
+import { countsSchema } from './editions/tiles.ts'
 import { maxNameLength } from './players.ts'
 
 export const recordFormat = 'nile-record'
@@ -54,6 +55,8 @@ export type Laid = z.infer<typeof layersSchema>
 export const setupSchema = z.looseObject({
   /** Nile family: the tiles from position 0 on. */
   path: z.array(z.string()).max(maxPath).optional(),
+  /** Nile family: the tiles missing from the box, and so from the path, by kind. */
+  lost: countsSchema.optional(),
   /** Dig family: the layers as they lie after the turning. */
   layers: layersSchema.optional(),
   /**

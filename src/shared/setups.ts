@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countsSchema } from './editions/tiles.ts'
 import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
 import { optionsSchema } from './record.ts'
 import { playerSchema } from './players.ts'
@@ -75,6 +76,8 @@ export const newGameSchema = z.object({
   laid: z.array(layerSchema).length(layerCount).optional(),
   /** The line editions: the tiles as they lie on a real table, from the source on, instead of a layout. */
   line: z.array(z.enum(tileCodes)).max(maxLineLength).optional(),
+  /** The line editions: the tiles missing from the box; the line, or its layout, has only the others. */
+  lost: countsSchema.optional(),
   /** Absent: `digital`. */
   mode: z.enum(tableModes).optional(),
 })

@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editions, type Edition } from '../../shared/editions/index.ts'
+import { editions, familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
+import { lineFacts, type Lost } from '../../shared/editions/tiles.ts'
 import { levels } from '../../shared/players.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { choose, positionOf } from './index.ts'
+
+/** One tile of every third kind, and every copy of the first and the last kind. */
+const lostOf = (edition: EditionOf<'nile'>): Lost => {
+  const { tiles, tileCount } = lineFacts[edition]
+  return Object.fromEntries(
+    tiles.flatMap((tile, kind) => {
+      if (kind === 0 || kind === tiles.length - 1) return [[tile, tileCount[tile]]]
+      return kind % 3 === 0 ? [[tile, 1]] : []
+    }),
+  )
+}
 
 /** Positions anywhere in random games, of every edition and number of seats. */
 const places = (edition: Edition) =>
@@ -11,6 +23,10 @@ const places = (edition: Edition) =>
     seats: fc.integer({ min: 2, max: 6 }),
     layout: fc.string({ minLength: 1, maxLength: 6 }),
     idolsOptional: fc.boolean(),
+    lost: fc.constantFrom(
+      undefined,
+      ...(familyOf[edition] === 'nile' ? [lostOf(edition as EditionOf<'nile'>)] : []),
+    ),
     moves: fc.array(fc.oneof({ weight: 3, arbitrary: fc.nat(5) }, fc.nat(5000)), { maxLength: 60 }),
     edition: fc.constant(edition),
   })
@@ -20,8 +36,8 @@ describe.each(editions)('in games of %s by chance', (edition) => {
 
   test.each(levels)('a %s makes legal moves, and says what they are worth', async (level) => {
     await fc.assert(
-      fc.asyncProperty(places(edition), async ({ seats, layout, idolsOptional, moves }) => {
-        const dealt = deal(edition, seats, { idolsOptional }, layout)
+      fc.asyncProperty(places(edition), async ({ seats, layout, idolsOptional, lost, moves }) => {
+        const dealt = deal(edition, seats, { idolsOptional }, layout, { lost })
         if (!dealt.ok) throw new Error(dealt.refusal.code)
         const state = game.start(dealt.value.start)
         for (const move of moves) {

@@ -6,9 +6,7 @@ import {
   type Edition,
   type EditionOf,
   type Family,
-  type TileCode,
 } from '../../shared/editions/index.ts'
-import { lineFacts } from '../../shared/editions/tiles.ts'
 import { cards as kinds, maxPassCost, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
 import type { Options, RecordHead } from '../../shared/record.ts'
@@ -16,7 +14,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { misshapen } from '../../shared/shape.ts'
 import { cardsOf, cardsOfKind, type Cards } from '../engine/dig/reporting.ts'
-import { startPointsOf } from '../engine/nile/reporting.ts'
+import { checkLost, startPointsOf } from '../engine/nile/reporting.ts'
 
 declare const legal: unique symbol
 
@@ -65,7 +63,7 @@ export function makeLedgerStart(
     return done({ ...beginning, cards: cards.value, passCost } as unknown as DigLedgerStart)
   }
   if (setup.first !== undefined) return refuse('ledger.wrongKind')
-  const lost = checkLostTiles(edition, setup.lost)
+  const lost = checkLost(edition, setup.lost)
   if (!lost.ok) return lost
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
@@ -95,16 +93,6 @@ export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStar
 }
 
 const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'
-
-function checkLostTiles(edition: EditionOf<'nile'>, lost: LedgerSetup['lost']): Outcome<null> {
-  const { tileCount } = lineFacts[edition]
-  for (const [tile, count] of Object.entries(lost) as [TileCode, number][]) {
-    if (!Object.hasOwn(tileCount, tile)) return refuse('ledger.noTile', { tile })
-    const size = tileCount[tile]
-    if (count > size) return refuse('ledger.lost', { tile, count, size })
-  }
-  return done(null)
-}
 
 function checkLostCards(deck: Cards, lost: LedgerSetup['lost']): Outcome<null> {
   for (const [card, count] of Object.entries(lost) as [Card, number][]) {

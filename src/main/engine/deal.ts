@@ -1,10 +1,11 @@
 import { familyOf, type Edition, type EditionOf, type Family } from '../../shared/editions/index.ts'
+import type { Lost } from '../../shared/editions/tiles.ts'
 import type { Laid, Options, Setup } from '../../shared/record.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { setUpDig } from './dig/dealing.ts'
 import type { Start } from './game.ts'
-import { layLine } from './nile/start.ts'
+import { checkLost, layLine } from './nile/start.ts'
 import { makeStart } from './start.ts'
 
 /** Crockford's base 32: no letter can be mistaken for a digit. */
@@ -24,16 +25,22 @@ export interface Dealt {
   readonly setup: Setup
 }
 
-/** The options of a deal, and the layers that were laid by hand; chance deals everything else. */
-interface Wishes {
-  readonly options: Options
+/** All that chance does not deal: the layers of a dig that were laid by hand, and the tiles missing from a box. */
+interface Given {
   readonly laid?: Laid
+  readonly lost?: Lost
 }
 
-type SetUp<E extends Edition> = (edition: E, wishes: Wishes, chance: Chance) => Outcome<Setup>
+type SetUp<E extends Edition> = (edition: E, options: Options, given: Given, chance: Chance) => Outcome<Setup>
 const setUps: { readonly [F in Family]: SetUp<EditionOf<F>> } = {
-  nile: (edition, _wishes, chance) => done({ path: layLine(edition, chance) }),
-  dig: (_edition, { options, laid }, chance) => setUpDig(options, chance, laid),
+  nile: (edition, _options, { lost }, chance) => layOut(edition, chance, lost),
+  dig: (_edition, options, { laid }, chance) => setUpDig(options, chance, laid),
+}
+
+function layOut(edition: EditionOf<'nile'>, chance: Chance, lost: Lost | undefined): Outcome<Setup> {
+  if (!lost) return done({ path: layLine(edition, chance) })
+  const missing = checkLost(edition, lost)
+  return missing.ok ? done({ path: layLine(edition, chance, lost), lost }) : missing
 }
 
 /**
@@ -46,11 +53,11 @@ export function deal(
   seats: number,
   options: Options,
   layout: string,
-  laid?: Laid,
+  given: Given = {},
 ): Outcome<Dealt> {
   const chance = chanceOf(layout.trim().toUpperCase())
   const setUp = setUps[familyOf[edition]] as SetUp<Edition>
-  const setup = setUp(edition, { options, laid }, chance)
+  const setup = setUp(edition, options, given, chance)
   if (!setup.ok) return setup
   return lay(edition, seats, options, setup.value)
 }

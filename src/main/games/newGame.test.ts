@@ -84,6 +84,25 @@ describe('a line as it lies on a real table', () => {
     expect(history.read.count()).toBe(0)
   })
 
+  test('may lack what the box has lost, and its record and the next game with it say so', () => {
+    const lost = { THR: 2, RA: 2 }
+    const made = lineOf('tutankhamun-2021', 'LAID BY HAND', lost)
+    if (!made.ok) throw new Error(made.refusal.code)
+    const { line } = made.value
+    expect(line).toHaveLength(76)
+    for (const box of [{ line }, { layout: 'LAID BY HAND' }]) {
+      const view = created({ ...box, lost })
+      expect(view).toMatchObject({ layout: null, position: { line } })
+      expect(history.read.game(view.id)?.head.setup).toEqual({ path: line, lost })
+      const again = sessions.again(view.id)
+      expect(again.ok && history.read.game(again.value)?.head.setup).toEqual({ path: line, lost })
+    }
+    const refused = sessions.createTable(game({ line: laid('tutankhamun-2021'), lost }))
+    expect(refused.ok || sentenceOf(refused.refusal)).toBe(
+      'The line must hold 6 of Throne (THR), but holds 8.',
+    )
+  })
+
   test('is refused where the triangular tile does not lie last, and where a tile is of another edition', () => {
     const line = laid('tutanchamun-1993')
     const turned = [...line.slice(-1), ...line.slice(0, -1)]

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewGame, TableSettings } from '../../shared/setups.ts'
 import { minSeats, type EditionOf, type TileCode, type Edition } from '../../shared/editions/index.ts'
+import type { Lost } from '../../shared/editions/tiles.ts'
 import { done, type Outcome, refuse } from '../../shared/refusal.ts'
 import { deal, lay, newLayout, type Dealt, rulesVersion } from '../engine/index.ts'
 import { recordFormat, recordVersion, type Options, type Setup } from '../../shared/record.ts'
@@ -61,12 +62,13 @@ export function setUp({
   layout: asked,
   laid,
   line,
+  lost,
   tableSettings,
 }: NewGame): Outcome<Dealt> {
-  if (line) return lay(edition, players.length, options, { path: line })
+  if (line) return lay(edition, players.length, options, { path: line, ...(lost && { lost }) })
   const layout = asked ?? freshLayout()
-  const dealt = deal(edition, players.length, options, layout, laid)
-  if (!dealt.ok || laid) return dealt
+  const dealt = deal(edition, players.length, options, layout, { laid, lost })
+  if (!dealt.ok || laid || lost) return dealt
   const { laid: seen, ...covered } = dealt.value.setup
   if (tableSettings.watched || seen === undefined) {
     return done({ ...dealt.value, setup: { ...dealt.value.setup, layout } })
@@ -74,13 +76,14 @@ export function setUp({
   return lay(edition, players.length, options, { ...covered, layout })
 }
 
-/** A line to be laid with real tiles, and its layout code; `null` deals a fresh one. */
+/** A line to be laid with the tiles of a real box, and its layout code; `null` deals a fresh one. */
 export function lineOf(
   edition: EditionOf<'nile'>,
   asked: string | null,
+  lost?: Lost,
 ): Outcome<{ layout: string; line: TileCode[] }> {
   const layout = asked ?? freshLayout()
-  const dealt = deal(edition, minSeats, {}, layout)
+  const dealt = deal(edition, minSeats, {}, layout, { lost })
   if (!dealt.ok) return dealt
   const { path = [] } = dealt.value.setup
   return done({ layout, line: path as TileCode[] })

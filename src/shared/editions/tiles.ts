@@ -32,6 +32,17 @@ const counts: Readonly<Record<string, number>> = {
 /** The number of copies of a tile; for a set that scores by its size also its value. */
 export const tilesOf = (tile: TileCode): number => counts[tile] ?? 0
 
+/** By kind, the number of tiles missing from a box. */
+export type Lost = Readonly<Partial<Record<string, number>>>
+/**
+ * The number of copies of a tile in a box of an edition that lacks some, 0 where the edition has no such tile. A set is
+ * that much smaller; its value stays the printed one.
+ */
+export function copiesOf(edition: EditionOf<'nile'>, tile: string, lost: Lost = {}): number {
+  const { tileCount } = lineFacts[edition]
+  return Object.hasOwn(tileCount, tile) ? tileCount[tile] - (lost[tile] ?? 0) : 0
+}
+
 /** Lists every tile by itself, as often as it is counted. */
 export const unfolded = (held: Counts): TileCode[] =>
   tileCodes.flatMap((tile) => Array.from({ length: held[tile] ?? 0 }, () => tile))

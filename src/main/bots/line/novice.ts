@@ -5,6 +5,7 @@ import {
   pointsOf,
   positionIn,
   scoringFactsOf,
+  sizeOf,
   type Kind,
   type ScoringFacts,
   type NileState,
@@ -65,7 +66,7 @@ export class Novice {
       const held = countOf(state, kind, seat)
       if (held === 0) continue
       liking += held * (kind === this.favourite ? values.favourite : values.more)
-      if (kind < facts.sets) liking += (held * held) / facts.sizes[kind]
+      if (kind < facts.sets) liking += (held * held) / sizeOf(state, kind)
     }
     return liking
   }

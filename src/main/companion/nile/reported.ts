@@ -1,4 +1,4 @@
-import { lineFacts } from '../../../shared/editions/tiles.ts'
+import { copiesOf, lineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { LineFacts } from '../../../shared/editions/facts.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
@@ -82,11 +82,11 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     seats,
     startPoints,
     idolsOptional: options.idolsOptional ?? false,
-    sizes: facts.tiles.map((tile) => facts.tileCount[tile] - (setup.lost[tile as TileCode] ?? 0)),
+    sizes: facts.tiles.map((tile) => copiesOf(edition, tile, setup.lost)),
   })
   const nobody = { held: names.map(() => 0), under: 0 }
   const gone = facts.sets.flatMap((set, kind) =>
-    setup.lost[set as TileCode] === facts.tileCount[set] ? [[kind, nobody] as const] : [],
+    copiesOf(edition, set, setup.lost) === 0 ? [[kind, nobody] as const] : [],
   )
   return {
     start,
@@ -129,7 +129,7 @@ export const tileOf = ({ facts }: ReportedNile, kind: Kind): TileCode => facts.t
 export const isSet = ({ facts }: ReportedNile, kind: Kind): boolean => kind < facts.sets.length
 /** Copies of a tile in this box. */
 export const sizeOf = ({ facts, start }: ReportedNile, kind: Kind): number =>
-  facts.tileCount[facts.tiles[kind]] - (start.setup.lost[facts.tiles[kind] as TileCode] ?? 0)
+  copiesOf(start.edition, facts.tiles[kind], start.setup.lost)
 export const kindsOf = ({ facts }: ReportedNile): Kind[] => [...facts.tiles.keys()]
 export const seatsIn = ({ start }: ReportedNile): number => start.names.length
 

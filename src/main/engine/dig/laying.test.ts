@@ -229,7 +229,7 @@ describe('turning the box', () => {
           3,
           {},
           layout,
-          byHand ? box.map((cards) => [...cards]) : undefined,
+          byHand ? { laid: box.map((cards) => [...cards]) } : {},
         )
         if (!dealt.ok) throw new Error(dealt.refusal.code)
         const { layers = [], laid } = dealt.value.setup

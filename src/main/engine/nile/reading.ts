@@ -1,4 +1,4 @@
-import { tileCount as tiles2021, tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
+import { tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { MoveCode } from '../game.ts'
@@ -23,6 +23,7 @@ export {
   pointsOf,
   seatOf,
   seatsOf,
+  sizeOf,
   tileAt,
   type Kind,
   type NileState,
@@ -38,8 +39,7 @@ export interface ScoringFacts {
   readonly edition: EditionOf<'nile'>
   readonly sets: number
   readonly kinds: number
-  /** The number of tiles of a set, and the worth of its first and second place, by set. */
-  readonly sizes: readonly number[]
+  /** The worth of the first and second place, by set. */
   readonly first: readonly number[]
   readonly second: readonly number[]
   /** The set whose every tile scores one point, or -1. */
@@ -74,7 +74,6 @@ const facts2021: ScoringFacts = {
   edition: 'tutankhamun-2021',
   sets: firstIdol,
   kinds: kinds2021.length,
-  sizes: kinds2021.slice(0, firstIdol).map((tile) => tiles2021[tile]),
   first: prizesOf.map(({ first }) => first),
   second: prizesOf.map(({ second }) => second),
   ring: ringKind,
@@ -91,7 +90,6 @@ const wildFacts = (
   edition,
   sets: setCount,
   kinds: lineFacts[edition].tiles.length,
-  sizes: valueOf,
   first: valueOf,
   second: valueOf.map((_, set) => halfOf(set)),
   ring: -1,

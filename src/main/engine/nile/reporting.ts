@@ -10,12 +10,12 @@ import { operandOf } from './codes.ts'
 import { lowestSeats, pay, pointsBySeat } from './points.ts'
 import {
   askOf,
+  addTile,
   copyState,
   countOf,
   entomb,
   give,
   newState,
-  nile,
   over,
   pointsOf,
   seatNumbers,
@@ -47,7 +47,7 @@ import { rules2004 } from './wilds/tutankhamen-2004.ts'
 import { roundView, setRow, viewOf } from './wilds/view.ts'
 
 export { claimant, claimantName, tieAt, tilesIn, underworld, type Claim, type Claimant } from '../scoring.ts'
-export { startPointsOf } from './start.ts'
+export { checkLost, startPointsOf } from './start.ts'
 export { nile as line, type Kind } from './state.ts'
 
 type Edition = EditionOf<'nile'>
@@ -89,7 +89,9 @@ export class NileTally {
     const boats = Array.from({ length: seats }, () => -1)
     const state = newState({ seats, startPoints, boats, line: [] })
     const tally = new NileTally(edition, state)
-    sizes.forEach((size, kind) => tally.give(kind, nile, size))
+    sizes.forEach((size, kind) => {
+      for (let nth = 0; nth < size; nth++) addTile(state, kind)
+    })
     if (!tally.#wilds) setIdolsOptional(state, optional)
     return tally
   }

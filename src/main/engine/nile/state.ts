@@ -8,6 +8,7 @@ import { underworld, type Claimant } from '../scoring.ts'
  * - the line: the positions that hold a tile (one bit each) and the kind of each tile (one byte each);
  * - the kinds: one word a kind with eight counts of four bits: the tiles of the seats 0 to 5, of the
  *   Underworld and of the Nile. A tile that is in none of them lies in the tomb;
+ * - the sizes: four bits a kind, its tiles at the start: those of the box that are not lost;
  * - the boats' places and the points, one word a seat;
  * - the deciding seat, its question, and two words of the edition's own, which only its folder reads.
  */
@@ -30,7 +31,9 @@ export const bitsFrom = 0
 export const bitWords = Math.ceil(maxPositions / 32)
 const tilesFrom = bitsFrom + bitWords
 const kindsFrom = tilesFrom + maxPositions / 4
-const boatsFrom = kindsFrom + maxKinds
+const sizesFrom = kindsFrom + maxKinds
+const sizesInWord = 8
+const boatsFrom = sizesFrom + Math.ceil(maxKinds / sizesInWord)
 const pointsFrom = boatsFrom + maxSeats
 const seatsWord = pointsFrom + maxSeats
 const seatWord = seatsWord + 1
@@ -66,9 +69,26 @@ export function newState({ seats, startPoints, boats, line }: Beginning): NileSt
   line.forEach((kind, at) => {
     putTile(state, at, kind)
     state[bitsFrom + (at >> 5)] |= 1 << (at & 31)
-    give(state, kind, nile)
+    addTile(state, kind)
   })
   return state
+}
+
+/** Adds a tile to the line at the start. */
+export function addTile(state: NileState, kind: Kind): void {
+  give(state, kind, nile)
+  state[sizesFrom + Math.floor(kind / sizesInWord)] += 1 << ((kind % sizesInWord) * countBits)
+}
+
+/** The number of tiles of a kind in the game, wherever they are now. */
+export const sizeOf = (state: NileState, kind: Kind): number =>
+  (state[sizesFrom + Math.floor(kind / sizesInWord)] >>> ((kind % sizesInWord) * countBits)) & countMask
+
+/** The number of positions of the line: of tiles at the start. */
+export function lineLength(state: NileState): number {
+  let length = 0
+  for (let kind = 0; kind < maxKinds; kind++) length += sizeOf(state, kind)
+  return length
 }
 
 export const copyState = (state: NileState): NileState => state.slice() as NileState

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { deal } from '../deal.ts'
 import type { NileStart } from '../game.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
+import type { Lost } from '../../../shared/editions/tiles.ts'
 import type { NileState } from '../nile/state.ts'
 import { nileGames } from './games.ts'
 
@@ -20,18 +21,23 @@ const longestGame = 120
  */
 const choice = fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(5000) })
 
-export const randomGamesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<RandomGame> =>
+/** Random games of an edition, with any line of a box that lacks some tiles; by default none. */
+export const randomGamesOf = (
+  edition: EditionOf<'nile'>,
+  losses: fc.Arbitrary<Lost | undefined> = fc.constant(undefined),
+): fc.Arbitrary<RandomGame> =>
   fc
     .record({
+      lost: losses,
       seats: fc.integer({ min: 2, max: 6 }),
       layout: fc.string({ minLength: 1, maxLength: 6 }),
       startPoints: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined, freq: 3 }),
       idolsOptional: fc.boolean(),
       choices: fc.array(choice, { minLength: longestGame, maxLength: longestGame }),
     })
-    .map(({ seats, layout, startPoints, idolsOptional, choices }) => {
+    .map(({ lost, seats, layout, startPoints, idolsOptional, choices }) => {
       const options = startPoints === undefined ? { idolsOptional } : { startPoints, idolsOptional }
-      const start = deal(edition, seats, options, layout)
+      const start = deal(edition, seats, options, layout, { lost })
       if (!start.ok) throw new Error(start.refusal.code)
       return { start: start.value.start as NileStart, choices }
     })

@@ -1,5 +1,5 @@
 import { tileCodes, type Edition, type TileCode } from '../../../shared/editions/index.ts'
-import { tilesOf, type Counts } from '../../../shared/editions/tiles.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { PastMoment, QuestionOf } from '../../../shared/ledger/question.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
@@ -145,8 +145,8 @@ export function scoreOfTable(
   if ('money' in position) {
     return { ...common, seat: ending ? null : position.seat, ...scoreOfDig(position, ending) }
   }
-  const rows = position.sets.map(({ set, left, scored }) => ({
-    ...{ tile: set, size: tilesOf(set), left, scored, certain: true },
+  const rows = position.sets.map(({ set, size, left, scored }) => ({
+    ...{ tile: set, size, left, scored, certain: true },
   }))
   return {
     ...common,

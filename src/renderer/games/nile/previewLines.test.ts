@@ -15,7 +15,7 @@ const position: NilePosition = {
   points: [30, 30],
   held: [{ THR: 2 }, {}],
   under: {},
-  tomb: {},
+  tomb: { THR: 4, ANK: 1, SCA: 6 },
   sets: [],
   round: null,
   choices: null,

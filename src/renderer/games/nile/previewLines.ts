@@ -12,11 +12,18 @@ import {
   type Happened,
   type LogLine,
 } from '../../../shared/text/nile.ts'
-import { isIdol, isPurse, tilesOf } from '../../../shared/editions/tiles.ts'
+import { isIdol, isPurse } from '../../../shared/editions/tiles.ts'
 
 /** The number of tiles of a kind that lie on the line. */
 export const tilesLeft = (position: NilePosition, tile: TileCode): number =>
   position.line.filter((lying) => lying === tile).length
+
+/** The number of tiles of a kind in the game, wherever they are: fewer than in the edition where the box lacks some. */
+const copiesIn = (position: NilePosition, tile: TileCode): number =>
+  [...position.held, position.under, position.tomb, ...(position.round?.wilds ?? [])].reduce(
+    (sum, counts) => sum + (counts[tile] ?? 0),
+    tilesLeft(position, tile),
+  )
 
 const isLeftBehind = (event: NileEvent): event is EventOf<'trailed' | 'cleared'> =>
   event.kind === 'trailed' || event.kind === 'cleared'
@@ -36,7 +43,7 @@ function gained(
   const sunk = events.filter((other) => isLeftBehind(other) && other.tile === tile).length
   const held = (position.held[seat][tile] ?? 0) + 1 - returned
   const left = tilesLeft(position, tile) - (from === 'underworld' ? 0 : 1) - sunk + returned
-  const text = m.preview_gain({ edition, tile: tileName(tile), held, size: tilesOf(tile), left })
+  const text = m.preview_gain({ edition, tile: tileName(tile), held, size: copiesIn(position, tile), left })
   return { kind: event.kind, tile, text, reasons: [] }
 }
 

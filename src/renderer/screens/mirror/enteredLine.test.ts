@@ -4,8 +4,11 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { lineEditions } from '../../../shared/mirror.ts'
 import {
+  copiesIn,
   emptyEntry,
   enteredOf,
+  fitted,
+  fixedTile,
   leave,
   leftOf,
   lengthOf,
@@ -15,37 +18,78 @@ import {
   select,
   takeOut,
   wholeLine,
+  type Box,
   type EnteredLine,
 } from './enteredLine.ts'
 
 const edition = 'tutankhamun-2021'
+const box: Box = { edition }
+const box2004: Box = { edition: 'tutankhamen-2004' }
 
 function entered(...tiles: TileCode[]): EnteredLine {
-  const read = readLine(tiles.join(' '), edition)
+  const read = readLine(tiles.join(' '), box)
   if (!('entry' in read)) throw new Error(read.slip.kind)
   return read.entry
 }
-const boxOf = (of: (typeof lineEditions)[number]): TileCode[] =>
-  Object.entries(lineFacts[of].tileCount)
-    .filter(([tile]) => tile !== lineFacts[of].lastTile)
-    .flatMap(([tile, count]) => Array.from({ length: count }, () => tile as TileCode))
+/** The tiles of a box that are to be entered. */
+const tilesIn = (of: Box): TileCode[] =>
+  (lineFacts[of.edition].tiles as readonly TileCode[])
+    .filter((tile) => tile !== fixedTile(of))
+    .flatMap((tile) => Array.from({ length: copiesIn(of, tile) }, () => tile))
+
+function countsOf(tiles: readonly TileCode[]): Partial<Record<TileCode, number>> {
+  const counts: Partial<Record<TileCode, number>> = {}
+  for (const tile of tiles) counts[tile] = (counts[tile] ?? 0) + 1
+  return counts
+}
+
+describe('the line of a box that lacks tiles', () => {
+  const short: Box = { edition, lost: { THR: 2, RA: 2 } }
+
+  test('is whole without them, and takes no more than there are', () => {
+    const read = readLine(tilesIn(short).join(' '), short)
+    if (!('entry' in read)) throw new Error(read.slip.kind)
+    expect(wholeLine(read.entry, short)).toHaveLength(76)
+    const thrones = entered(...Array.from({ length: 6 }, () => 'THR' as const))
+    expect(put(thrones, 'THR', short)).toEqual({ slip: { kind: 'allThere', tile: 'THR', n: 6 } })
+    expect(readLine('CAR RA', short)).toEqual({ slip: { kind: 'lost', tile: 'RA' } })
+    expect(readLine([...tilesIn(short), 'CAR'].join(' '), short)).toEqual({
+      slip: { kind: 'tooMany', n: 77, max: 76 },
+    })
+  })
+
+  test('drops the last tiles of a kind that turn out to be lost', () => {
+    const { tiles } = entered(...Array.from({ length: 8 }, () => 'THR' as const), 'RA', 'CAR')
+    expect(fitted([...tiles, null], short)).toEqual({
+      tiles: [...Array.from({ length: 6 }, () => 'THR'), 'CAR', null],
+      at: 7,
+    })
+  })
+
+  test('has no last tile in 2004 where King Tut is lost', () => {
+    const without: Box = { ...box2004, lost: { TUT: 1 } }
+    const read = readLine(tilesIn(without).join(' '), without)
+    expect('entry' in read && wholeLine(read.entry, without)).toEqual(tilesIn(without))
+    expect(put(emptyEntry, 'TUT', without)).toEqual({ slip: { kind: 'lost', tile: 'TUT' } })
+  })
+})
 
 describe('a line that is being entered', () => {
   test('refuses a ninth throne, and takes everything else', () => {
     const thrones = entered(...Array.from({ length: 8 }, () => 'THR' as const))
-    expect(put(thrones, 'THR', edition)).toEqual({ slip: { kind: 'allThere', tile: 'THR', n: 8 } })
-    expect(put(thrones, 'CAR', edition)).toMatchObject({ entry: { at: 9 } })
-    expect(leftOf('THR', thrones, edition)).toBe(0)
+    expect(put(thrones, 'THR', box)).toEqual({ slip: { kind: 'allThere', tile: 'THR', n: 8 } })
+    expect(put(thrones, 'CAR', box)).toMatchObject({ entry: { at: 9 } })
+    expect(leftOf('THR', thrones, box)).toBe(0)
   })
 
   test('has a wrong tile replaced in place, and goes on at its end', () => {
     const wrong = select(entered('THR', 'CAR', 'SEN'), 1)
-    expect(put(wrong, 'ANK', edition)).toEqual({ entry: { tiles: ['THR', 'ANK', 'SEN'], at: 3 } })
+    expect(put(wrong, 'ANK', box)).toEqual({ entry: { tiles: ['THR', 'ANK', 'SEN'], at: 3 } })
   })
 
   test('has the last throne replaced by a throne', () => {
     const thrones = select(entered(...Array.from({ length: 8 }, () => 'THR' as const)), 7)
-    expect(put(thrones, 'THR', edition)).toMatchObject({ entry: { at: 8 } })
+    expect(put(thrones, 'THR', box)).toMatchObject({ entry: { at: 8 } })
   })
 
   test('moves up where one tile is taken out, and apart where one was forgotten', () => {
@@ -53,37 +97,43 @@ describe('a line that is being entered', () => {
     expect(takeOut(select(line, 0))).toEqual({ tiles: ['CAR', 'SEN'], at: 2 })
     expect(takeOut(line)).toEqual({ tiles: ['THR', 'CAR'], at: 2 })
     expect(takeOut(emptyEntry)).toEqual(emptyEntry)
-    const apart = makeRoom(select(line, 1), edition)
+    const apart = makeRoom(select(line, 1), box)
     expect(apart).toEqual({ entry: { tiles: ['THR', null, 'CAR', 'SEN'], at: 1 } })
     if (!('entry' in apart)) return
     expect(leave(select(apart.entry, 4)).at).toBe(1)
-    expect(put(apart.entry, 'RA', edition)).toEqual({
+    expect(put(apart.entry, 'RA', box)).toEqual({
       entry: { tiles: ['THR', 'RA', 'CAR', 'SEN'], at: 4 },
     })
   })
 
   test('is full with all its tiles, and then takes no more', () => {
-    const full = entered(...boxOf(edition))
-    expect(put(full, 'THR', edition)).toEqual({ slip: { kind: 'full', n: 80 } })
-    expect(makeRoom(full, edition)).toEqual({ slip: { kind: 'full', n: 80 } })
-    expect(wholeLine(full, edition)).toHaveLength(80)
-    expect(wholeLine(takeOut(full), edition)).toBeNull()
+    const full = entered(...tilesIn(box))
+    expect(put(full, 'THR', box)).toEqual({ slip: { kind: 'full', n: 80 } })
+    expect(makeRoom(full, box)).toEqual({ slip: { kind: 'full', n: 80 } })
+    expect(wholeLine(full, box)).toHaveLength(80)
+    expect(wholeLine(takeOut(full), box)).toBeNull()
   })
 
   test('has the triangle at its end without being told', () => {
-    expect(put(emptyEntry, 'TUT', 'tutankhamen-2004')).toEqual({ slip: { kind: 'fixed', tile: 'TUT' } })
-    const read = readLine(boxOf('tutankhamen-2004').join(' '), 'tutankhamen-2004')
-    expect('entry' in read && wholeLine(read.entry, 'tutankhamen-2004')?.at(-1)).toBe('TUT')
+    expect(put(emptyEntry, 'TUT', box2004)).toEqual({ slip: { kind: 'fixed', tile: 'TUT' } })
+    const read = readLine(tilesIn(box2004).join(' '), box2004)
+    expect('entry' in read && wholeLine(read.entry, box2004)?.at(-1)).toBe('TUT')
   })
 
   test.each(lineEditions)('of %s comes back from its codes, with and without the last one', (of) => {
+    const boxes = fc
+      .subarray(tilesIn({ edition: of }), { maxLength: 4 })
+      .map((gone) => ({ edition: of, lost: countsOf(gone) }))
+    const lines = boxes.chain((from) =>
+      fc.tuple(fc.constant(from), fc.shuffledSubarray(tilesIn(from), { minLength: lengthOf(from) })),
+    )
     fc.assert(
-      fc.property(fc.shuffledSubarray(boxOf(of), { minLength: lengthOf(of) }), (tiles) => {
-        const last = lineFacts[of].lastTile
-        const whole = last === null ? tiles : [...tiles, last as TileCode]
+      fc.property(lines, ([from, tiles]) => {
+        const last = fixedTile(from)
+        const whole = last === null ? tiles : [...tiles, last]
         for (const text of [whole.join(','), JSON.stringify(whole), tiles.join('\n').toLowerCase()]) {
-          const read = readLine(text, of)
-          expect('entry' in read && wholeLine(read.entry, of)).toEqual(whole)
+          const read = readLine(text, from)
+          expect('entry' in read && wholeLine(read.entry, from)).toEqual(whole)
         }
       }),
       { numRuns: 20 },
@@ -93,18 +143,18 @@ describe('a line that is being entered', () => {
   test.each([
     ['THR XYZ', { kind: 'unknown', text: 'XYZ', nth: 2 }],
     ['RA RA RA', { kind: 'allThere', tile: 'RA', n: 2 }],
-    [[...boxOf(edition), 'THR'].join(' '), { kind: 'tooMany', n: 81, max: 80 }],
+    [[...tilesIn(box), 'THR'].join(' '), { kind: 'tooMany', n: 81, max: 80 }],
   ])('is not read from %s', (text, slip) => {
-    expect(readLine(text, edition)).toEqual({ slip })
+    expect(readLine(text, box)).toEqual({ slip })
   })
 
   test('never holds more of a tile than the box, whatever is done to it', () => {
     const tiles = lineFacts[edition].tiles as readonly TileCode[]
     const handler = fc.oneof(
-      fc.constantFrom(...tiles).map((tile) => (entry: EnteredLine) => put(entry, tile, edition)),
+      fc.constantFrom(...tiles).map((tile) => (entry: EnteredLine) => put(entry, tile, box)),
       fc.nat(80).map((at) => (entry: EnteredLine) => ({ entry: select(entry, at) })),
       fc.constant((entry: EnteredLine) => ({ entry: takeOut(entry) })),
-      fc.constant((entry: EnteredLine) => makeRoom(entry, edition)),
+      fc.constant((entry: EnteredLine) => makeRoom(entry, box)),
     )
     fc.assert(
       fc.property(fc.array(handler, { maxLength: 200 }), (handlers) => {
@@ -115,8 +165,8 @@ describe('a line that is being entered', () => {
           expect(entry.at).toBeLessThanOrEqual(entry.tiles.length)
         }
         expect(entry.tiles.length).toBeLessThanOrEqual(80)
-        for (const tile of tiles) expect(leftOf(tile, entry, edition)).toBeGreaterThanOrEqual(0)
-        expect(wholeLine(entry, edition) !== null).toBe(enteredOf(entry) === 80)
+        for (const tile of tiles) expect(leftOf(tile, entry, box)).toBeGreaterThanOrEqual(0)
+        expect(wholeLine(entry, box) !== null).toBe(enteredOf(entry) === 80)
       }),
     )
   })

@@ -1,7 +1,13 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tileName } from '../../../shared/text/names.ts'
-import { lineFacts } from '../../../shared/editions/tiles.ts'
+import { copiesOf, lineFacts, type Lost } from '../../../shared/editions/tiles.ts'
+
+/** A real box: an edition, and the tiles that are missing. */
+export interface Box {
+  readonly edition: EditionOf<'nile'>
+  readonly lost?: Lost
+}
 
 /** A line while it is being entered. A value: changes return a new one. */
 export interface EnteredLine {
@@ -15,6 +21,8 @@ export interface EnteredLine {
 export type Slip =
   /** All of it are on the line. */
   | { readonly kind: 'allThere'; readonly tile: TileCode; readonly n: number }
+  /** The box has lost every copy of the tile. */
+  | { readonly kind: 'lost'; readonly tile: TileCode }
   /** The tile lies at the end of the line in every game, and is there already. */
   | { readonly kind: 'fixed'; readonly tile: TileCode }
   | { readonly kind: 'full'; readonly n: number }
@@ -26,27 +34,35 @@ export type Entered = { readonly entry: EnteredLine } | { readonly slip: Slip }
 
 export const emptyEntry: EnteredLine = { tiles: [], at: 0 }
 
-/** The tile that waits at the end of the line in every game, where an edition has one: it is not to be entered. */
-export const fixedTile = (edition: EditionOf<'nile'>): TileCode | null =>
-  lineFacts[edition].lastTile as TileCode | null
+/** The number of copies of a tile in a box. */
+export const copiesIn = ({ edition, lost }: Box, tile: TileCode): number => copiesOf(edition, tile, lost)
+
+/** The tile that waits at the end of the line in every game, where a box has one: it is not to be entered. */
+export function fixedTile(box: Box): TileCode | null {
+  const last = lineFacts[box.edition].lastTile as TileCode | null
+  return last === null || copiesIn(box, last) === 0 ? null : last
+}
 
 /** The number of tiles to be entered. */
-export const lengthOf = (edition: EditionOf<'nile'>): number =>
-  lineFacts[edition].nileLength - (fixedTile(edition) === null ? 0 : 1)
+export function lengthOf(box: Box): number {
+  const tiles = lineFacts[box.edition].tiles as readonly TileCode[]
+  const laid = tiles.reduce((sum, tile) => sum + copiesIn(box, tile), 0)
+  return laid - (fixedTile(box) === null ? 0 : 1)
+}
 
 export const enteredOf = ({ tiles }: EnteredLine): number => tiles.filter((tile) => tile !== null).length
 
 /** The number of tiles of a kind still to be entered. */
-export function leftOf(tile: TileCode, { tiles }: EnteredLine, edition: EditionOf<'nile'>): number {
-  if (tile === fixedTile(edition)) return 0
-  return (lineFacts[edition].tileCount[tile] ?? 0) - tiles.filter((other) => other === tile).length
+export function leftOf(tile: TileCode, { tiles }: EnteredLine, box: Box): number {
+  if (tile === fixedTile(box)) return 0
+  return copiesIn(box, tile) - tiles.filter((other) => other === tile).length
 }
 
 /** The whole line, once every place has its tile; null before. */
-export function wholeLine({ tiles }: EnteredLine, edition: EditionOf<'nile'>): TileCode[] | null {
+export function wholeLine({ tiles }: EnteredLine, box: Box): TileCode[] | null {
   const whole = tiles.filter((tile) => tile !== null)
-  const fixed = fixedTile(edition)
-  if (whole.length < lengthOf(edition)) return null
+  const fixed = fixedTile(box)
+  if (whole.length < lengthOf(box)) return null
   return fixed === null ? whole : [...whole, fixed]
 }
 
@@ -59,12 +75,13 @@ function openPlace(tiles: EnteredLine['tiles']): number {
 const goOn = (tiles: EnteredLine['tiles']): EnteredLine => ({ tiles, at: openPlace(tiles) })
 
 /** Puts a tile at the next place, replacing the one there; the entry then goes on where it is open. */
-export function put(entry: EnteredLine, tile: TileCode, edition: EditionOf<'nile'>): Entered {
+export function put(entry: EnteredLine, tile: TileCode, box: Box): Entered {
   const { tiles, at } = entry
-  const n = lineFacts[edition].tileCount[tile] ?? 0
-  if (tile === fixedTile(edition)) return { slip: { kind: 'fixed', tile } }
-  if (at >= lengthOf(edition)) return { slip: { kind: 'full', n: lengthOf(edition) } }
-  if (tiles[at] !== tile && leftOf(tile, entry, edition) === 0) return { slip: { kind: 'allThere', tile, n } }
+  const n = copiesIn(box, tile)
+  if (tile === fixedTile(box)) return { slip: { kind: 'fixed', tile } }
+  if (n === 0) return { slip: { kind: 'lost', tile } }
+  if (at >= lengthOf(box)) return { slip: { kind: 'full', n: lengthOf(box) } }
+  if (tiles[at] !== tile && leftOf(tile, entry, box) === 0) return { slip: { kind: 'allThere', tile, n } }
   return { entry: goOn([...tiles.slice(0, at), tile, ...tiles.slice(at + 1)]) }
 }
 
@@ -77,10 +94,19 @@ export function takeOut({ tiles, at }: EnteredLine): EnteredLine {
 }
 
 /** Leaves a place open before the selected one: a tile was forgotten there. */
-export function makeRoom({ tiles, at }: EnteredLine, edition: EditionOf<'nile'>): Entered {
-  const n = lengthOf(edition)
+export function makeRoom({ tiles, at }: EnteredLine, box: Box): Entered {
+  const n = lengthOf(box)
   if (tiles.length >= n) return { slip: { kind: 'full', n } }
   return { entry: { tiles: [...tiles.slice(0, at), null, ...tiles.slice(at)], at } }
+}
+
+/** The entry without the tiles that a box no longer has, each the last of its kind; those behind it move up. */
+export function fitted(tiles: EnteredLine['tiles'], box: Box): EnteredLine {
+  const kept = tiles.filter(
+    (tile, at) =>
+      tile === null || tiles.slice(0, at).filter((other) => other === tile).length < copiesIn(box, tile),
+  )
+  return goOn(kept.slice(0, lengthOf(box)))
 }
 
 /** Selects a place: one that is entered already, or the next one. */
@@ -92,27 +118,27 @@ export const select = ({ tiles }: EnteredLine, at: number): EnteredLine => ({
 /** Ends the selection: the entry goes on at the next open place. */
 export const leave = ({ tiles }: EnteredLine): EnteredLine => goOn(tiles)
 
-const byCode = (edition: EditionOf<'nile'>): ReadonlyMap<string, TileCode> =>
+const byCode = ({ edition }: Box): ReadonlyMap<string, TileCode> =>
   new Map(lineFacts[edition].tiles.map((tile) => [tile.toUpperCase(), tile as TileCode]))
 
 /**
  * Parses a line from a text with the codes of its tiles, such as a record's, with any separators. The tile at
  * the end may be named or not.
  */
-export function readLine(text: string, edition: EditionOf<'nile'>): Entered {
-  const codes = byCode(edition)
-  const fixed = fixedTile(edition)
+export function readLine(text: string, box: Box): Entered {
+  const codes = byCode(box)
+  const fixed = fixedTile(box)
   const words = text.match(/[a-z]+/gi) ?? []
   const isWhole =
-    fixed !== null && words.length === lengthOf(edition) + 1 && words.at(-1)?.toUpperCase() === fixed
+    fixed !== null && words.length === lengthOf(box) + 1 && words.at(-1)?.toUpperCase() === fixed
   const named = isWhole ? words.slice(0, -1) : words
-  const max = lengthOf(edition)
+  const max = lengthOf(box)
   let entry = emptyEntry
   for (const [index, word] of named.entries()) {
     const tile = codes.get(word.toUpperCase())
     if (tile === undefined) return { slip: { kind: 'unknown', text: word, nth: index + 1 } }
     if (index >= max) return { slip: { kind: 'tooMany', n: words.length, max } }
-    const entered = put(entry, tile, edition)
+    const entered = put(entry, tile, box)
     if ('slip' in entered) return entered
     entry = entered.entry
   }
@@ -124,6 +150,8 @@ export function sentenceOfSlip(slip: Slip): string {
   switch (slip.kind) {
     case 'allThere':
       return m.mirror_slip_allThere({ tile: tileName(slip.tile), n: slip.n })
+    case 'lost':
+      return m.mirror_slip_lost({ tile: tileName(slip.tile) })
     case 'fixed':
       return m.mirror_slip_fixed({ tile: tileName(slip.tile) })
     case 'full':

@@ -1,10 +1,12 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 import { usualRowLength, type LineDraft, type Rows } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/calls.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import {
   emptyEntry,
   enteredOf,
+  fitted,
   leave,
   leftOf,
   lengthOf,
@@ -14,6 +16,7 @@ import {
   select,
   takeOut,
   wholeLine,
+  type Box,
   type Entered,
   type EnteredLine,
   type Slip,
@@ -30,27 +33,36 @@ export async function draftOf(client: Client, edition: EditionOf<'nile'>): Promi
 /** The line of a real table while it is being entered: with undo without limit, and kept after every change. */
 export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
-  readonly length: number
   readonly #client: Client
   readonly #drafting: Drafting<LineDraft>
   #entry = $state.raw<EnteredLine>(emptyEntry)
   #past = $state.raw<readonly EnteredLine[]>([])
   #undone = $state.raw<readonly EnteredLine[]>([])
   #rows = $state.raw<Rows>(usualRows)
+  #lost = $state.raw<Counts>({})
   #slip = $state.raw<Slip | null>(null)
 
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
     this.edition = edition
-    this.length = lengthOf(edition)
     this.#client = client
     this.#drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
   }
 
   /** Loads the draft of the last entry. To be awaited before anything is entered. */
   async load(): Promise<void> {
-    const { tiles, rows } = await draftOf(this.#client, this.edition)
+    const { tiles, rows, lost } = await draftOf(this.#client, this.edition)
     this.#rows = rows
-    this.#entry = leave({ tiles: tiles.slice(0, this.length), at: 0 })
+    this.#lost = lost ?? {}
+    this.#entry = fitted(tiles, this.box)
+  }
+
+  get box(): Box {
+    return { edition: this.edition, lost: this.#lost }
+  }
+
+  /** The number of tiles to be entered. */
+  get length(): number {
+    return lengthOf(this.box)
   }
 
   get entry(): EnteredLine {
@@ -77,7 +89,7 @@ export class LineEntryModel {
 
   /** The line when it is whole. */
   get line(): TileCode[] | null {
-    return wholeLine(this.#entry, this.edition)
+    return wholeLine(this.#entry, this.box)
   }
 
   get canUndo(): boolean {
@@ -89,16 +101,16 @@ export class LineEntryModel {
   }
 
   left(tile: TileCode): number {
-    return leftOf(tile, this.#entry, this.edition)
+    return leftOf(tile, this.#entry, this.box)
   }
 
   put(tile: TileCode): void {
-    this.#enter(put(this.#entry, tile, this.edition))
+    this.#enter(put(this.#entry, tile, this.box))
   }
 
   /** Replaces the entry by a line, or its beginning, from a text; returns true when it could be read. */
   paste(text: string): boolean {
-    const entered = readLine(text, this.edition)
+    const entered = readLine(text, this.box)
     this.#enter(entered)
     return 'entry' in entered
   }
@@ -108,7 +120,7 @@ export class LineEntryModel {
   }
 
   makeRoom(): void {
-    this.#enter(makeRoom(this.#entry, this.edition))
+    this.#enter(makeRoom(this.#entry, this.box))
   }
 
   clear(): void {
@@ -169,6 +181,7 @@ export class LineEntryModel {
   }
 
   #keep(): void {
-    this.#drafting.keep({ edition: this.edition, tiles: [...this.#entry.tiles], rows: this.#rows })
+    const { edition } = this
+    this.#drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows, lost: this.#lost })
   }
 }

@@ -1,10 +1,9 @@
-import { nileLength } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks, parseMove, type IdolMove } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { hasTile, nearestBehind } from '../line.ts'
-import { askOf, boatOf, countOf, over, seatOf, type NileState } from '../state.ts'
+import { askOf, boatOf, countOf, lineLength, over, seatOf, type NileState } from '../state.ts'
 import { encode } from './codes.ts'
 import { kindOf } from './kinds.ts'
 import { idolsOptional } from './options.ts'
@@ -36,7 +35,7 @@ function wrongWith(state: NileState, move: IdolMove): Refused | null {
   const boat = boatOf(state, seatOf(state))
   const named = 'with' in move ? [move.at, move.with] : [move.at]
   for (const at of named) {
-    if (at >= nileLength) return refuse('move.position', { at, last: nileLength - 1 })
+    if (at >= lineLength(state)) return refuse('move.position', { at, last: lineLength(state) - 1 })
     if (!hasTile(state, at)) return refuse('move.empty', { at })
     if (move.verb === 'thoth' && at < boat) return refuse('move.notAhead', { at })
     if (move.verb === 'horus' && at > boat) return refuse('move.notBehind', { at })

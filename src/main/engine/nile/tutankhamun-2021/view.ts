@@ -1,4 +1,4 @@
-import { artifacts, nileLength, tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { artifacts, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks } from '../../../../shared/nile/move.ts'
 import type { Choices, NilePosition, SetRow } from '../../../../shared/nile/views.ts'
 import { claimantName, ranking, tieAt, tilesIn, underworld } from '../../scoring.ts'
@@ -11,6 +11,7 @@ import {
   over,
   seatNumbers,
   seatOf,
+  sizeOf,
   startPointsOf,
   type Kind,
   type NileState,
@@ -27,14 +28,14 @@ export function viewOf(state: NileState, ply: number, turn: number): NilePositio
   return {
     ply,
     turn,
-    line: lineOf(state, tiles, nileLength),
+    line: lineOf(state, tiles),
     boats: seats.map((seat) => boatOf(state, seat)),
     startPoints: startPointsOf(state),
     points: pointsBySeat(state),
     held: seats.map((seat) => countsWhere(tiles, (kind) => countOf(state, kind, seat))),
     under: countsWhere(tiles, (kind) => countOf(state, kind, underworld)),
-    tomb: countsWhere(tiles, (kind) => tileCount[tiles[kind]] - outsideTomb(state, kind)),
-    sets: artifacts.map((_, set) => setRow(state, set)),
+    tomb: countsWhere(tiles, (kind) => sizeOf(state, kind) - outsideTomb(state, kind)),
+    sets: artifacts.flatMap((_, set) => (sizeOf(state, set) > 0 ? [setRow(state, set)] : [])),
     round: null,
     choices: choicesOf(state),
   }
@@ -59,7 +60,7 @@ function setRow(state: NileState, set: Kind): SetRow {
   const left = countOf(state, set, nile)
   return {
     set: artifacts[set],
-    size: tileCount[artifacts[set]],
+    size: sizeOf(state, set),
     left,
     held: [...holdings.held],
     under: countOf(state, set, underworld),

@@ -3,10 +3,10 @@ import { asks, parseMove, type Move, type Purchase } from '../../../../shared/ni
 import { done, refuse, type Outcome, type Refusal } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
 import { hasTile } from '../line.ts'
-import { askOf, boatOf, countOf, over, seatOf, seatsOf, type NileState } from '../state.ts'
+import { askOf, boatOf, countOf, lineLength, over, seatOf, seatsOf, type NileState } from '../state.ts'
 import { encode, type WildMove } from './codes.ts'
 import { roundOf } from './round.ts'
-import { pharaoh, positions, setCount, triangle, type WildRules } from './rules.ts'
+import { pharaoh, setCount, triangle, type WildRules } from './rules.ts'
 import { hasFooting } from './wilds.ts'
 
 /** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
@@ -34,7 +34,9 @@ function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused 
     case 'commit':
       return wrongWithCommitment(state, rules, move.wilds)
     default:
-      if (move.at >= positions) return refuse('move.position', { at: move.at, last: positions - 1 })
+      if (move.at >= lineLength(state)) {
+        return refuse('move.position', { at: move.at, last: lineLength(state) - 1 })
+      }
       if (!hasTile(state, move.at)) return refuse('move.empty', { at: move.at })
       return move.at < boatOf(state, seatOf(state)) ? refuse('move.onlyForward', { at: move.at }) : null
   }

@@ -1,5 +1,5 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
-import { nileLength, setSizes, setsOfASize } from '../../../../shared/editions/wilds.ts'
+import { setSizes, setsOfASize } from '../../../../shared/editions/wilds.ts'
 import { asks, type Ask } from '../../../../shared/nile/move.ts'
 import type { Kind } from '../state.ts'
 
@@ -11,7 +11,6 @@ export interface WildRules {
   readonly edition: EditionOf<'nile'>
   /** The tiles by kind: the sets from the ones to the eights, then the purse, the pharaoh and the triangle. */
   readonly tiles: readonly TileCode[]
-  readonly tileCount: Readonly<Record<string, number>>
   /** Points for taking the triangle. */
   readonly bonusPoints: number
   /** Points for the seat from which a tile is bought. */
@@ -27,8 +26,6 @@ export const setCount = setSizes.length * setsOfASize
 export const purse: Kind = setCount
 export const pharaoh: Kind = setCount + 1
 export const triangle: Kind = setCount + 2
-
-export const positions = nileLength
 
 /**
  * The most legal moves that a state can have: every position of the line, or every set from each of five

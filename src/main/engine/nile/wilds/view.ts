@@ -14,6 +14,7 @@ import {
   seatNumbers,
   seatOf,
   seatsOf,
+  sizeOf,
   startPointsOf,
   type Kind,
   type NileState,
@@ -23,25 +24,27 @@ import { decode } from './codes.ts'
 import { committedCounts, wildsNamed } from './committed.ts'
 import { activeOf, committedBy, hasPassed, kindsIn, roundOf, setPassed } from './round.ts'
 import { play } from './play.ts'
-import { asking, positions, setCount, type WildRules } from './rules.ts'
+import { asking, setCount, type WildRules } from './rules.ts'
 import { outlookOf } from './score.ts'
 import { commitWilds, nextAsked } from './wilds.ts'
 
 /** The position for a screen. */
 export function viewOf(state: NileState, rules: WildRules, ply: number, turn: number): NilePosition {
   const seats = seatNumbers(state)
-  const { tiles, tileCount } = rules
+  const { tiles } = rules
   return {
     ply,
     turn,
-    line: lineOf(state, tiles, positions),
+    line: lineOf(state, tiles),
     boats: seats.map((seat) => boatOf(state, seat)),
     startPoints: startPointsOf(state),
     points: pointsBySeat(state),
     held: seats.map((seat) => countsWhere(tiles, (kind) => countOf(state, kind, seat))),
     under: {},
-    tomb: countsWhere(tiles, (kind) => tileCount[tiles[kind]] - outsideTomb(state, kind)),
-    sets: Array.from({ length: setCount }, (_, set) => setRow(state, rules, set)),
+    tomb: countsWhere(tiles, (kind) => sizeOf(state, kind) - outsideTomb(state, kind)),
+    sets: tiles
+      .slice(0, setCount)
+      .flatMap((_, set) => (sizeOf(state, set) > 0 ? [setRow(state, rules, set)] : [])),
     round: roundView(state, rules, aheadOf(state, rules)),
     choices: choicesOf(state, rules),
   }
@@ -62,7 +65,7 @@ export function setRow(state: NileState, rules: WildRules, set: Kind): SetRow {
   const left = countOf(state, set, nile)
   return {
     set: rules.tiles[set],
-    size: rules.tileCount[rules.tiles[set]],
+    size: sizeOf(state, set),
     left,
     held: seatNumbers(state).map((seat) => countOf(state, set, seat)),
     under: 0,

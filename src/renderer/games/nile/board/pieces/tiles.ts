@@ -4,7 +4,7 @@ import { wear } from '../../../../stage/textureCache.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
-import { tileCount, tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
+import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { middle } from '../../../../stage/shapes.ts'
 
 export interface Tiles {
@@ -92,7 +92,7 @@ export function createRecalled(studio: Studio): RecalledTiles {
 
 interface Stores {
   readonly view: Container
-  draw(state: Pick<BoardState, 'under' | 'tomb'>): void
+  draw(state: BoardState): void
   /** Subdues the kinds of the Underworld that are not asked for. */
   mood(back: (tile: TileCode) => boolean): void
 }
@@ -124,7 +124,7 @@ export function createStores(studio: Studio): Stores {
   })
   return {
     view,
-    draw({ under, tomb: rested }) {
+    draw({ line, held, under, tomb: rested }) {
       for (const { tile, group, count } of niches) {
         const lie = under[tile] ?? 0
         group.visible = lie > 0
@@ -134,7 +134,9 @@ export function createStores(studio: Studio): Stores {
       for (const { tile, mark } of marks) {
         const lie = rested[tile] ?? 0
         mark.visible = lie > 0
-        mark.alpha = lie < tileCount[tile] ? 0.6 : 1
+        const isElsewhere =
+          line.includes(tile) || [under, ...held].some((counts) => counts[tile] !== undefined)
+        mark.alpha = isElsewhere ? 0.6 : 1
       }
     },
     mood(back) {
