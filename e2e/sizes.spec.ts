@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { editions } from '../src/shared/editions/index.ts'
 import { test } from './app.ts'
+import { HomePage } from './pages/home.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf, scriptOf } from './script.ts'
 import { vectorOf } from './vectors.ts'
