@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
+import type { LedgerEntry } from './ledger/entry.ts'
 import type { LedgerView } from './ledger/view.ts'
 import { playerSchema, type Player } from './players.ts'
 import { gameKinds, type GameKind } from './status.ts'
@@ -30,6 +31,16 @@ export function isAskedOf(seat: number, { question, position }: Pick<LedgerView,
   if ('seat' in question) return question.seat === seat
   return (question.ask === 'order' ? question.among : question.atZero).includes(seat)
 }
+
+/** The seat of a dig's ledger that may lay its blockade after its turn; null while none may. */
+export const blockaderOf = (position: LedgerView['position']): number | null =>
+  'mayBlockade' in position && position.mayBlockade ? position.last : null
+
+/** The entries of a turn, and the answers to its questions; not the agreements of a whole table. */
+export const ownEntries: readonly LedgerEntry['kind'][] = [
+  ...(['took', 'osiris', 'isis', 'ra', 'horus', 'swept', 'order', 'bought', 'committed'] as const),
+  ...(['scarab', 'revealed', 'earned', 'stop', 'blockaded', 'skipped', 'ended'] as const),
+]
 
 /** A unique key for each right. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)

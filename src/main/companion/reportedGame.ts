@@ -3,7 +3,7 @@ import { familyOf } from '../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry, StartCorrection } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import { isAskedOf } from '../../shared/sharing.ts'
+import { blockaderOf, isAskedOf, ownEntries } from '../../shared/sharing.ts'
 import type { Player } from '../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
@@ -23,12 +23,6 @@ interface Parts {
   readonly folded: JournalState<LedgerStep>
   readonly timeline: LedgerTimeline
 }
-
-/** The entries of a turn, and the answers to its questions; not the agreements of a whole table. */
-const ownEntries: readonly LedgerEntry['kind'][] = [
-  ...(['took', 'osiris', 'isis', 'ra', 'horus', 'swept', 'order', 'bought', 'committed'] as const),
-  ...(['scarab', 'revealed', 'earned', 'stop', 'blockaded', 'skipped', 'ended'] as const),
-]
 
 type ReportedStep = Step<ReportedGame>
 
@@ -107,12 +101,14 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const isReported = this.log
       .slice(before)
       .some((line) => line.entry.kind === entry.kind && (line.seat ?? asked) === asked)
-    const isStillAsked = asked !== null && isAskedOf(asked, this.timeline)
+    const isStillAsked =
+      by === null ? asked !== null && isAskedOf(asked, this.timeline) : this.isOwn(by, entry)
     return isStillAsked && !isReported ? this.report(entry) : refuse('ledger.overtaken')
   }
 
-  /** True where an entry is about the seat's own turn, or answers a question about it. */
+  /** True where an entry is about the seat's own turn, answers a question about it, or lays its blockade. */
   isOwn(seat: number, entry: LedgerEntry): boolean {
+    if (entry.kind === 'blockaded') return blockaderOf(this.timeline.position) === seat
     const named = 'seat' in entry ? (entry.seat ?? seat) : seat
     return named === seat && ownEntries.includes(entry.kind) && isAskedOf(seat, this.timeline)
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { maxGuestWatches } from './door.ts'
@@ -262,6 +263,34 @@ describe('a guest of a ledger', () => {
       ['swept', null],
       ['took', 0],
       ['took', 1],
+    ])
+  })
+
+  test('who has dug lays the own blockade afterwards, which nobody else does, and not once the next one digs', async () => {
+    const id = shareSession.newLedger('tutankhamens-revenge')
+    await shareSession.begin(id, [anna, ben])
+    // The last seat digs first.
+    const [first, next] = [await shareSession.guest(ben), await shareSession.guest(anna)]
+    const blockaded = { kind: 'blockaded', cell: 'c2' } as const
+    const reveal = { kind: 'revealed', card: 'ALA' } as const
+    const say = (client: Client, revision: number, entry: LedgerEntry) =>
+      codeOf(client.ledger.report({ id, revision, entry }))
+    expect(await say(first.client, 0, reveal)).toBe('done')
+    expect(await say(first.client, 1, blockaded)).toBe('sharing.notAsked')
+    expect(await say(first.client, 1, { kind: 'stop' })).toBe('done')
+    expect(await say(next.client, 2, blockaded)).toBe('sharing.notAsked')
+    expect(await say(first.client, 2, blockaded)).toBe('done')
+    expect(await say(first.client, 3, { ...blockaded, cell: 'b1' })).toBe('sharing.notAsked')
+    expect(await say(next.client, 3, { kind: 'stop' })).toBe('done')
+    expect(await say(first.client, 4, reveal)).toBe('done')
+    expect(await say(next.client, 4, { ...blockaded, cell: 'b1' })).toBe('ledger.overtaken')
+    const { log } = await firstOf(first.client.ledger.watch({ id }))
+    expect(log.entries.map(({ entry }) => entry.kind)).toEqual([
+      'revealed',
+      'stop',
+      'blockaded',
+      'stop',
+      'revealed',
     ])
   })
 

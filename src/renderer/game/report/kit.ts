@@ -37,6 +37,8 @@ export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedge
   readonly ledgerOf: (screen: LedgerScreen<F>, app: App) => Ledger
   /** The question that is open, and the buttons that report. */
   readonly Pad: Component<Part<F, Ledger>>
+  /** The report that a seat can still make after its turn; null where the family has none. */
+  readonly Late: Component<Part<F, Ledger>> | null
   /** Announces the latest events, also after the end. */
   readonly News: Component<Part<F, Ledger>> | null
   /** A seat's collection or hand. */

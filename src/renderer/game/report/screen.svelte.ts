@@ -1,6 +1,7 @@
 import type { Family } from '../../../shared/editions/index.ts'
 import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
+import { ownEntries } from '../../../shared/sharing.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { App } from '../../lib/app.ts'
 import type { Names } from '../../../shared/text/names.ts'
@@ -21,6 +22,8 @@ export interface Refused {
 export class LedgerScreen<F extends Family = Family> {
   readonly live: LiveLedger<F>
   readonly names: Names
+  /** The seat whose own phone this is; null where everybody's turns are reported. */
+  readonly #seat: number | null
   readonly #app: App
   #queue: Promise<unknown> = Promise.resolve()
   #refused = $state.raw<Refused | null>(null)
@@ -28,14 +31,24 @@ export class LedgerScreen<F extends Family = Family> {
   /** The number of the entry opened in the list, to be corrected. */
   #correcting = $state<number | null>(null)
 
-  constructor(live: LiveLedger<F>, app: App) {
+  constructor(live: LiveLedger<F>, app: App, seat: number | null = null) {
     this.live = live
     this.#app = app
+    this.#seat = seat
     this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
   }
 
   get players(): readonly Player[] {
     return this.live.view?.players ?? []
+  }
+
+  reportsFor(seat: number): boolean {
+    return this.#seat === null || this.#seat === seat
+  }
+
+  /** Those among the kinds of entry that may be reported here. */
+  reportable<K extends LedgerEntry['kind']>(kinds: readonly K[]): K[] {
+    return kinds.filter((kind) => this.#seat === null || ownEntries.includes(kind))
   }
 
   get canReport(): boolean {

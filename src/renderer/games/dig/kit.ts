@@ -16,6 +16,7 @@ import OpenedBox from './OpenedBox.svelte'
 import PhoneBox from './PhoneBox.svelte'
 import { DigLedger } from './report/dig.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
+import Blockade from './report/Blockade.svelte'
 import DigEditor from './report/DigEditor.svelte'
 import Hand from './report/Hand.svelte'
 import LedgerCards from './report/LedgerCards.svelte'
@@ -34,6 +35,7 @@ const digReport: ReportKit<'dig', DigLedger> = {
     out: position.in.map((isIn) => !isIn),
     away: position.away,
   }),
+  Late: Blockade,
   Editor: DigEditor,
   Dialogs: null,
 }

@@ -32,6 +32,7 @@ const nileReport: ReportKit<'nile', NileLedger> = {
   Holding: SeatHoldings,
   tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
   seatsOf: ({ position }) => ({ counted: position.points, out: [], away: position.away }),
+  Late: null,
   Editor: NileEditor,
   Dialogs: NileDialogs,
 }

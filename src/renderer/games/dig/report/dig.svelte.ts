@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigEntry, LedgerEntry } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
+import { blockaderOf } from '../../../../shared/sharing.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import type { Player } from '../../../../shared/players.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../../shared/text/dig.ts'
@@ -56,7 +57,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
   }
 
   get blocking(): boolean {
-    return this.#blocking
+    return this.#blocking && this.blocker !== null
   }
 
   block(blocking: boolean): void {
@@ -83,12 +84,12 @@ export class DigLedger implements FamilyLedger<'dig'> {
     return position.left <= layerCount * blocked.length
   }
 
-  /** The player who may lay a blockade now; null while nobody may. */
+  /** The player who may lay a blockade now, and is reported for here; null while nobody may. */
   get blocker(): Player | null {
     const { view } = this.screen.live
-    if (!view || !this.screen.canReport || !view.position.mayBlockade || view.position.last === null)
-      return null
-    return view.players[view.position.last]
+    if (!view || !this.screen.canReport) return null
+    const seat = blockaderOf(view.position)
+    return seat === null || !this.screen.reportsFor(seat) ? null : view.players[seat]
   }
 
   /** The words for stopping: passing before the first card, then taking the silver set aside. */
@@ -163,7 +164,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         id: 'dropBlockade',
         label: m.ledger_cancel(),
         keys: ['Escape'],
-        enabled: this.#blocking,
+        enabled: this.blocking,
         run: () => this.block(false),
       },
     ]
