@@ -117,6 +117,19 @@ describe('a reported game as a record', () => {
     })
   })
 
+  test('has the edition as corrected, and who has left', async () => {
+    const id = reported(took('THR'), { kind: 'left', seat: 1 })
+    const ledger = value(sessions.ledger(id))
+    const start = { edition: 'tutankhamen-2004', options: {}, lost: {} } as const
+    value(ledger.change(2, (game) => game.correct({ do: 'start', start })))
+    const record = exported(id)
+    expect(record).toMatchObject({ edition: 'tutankhamen-2004', options: {}, [appFieldsKey]: { void: [1] } })
+    const { first } = await imported({ ...record, place: 'Cairo', players: [{ name: 'Otto' }, anna, cleo] })
+    const { edition, position } = value(sessions.ledger(first?.id ?? '')).view()
+    expect({ edition, position }).toEqual({ edition: 'tutankhamen-2004', position: ledger.view().position })
+    expect(position).toMatchObject({ away: [1], points: [26, 26, 26] })
+  })
+
   test('is refused whole with the entry that cannot be, and what is wrong with it', async () => {
     const record = exported(reported(took('THR')))
     const wrong = { ...record, entries: [took('THR'), { kind: 'osiris', tile: 'THR' }] }
