@@ -30,3 +30,25 @@ export function keepAwakeWhile(isOn: () => boolean): void {
     return () => leaving.abort()
   })
 }
+
+const hint = 'awake-hint'
+/** Used where the browser has no storage; lasts as long as the page. */
+let isReadHere = false
+
+/** True once the hint on keeping the screen awake has been read on this phone. */
+export function isHintRead(): boolean {
+  try {
+    return isReadHere || localStorage.getItem(hint) !== null
+  } catch {
+    return isReadHere
+  }
+}
+
+export function keepHintRead(): void {
+  isReadHere = true
+  try {
+    localStorage.setItem(hint, 'read')
+  } catch {
+    // It is kept for this page already.
+  }
+}
