@@ -1,24 +1,8 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { deal, gameOf } from '../engine/index.ts'
 import { wilson } from '../statistics/wilson.ts'
-
-interface Run {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
-function run(program: string, args: readonly string[], input = ''): Promise<Run> {
-  const file = fileURLToPath(new URL(program, import.meta.url))
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [file, ...args], (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    )
-    child.stdin?.end(input)
-  })
-}
+import { replyTo, type Memories } from './request.ts'
+import { run, type Run } from './testing/run.ts'
 
 function recordOf(moves: readonly string[]): object {
   const dealt = deal('tutankhamun-2021', 2, {}, 'BOT')
@@ -66,11 +50,21 @@ test('the bot answers line by line, and stays up after an error', async () => {
   expect(reported.error).toContain('real table')
 })
 
+test('thoughts limited by time go on from one request to the next; others depend on their request alone', async () => {
+  const memories: Memories = {}
+  const counted = JSON.stringify({ record: recordOf([]), playouts: 40 })
+  const before = await replyTo(counted, memories)
+  expect(memories).toEqual({})
+  await replyTo(JSON.stringify({ record: recordOf([]), ms: 5 }), memories)
+  expect(memories.vizier).toHaveLength(1)
+  expect(await replyTo(counted, memories)).toEqual({ ...before, ms: expect.any(Number) })
+})
+
 test('a tournament is the same for the same seed and playouts, and its shares add up', async () => {
   const args = ['--games', '4', '--playouts', '10', '--seed', '7', 'priest', 'novice']
   const [one, other] = await Promise.all([run('tournament.ts', args), run('tournament.ts', args)])
   const shares = ({ out }: Run): number[] =>
-    [...out.matchAll(/'([\d.]+) %'/g)].map(([, share]) => Number(share))
+    [...out.matchAll(/'\w+' +│ \d+ +│ '([\d.]+) %'/g)].map(([, share]) => Number(share))
   expect(shares(one)).toEqual(shares(other))
   expect(shares(one)).toHaveLength(2)
   expect(shares(one)[0] + shares(one)[1]).toBeCloseTo(100)

@@ -1,15 +1,16 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { replyTo } from './request.ts'
+import { replyTo, type Memories } from './request.ts'
 
 /**
  * Reads one request a line from standard input and prints one reply a line, in the same order, until the
  * input ends.
  */
 async function* replies(): AsyncGenerator<string> {
+  const memories: Memories = {}
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    if (line.trim() !== '') yield `${JSON.stringify(await replyTo(line))}\n`
+    if (line.trim() !== '') yield `${JSON.stringify(await replyTo(line, memories))}\n`
   }
 }
 

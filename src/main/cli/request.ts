@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { ledgerFormat } from '../../shared/ledger/record.ts'
 import { m } from '../../shared/messages/messages.js'
-import { levels } from '../../shared/players.ts'
+import { levels, type Level } from '../../shared/players.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
 import { checkedMove, openRecord, replay } from '../engine/index.ts'
 import { factsOf } from '../analysis/index.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
-import { choose, positionOf } from '../bots/index.ts'
+import { choose, positionOf, type Budget, type Memory } from '../bots/index.ts'
 
 /** The longest thought for one request, in milliseconds. */
 const maxMs = 600_000
@@ -34,19 +34,24 @@ export type Reply =
     }
   | { readonly error: string }
 
+/** Thoughts kept from one request to the next, by level. */
+export type Memories = Partial<Record<Level, Memory>>
+
 /**
- * Answers one line: a request for a move after those of a record. Never rejects, so that later requests are
- * answered, too.
+ * Answers one line: a request for a move after those of a record. Its milliseconds begin with this call. With
+ * memories, a thought that is limited by time goes on from earlier ones about the same game. Never rejects, so
+ * that later requests are answered, too.
  */
-export async function replyTo(line: string): Promise<Reply> {
+export async function replyTo(line: string, memories: Memories = {}): Promise<Reply> {
   try {
-    return await answer(line)
+    return await answer(line, memories)
   } catch (error) {
     return { error: m.bot_failed({ why: error instanceof Error ? error.message : String(error) }) }
   }
 }
 
-async function answer(line: string): Promise<Reply> {
+async function answer(line: string, memories: Memories): Promise<Reply> {
+  const began = performance.now()
   let raw: unknown
   try {
     raw = JSON.parse(line)
@@ -67,8 +72,14 @@ async function answer(line: string): Promise<Reply> {
   if (!replayed.ok) return { error: m.replay_ply({ ply: replayed.ply, why: sentenceOfStop(replayed) }) }
   const { game, state } = replayed
   if (game.isOver(state)) return { error: m.bot_over() }
-  const budget = { ...(ms && { ms }), ...(playouts && { playouts }), ...(seed !== undefined && { seed }) }
-  const advice = await choose(level, positionOf(game, state, 'machine'), budget)
+  const budget: Budget = {
+    ...(ms && { ms: Math.max(1, ms - (performance.now() - began)) }),
+    ...(playouts && { playouts }),
+    ...(seed !== undefined && { seed }),
+  }
+  const isTimed = ms !== undefined || playouts === undefined
+  const memory = isTimed ? (memories[level] ??= []) : []
+  const advice = await choose(level, positionOf(game, state, 'machine'), budget, { memory })
   return {
     move: advice.move,
     value: advice.values.map(rounded),
