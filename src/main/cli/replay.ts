@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { m } from '../../shared/messages/messages.js'
+import { isSystemError, linesOf, unreadable } from './lines.ts'
 import { verdictOn } from './verdict.ts'
 
 /**
@@ -12,25 +11,17 @@ import { verdictOn } from './verdict.ts'
 async function main(args: readonly string[]): Promise<void> {
   const [file, ...rest] = args
   if (file === undefined || file.startsWith('--') || rest.length > 0) return giveUp(m.replay_usage())
-  const input = file === '-' ? process.stdin : createReadStream(file)
   try {
-    await pipeline(Readable.from(verdicts(input)), process.stdout, { end: false })
+    await pipeline(Readable.from(verdicts(file)), process.stdout, { end: false })
   } catch (error) {
-    if (!isSystemError(error)) throw error
-    if (error.code === 'EPIPE') return
-    giveUp(
-      error.code === 'ENOENT'
-        ? m.replay_missing({ file })
-        : m.replay_unreadable({ file, why: error.message }),
-    )
+    if (isSystemError(error) && error.code === 'EPIPE') return
+    giveUp(unreadable(file, error))
   }
 }
 
-async function* verdicts(input: NodeJS.ReadableStream): AsyncGenerator<string> {
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    const text = line.trim()
-    if (text === '') continue
-    const verdict = verdictOn(text)
+async function* verdicts(file: string): AsyncGenerator<string> {
+  for await (const line of linesOf(file)) {
+    const verdict = verdictOn(line)
     if (!verdict.ok) process.exitCode = 1
     yield `${JSON.stringify(verdict)}\n`
   }
@@ -40,8 +31,5 @@ function giveUp(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 2
 }
-
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'code' in error
 
 await main(process.argv.slice(2))

@@ -1,0 +1,116 @@
+import type { GameRecord } from '../../shared/record.ts'
+import { m } from '../../shared/messages/messages.js'
+import { openRecord } from '../engine/index.ts'
+import { calibration, type Told } from './calibration.ts'
+import { linesOf, unreadable } from './lines.ts'
+import { sharesOf } from './match.ts'
+import { readArguments } from './options.ts'
+import { endWithThis, PlayerProcess, type Request } from './playerProcess.ts'
+import { replyTo } from './request.ts'
+import { verdictOn } from './verdict.ts'
+
+/** The distance of the decisions that are asked about. */
+const every = 5
+const usual = { ms: 300, level: 'vizier' } as const
+
+type Budget = Pick<Request, 'ms' | 'playouts'>
+
+/** The chances that a player tells of a position, or a sentence that says why it tells none. */
+type Tell = (request: Request) => Promise<readonly number[] | string>
+
+/** Asks our strongest level on this thread. */
+const ours: Tell = async (request) => {
+  const reply = await replyTo(JSON.stringify({ ...request, level: usual.level }))
+  return 'error' in reply ? reply.error : reply.value
+}
+
+/** Asks a program that speaks the protocol. */
+const by =
+  (program: PlayerProcess): Tell =>
+  async (request) => {
+    const heard = await program.ask(request)
+    if ('fault' in heard) return heard.why
+    const { value } = heard
+    return value?.length === request.record.players.length ? value : m.calibrate_noValue()
+  }
+
+/** The finished games in a file; those that cannot be replayed are told, and make the exit code 1. */
+async function gamesIn(file: string): Promise<GameRecord[]> {
+  const games: GameRecord[] = []
+  for await (const line of linesOf(file)) {
+    const verdict = verdictOn(line)
+    if (!verdict.ok) {
+      process.stderr.write(`${file}: ${verdict.error}\n`)
+      process.exitCode = 1
+      continue
+    }
+    const { result } = verdict
+    const open = openRecord(JSON.parse(line))
+    if (open.ok && result) games.push({ ...open.value.record, result })
+  }
+  return games
+}
+
+/** Asks a player about every fifth decision of the games; a sentence when it tells no chances. */
+async function toldBy(
+  tell: Tell,
+  games: readonly GameRecord[],
+  budget: Budget,
+): Promise<readonly Told[] | string> {
+  const told: Told[] = []
+  for (const { result, ...game } of games) {
+    const { moves } = game
+    const won = sharesOf({ ...game, result })
+    for (let ply = every - 1; ply < moves.length; ply += every) {
+      const chances = await tell({ record: { ...game, moves: moves.slice(0, ply) }, ...budget })
+      if (typeof chances === 'string') return chances
+      told.push({ part: ply / moves.length, chances, won })
+    }
+  }
+  return told
+}
+
+/** Prints how true the chances of a player are; exit code 1 when it tells none. */
+async function judge(name: string, tell: Tell, games: readonly GameRecord[], budget: Budget): Promise<void> {
+  const told = await toldBy(tell, games, budget)
+  if (typeof told === 'string') {
+    process.stderr.write(`${m.calibrate_untold({ player: name, why: told })}\n`)
+    process.exitCode = 1
+    return
+  }
+  console.log(`${name}, ${games.length} games`)
+  console.table(calibration(told))
+}
+
+function giveUp(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 2
+}
+
+/**
+ * Holds the chances that the strongest level tells, and those of another program, against who won. Exit code
+ * 1: a record was refused, or a program told no chances. Exit code 2: there was nothing to read.
+ */
+async function main(args: string[]): Promise<void> {
+  const read = readArguments(args, ['ms', 'playouts'], ['against'])
+  if (!read || read.words.length === 0) return giveUp(m.calibrate_usage())
+  const { words: files, texts, numbers } = read
+  const budget = Object.keys(numbers).length > 0 ? numbers : { ms: usual.ms }
+  const games: GameRecord[] = []
+  for (const file of files) {
+    try {
+      games.push(...(await gamesIn(file)))
+    } catch (error) {
+      return giveUp(unreadable(file, error))
+    }
+  }
+  if (games.length === 0) return giveUp(m.calibrate_none())
+  await judge(usual.level, ours, games, budget)
+  if (texts.against === undefined) return
+  const program = new PlayerProcess(texts.against)
+  endWithThis([program])
+  await judge('opponent', by(program), games, budget)
+  program.end()
+}
+
+await main(process.argv.slice(2))
