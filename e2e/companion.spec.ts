@@ -6,10 +6,11 @@ import { HomePage } from './pages/home.ts'
 import { LedgerPage } from './pages/ledger.ts'
 import { PhonePage, SharePage } from './pages/phone.ts'
 import { changeOfWinner, vectorGame, winnerOf } from './reports.ts'
-import { effortToBegin, effortToBeginAgain, tapsOf } from './taps.ts'
+import { effortToBegin, effortToBeginAgain, tappedAtOnce } from './taps.ts'
 
 /** A game of three with idols, sweeps, ties and a proper end. */
-const { names, timeline: game } = vectorGame('tutankhamun-2021', 1)
+const { names, timeline } = vectorGame('tutankhamun-2021', 1)
+const { timeline: game, tapped } = tappedAtOnce(timeline)
 const { entries } = game
 /** The entries that the laptop reports while the phone has no network. */
 const alone = { from: Math.round(entries.length / 2), count: 4 }
@@ -42,7 +43,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   await there.isShown()
 
   const begun = laptop.taps
-  for (const [at, entry] of entries.entries()) {
+  for (const [at, one] of tapped.entries()) {
     if (at === alone.from) await phone.page.context().setOffline(true)
     if (at === alone.from) await expect(phone.lost).toBeVisible()
     if (at === alone.from + alone.count) await phone.page.context().setOffline(false)
@@ -58,11 +59,11 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
     const isCut = at >= alone.from && at < alone.from + alone.count
     const reporter = isCut || at % 2 === 0 ? laptop : there
     await reporter.hasReported(at)
-    await reporter.report(entry)
+    await reporter.tap(one)
   }
   await laptop.hasReported(entries.length)
   await there.hasReported(entries.length)
-  const taps = entries.map(tapsOf).reduce((one, other) => one + other)
+  const taps = tapped.reduce((sum, one) => sum + one.taps, 0)
   expect(laptop.taps - begun + there.taps).toBe(taps)
   const [winner, heading] = [names[winnerOf(game)], (name: string) => ({ name: `${name} wins` })]
   for (const ledger of [laptop, there]) {

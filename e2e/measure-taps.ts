@@ -1,23 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ReportedTable } from '../src/main/companion/testing/table.ts'
 import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
 import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import { choose, positionOf, type Memory } from '../src/main/bots/index.ts'
 import { checkedMove, deal } from '../src/main/engine/index.ts'
+import { editions, familyOf, maxSeats, minSeats, type Edition } from '../src/shared/editions/index.ts'
 import {
-  editions,
-  familyOf,
-  maxSeats,
-  minSeats,
-  type Edition,
-  type TileCode,
-} from '../src/shared/editions/index.ts'
-import { isTriangle, lineFacts, tilesOf } from '../src/shared/editions/tiles.ts'
-import { nileEdition } from '../src/shared/text/names.ts'
-import { effortToBegin, effortToBeginAgain, quickestSweep, secondsOf, tapsOf } from './taps.ts'
+  effortToBegin,
+  effortToBeginAgain,
+  secondsOf,
+  tappedAtOnce,
+  tappedLate,
+  type Tapped,
+} from './taps.ts'
 
 // Prints how many taps a turn of a line game takes beside a physical box, and what it takes to begin. The games are
 // played by the strongest computer players with a small budget, the same games every time; strong players rarely sail
-// far, so that the recorded games, which do, are shown beside them.
+// far, so that the recorded games, which do, are shown beside them. Every sweep counts: told as it happens, or told late,
+// by a table that leaves it until a set is complete.
 
 /** Games for each edition and number of players, and the playouts for a move. */
 const games = 6
@@ -48,36 +48,12 @@ function replayed({ start, moves }: ReturnType<typeof vectorsOf>[number]): Ledge
   return table.timeline
 }
 
-/** The taps of a turn; those for sweeps, in the same turn, on their own. */
-interface Turn {
-  taps: number
-  sweeps: number
-}
-
-function turnsOf({ log }: LedgerTimeline, edition: Edition): Turn[] {
-  const turns: Turn[] = []
-  const { tiles } = lineFacts[nileEdition(edition)]
-  const left = (tiles as readonly TileCode[]).flatMap((tile) =>
-    Array.from({ length: tilesOf(tile) }, () => tile),
-  )
-  for (const { entry, events } of log) {
-    if (entry.kind === 'took' || entry.kind === 'skipped' || turns.length === 0)
-      turns.push({ taps: 0, sweeps: 0 })
-    for (const event of events) {
-      const isGone =
-        event.kind === 'swept' ||
-        event.kind === 'banished' ||
-        (event.kind === 'took' && event.from === 'line')
-      if (isGone) left.splice(left.indexOf(event.tile), 1)
-      if (event.kind === 'ringReturned') left.push('SCA')
-    }
-    const turn = turns[turns.length - 1]
-    if (entry.kind === 'swept')
-      turn.sweeps += quickestSweep(
-        entry.tiles,
-        left.filter((tile) => !isTriangle(tile)),
-      )
-    else turn.taps += tapsOf(entry)
+/** The taps of every turn; `isSweep`: those for sweeps, or those for all else; without it both. */
+function turnsOf(tapped: readonly Tapped[], isSweep?: boolean): number[] {
+  const turns: number[] = []
+  for (const { entry, taps } of tapped) {
+    if (entry.kind === 'took' || entry.kind === 'skipped' || turns.length === 0) turns.push(0)
+    if (isSweep === undefined || isSweep === (entry.kind === 'swept')) turns[turns.length - 1] += taps
   }
   return turns
 }
@@ -92,23 +68,30 @@ function figures(taps: readonly number[]): Record<'median' | 'mean' | 'worst', n
   }
 }
 
-/** The figures of some games. */
+/** The figures of some games. A game has the same points however late its sweeps are told. */
 function row(
   edition: Edition,
   games: string,
   timelines: readonly LedgerTimeline[],
 ): Record<string, string | number> {
-  const turns = timelines.flatMap((timeline) => turnsOf(timeline, edition))
-  const without = figures(turns.map(({ taps }) => taps))
-  const all = figures(turns.map(({ taps, sweeps }) => taps + sweeps))
+  const atOnce = timelines.map(tappedAtOnce)
+  const late = timelines.map(tappedLate)
+  for (const [at, { scores, result }] of timelines.entries()) {
+    for (const { timeline } of [atOnce[at], late[at]]) {
+      if (!isDeepStrictEqual([timeline.scores, timeline.result], [scores, result]))
+        throw new Error(`${edition}, ${games}: another result`)
+    }
+  }
+  const all = figures(atOnce.flatMap(({ tapped }) => turnsOf(tapped)))
+  const whenDue = figures(late.flatMap(({ tapped }) => turnsOf(tapped)))
   return {
     edition,
     games,
-    turns: turns.length,
-    ...without,
-    'median with sweeps': all.median,
-    'mean with sweeps': all.mean,
-    'worst with sweeps': all.worst,
+    turns: timelines.flatMap(({ log }) => log).filter(({ entry }) => entry.kind === 'took').length,
+    'mean without sweeps': figures(atOnce.flatMap(({ tapped }) => turnsOf(tapped, false))).mean,
+    ...all,
+    'mean, told late': whenDue.mean,
+    'worst, told late': whenDue.worst,
   }
 }
 

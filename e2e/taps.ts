@@ -1,14 +1,78 @@
+import { lastOf } from '../src/renderer/games/nile/report/trail.svelte.ts'
+import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import type { TileCode } from '../src/shared/editions/index.ts'
+import { isTriangle } from '../src/shared/editions/tiles.ts'
 import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
+import type { NileLedgerPosition } from '../src/shared/ledger/position.ts'
+import type { LedgerLogEntry } from '../src/shared/ledger/view.ts'
+
+/** Tiles of a kind that go, or stay: a tap, then the button for this many `times`, then a tap for every other one. */
+interface Run {
+  readonly tile: TileCode
+  readonly n: number
+  readonly times: number
+}
 
 /**
- * The number of taps, or keys, that report something beside a physical box: one where one button is enough; for tiles
- * that are swept one each, and two for the beginning and the end; for boats in order one each but for the last.
+ * A sweep as it is tapped: tile by tile without a beginning and an end; or begun, with the number of each kind that
+ * goes or that stays, and ended.
  */
+export type SweepByTaps =
+  | { readonly by: 'tiles'; readonly taps: number; readonly tiles: readonly TileCode[] }
+  | {
+      readonly by: 'goes' | 'stays'
+      readonly taps: number
+      readonly tiles: readonly TileCode[]
+      readonly runs: readonly Run[]
+    }
+
+const amountOf = (tiles: readonly TileCode[], tile: TileCode): number =>
+  tiles.filter((other) => other === tile).length
+const tilesIn = (runs: readonly Omit<Run, 'times'>[]): TileCode[] =>
+  runs.flatMap(({ tile, n }) => Array.from({ length: n }, () => tile))
+
+/** Some tiles of a kind of which some are left. There are buttons for two, for three, and for all of them. */
+const runOf = (tile: TileCode, n: number, left: number): Run => ({
+  tile,
+  n,
+  times: n < 2 || n === left ? n : Math.min(n, 3),
+})
+const tapsOfRuns = (runs: readonly Run[]): number =>
+  runs.reduce((taps, { n, times }) => taps + 1 + (times > 1 ? 1 : 0) + n - times, 0)
+
+const rowsOf = ({ sets, others }: NileLedgerPosition) => [...sets, ...others]
+
+/**
+ * The way of a sweep with the fewest taps. Where sets that it completes would have to be put in order, the tiles are
+ * tapped one by one, in their order.
+ */
+function quickestSweep(tiles: readonly TileCode[], position: NileLedgerPosition, asks: boolean): SweepByTaps {
+  const each: SweepByTaps = { by: 'tiles', tiles, taps: tiles.length === 0 ? 2 : tiles.length }
+  const rows = rowsOf(position).filter(({ left }) => left > 0)
+  const complete = position.sets.filter(
+    ({ tile, left, scored }) => !scored && left > 0 && amountOf(tiles, tile) === left,
+  )
+  if ((asks && complete.length > 1) || tiles.length <= 3) return each
+  const goes = [...new Set(tiles)].map((tile) => {
+    const left = rows.find((row) => row.tile === tile)?.left ?? 0
+    return runOf(tile, amountOf(tiles, tile), left)
+  })
+  const stays = rows.flatMap(({ tile, left }) => {
+    const n = left - amountOf(tiles, tile)
+    return n > 0 && !isTriangle(tile) ? [runOf(tile, n, left)] : []
+  })
+  const gone = rows.map(({ tile }) => ({ tile, n: amountOf(tiles, tile) }))
+  const ways: SweepByTaps[] = [
+    each,
+    { by: 'goes', tiles: tilesIn(goes), runs: goes, taps: 2 + tapsOfRuns(goes) },
+    { by: 'stays', tiles: tilesIn(gone), runs: stays, taps: 3 + tapsOfRuns(stays) },
+  ]
+  return ways.toSorted((one, other) => one.taps - other.taps)[0]
+}
+
+/** The number of taps that report anything but a sweep of the line: for boats in order one each but for the last. */
 export function tapsOf(entry: LedgerEntry): number {
   switch (entry.kind) {
-    case 'swept':
-      return entry.tiles.length + 2
     case 'order':
       return entry.seats.length - 1
     case 'blockaded':
@@ -18,19 +82,132 @@ export function tapsOf(entry: LedgerEntry): number {
   }
 }
 
-/** The taps for tiles of a sweep: each kind, and the number of it where it is more than two. */
-const tapsByKind = (tiles: readonly TileCode[]): number =>
-  [...new Set(tiles)].reduce((taps, tile) => taps + Math.min(2, amountOf(tiles, tile)), 0)
+/** A report of a line game, and the taps that it takes. */
+export interface Tapped {
+  readonly entry: LedgerEntry
+  readonly taps: number
+  readonly sweep: SweepByTaps | null
+}
 
-const amountOf = (tiles: readonly TileCode[], tile: TileCode): number =>
-  tiles.filter((other) => other === tile).length
+/** Reports entries to a ledger, and keeps the taps that they take. */
+class TappedGame {
+  timeline: LedgerTimeline
+  readonly tapped: Tapped[] = []
+  #waiting: readonly TileCode[] = []
+
+  constructor(empty: LedgerTimeline) {
+    this.timeline = empty
+  }
+
+  get position(): NileLedgerPosition {
+    return this.timeline.position as NileLedgerPosition
+  }
+
+  leftOf(tile: TileCode): number {
+    return rowsOf(this.position).find((row) => row.tile === tile)?.left ?? 0
+  }
+
+  /** True while something else has to be told before a sweep. */
+  get isAsking(): boolean {
+    return (this.timeline.question?.ask ?? 'ended') !== 'ended'
+  }
+
+  tell(entry: LedgerEntry, taps = tapsOf(entry), sweep: SweepByTaps | null = null): void {
+    const next = this.timeline.report(entry)
+    if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${JSON.stringify(next.refusal)}`)
+    this.timeline = next.value
+    this.tapped.push({ entry, taps, sweep })
+  }
+
+  /** Reports a sweep; the tiles behind one that opens a question wait for its answer. */
+  sweep(tiles: readonly TileCode[]): void {
+    const sweep = quickestSweep(tiles, this.position, this.timeline.start.edition !== 'tutankhamun-2021')
+    if (sweep.by !== 'tiles' || tiles.length === 0) {
+      this.tell({ kind: 'swept', tiles: [...sweep.tiles] }, sweep.taps, sweep)
+    } else {
+      this.#waiting = tiles
+      this.goOn()
+    }
+  }
+
+  /** Reports the tiles that have waited, as far as nothing is asked. */
+  goOn(): void {
+    const [tile, ...rest] = this.#waiting
+    if (tile === undefined || this.isAsking) return
+    this.#waiting = rest
+    this.tell({ kind: 'swept', tiles: [tile] }, 1, { by: 'tiles', tiles: [tile], taps: 1 })
+    this.goOn()
+  }
+
+  /** Reports that a set is complete, though tiles of it are left by the reports: they were swept earlier. */
+  end(set: TileCode): void {
+    while (this.leftOf(set) > 0 && !this.isAsking) {
+      const log = this.timeline.log as readonly LedgerLogEntry<'nile'>[]
+      const isOffered = lastOf({ position: this.position }, log) === set
+      const tiles = isOffered ? Array.from({ length: this.leftOf(set) }, () => set) : [set]
+      this.tell({ kind: 'swept', tiles, ...(isOffered && { rest: true }) }, 1)
+    }
+  }
+
+  /** Reports everything as swept but what lies there in truth, by tapping that. */
+  leave(truth: NileLedgerPosition): void {
+    const stays = rowsOf(truth).filter(({ tile, left }) => left > 0 && !isTriangle(tile))
+    const gone = rowsOf(truth).map(({ tile, left }) => ({ tile, n: this.leftOf(tile) - left }))
+    const tiles = tilesIn(gone)
+    if (tiles.length > 0) this.tell({ kind: 'swept', tiles }, 3 + stays.length)
+  }
+}
 
 /**
- * The fewest taps that report a sweep: with the number of each kind, and by what goes or by what stays (one tap more).
- * Some sweeps of what stays ask for the order of complete sets; that is so rare that it is not counted.
+ * The entries of a whole game that somebody taps: a seat that never moves again is passed over without a report, and
+ * the pad names the one of any other.
  */
-export const quickestSweep = (tiles: readonly TileCode[], stays: readonly TileCode[]): number =>
-  2 + Math.min(tapsByKind(tiles), 1 + tapsByKind(stays))
+const toldOf = ({ log }: LedgerTimeline): LedgerEntry[] =>
+  log.flatMap(({ entry, seat, events }) => {
+    if (entry.kind !== 'skipped' || seat === null) return [entry]
+    return events.length > 0 ? [{ ...entry, seat }] : []
+  })
+
+/** A whole game with every sweep told as it happens. */
+export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
+  const game = new TappedGame(timeline.rewritten([]))
+  for (const entry of toldOf(timeline)) {
+    if (entry.kind === 'swept') game.sweep(entry.tiles)
+    else game.tell(entry)
+    game.goOn()
+  }
+  return game
+}
+
+/**
+ * A whole game of which sweeps are told only when they matter: when a set is complete, when Osiris takes a tile out
+ * of the Underworld, and before the last tile of the line is taken. Osiris is found out when the question does not offer the tile: an undo, and his
+ * tile once more.
+ */
+export function tappedLate(timeline: LedgerTimeline): TappedGame {
+  const game = new TappedGame(timeline.rewritten([]))
+  let truth = timeline.rewritten([])
+  const told = toldOf(timeline)
+  const isEmpty = rowsOf(timeline.position as NileLedgerPosition).every(({ left }) => left === 0)
+  const last = isEmpty ? told.findLastIndex(({ kind }) => kind === 'took') : -1
+  for (const [at, entry] of told.entries()) {
+    if (at === last) game.leave(truth.position as NileLedgerPosition)
+    const later = told.slice(at + 1)
+    const end = later.findIndex(({ kind }) => kind === 'took')
+    for (const answer of entry.kind === 'took' ? later.slice(0, end) : []) {
+      const tile = answer.kind === 'osiris' ? answer.tile : null
+      if (tile && !game.position.under[tile]) game.tell({ kind: 'swept', tiles: [tile] }, 3)
+    }
+    if (entry.kind !== 'swept') game.tell(entry)
+    const next = truth.report(entry)
+    if (!next.ok) throw new Error(JSON.stringify(next.refusal))
+    truth = next.value
+    const { sets } = truth.position as NileLedgerPosition
+    for (const { tile, left, size } of sets) if (left === 0 && size > 0) game.end(tile)
+  }
+  if (game.timeline.result === null) game.leave(truth.position as NileLedgerPosition)
+  return game
+}
 
 /** Numbers of taps, anywhere, and of keys pressed to type. */
 export interface Effort {

@@ -3,6 +3,9 @@ import type { TileCode } from '../../src/shared/editions/index.ts'
 import type { Card } from '../../src/shared/editions/tutankhamens-revenge.ts'
 import type { LedgerEntry } from '../../src/shared/ledger/entry.ts'
 import { cardName, tileName } from '../../src/shared/text/names.ts'
+import type { Tapped } from '../taps.ts'
+
+const beginSweep = /^(Sweep what trails|Clear what is passed)$/
 
 interface Beginning {
   readonly edition: string
@@ -116,6 +119,24 @@ export class LedgerPage {
     await this.#touch(this.tile(tile))
   }
 
+  /** The button that reports that a tile trails. */
+  trails(tile: TileCode) {
+    return this.page.getByRole('button', { name: new RegExp(`^${tileName(tile)} trails`) })
+  }
+
+  /** Reports something with the taps that were worked out for it. */
+  async tap({ entry, sweep }: Tapped): Promise<void> {
+    if (sweep === null || sweep.by === 'tiles') return this.report(entry)
+    await this.#tap(beginSweep)
+    if (sweep.by === 'stays') await this.#tap('Tap what stays instead')
+    for (const { tile, n, times } of sweep.runs) {
+      await this.#tapTile(tile)
+      if (times > 1) await this.#tap(`×${times}`)
+      for (let told = times; told < n; told++) await this.#tapTile(tile)
+    }
+    await this.#tap(/^Sweep \d+ tiles?$/)
+  }
+
   /** Reports an entry as fingers do. */
   async report(entry: LedgerEntry): Promise<void> {
     switch (entry.kind) {
@@ -127,10 +148,13 @@ export class LedgerPage {
       case 'horus':
         if (entry.tile === null) return this.#tap('Declined')
         return entry.tile === 'back' ? this.#tap('Boat behind everything') : this.#tapTile(entry.tile)
-      case 'swept':
-        await this.#tap(/^(Sweep what trails|Clear what is passed)$/)
-        for (const tile of entry.tiles) await this.#tapTile(tile)
-        return this.#tap(new RegExp(`^Sweep ${entry.tiles.length} tiles?$`))
+      case 'swept': {
+        const [tile, ...more] = entry.tiles
+        if (tile !== undefined && more.length === 0) return this.#touch(this.trails(tile))
+        await this.#tap(beginSweep)
+        for (const each of entry.tiles) await this.#tapTile(each)
+        return this.#tap(/^(Sweep \d+ tiles|Nothing lay there)$/)
+      }
       case 'order':
         for (const seat of entry.seats.slice(0, -1)) await this.#tap(this.names[seat])
         return

@@ -15,7 +15,7 @@ export interface ScreenCommand {
   readonly label?: string
   /**
    * As keys are printed on a keyboard, beside those that the window's menu shows. `Shift+` before a key stands
-   * for `Ctrl+` and `Cmd+` too, `CmdOrCtrl+` for these alone.
+   * for `Ctrl+` and `Cmd+` too, `CmdOrCtrl+` for these alone, `Capital+` for a letter typed with Shift alone.
    */
   readonly keys?: readonly string[]
   /** Its keys in words, where they are many. */

@@ -4,6 +4,7 @@ import type { ScreenCommand } from './commands.svelte.ts'
 
 const modifiers = [
   ['Shift+', m.key_shift],
+  ['Capital+', m.key_shift],
   ['CmdOrCtrl+', m.key_ctrl],
 ] as const
 const named: Readonly<Record<string, () => string>> = {
@@ -43,7 +44,9 @@ export const keyHelp = (list: readonly ScreenCommand[]): KeyHelp[] =>
 
 /** The keys of a command for screen readers. */
 export const shortcuts = ({ keys }: ScreenCommand): string | undefined =>
-  keys?.map((key) => (key === ' ' ? 'Space' : key.replace('CmdOrCtrl', 'Control'))).join(' ')
+  keys
+    ?.map((key) => (key === ' ' ? 'Space' : key.replace('CmdOrCtrl', 'Control').replace('Capital', 'Shift')))
+    .join(' ')
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -57,6 +60,7 @@ export function commandOfKey(
   const isChord = ctrlKey || metaKey
   const chord = `CmdOrCtrl+${pressed.toUpperCase()}`
   const heard = [
+    ...(shiftKey && !isChord ? [`Capital+${pressed}`] : []),
     ...(isChord || shiftKey ? [`Shift+${pressed}`] : []),
     ...(isChord ? [...(shiftKey ? [`Shift+${chord}`] : []), chord] : [pressed]),
   ]

@@ -61,9 +61,10 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
   entry('horus', { tile: z.union([tile, z.literal('back')]).nullable() }),
   /**
    * The tiles behind all boats that were swept away, furthest back first: to the Underworld (2021), out of
-   * the game (1993, 2004). An empty list reports that there were none.
+   * the game (1993, 2004). An empty list reports that there were none. `rest`: tiles that were swept earlier,
+   * told only when their set was complete, so that it says nothing about other tiles that may have trailed.
    */
-  entry('swept', { tiles: tilesSchema }),
+  entry('swept', { tiles: tilesSchema, rest: z.literal(true).optional() }),
   /**
    * Boats from the one furthest back on, at this moment. `set`: the set for which it was asked, or null for
    * the end of the game; the app adds it to an answer, so that it never answers another question.

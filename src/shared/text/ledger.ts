@@ -60,7 +60,7 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
     case 'swept':
       return entry.tiles.length === 0
         ? m.ledger_swept_none()
-        : m.ledger_swept({ tiles: namedTiles(entry.tiles) })
+        : m[entry.rest ? 'ledger_swept_earlier' : 'ledger_swept']({ tiles: namedTiles(entry.tiles) })
     case 'order':
       return m.ledger_order({ names: row(entry.seats.map((ordered) => names[ordered])) })
     case 'bought':

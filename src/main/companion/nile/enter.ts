@@ -127,10 +127,10 @@ function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit)
   passTurn(reported, emit)
 }
 
-function sweep(reported: DraftNile, { tiles }: NileEntryOf<'swept'>): void {
+function sweep(reported: DraftNile, { tiles, rest }: NileEntryOf<'swept'>): void {
   lendTurn(reported)
   reported.sweeping = tiles.map((tile) => kindOf(reported, tile))
-  reported.sweeps = afterSweep(reported.sweeps, tiles.length === 0)
+  if (!rest) reported.sweeps = afterSweep(reported.sweeps, tiles.length === 0)
 }
 
 function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {

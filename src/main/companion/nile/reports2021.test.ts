@@ -228,6 +228,15 @@ describe('a number that is in doubt', () => {
     expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
   })
 
+  test('stays so when the rest of a set is told late, which says nothing of other tiles', () => {
+    const table = begun().take(fourRounds)
+    const before = table.timeline.doubts
+    table.report({ kind: 'swept', tiles: ['DAG', 'DAG'], rest: true })
+    expect(table.set('DAG')).toMatchObject({ left: 0, certain: true, scored: true })
+    expect(table.timeline.doubts).toEqual(before)
+    expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
+  })
+
   test('is so when fewer lie there than the reports leave; the repair makes it certain again', () => {
     const table = begun().report({ kind: 'counted', tile: 'CAR', left: 6 })
     expect(table.set('CAR')).toMatchObject({ left: 6, certain: false })

@@ -17,6 +17,7 @@ import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 import { Sweep } from './sweep.svelte.ts'
+import { Trail } from './trail.svelte.ts'
 
 /** A question that is answered by pressing a tile. */
 type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
@@ -41,6 +42,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
   readonly voice: Voice
   readonly pad: Pad
   readonly sweep: Sweep
+  readonly trail: Trail
   readonly #settings: App['settings']
   /** The set whose tiles are being counted, where only scores are kept. */
   #counting = $state<TileCode | null>(null)
@@ -56,6 +58,12 @@ export class NileLedger implements FamilyLedger<'nile'> {
     })
     this.pad = $derived(pads[this.voice.edition])
     this.sweep = new Sweep(screen, () => this.canSweep)
+    this.trail = new Trail(
+      screen,
+      () => this.pad,
+      () => this.canSweep && !this.sweep.isOn,
+      !app.guest,
+    )
   }
 
   /** The open question, where a tile answers it. */
@@ -156,7 +164,8 @@ export class NileLedger implements FamilyLedger<'nile'> {
     if (!this.scoreOnly) {
       const { edition } = this.voice
       const recount = { ...open('recount'), label: m.ledger_recount() }
-      return [tiles, ...this.sweep.commands(m.ledger_sweep({ edition })), recount, holdings]
+      const sweeps = [...this.sweep.commands(m.ledger_sweep({ edition })), ...this.trail.commands()]
+      return [tiles, ...sweeps, recount, holdings]
     }
     const points: ScreenCommand = {
       id: 'point',

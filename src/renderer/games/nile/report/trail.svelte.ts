@@ -1,0 +1,142 @@
+import type { TileCode } from '../../../../shared/editions/index.ts'
+import type { NileEntry } from '../../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
+import { m } from '../../../../shared/messages/messages.js'
+import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
+import { padKeys, type Pad, type PadKey } from '../../../lib/padKeys.ts'
+
+type Log = readonly LedgerLogEntry<'nile'>[]
+type View = Pick<LedgerView<'nile'>, 'position'>
+
+const takenLast = (log: Log): LedgerLogEntry<'nile'> | undefined =>
+  log.findLast(({ entry }) => entry.kind === 'took')
+
+/** The tiles reported as swept since a tile was last taken. */
+export const sweptSince = (log: Log): TileCode[] =>
+  log
+    .slice(takenLast(log)?.n ?? 0)
+    .flatMap(({ entry, void: isVoid }) => (entry.kind === 'swept' && !isVoid ? entry.tiles : []))
+
+/**
+ * The set of the tile reported last, if that may have been its last one: at most half of the set is left by the
+ * reports, and some of it may have been swept that nobody has told.
+ */
+export function lastOf({ position }: View, log: Log): TileCode | null {
+  const { entry, void: isVoid = true } = log.at(-1) ?? {}
+  const isSwept = entry?.kind === 'swept' && entry.rest === undefined
+  const tile = entry?.kind === 'took' ? entry.tile : isSwept ? entry.tiles.at(-1) : undefined
+  const set = position.sets.find((row) => row.tile === tile)
+  if (!set || isVoid || set.scored || set.left === 0) return null
+  const mayBe = isSwept || !set.certain || position.sweep.possible
+  return mayBe && set.left * 2 <= set.size ? set.tile : null
+}
+
+/** Tiles that trail, reported one tap each, at once and without a confirmation. */
+export class Trail {
+  readonly #screen: LedgerScreen<'nile'>
+  readonly #pad: () => Pad
+  readonly #isAllowed: () => boolean
+  readonly #corrects: boolean
+  /** The tile taken before which the next ones trailed; null while they trail now. */
+  #before = $state<number | null>(null)
+
+  /** `corrects`: true where this screen may report what trailed before the tile taken last. */
+  constructor(screen: LedgerScreen<'nile'>, pad: () => Pad, isAllowed: () => boolean, corrects: boolean) {
+    this.#screen = screen
+    this.#pad = pad
+    this.#isAllowed = isAllowed
+    this.#corrects = corrects
+  }
+
+  /** Every tile of this box, always in the same place. */
+  get keys(): readonly PadKey[] {
+    return padKeys(this.#pad()).filter(({ tile }) => (this.#rowOf(tile)?.size ?? 0) > 0)
+  }
+
+  #rowOf(tile: TileCode) {
+    const { sets, others } = this.#screen.live.view?.position ?? { sets: [], others: [] }
+    return [...sets, ...others].find((row) => row.tile === tile)
+  }
+
+  leftOf(tile: TileCode): number {
+    return this.#rowOf(tile)?.left ?? 0
+  }
+
+  /** The number of tiles of a kind reported since a tile was taken, before the last one if that is what is told. */
+  toldOf(tile: TileCode): number {
+    const { log } = this.#screen.live
+    const told = sweptSince(this.isBefore ? log.slice(0, (this.#before ?? 1) - 1) : log)
+    return told.filter((other) => other === tile).length
+  }
+
+  /** The set that is reported as complete by one tap. */
+  get last(): TileCode | null {
+    const { view, log } = this.#screen.live
+    return view && this.#isAllowed() && !this.isBefore ? lastOf(view, log) : null
+  }
+
+  /** The player whose turn was reported too early: a tile trailed before it. */
+  get forgottenBefore(): string | null {
+    const { seat } = takenLast(this.#screen.live.log) ?? {}
+    return this.#corrects && typeof seat === 'number' ? this.#screen.names[seat] : null
+  }
+
+  /** True while tiles are reported that trailed before the tile taken last. */
+  get isBefore(): boolean {
+    return this.#before !== null && this.#before === takenLast(this.#screen.live.log)?.n
+  }
+
+  turnBack(): void {
+    this.#before = this.isBefore ? null : (takenLast(this.#screen.live.log)?.n ?? null)
+  }
+
+  /** Reports that a tile trails. The second press of a double click counts for nothing. */
+  async tap(tile: TileCode, isSecond = false): Promise<void> {
+    if (isSecond) return
+    await this.#screen.inTurn(async () => {
+      const entry: NileEntry = { kind: 'swept', tiles: [tile] }
+      if (!this.#isAllowed()) return
+      const n = this.#before
+      if (!this.isBefore || n === null) await this.#screen.write(entry)
+      else if (await this.#screen.live.correct({ do: 'insert', n, entry })) this.#before = n + 1
+    })
+  }
+
+  /** Reports all tiles left of a set as swept before. */
+  async end(): Promise<void> {
+    await this.#screen.inTurn(async () => {
+      const tile = this.last
+      if (tile === null) return
+      const tiles = Array.from({ length: this.leftOf(tile) }, () => tile)
+      await this.#screen.write({ kind: 'swept', tiles, rest: true })
+    })
+  }
+
+  /** The commands of its keys. */
+  commands(): ScreenCommand[] {
+    const keyed = this.keys
+    return [
+      {
+        id: 'trails',
+        once: true,
+        keys: keyed.map(({ key }) => `Capital+${key}`),
+        keysInWords: m.ledger_key_trails(),
+        help: m.ledger_key_trails_about(),
+        enabled: this.#screen.canReport,
+        run: (pressed = '') => {
+          const tile = keyed.find(({ key }) => key === pressed.toLowerCase())?.tile
+          if (tile !== undefined) void this.tap(tile)
+        },
+      },
+      {
+        id: 'lastTrails',
+        once: true,
+        keys: ['.'],
+        help: m.ledger_key_last_about(),
+        enabled: this.last !== null,
+        run: () => void this.end(),
+      },
+    ]
+  }
+}
