@@ -23,13 +23,15 @@ export const lineEditionSchema = z.enum(lineEditions)
 /** A line as it lies on a real table; null where a place is still open. */
 const begunLineSchema = z.array(z.enum(tileCodes).nullable()).max(maxLineLength)
 
-const rowsSchema = z.object({
+export const rowsSchema = z.object({
   length: z.int().min(minRowLength).max(maxRowLength),
   /** True where every other row runs the other way, as a line that turns at its ends. */
   snaking: z.boolean(),
 })
 /** The rows in which a line lies on the table. */
 export type Rows = z.infer<typeof rowsSchema>
+/** True if a row, counted from 0, runs from right to left. */
+export const isTurned = (row: number, { snaking }: Rows): boolean => snaking && row % 2 === 1
 
 export const lineDraftSchema = z.object({
   edition: lineEditionSchema,

@@ -5,7 +5,7 @@ import { optionsSchema } from './record.ts'
 import { playerSchema } from './players.ts'
 import { cards, cells, layerCount } from './editions/tutankhamens-revenge.ts'
 import { startSchema } from './ledger/entry.ts'
-import { maxLineLength, tableModes } from './mirror.ts'
+import { maxLineLength, rowsSchema, tableModes } from './mirror.ts'
 
 export const tableSettingsSchema = z.object({
   /** False: a strict table, no move is ever taken back. */
@@ -78,6 +78,8 @@ export const newGameSchema = z.object({
   line: z.array(z.enum(tileCodes)).max(maxLineLength).optional(),
   /** The line editions: the tiles missing from the box; the line, or its layout, has only the others. */
   lost: countsSchema.optional(),
+  /** Mirrors: the rows in which the line lies on the table. */
+  rows: rowsSchema.optional(),
   /** Absent: `digital`. */
   mode: z.enum(tableModes).optional(),
 })

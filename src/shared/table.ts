@@ -3,7 +3,7 @@ import { type FamilySchemas, nileSchemas, digSchemas } from './families.ts'
 import { editions, minSeats, maxSeats, type Family } from './editions/index.ts'
 import { playerSchema, handoverSchema } from './players.ts'
 import { optionsSchema } from './record.ts'
-import { tableModes } from './mirror.ts'
+import { rowsSchema, tableModes } from './mirror.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { statuses, endingSchema } from './status.ts'
 import { refusalSchema } from './refusal.ts'
@@ -31,6 +31,8 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     players: z.array(playerSchema).min(minSeats).max(maxSeats),
     options: optionsSchema,
     mode: z.enum(tableModes),
+    /** Mirrors: the rows in which the line lies on the real table; absent where nobody has told. */
+    rows: rowsSchema.optional(),
     tableSettings: tableSettingsSchema,
     /** The code from which the same game can be dealt again; null for a game that came from elsewhere. */
     layout: z.string().nullable(),

@@ -67,6 +67,12 @@ describe('a line as it lies on a real table', () => {
     })
   })
 
+  test('keeps the rows in which it lies, and has none where they are not told', () => {
+    const rows = { length: 12, snaking: true }
+    expect(created({ rows, layout: 'K7Q2-9FJD' })).toMatchObject({ rows, layout: 'K7Q2-9FJD' })
+    expect(created({})).not.toHaveProperty('rows')
+  })
+
   test('is shuffled afresh where no layout is named', () => {
     const [first, second] = [lineOf('tutankhamen-2004', null), lineOf('tutankhamen-2004', null)]
     expect(first.ok && second.ok && first.value.layout !== second.value.layout).toBe(true)

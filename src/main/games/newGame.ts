@@ -54,8 +54,15 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
 const layoutBytes = 8
 const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
 
+/** Makes the setup of a new game, with the rows of the line on a real table, if they are told. */
+export function setUp(game: NewGame): Outcome<Dealt> {
+  const dealt = laidOrDealt(game)
+  if (!dealt.ok || !game.rows) return dealt
+  return done({ ...dealt.value, setup: { ...dealt.value.setup, rows: game.rows } })
+}
+
 /** Makes the setup of a new game. It names its layout where that alone deals it again. */
-export function setUp({
+function laidOrDealt({
   edition,
   players,
   options,

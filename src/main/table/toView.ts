@@ -1,6 +1,7 @@
 import type { PositionView } from '../../shared/families.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
+import { rowsSchema } from '../../shared/mirror.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { GameProgress, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
@@ -70,6 +71,8 @@ export function toView(snapshot: GameSnapshot): TableView {
   const position = isComputers ? withoutOffers(remembered) : remembered
   // From its layout anybody could deal the same game again, and see what is hidden before the end.
   const isSecret = timeline.secretSetup && status !== 'over'
+  // A record may hold anything there.
+  const rows = rowsSchema.safeParse(head.setup.rows).data
   return {
     id,
     edition,
@@ -77,6 +80,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     players: [...players],
     options: head.options,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
+    ...(rows && { rows }),
     tableSettings,
     layout: typeof head.setup.layout === 'string' && !isSecret ? head.setup.layout : null,
     revision,

@@ -10,7 +10,7 @@ import { operandOf } from './codes.ts'
 import { lowestSeats, pay, pointsBySeat } from './points.ts'
 import {
   askOf,
-  addTile,
+  addTiles,
   copyState,
   countOf,
   entomb,
@@ -89,9 +89,7 @@ export class NileTally {
     const boats = Array.from({ length: seats }, () => -1)
     const state = newState({ seats, startPoints, boats, line: [] })
     const tally = new NileTally(edition, state)
-    sizes.forEach((size, kind) => {
-      for (let nth = 0; nth < size; nth++) addTile(state, kind)
-    })
+    sizes.forEach((size, kind) => addTiles(state, kind, size))
     if (!tally.#wilds) setIdolsOptional(state, optional)
     return tally
   }

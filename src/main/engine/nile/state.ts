@@ -69,15 +69,15 @@ export function newState({ seats, startPoints, boats, line }: Beginning): NileSt
   line.forEach((kind, at) => {
     putTile(state, at, kind)
     state[bitsFrom + (at >> 5)] |= 1 << (at & 31)
-    addTile(state, kind)
+    addTiles(state, kind, 1)
   })
   return state
 }
 
-/** Adds a tile to the line at the start. */
-export function addTile(state: NileState, kind: Kind): void {
-  give(state, kind, nile)
-  state[sizesFrom + Math.floor(kind / sizesInWord)] += 1 << ((kind % sizesInWord) * countBits)
+/** Adds tiles of a kind to those on the line at the start. */
+export function addTiles(state: NileState, kind: Kind, count: number): void {
+  state[kindsFrom + kind] += count << (nile * countBits)
+  state[sizesFrom + Math.floor(kind / sizesInWord)] += count << ((kind % sizesInWord) * countBits)
 }
 
 /** The number of tiles of a kind in the game, wherever they are now. */

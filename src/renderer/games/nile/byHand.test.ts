@@ -31,6 +31,19 @@ describe('a move of 2021, for hands at a table', () => {
     expect(byHand(move, occasion, of2021)).toBe(sentence)
   })
 
+  test.each([
+    ['sail 3', false, 'to the first tile of row 2 (Ra)'],
+    ['sail 7', false, 'to the second tile of row 3 (Cartouche)'],
+    ['sail 11', true, 'to the third tile of row 4, from the right (Seated statue)'],
+    [
+      'thoth 5 12',
+      false,
+      'Swap the second tile of row 2 (Senet game) and the first tile of row 5 (Standing statue)',
+    ],
+  ])('%s, counted in rows where they are known', (move, snaking, words) => {
+    expect(byHand(move, { ...occasion, rows: { length: 3, snaking } }, of2021)).toContain(words)
+  })
+
   test('counts from the source before any boat is on the line', () => {
     const start = { ...occasion, boats: [-1, -2, -3] }
     expect(byHand('sail 2', start, of2021)).toContain('to the second tile of the Nile (Throne)')

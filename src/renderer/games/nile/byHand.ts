@@ -1,7 +1,9 @@
 import { isPurse, lineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
+import { isTurned, type Rows } from '../../../shared/mirror.ts'
 import { parseMove, type Move } from '../../../shared/nile/move.ts'
+import { number } from '../../../shared/text/format.ts'
 import { idolTile, tileName, namedTiles, type Voice } from '../../../shared/text/names.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { LogEntry } from '../../../shared/table.ts'
@@ -56,6 +58,8 @@ export interface Occasion extends Lying {
   readonly seat: number
   /** The set for which wilds are asked; null otherwise. */
   readonly set: TileCode | null
+  /** The rows of the line on the table; absent where they are not known. */
+  readonly rows?: Rows
 }
 
 /** `the third tile after Ben’s boat`: where to put the finger. */
@@ -67,18 +71,28 @@ export function placeInWords({ count, way, from }: Place, { edition, names }: Vo
   return way === 'after' ? m.hands_after({ nth, boat }) : m.hands_before({ nth, boat })
 }
 
+/** `the third tile of row 4`, counted as the row runs, gaps left out. */
+function rowInWords(at: number, rows: Rows, { line }: Lying): string {
+  const row = Math.floor(at / rows.length)
+  const count = line.slice(row * rows.length, at + 1).filter((tile) => tile !== null).length
+  const facts = { nth: m.hands_nth({ n: count }), row: number(row + 1) }
+  return isTurned(row, rows) ? m.hands_in_turned_row(facts) : m.hands_in_row(facts)
+}
+
 /** The tile that is meant, by its place and its name: `the third tile after Ben’s boat (Throne)`. */
 function pointedOut(at: number, occasion: Occasion, voice: Voice): string {
   const tile = occasion.line[at]
   if (!tile) return m.empty_place()
   return m.hands_tile({
-    place: placeInWords(placeOf(occasion, at, occasion.seat), voice),
+    place: occasion.rows
+      ? rowInWords(at, occasion.rows, occasion)
+      : placeInWords(placeOf(occasion, at, occasion.seat), voice),
     tile: tileName(tile),
   })
 }
 
 /**
- * A move as instructions for a real table: by boats and tiles, never by numbers of positions. For the moves
+ * A move as instructions for a real table: by rows, or else boats, and tiles, never by numbers of positions. For the moves
  * of all line editions; `occasion` is the table before the move.
  */
 export function byHand(text: string, occasion: Occasion, voice: Voice): string {
@@ -153,17 +167,18 @@ export function before(after: Lying, events: readonly NileEvent[]): Lying {
 const setOf = (events: readonly NileEvent[]): TileCode | null =>
   events.find((event) => event.kind === 'committed' || event.kind === 'commitPassed')?.set ?? null
 
-/** Every move of a log as it was made by hand; `after` is the table after the last one. */
+/** Every move of a log as it was made by hand; `after` is the table after the last one, `rows` those of its line. */
 export function logByHand(
   log: readonly Pick<LogEntry<'nile'>, 'seat' | 'move' | 'events'>[],
   after: Lying,
   voice: Voice,
+  rows?: Rows,
 ): string[] {
   const said: string[] = []
   let lying = after
   for (const { seat, move, events } of [...log].reverse()) {
     lying = before(lying, events)
-    said.unshift(byHand(move, { ...lying, seat, set: setOf(events) }, voice))
+    said.unshift(byHand(move, { ...lying, seat, set: setOf(events), ...(rows && { rows }) }, voice))
   }
   return said
 }

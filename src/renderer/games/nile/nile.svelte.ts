@@ -110,7 +110,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     this.#recalledHere = $derived(this.screen.recalled && recall(this.screen.recalled))
     this.#byHand = $derived(
       screen.table && source.view?.mode === 'mirror'
-        ? logByHand(source.log, source.view.position, this.voice)
+        ? logByHand(source.log, source.view.position, this.voice, source.view.rows)
         : [],
     )
   }

@@ -1,4 +1,4 @@
-import type { Rows } from '../../../shared/mirror.ts'
+import { isTurned, type Rows } from '../../../shared/mirror.ts'
 
 /**
  * The row and column of a place of the line: both from 0; columns from the left, whichever way the row runs.
@@ -7,9 +7,6 @@ export interface Cell {
   readonly row: number
   readonly column: number
 }
-
-/** True if a row runs from right to left. */
-export const isTurned = (row: number, { snaking }: Rows): boolean => snaking && row % 2 === 1
 
 export function cellOf(at: number, rows: Rows): Cell {
   const row = Math.floor(at / rows.length)
