@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deckSchema } from './dig/deck.ts'
-import { maxSeats, minSeats, type Family } from './editions/index.ts'
-import { countsSchema } from './editions/tiles.ts'
+import { maxSeats, minSeats, tileCodes, type Family } from './editions/index.ts'
+import { cards } from './editions/tutankhamens-revenge.ts'
 import { maxNameLength } from './players.ts'
 
 export const recordFormat = 'nile-record'
@@ -52,11 +52,14 @@ const layersSchema = z.array(z.array(z.string()).max(maxPath)).max(maxPath)
 /** Layers of cards from the bottom up, each in the order of its cells. Unchecked. */
 export type Laid = z.infer<typeof layersSchema>
 
+/** Pieces missing from a box, tiles or cards, by kind. */
+export const lostSchema = z.partialRecord(z.enum([...new Set([...tileCodes, ...cards])]), z.int().min(1))
+
 export const setupSchema = z.looseObject({
   /** Nile family: the tiles from position 0 on. */
   path: z.array(z.string()).max(maxPath).optional(),
-  /** Nile family: the tiles missing from the box, and so from the path, by kind. */
-  lost: countsSchema.optional(),
+  /** The pieces missing from the box; of the Nile family, and so from the path. */
+  lost: lostSchema.optional(),
   /** Dig family: the layers as they lie after the turning. */
   layers: layersSchema.optional(),
   /**

@@ -306,12 +306,13 @@ describe('a correction of the start', () => {
     const ledger = begin({
       edition: 'tutankhamens-revenge',
       options: {},
-      setup: { lost: {}, scoreOnly: false },
+      setup: { lost: { MOS: 1 }, scoreOnly: false },
     })
     report(ledger, { kind: 'revealed', card: 'SCO' }, { kind: 'stop' })
     const start = { lost: { SCO: 1 }, options: { passCost: 3 } }
     value(ledger.change(ledger.revision, (game) => game.correct({ do: 'start', start })))
     expect(ledger.view().position).toMatchObject({ money: [7, 10, 7], passCost: 3, left: 78 })
+    expect(reopened(ledger)).toEqual(ledger.view())
     expect(
       refusalOf(ledger.change(3, (game) => game.correct({ do: 'start', start: { lost: { MSK: 2 } } }))),
     ).toBe('ledger.lostCards')

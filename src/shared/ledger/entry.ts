@@ -3,7 +3,7 @@ import { editions, maxSeats, minSeats, tileCodes } from '../editions/index.ts'
 import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
-import { optionsSchema } from '../record.ts'
+import { lostSchema, optionsSchema } from '../record.ts'
 import { pointReasonSchema } from './points.ts'
 
 /**
@@ -151,7 +151,7 @@ export const startSchema = z.object({
    * Tiles missing from the box: a set is that much smaller, but its value stays the printed one. Of a dig,
    * cards.
    */
-  lost: z.partialRecord(z.enum([...new Set([...tileCodes, ...cards])]), z.int().min(1)),
+  lost: lostSchema,
   /** Only scores are kept: nobody reports the tiles taken, or the cards revealed. */
   scoreOnly: z.boolean(),
   /**
