@@ -11,7 +11,7 @@ import {
 import { call, done, gameSchema, id, nothing } from './call.ts'
 
 /** The open rights, any number: without one the game is closed to everybody, though the door stays open. */
-const rightsSchema = z.array(rightSchema).max(maxSeats + 1)
+const rightsSchema = z.array(rightSchema).max(maxSeats + 2)
 
 /** Sharing a game with phones in the local network, for its owner; at most one game at a time. */
 export const sharing = {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { farewells, type Right } from '../../../shared/sharing.ts'
+import { createRouterClient } from '@orpc/server'
+import { boats, colours } from '../../../shared/players.ts'
+import { farewells, rightsOf, type Right } from '../../../shared/sharing.ts'
+import { value } from '../../../shared/testing/outcomes.ts'
+import { routerOf } from '../../router/index.ts'
+import { noShell } from '../../router/shell.ts'
 import {
   address,
   anna,
@@ -94,6 +99,18 @@ describe('the owner', () => {
     expect(await shareSession.upgrade(before.session)).toBe(403)
     expect(JSON.parse((await shareSession.join({ secret: before.secret })).body)).toEqual({ why: 'secret' })
     expect(JSON.parse((await shareSession.join({ code: before.code })).body)).toEqual({ why: 'code' })
+  })
+
+  test('shares a ledger of six with all the rights that it has', async () => {
+    const { services, sharing } = shareSession
+    const players = colours.map((colour, seat) => ({ name: colour, colour, boat: boats[seat] }))
+    const setup = { lost: {}, scoreOnly: false }
+    const ledger = { edition: 'tutankhamun-2021', players, options: {}, setup } as const
+    const id = value(services.sessions.createLedger({ ...ledger, players }))
+    const open = rightsOf('ledger', players)
+    const owner = createRouterClient(routerOf(services, noShell, sharing))
+    await owner.sharing.begin({ id, address, open })
+    expect((await shareSession.shared())?.open).toHaveLength(8)
   })
 
   test('can share at an address of this machine only, and only what the game has', async () => {
