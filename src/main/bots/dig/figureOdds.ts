@@ -1,9 +1,9 @@
 import type { DigPosition } from '../../../shared/dig/views.ts'
-import { cells, obelisk, snake, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { allFigures, obeliskPart, snakePart } from '../../engine/dig/figures.ts'
+import { cards, cells, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { lowestBit } from '../../engine/bits.ts'
+import { allWays, lost, parts, unknown, waysOf } from './figureWays.ts'
 
-const parts: readonly Card[] = [...snake, ...obelisk]
-/** The code of a cell without a part of a figure. */
+/** The number of a cell without a part of a figure. */
 const none = parts.length
 
 /** The known cells of a layer: a card, null where it is still hidden, undefined where it was lifted again. */
@@ -11,23 +11,6 @@ export type Known = readonly (Card | null | undefined)[]
 
 /** For each cell the probability of each part of a figure, in the order of `parts`, and last that of none. */
 type Odds = readonly Float64Array[]
-
-let ways: Uint8Array | null = null
-
-/** Every way in which the figures of a layer can lie: for each, the part in each cell. */
-function allWays(): Uint8Array {
-  if (ways) return ways
-  const figures = allFigures()
-  const listed = new Uint8Array(figures.length * cells.length).fill(none)
-  figures.forEach(([lying, ...obelisks], way) => {
-    const from = way * cells.length
-    lying.forEach((cell, nth) => (listed[from + cell] = parts.indexOf(snakePart(nth))))
-    for (const one of obelisks) {
-      one.forEach((cell, nth) => (listed[from + cell] = parts.indexOf(obeliskPart(nth, one.length))))
-    }
-  })
-  return (ways = listed)
-}
 
 /** Recent results by layer: a search asks for the same layers many times. */
 const mostKept = 256
@@ -43,28 +26,25 @@ function oddsOf(known: Known, hidden: readonly number[]): Odds | null {
   return odds
 }
 
-/**
- * Counts the ways that agree with what is known, and with the number of hidden parts of each kind; null where
- * none does.
- */
+/** Counts the ways that agree with what is known, and with the number of hidden parts; null where none does. */
 function countWays(known: Known, hidden: readonly number[]): Odds | null {
-  const listed = allWays()
-  const wanted = known.map((card) => (card ? (parts.includes(card) ? parts.indexOf(card) : none) : -1))
-  const fixed = wanted.flatMap((part, cell) => (part >= 0 ? [cell] : []))
-  const open = known.flatMap((card, cell) => (card === null ? [cell] : []))
+  const kinds = Int8Array.from(known, (card) =>
+    card === null ? unknown : card === undefined ? lost : cards.indexOf(card),
+  )
+  const agreeing = waysOf(kinds, hidden)
+  if (agreeing.length === 0) return null
+  const ways = allWays()
   const odds = cells.map(() => new Float64Array(none + 1))
-  const seen = new Int32Array(none + 1)
-  let agreeing = 0
-  for (let from = 0; from < listed.length; from += cells.length) {
-    if (fixed.some((cell) => listed[from + cell] !== wanted[cell])) continue
-    seen.fill(0)
-    for (const cell of open) seen[listed[from + cell]]++
-    if (hidden.some((count, part) => seen[part] !== count)) continue
-    agreeing++
-    for (const cell of open) odds[cell][listed[from + cell]]++
+  for (const way of agreeing) {
+    for (let part = 0; part < none; part++) {
+      for (let rest = ways[way + part]; rest !== 0; rest &= rest - 1) odds[lowestBit(rest)][part]++
+    }
   }
-  if (agreeing === 0) return null
-  for (const cell of open) for (let part = 0; part <= none; part++) odds[cell][part] /= agreeing
+  for (const chances of odds) {
+    chances[none] = agreeing.length
+    for (let part = 0; part < none; part++) chances[none] -= chances[part]
+    for (let part = 0; part <= none; part++) chances[part] /= agreeing.length
+  }
   return odds
 }
 
