@@ -15,7 +15,7 @@ const topMoves = 5
 
 /**
  * Divides a thought into trees. Only the vizier of the line family grows more than one: the other levels are
- * defined by how far they look, and one tree of the dig finds nothing more long before its time is over.
+ * defined by how far they look, and in the dig two trees were worth less than one.
  */
 function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
   const { playouts } = budget

@@ -1,5 +1,7 @@
 import type { EditionOf } from '../../shared/editions/index.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
+import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import { foundIn } from '../engine/dig/pits.ts'
 import { passesOf, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
 import { seatOf, type NileState } from '../engine/nile/reading.ts'
@@ -21,6 +23,11 @@ export interface DigObservation {
   readonly passes: number
   /** The one move to evaluate; by default the move is to be chosen. */
   readonly only?: string
+  /**
+   * All cards revealed so far, by layer and cell, null where one is still covered. Only for a player that forgets
+   * nothing; without it a player knows those that lie on top.
+   */
+  readonly found?: readonly (readonly (Card | null)[])[]
   /** The quality of memory for the laid cards; `people` by default. */
   readonly recall?: Recall
 }
@@ -33,7 +40,9 @@ export function positionOf(game: Game<GameState>, state: GameState, recall: Reca
   if (game.family === 'dig') {
     const { edition } = game as unknown as Game<GameState, 'dig'>
     const passes = passesOf(state as DigState)
-    return { family: 'dig', edition, view: game.view(state, 0, 1) as DigPosition, passes, recall }
+    const view = game.view(state, 0, 1) as DigPosition
+    const found = recall === 'machine' && { found: foundIn(state as DigState) }
+    return { family: 'dig', edition, view, passes, recall, ...found }
   }
   const { edition } = game as unknown as Game<GameState, 'nile'>
   return { family: 'nile', edition, state: state as NileState }

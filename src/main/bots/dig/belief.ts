@@ -18,7 +18,7 @@ export type Belief = readonly (readonly Likelihood[])[]
 /**
  * The cards that a player recalls as they were laid, by layer (from 1) and cell; null where it has forgotten.
  */
-type Recalled = readonly (readonly (Card | null)[])[]
+export type Recalled = readonly (readonly (Card | null)[])[]
 
 /**
  * Estimates the cards that are not revealed: the layers as far as the player recalls them, averaged over
@@ -26,8 +26,7 @@ type Recalled = readonly (readonly (Card | null)[])[]
  * from the cards that the layer still hides.
  */
 export function believe(view: DigPosition, mind: Mind): Belief {
-  const possible = turnings(view, recall(view, mind))
-  const worlds = possible.length > 0 ? possible : [forgotten]
+  const worlds = recalledLayers(view, mind)
   const rests = worlds.map((layers) =>
     layers.map((layer, below) => restIn(view, layer, below + 1, mind.level)),
   )
@@ -54,6 +53,15 @@ export function worldsOf(view: DigPosition): Layers[] {
   const worlds = turnings(view, view.laid) as Layers[]
   const texts = worlds.map((layers) => JSON.stringify(layers))
   return worlds.filter((_, nth) => texts.indexOf(texts[nth]) === nth)
+}
+
+/**
+ * The layers as far as a player recalls them, in each turning of the box that agrees with what is revealed; at
+ * least one.
+ */
+export function recalledLayers(view: DigPosition, mind: Mind): readonly Recalled[] {
+  const possible = turnings(view, recall(view, mind))
+  return possible.length > 0 ? possible : [forgotten]
 }
 
 /** The layers in each of the four turnings of the box that agrees with what is revealed. */

@@ -1,13 +1,17 @@
 import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { makeDigMove } from '../../../shared/dig/move.ts'
+import { cards, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Level } from '../../../shared/players.ts'
 import { imagine } from '../../engine/dig/imagine.ts'
 import type { Layers } from '../../engine/game.ts'
 import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { DigObservation } from '../position.ts'
-import { believe, worldsOf } from './belief.ts'
+import { believe, recalledLayers, worldsOf } from './belief.ts'
+import { brainFor } from './brains.ts'
 import { decide, type Weighed } from './decide.ts'
+import { GameSearch } from './gameSearch.ts'
+import { hiddenLayers } from './hiddenLayer.ts'
 import { DigSearch } from './search.ts'
 import { chancesBy } from './chances.ts'
 
@@ -27,27 +31,43 @@ export async function thinkDig(
   signal?.throwIfAborted()
   const began = performance.now()
   if (observation.view.choices === null) throw new Error('a game that is over asks for no move')
-  const worlds =
-    level === 'vizier' && observation.recall === 'machine' && observation.only === undefined
-      ? worldsOf(observation.view)
-      : []
   const found =
-    worlds.length > 0 ? await search(observation, worlds, budget, signal) : glance(level, observation, budget)
+    level === 'vizier' ? await search(observation, budget, began, signal) : glance(level, observation, budget)
   return { ...found, exact: false, ms: performance.now() - began }
 }
 
-/** Findings of the tree search over the possible worlds. */
+/** Layers of one card, to be replaced by drawn ones. */
+const anyLayers: Layers = Array.from({ length: layerCount }, () => cells.map(() => cards[0]))
+
+/**
+ * Findings of a tree search: over the possible worlds where these are few, since the player knows how the box was laid
+ * and forgets nothing; otherwise over games drawn by what it knows.
+ */
 async function search(
-  { view, passes }: DigObservation,
-  worlds: readonly Layers[],
-  budget: Budget,
+  { view, passes, only, recall = 'people', found }: DigObservation,
+  { seed = 1, ...budget }: Budget,
+  began: number,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const games = worlds.map((layers) => imagine(view, passes, layers))
-  const search = new DigSearch(games, budget.seed ?? 1)
-  await repeat(() => search.playout(), budget, {
+  const worlds = recall === 'machine' && only === undefined ? worldsOf(view) : []
+  const search =
+    worlds.length > 0
+      ? new DigSearch(
+          worlds.map((layers) => imagine(view, passes, layers)),
+          seed,
+        )
+      : new GameSearch(
+          imagine(view, passes, anyLayers),
+          recalledLayers(view, { level: 'vizier', recall, seed }).map((recalled) =>
+            hiddenLayers(view, recalled, found),
+          ),
+          brainFor(view.money.length),
+          { seed, only },
+        )
+  const ms = budget.ms && budget.ms - (performance.now() - began)
+  await repeat(() => search.playout(), ms === undefined ? budget : { ...budget, ms }, {
     signal,
-    enough: () => search.isForced && search.playouts >= enoughForForced,
+    enough: () => only === undefined && search.isForced && search.playouts >= enoughForForced,
   })
   return { moves: search.best(), playouts: search.playouts }
 }

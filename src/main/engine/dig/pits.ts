@@ -1,4 +1,4 @@
-import { cards, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Layers } from '../game.ts'
 import {
   laidFrom,
@@ -57,4 +57,16 @@ export function reveal(state: DigState, cell: CellNumber): Kind {
   state[pitsFrom + cell] = (state[pitsFrom + cell] & cardsMask) | ((left - 1) << leftShift)
   if (left === 1) state[openWord] &= ~(1 << cell)
   return cardIn(state, cell, left)
+}
+
+/** All cards revealed so far, by layer and cell, also those lifted since; null where one is still covered. */
+export const foundIn = (state: DigState): (Card | null)[][] =>
+  Array.from({ length: layerCount }, (_, below) =>
+    cells.map((_, cell) => (leftIn(state, cell) > below ? null : cards[cardIn(state, cell, below + 1)])),
+  )
+
+/** Puts a card into a cell at a layer (from 1) that is still to be revealed there. */
+export function setCard(state: DigState, cell: CellNumber, layer: number, kind: Kind): void {
+  const shift = (layer - 1) * kindBits
+  state[pitsFrom + cell] = (state[pitsFrom + cell] & ~(kindMask << shift)) | (kind << shift)
 }

@@ -1,0 +1,244 @@
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { asking, cellOf, isDig, legal, writeMove } from '../../engine/dig/codes.ts'
+import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { leftIn } from '../../engine/dig/pits.ts'
+import { askOf, digsOf, factorOf, over, seatOf, seatsOf, type DigState } from '../../engine/dig/state.ts'
+import type { LegalMove } from '../../engine/game.ts'
+import type { Considered } from '../advice.ts'
+import { shareWin } from '../outcome.ts'
+import { drawCards, putKnown, type HiddenLayer } from './hiddenLayer.ts'
+import { Judge } from './judge.ts'
+import { Policy, type PolicyWeights } from './policy.ts'
+import { Scene } from './scene.ts'
+import { none, Tree, type Edge, type Node } from './tree.ts'
+
+/** The weight of exploration against what a move has won so far. */
+const exploration = 0.3
+/** The chance that a move without playouts is taken to have less than its siblings have on average. */
+const doubt = 0.05
+/** The flattening of the policy's probabilities to priors, and the part of them that is the same for all moves. */
+const flatness = 2
+const evenPart = 0.15
+/** The turns that are played by the policy beyond the tree, at the least, before the standing is judged. */
+const turnsBeyond = 1
+/** The decisions on a way through the tree, at the most. */
+const deepest = 256
+/** Differences below this count as none. */
+const equal = 1e-6
+
+/** What a search knows by experience: a net for the judge, and the weights of the policy. */
+export interface Brain {
+  readonly net: Float64Array
+  readonly policy: PolicyWeights
+}
+
+export interface SearchOptions {
+  readonly seed: number
+  /** The one move to evaluate; by default all are. */
+  readonly only?: string | undefined
+}
+
+/**
+ * Tree search over games drawn by what can be known. Every playout draws the hidden cards; moves are chosen by what
+ * every seat has seen by then, and every seat maximizes its own chance to win. Beyond the tree a turn is played by a
+ * quick policy, then the standing is judged.
+ */
+export class GameSearch {
+  playouts = 0
+  private readonly tree = new Tree()
+  private readonly scene: Scene
+  private readonly policy: Policy
+  private readonly judge: Judge
+  /** What may be known, one of them in this playout. */
+  private readonly worlds: readonly (readonly HiddenLayer[])[]
+  private world: readonly HiddenLayer[]
+  private word: number
+  private readonly only: string | undefined
+  private readonly chances = new Float64Array(maxSeats)
+  /** The seats' summed chances by move of the root. */
+  private readonly totals: Float64Array
+  /** The way of a playout through the tree: its nodes, and the edge taken at each. */
+  private readonly nodes = new Int32Array(deepest)
+  private readonly path = new Int32Array(deepest)
+
+  /** `worlds`: what may be known of the hidden cards, all equally likely; those in `state` are not looked at. */
+  constructor(
+    state: DigState,
+    worlds: readonly (readonly HiddenLayer[])[],
+    { net, policy }: Brain,
+    { seed, only }: SearchOptions,
+  ) {
+    this.worlds = worlds
+    this.world = worlds[0]
+    this.word = seed
+    this.only = only
+    this.policy = new Policy(policy)
+    this.judge = new Judge(net)
+    const begin = game.copy(state)
+    for (let layer = 1; layer <= layerCount; layer++) this.draw(layer, begin)
+    this.scene = new Scene(begin, worlds, (layer, drawn) => this.draw(layer, drawn))
+    const root = this.open()
+    this.totals = new Float64Array(this.tree.count[root] * maxSeats)
+  }
+
+  /** A pseudorandom number from 0 up to, but not including, 1 (mulberry32). */
+  private random(): number {
+    this.word = (this.word + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.word ^ (this.word >>> 15), this.word | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) * 2 ** -32
+  }
+
+  private readonly below = (limit: number): number => Math.floor(this.random() * limit)
+
+  private draw(layer: number, state: DigState): void {
+    const hidden = this.world[layer - 1]
+    drawCards(hidden, layer, state, this.below)
+    putKnown(hidden, layer, state)
+  }
+
+  /** Adds a node for the decision of the scene; of moves that promise the same, one. */
+  private open(): Node {
+    const { scene, policy, tree } = this
+    policy.weigh(scene)
+    const isRoot = tree.nodes === 0
+    const node = tree.addNode(seatOf(scene.state))
+    const first = tree.first[node]
+    let most = -Infinity
+    for (let nth = 0; nth < policy.count; nth++) {
+      const move = policy.moves[nth]
+      if (isRoot && this.only !== undefined) {
+        if (writeMove(move) !== this.only) continue
+      } else if (this.repeats(move, first)) continue
+      tree.addEdge(move, policy.logits[nth])
+      most = Math.max(most, policy.logits[nth])
+    }
+    const end = tree.edges
+    let sum = 0
+    for (let edge = first; edge < end; edge++) {
+      sum += tree.prior[edge] = Math.exp((tree.prior[edge] - most) / flatness)
+    }
+    for (let edge = first; edge < end; edge++) {
+      tree.prior[edge] = ((1 - evenPart) * tree.prior[edge]) / sum + evenPart / (end - first)
+    }
+    return node
+  }
+
+  /** True for a cell that promises the same as one of the newest node. */
+  private repeats(move: LegalMove, first: Edge): boolean {
+    if (!namesCell(move)) return false
+    const { scene, tree } = this
+    const { state, risk, cost, gain } = scene
+    const left = leftIn(state, cellOf(move))
+    const place = scene.look(cellOf(move))
+    for (let edge = first; edge < tree.edges; edge++) {
+      if (!namesCell(tree.move[edge]) || leftIn(state, cellOf(tree.move[edge])) !== left) continue
+      const other = scene.look(cellOf(tree.move[edge]))
+      if (
+        Math.abs(risk[other] - risk[place]) < equal &&
+        Math.abs(cost[other] - cost[place]) < equal &&
+        Math.abs(gain[other] - gain[place]) < equal &&
+        Math.abs(scene.below(other) - scene.below(place)) < equal
+      ) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private choose(node: Node): Edge {
+    const { visits, total, prior, first, count } = this.tree
+    const from = first[node]
+    const end = from + count[node]
+    let playouts = 0
+    let sum = 0
+    for (let edge = from; edge < end; edge++) {
+      playouts += visits[edge]
+      sum += total[edge]
+    }
+    const unvisited = playouts > 0 ? sum / playouts - doubt : 0
+    const wonder = exploration * Math.sqrt(playouts + 1)
+    let best = from
+    let most = -Infinity
+    for (let edge = from; edge < end; edge++) {
+      const known = visits[edge] > 0 ? total[edge] / visits[edge] : unvisited
+      const hope = known + (wonder * prior[edge]) / (1 + visits[edge])
+      if (hope <= most) continue
+      most = hope
+      best = edge
+    }
+    return best
+  }
+
+  playout(): void {
+    const { tree, scene, worlds, nodes, path } = this
+    this.playouts++
+    if (worlds.length > 1) this.world = worlds[this.below(worlds.length)]
+    scene.restart()
+    let depth = 0
+    let node: Node = 0
+    while (node !== none) {
+      const edge = this.choose(node)
+      nodes[depth] = node
+      path[depth++] = edge
+      const seen = scene.play(tree.move[edge])
+      if (askOf(scene.state) === over || depth === deepest) break
+      node = tree.after(edge, seen)
+      if (node === none && tree.hasRoom(this.policy.moves.length)) tree.attach(edge, seen, this.open())
+    }
+    this.finish()
+    this.learn(depth)
+  }
+
+  /** Plays on to the start of a turn, then judges. */
+  private finish(): void {
+    const { scene, policy, chances } = this
+    const { state } = scene
+    for (let turns = 0; askOf(state) !== over;) {
+      if (isTurnStart(state) && turns++ >= turnsBeyond) return this.judge.judge(scene, chances)
+      policy.weigh(scene)
+      scene.play(policy.draw(this.random()))
+    }
+    shareWin(game, state, chances)
+  }
+
+  /** Adds the chances to the moves of the path. */
+  private learn(depth: number): void {
+    const { tree, nodes, path, chances, totals } = this
+    for (let at = 0; at < depth; at++) {
+      tree.visits[path[at]]++
+      tree.total[path[at]] += chances[tree.seat[nodes[at]]]
+    }
+    for (let seat = 0; seat < maxSeats; seat++) totals[path[0] * maxSeats + seat] += chances[seat]
+  }
+
+  /** True when only one move is worth considering. */
+  get isForced(): boolean {
+    return this.tree.count[0] === 1
+  }
+
+  /** The moves with playouts, the most visited first. */
+  best(): Considered[] {
+    const { visits, move, count } = this.tree
+    const seats = seatsOf(this.scene.state)
+    return Array.from({ length: count[0] }, (_, edge) => edge)
+      .filter((edge) => visits[edge] > 0)
+      .sort((one, other) => visits[other] - visits[one] || one - other)
+      .map((edge) => ({
+        move: writeMove(move[edge]),
+        values: Array.from(
+          { length: seats },
+          (_, seat) => this.totals[edge * maxSeats + seat] / visits[edge],
+        ),
+        playouts: visits[edge],
+      }))
+  }
+}
+
+const namesCell = (move: LegalMove): boolean =>
+  isDig(move) || (move !== legal.scarab && move !== legal.stop && move !== legal.done)
+
+/** True before the first decision of a turn. */
+const isTurnStart = (state: DigState): boolean =>
+  askOf(state) !== asking.block && digsOf(state) === 0 && factorOf(state) === 1
