@@ -32,18 +32,18 @@ export class LedgerPage {
     { edition, names, scoreOnly = false, begun = false }: Beginning,
   ): Promise<LedgerPage> {
     const ledger = new LedgerPage(page, names)
-    await ledger.#touch(page.getByRole('link', { name: 'Beside the box' }))
+    await ledger.touch(page.getByRole('link', { name: 'Beside the box' }))
     const choice = page.getByRole('group', { name: 'Which edition' }).getByRole('radio', { name: edition })
-    if (!(await choice.isChecked())) await ledger.#touch(choice)
+    if (!(await choice.isChecked())) await ledger.touch(choice)
     const fields = page.getByRole('textbox', { name: /^Name of player/ })
     while ((await fields.count()) < names.length) {
-      await ledger.#touch(page.getByRole('button', { name: 'Add a player' }))
+      await ledger.touch(page.getByRole('button', { name: 'Add a player' }))
     }
-    if (scoreOnly) await ledger.#touch(page.getByRole('switch', { name: 'Score only' }))
-    if (begun) await ledger.#touch(page.getByRole('switch', { name: 'The game has begun already' }))
-    await ledger.#touch(fields.first())
-    for (const name of names) await ledger.#type(...name, 'Enter')
-    await ledger.#type('Enter')
+    if (scoreOnly) await ledger.touch(page.getByRole('switch', { name: 'Score only' }))
+    if (begun) await ledger.touch(page.getByRole('switch', { name: 'The game has begun already' }))
+    await ledger.touch(fields.first())
+    for (const name of names) await ledger.type(...name, 'Enter')
+    await ledger.type('Enter')
     await ledger.isShown()
     return ledger
   }
@@ -51,7 +51,7 @@ export class LedgerPage {
   /** The same once more, with the people and the edition of the last game. */
   static async beginAgain(page: Page, names: readonly string[]): Promise<LedgerPage> {
     const ledger = new LedgerPage(page, names)
-    await ledger.#touch(page.getByRole('link', { name: 'Beside the box' }))
+    await ledger.touch(page.getByRole('link', { name: 'Beside the box' }))
     await ledger.#tap('Begin')
     await ledger.isShown()
     return ledger
@@ -61,12 +61,12 @@ export class LedgerPage {
     await expect(this.page.getByRole('list', { name: 'Players' })).toBeVisible()
   }
 
-  async #touch(what: Locator): Promise<void> {
+  async touch(what: Locator): Promise<void> {
     await what.click()
     this.taps += 1
   }
 
-  async #type(...keys: readonly string[]): Promise<void> {
+  async type(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key)
     this.keys += keys.length
   }
@@ -112,11 +112,18 @@ export class LedgerPage {
   }
 
   async #tap(name: string | RegExp): Promise<void> {
-    await this.#touch(this.page.getByRole('button', { name, exact: true }))
+    await this.touch(this.page.getByRole('button', { name, exact: true }))
   }
 
   async #tapTile(tile: TileCode): Promise<void> {
-    await this.#touch(this.tile(tile))
+    await this.touch(this.tile(tile))
+  }
+
+  /** The number of a tile in the form for all holdings. */
+  holds(tile: TileCode, n: number) {
+    return this.dialog
+      .getByRole('group', { name: tileName(tile), exact: true })
+      .getByRole('radio', { name: String(n), exact: true })
   }
 
   /** The button that reports that a tile trails. */
@@ -150,7 +157,7 @@ export class LedgerPage {
         return entry.tile === 'back' ? this.#tap('Boat behind everything') : this.#tapTile(entry.tile)
       case 'swept': {
         const [tile, ...more] = entry.tiles
-        if (tile !== undefined && more.length === 0) return this.#touch(this.trails(tile))
+        if (tile !== undefined && more.length === 0) return this.touch(this.trails(tile))
         await this.#tap(beginSweep)
         for (const each of entry.tiles) await this.#tapTile(each)
         return this.#tap(/^(Sweep \d+ tiles|Nothing lay there)$/)
@@ -178,7 +185,7 @@ export class LedgerPage {
         return this.#tap(/^(Stop: take \d+|Pass)$/)
       case 'revealed':
         if (typeof entry.card === 'number') throw new Error('a value has no card')
-        return this.#touch(this.card(entry.card))
+        return this.touch(this.card(entry.card))
       case 'blockaded':
         await this.#tap(/: blockade…$/)
         return this.#tap(entry.cell)

@@ -123,7 +123,7 @@ export class Holdings {
 
   /** Sets of which nothing is left, so that they score at once. */
   get complete(): TileCode[] {
-    return this.sets.filter((set) => !this.hasScored(set) && this.#leftOf(set) === 0)
+    return this.sets.filter((set) => !this.hasScored(set) && this.rest(set) >= 0 && this.#leftOf(set) === 0)
   }
 
   /**
@@ -152,8 +152,8 @@ export class Holdings {
     return this.#rows.find((row) => row.tile === tile)?.size ?? 0
   }
 
-  /** The number of tiles that are in no collection and not in the Underworld. */
-  #rest(tile: TileCode): number {
+  /** The number of tiles that are in no collection and not in the Underworld; below zero if too many were told. */
+  rest(tile: TileCode): number {
     const inHands = this.#held.reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
     return this.#sizeOf(tile) - inHands - (this.#under[tile] ?? 0)
   }
@@ -164,7 +164,7 @@ export class Holdings {
   }
 
   #leftOf(tile: TileCode): number {
-    const rest = Math.max(0, this.#rest(tile))
+    const rest = Math.max(0, this.rest(tile))
     return this.#isAsked(tile) ? Math.min(rest, this.#left[tile] ?? rest) : rest
   }
 
@@ -173,9 +173,21 @@ export class Holdings {
     return (this.#shown === 'under' ? this.#under : this.#held[this.#shown])[tile] ?? 0
   }
 
+  /** The most tiles that the pile shown can have. More than are left can be told: the mistake may be elsewhere. */
   max(tile: TileCode): number {
-    const rest = Math.max(0, this.#rest(tile))
-    return this.#shown === 'line' ? rest : this.count(tile) + rest
+    return this.#shown === 'line' ? Math.max(0, this.rest(tile)) : this.#sizeOf(tile)
+  }
+
+  /** The tiles of which more were told than there are, with both numbers. */
+  get excess(): { readonly tile: TileCode; readonly told: number; readonly size: number }[] {
+    return this.#open
+      .map((tile) => ({ tile, told: this.#sizeOf(tile) - this.rest(tile), size: this.#sizeOf(tile) }))
+      .filter(({ told, size }) => told > size)
+  }
+
+  /** Shows the next pile, after the last one the first. */
+  showNext(): void {
+    this.show(this.piles[(this.piles.indexOf(this.#shown) + 1) % this.piles.length])
   }
 
   set(tile: TileCode, n: number): void {
