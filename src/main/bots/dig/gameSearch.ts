@@ -17,11 +17,8 @@ import { none, Tree, type Edge, type Node } from './tree.ts'
 const exploration = 0.3
 /** The chance that a move without playouts is taken to have less than its siblings have on average. */
 const doubt = 0.05
-/** The flattening of the policy's probabilities to priors, and the part of them that is the same for all moves. */
-const flatness = 2
+/** The part of the prior probabilities that is the same for all moves; the rest is the policy's. */
 const evenPart = 0.15
-/** The turns that are played by the policy beyond the tree, at the least, before the standing is judged. */
-const turnsBeyond = 1
 /** The decisions on a way through the tree, at the most. */
 const deepest = 256
 /** Differences below this count as none. */
@@ -41,8 +38,8 @@ export interface SearchOptions {
 
 /**
  * Tree search over games drawn by what can be known. Every playout draws the hidden cards; moves are chosen by what
- * every seat has seen by then, and every seat maximizes its own chance to win. Beyond the tree a turn is played by a
- * quick policy, then the standing is judged.
+ * every seat has seen by then, and every seat maximizes its own chance to win. Beyond the tree a quick policy finishes
+ * the turn, then the standing is judged.
  */
 export class GameSearch {
   playouts = 0
@@ -117,7 +114,7 @@ export class GameSearch {
     const end = tree.edges
     let sum = 0
     for (let edge = first; edge < end; edge++) {
-      sum += tree.prior[edge] = Math.exp((tree.prior[edge] - most) / flatness)
+      sum += tree.prior[edge] = Math.exp(tree.prior[edge] - most)
     }
     for (let edge = first; edge < end; edge++) {
       tree.prior[edge] = ((1 - evenPart) * tree.prior[edge]) / sum + evenPart / (end - first)
@@ -195,8 +192,8 @@ export class GameSearch {
   private finish(): void {
     const { scene, policy, chances } = this
     const { state } = scene
-    for (let turns = 0; askOf(state) !== over;) {
-      if (isTurnStart(state) && turns++ >= turnsBeyond) return this.judge.judge(scene, chances)
+    while (askOf(state) !== over) {
+      if (isTurnStart(state)) return this.judge.judge(scene, chances)
       policy.weigh(scene)
       scene.play(policy.draw(this.random()))
     }
