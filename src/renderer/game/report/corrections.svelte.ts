@@ -54,17 +54,11 @@ export class Correcting {
 /** Carries out the repair of a doubt: a report at once, a correction only after it has been weighed. */
 export class Repairs {
   readonly #ledger: LedgerScreen
-  #proposed = $state.raw<Correction | undefined>()
   /** The refused entry, to be reported once the correction is accepted. */
   #then: LedgerEntry | null = null
 
   constructor(ledger: LedgerScreen) {
     this.#ledger = ledger
-  }
-
-  /** The correction that is being weighed. */
-  get proposed(): Correction | undefined {
-    return this.#proposed
   }
 
   /** A repair in words; `sentenceOf`: an entry in words. */
@@ -79,15 +73,13 @@ export class Repairs {
     if (repair.do === 'report') {
       void this.#ledger.report(repair.entry)
     } else {
-      this.#proposed = repair
       this.#then = then
-      this.#ledger.correct(repair.n)
+      this.#ledger.propose(repair)
     }
   }
 
   close(accepted: boolean): void {
     const then = this.#then
-    this.#proposed = undefined
     this.#then = null
     this.#ledger.correct(null)
     if (accepted && then) void this.#ledger.report(then)

@@ -30,6 +30,7 @@ export class LedgerScreen<F extends Family = Family> {
   #dialog = $state<LedgerDialog | null>(null)
   /** The number of the entry opened in the list, to be corrected. */
   #correcting = $state<number | null>(null)
+  #proposed = $state.raw<Correction | undefined>()
 
   constructor(live: LiveLedger<F>, app: App, seat: number | null = null) {
     this.live = live
@@ -146,6 +147,18 @@ export class LedgerScreen<F extends Family = Family> {
 
   correct(n: number | null): void {
     this.#correcting = n
+    this.#proposed = undefined
+  }
+
+  /** The correction that is being weighed. */
+  get proposed(): Correction | undefined {
+    return this.#proposed
+  }
+
+  /** Opens a correction of an entry with its consequences, to be accepted or dropped. */
+  propose(correction: Correction): void {
+    this.correct(correction.n)
+    this.#proposed = correction
   }
 
   async resign(seat: number): Promise<void> {

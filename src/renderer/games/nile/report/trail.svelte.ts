@@ -1,4 +1,5 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
+import { isTriangle } from '../../../../shared/editions/tiles.ts'
 import type { NileEntry } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
@@ -11,6 +12,8 @@ type View = Pick<LedgerView<'nile'>, 'position'>
 
 const takenLast = (log: Log): LedgerLogEntry<'nile'> | undefined =>
   log.findLast(({ entry }) => entry.kind === 'took')
+
+const takenIn = (log: Log): number => log.filter(({ entry }) => entry.kind === 'took').length
 
 /** The tiles reported as swept since a tile was last taken. */
 export const sweptSince = (log: Log): TileCode[] =>
@@ -38,7 +41,7 @@ export class Trail {
   readonly #pad: () => Pad
   readonly #isAllowed: () => boolean
   readonly #corrects: boolean
-  /** The tile taken before which the next ones trailed; null while they trail now. */
+  /** The number of tiles taken when it was said that the next ones trailed before the last; null while they trail now. */
   #before = $state<number | null>(null)
 
   /** `corrects`: true where this screen may report what trailed before the tile taken last. */
@@ -49,9 +52,9 @@ export class Trail {
     this.#corrects = corrects
   }
 
-  /** Every tile of this box, always in the same place. */
+  /** Every tile of this box that can trail, always in the same place: the triangle stays at the end of the line. */
   get keys(): readonly PadKey[] {
-    return padKeys(this.#pad()).filter(({ tile }) => (this.#rowOf(tile)?.size ?? 0) > 0)
+    return padKeys(this.#pad()).filter(({ tile }) => !isTriangle(tile) && (this.#rowOf(tile)?.size ?? 0) > 0)
   }
 
   #rowOf(tile: TileCode) {
@@ -66,7 +69,7 @@ export class Trail {
   /** The number of tiles of a kind reported since a tile was taken, before the last one if that is what is told. */
   toldOf(tile: TileCode): number {
     const { log } = this.#screen.live
-    const told = sweptSince(this.isBefore ? log.slice(0, (this.#before ?? 1) - 1) : log)
+    const told = sweptSince(this.isBefore ? log.slice(0, (takenLast(log)?.n ?? 1) - 1) : log)
     return told.filter((other) => other === tile).length
   }
 
@@ -84,22 +87,22 @@ export class Trail {
 
   /** True while tiles are reported that trailed before the tile taken last. */
   get isBefore(): boolean {
-    return this.#before !== null && this.#before === takenLast(this.#screen.live.log)?.n
+    return this.#before === takenIn(this.#screen.live.log)
   }
 
   turnBack(): void {
-    this.#before = this.isBefore ? null : (takenLast(this.#screen.live.log)?.n ?? null)
+    this.#before = this.isBefore ? null : takenIn(this.#screen.live.log)
   }
 
-  /** Reports that a tile trails. The second press of a double click counts for nothing. */
+  /** Reports that a tile trails now; before the tile taken last, shows what that would change. The second press of a double click counts for nothing. */
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
     await this.#screen.inTurn(async () => {
       const entry: NileEntry = { kind: 'swept', tiles: [tile] }
       if (!this.#isAllowed()) return
-      const n = this.#before
-      if (!this.isBefore || n === null) await this.#screen.write(entry)
-      else if (await this.#screen.live.correct({ do: 'insert', n, entry })) this.#before = n + 1
+      const n = takenLast(this.#screen.live.log)?.n
+      if (!this.isBefore || n === undefined) await this.#screen.write(entry)
+      else this.#screen.propose({ do: 'insert', n, entry })
     })
   }
 

@@ -16,7 +16,11 @@ const row = (tile: TileCode, left: number, size: number) => ({
 
 const viewOf = (possible: boolean) =>
   ({
-    position: { sets: [row('SCB', 1, 2), row('FAN', 3, 4)], others: [row('COI', 2, 3)], sweep: { possible } },
+    position: {
+      sets: [row('SCB', 1, 2), row('FAN', 3, 4)],
+      others: [row('COI', 2, 3), row('MSK', 1, 1)],
+      sweep: { possible },
+    },
   }) as unknown as View
 
 const logOf = (...entries: NileEntry[]) =>
@@ -28,17 +32,17 @@ function begun(...entries: NileEntry[]) {
   const live = {
     view: viewOf(true),
     log: logOf(...entries),
-    correct: ({ n, entry }: { n: number; entry: NileEntry }) => {
-      told.push([n, entry])
-      live.log = logOf(...live.log.map((line) => line.entry).toSpliced(n - 1, 0, entry))
-      return Promise.resolve(true)
-    },
   }
   const screen = {
     live,
     names: ['Anna', 'Ben'],
     canReport: true,
     inTurn: <T>(act: () => Promise<T>) => act(),
+    // A correction that is accepted at once.
+    propose: ({ n, entry }: { n: number; entry: NileEntry }) => {
+      told.push([n, entry])
+      live.log = logOf(...live.log.map((line) => line.entry).toSpliced(n - 1, 0, entry))
+    },
     write: (entry: NileEntry) => Promise.resolve(told.push(entry) > 0),
   } as unknown as ConstructorParameters<typeof Trail>[0]
   let isAllowed = true
@@ -98,4 +102,9 @@ test('tiles that trailed before the tile taken last are put before it, in order'
   trail.turnBack()
   await trail.tap('SCB')
   expect(told.at(-1)).toEqual({ kind: 'swept', tiles: ['SCB'] })
+})
+
+test('the triangle at the end of the line never trails', () => {
+  const { trail } = begun()
+  expect(trail.keys.map(({ tile }) => tile)).toEqual(['SCB', 'FAN', 'COI'])
 })
