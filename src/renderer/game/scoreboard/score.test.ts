@@ -43,6 +43,12 @@ test('shows the sets of which one or two tiles are left, the nearest first', () 
   expect([seat, counted]).toEqual([1, [29, 30]])
 })
 
+test('tells who has left', () => {
+  expect(scoreOfLedger(view, []).away).toEqual([])
+  const gone = { ...view, position: { ...view.position, away: [1] } }
+  expect(scoreOfLedger(gone, []).away).toEqual([1])
+})
+
 test('does not name a small set of which every tile is still to come', () => {
   const small = { ...row('ANK', 2), size: 2 }
   const fresh = { ...view, position: { ...view.position, sets: [small] } }

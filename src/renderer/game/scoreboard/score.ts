@@ -39,6 +39,8 @@ export interface Score {
   /** Points or money, by seat. */
   readonly counted: readonly number[]
   readonly out: readonly boolean[]
+  /** The seats of players who have left. */
+  readonly away: readonly number[]
   /** The seat on turn; null when nobody is. */
   readonly seat: number | null
   readonly ending: Ending | null
@@ -120,7 +122,8 @@ const scoreOfDig = ({ money, in: isIn, left, scarabs, blockades }: DigPart, endi
 /** The score of a game that is reported from a real table. */
 export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]): Score {
   const { name, edition, players, ending, position, question, past } = view
-  const common = { name, edition, players, ending, seat: ending ? null : position.seat }
+  const { away } = position
+  const common = { name, edition, players, ending, away, seat: ending ? null : position.seat }
   if ('money' in position) {
     const score = scoreOfDig(position, ending)
     return { ...common, ...score, ...(position.scoreOnly && { cardsLeft: null, hands: [] }) }
@@ -141,7 +144,7 @@ export function scoreOfTable(
   { name, edition, players, ending, position }: TableView,
   log: readonly LogEntry[],
 ): Score {
-  const common = { name, edition, players, ending }
+  const common = { name, edition, players, ending, away: [] }
   if ('money' in position) {
     return { ...common, seat: ending ? null : position.seat, ...scoreOfDig(position, ending) }
   }
