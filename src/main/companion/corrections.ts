@@ -1,4 +1,12 @@
-import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  ledgerEntrySchema,
+  startSchema,
+  type Correction,
+  type LedgerEntry,
+  type SeatCorrection,
+} from '../../shared/ledger/entry.ts'
+import { withNewSeat } from '../../shared/ledger/seats.ts'
 import { optionsSchema, type Options, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { StoredGame } from '../history/stored.ts'
@@ -20,12 +28,27 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
   }
 }
 
+/** The entries with another seat, whose player joins in as entry number `n`. */
+export function withPlayer(
+  entries: readonly LedgerEntry[],
+  { seat, points, n }: SeatCorrection,
+): Outcome<LedgerEntry[]> {
+  const moved = entries.map((entry) => {
+    const now = withNewSeat(ledgerEntrySchema, entry, { seat, points }) as LedgerEntry
+    return isDeepStrictEqual(now, entry) ? entry : now
+  })
+  return corrected(moved, { do: 'insert', n, entry: { kind: 'joined', seat, points } })
+}
+
 /** The entries that the steps of a ledger result in, in order. */
 export function entriesAfter(steps: readonly LedgerStep[]): LedgerEntry[] {
   return steps.reduce<LedgerEntry[]>((entries, step) => {
     if (step.kind === 'report') return [...entries, step.entry]
     if (step.correction.do === 'start') return entries
-    const next = corrected(entries, step.correction)
+    const next =
+      step.correction.do === 'seat'
+        ? withPlayer(entries, step.correction)
+        : corrected(entries, step.correction)
     return next.ok ? next.value : entries
   }, [])
 }
@@ -36,10 +59,27 @@ const optionsAfter = (before: Options, options: Options): Options => ({
   ...options,
 })
 
-/** The head of a ledger after the corrections of its start. */
+/** The head of a ledger with another seat, whose player was not there at the start. */
+function headWithPlayer(head: RecordHead, { seat, player }: SeatCorrection): RecordHead {
+  const moved = (other: number): number => (other >= seat ? other + 1 : other)
+  const { first, late = [] } = startSchema.parse(head.setup)
+  return {
+    ...head,
+    players: head.players.toSpliced(seat, 0, player),
+    setup: {
+      ...head.setup,
+      ...(first !== undefined && { first: moved(first) }),
+      late: [...late.map(moved), seat],
+    },
+  }
+}
+
+/** The head of a ledger after the corrections of its start, and with the players added to it. */
 export const headAfter = (head: RecordHead, steps: readonly LedgerStep[]): RecordHead =>
   steps.reduce((now, step) => {
-    if (step.kind === 'report' || step.correction.do !== 'start') return now
+    if (step.kind === 'report') return now
+    if (step.correction.do === 'seat') return headWithPlayer(now, step.correction)
+    if (step.correction.do !== 'start') return now
     const { names, edition, startPoints, lost, options = now.options } = step.correction.start
     return {
       ...now,
@@ -53,6 +93,17 @@ export const headAfter = (head: RecordHead, steps: readonly LedgerStep[]): Recor
     }
   }, head)
 
-/** A game as it was stored, a ledger with its start as corrected. */
-export const withStartCorrected = (game: StoredGame): StoredGame =>
-  game.mode === 'ledger' ? { ...game, head: headAfter(game.head, foldReports(game.journal).steps) } : game
+/**
+ * A game as it was stored, a ledger with its start as corrected. Where players were added, its journal has the
+ * entries that count with the seats of that start: a seat must not be added twice.
+ */
+export function withStartCorrected(game: StoredGame): StoredGame {
+  if (game.mode !== 'ledger') return game
+  const { steps } = foldReports(game.journal)
+  const head = headAfter(game.head, steps)
+  const adds = steps.some((step) => step.kind === 'correct' && step.correction.do === 'seat')
+  if (!adds) return { ...game, head }
+  const reports = entriesAfter(steps).map((entry) => ({ kind: 'report', entry }) as const)
+  const stops = game.journal.filter(({ kind }) => ['resign', 'abandon', 'resume'].includes(kind))
+  return { ...game, head, journal: [...reports, ...stops] }
+}

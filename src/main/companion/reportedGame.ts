@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../../shared/editions/index.ts'
-import type { AnyCorrection, Correction, LedgerEntry, StartCorrection } from '../../shared/ledger/entry.ts'
+import type {
+  AnyCorrection,
+  Correction,
+  LedgerEntry,
+  SeatCorrection,
+  StartCorrection,
+} from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { blockaderOf, isAskedOf, ownEntries } from '../../shared/sharing.ts'
@@ -12,7 +18,7 @@ import { newsSince } from '../session/log.ts'
 import { progressOf, unless } from '../session/progress.ts'
 import { checkSeating, seatingOf } from '../session/seating.ts'
 import { consequencesOf } from './consequences.ts'
-import { corrected, entriesAfter, headAfter } from './corrections.ts'
+import { corrected, entriesAfter, headAfter, withPlayer } from './corrections.ts'
 import { startOfHead, startOfKept } from './start.ts'
 import { LedgerTimeline, type LogLine } from './timeline.ts'
 
@@ -139,9 +145,9 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
     if (!next.ok) return next
     const kept =
-      correction.do === 'remove' || correction.do === 'start'
-        ? correction
-        : { ...correction, entry: next.value.log[correction.n - 1].entry }
+      correction.do === 'insert' || correction.do === 'change'
+        ? { ...correction, entry: next.value.log[correction.n - 1].entry }
+        : correction
     return this.#step({ kind: 'correct', correction: kept }, next.value)
   }
 
@@ -225,6 +231,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   #corrected(correction: AnyCorrection): Outcome<LedgerTimeline> {
     const { timeline } = this
     if (correction.do === 'start') return this.#restarted(correction)
+    if (correction.do === 'seat') return this.#enlarged(correction)
     const entries = corrected(timeline.entries, correction)
     if (!entries.ok) return entries
     const next = timeline.rewritten(entries.value)
@@ -246,6 +253,22 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     if (!seating.ok) return seating
     const start = startOfHead(head)
     return start.ok ? done(LedgerTimeline.begin(start.value).rewritten(this.timeline.entries)) : start
+  }
+
+  /** The same game with another player, who must be able to join in at that entry. */
+  #enlarged(correction: SeatCorrection): Outcome<LedgerTimeline> {
+    const { seat, n } = correction
+    if (seat > this.players.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
+    const head = headAfter(this.stored.head, [{ kind: 'correct', correction }])
+    const start = startOfHead(head)
+    if (!start.ok) return start
+    const seating = checkSeating(seatingOf(head.players), seat)
+    if (!seating.ok) return seating
+    const entries = withPlayer(this.timeline.entries, correction)
+    if (!entries.ok) return entries
+    const next = LedgerTimeline.begin(start.value).rewritten(entries.value)
+    const { against, void: isVoid } = next.log[n - 1]
+    return isVoid && against ? { ok: false, refusal: against } : done(next)
   }
 
   #step(entry: JournalEntry, timeline?: LedgerTimeline): Outcome<ReportedStep[]> {

@@ -48,6 +48,11 @@ export function makeLedgerStart(
   if (seats < minSeats || seats > maxSeats) {
     return refuse('record.seats', { seats, min: minSeats, max: maxSeats })
   }
+  const { late = [] } = setup
+  const stranger = late.find((seat) => seat >= seats)
+  if (stranger !== undefined) return refuse('table.noSuchSeat', { seat: stranger + 1 })
+  const present = seats - new Set(late).size
+  if (present < minSeats) return refuse('ledger.tooFew')
   const beginning = { family: familyOf[edition], edition, names, options, setup }
   if (isDig(edition)) {
     const { first = 0 } = setup
@@ -65,7 +70,7 @@ export function makeLedgerStart(
   if (setup.first !== undefined) return refuse('ledger.wrongKind')
   const lost = checkLost(edition, setup.lost)
   if (!lost.ok) return lost
-  const startPoints = startPointsOf(edition, seats, options)
+  const startPoints = startPointsOf(edition, present, options)
   if (!startPoints.ok) return startPoints
   return done({ ...beginning, startPoints: startPoints.value } as unknown as NileLedgerStart)
 }

@@ -81,6 +81,23 @@ describe('a reported game as a record', () => {
     expect(view.players.map(({ name }) => name)).toEqual(['Otto', 'Ida', 'Max'])
   })
 
+  test('comes back with a player who came late', async () => {
+    const id = reported(took('THR'))
+    const player = { name: 'Late', colour: 'sky', boat: 'khnum' } as const
+    const late = { do: 'seat', n: 2, seat: 1, player, points: 9 } as const
+    value(value(sessions.ledger(id)).change(1, (game) => game.correct(late)))
+    const record = exported(id)
+    expect(record).toMatchObject({
+      players: [{}, { name: 'Late' }, {}, {}],
+      setup: { late: [1] },
+      entries: [{ kind: 'took' }, { kind: 'joined', seat: 1, points: 9 }],
+    })
+    expect(await imported(record)).toMatchObject({ imported: 0, duplicates: 1 })
+    const { first } = await imported({ ...record, players: ['A', 'B', 'C', 'D'].map((name) => ({ name })) })
+    const view = value(sessions.ledger(first?.id ?? '')).view()
+    expect(view.position).toEqual(value(sessions.ledger(id)).view().position)
+  })
+
   test('keeps the keys that the app does not know, in its entries too', async () => {
     const record = exported(reported(took('THR')))
     const strange = {

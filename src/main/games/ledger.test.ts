@@ -318,6 +318,27 @@ describe('a correction of the start', () => {
     ).toBe('ledger.lostCards')
   })
 
+  test('adds a player, in lists and when it is opened again, and takes the player away again', () => {
+    const ledger = begin()
+    report(ledger, took('THR'), took('SCA'))
+    const before = ledger.view()
+    const player = { name: 'Late', colour: 'sky', boat: 'khnum' } as const
+    const late = { do: 'seat', n: 3, seat: 1, player, points: 9 } as const
+    const proposed = value(ledger.ask(2, (game) => game.propose(late)))
+    expect(proposed.points.after).toEqual([4, 9, 3, 4])
+    value(ledger.change(2, (game) => game.correct(late)))
+    const listed = () => history.read.listing.game(ledger.view().id)
+    const people = () => history.read.listing.people().filter(({ name }) => name === 'Late')
+    expect(ledger.view()).toMatchObject({ name: 'Anna, Late, Ben, Cleo', setup: { late: [1] }, done: 3 })
+    expect(reopened(ledger)).toEqual(ledger.view())
+    expect(listed()).toMatchObject({ name: 'Anna, Late, Ben, Cleo', players: [{}, player, {}, {}] })
+    expect(people()).toHaveLength(1)
+    value(ledger.change(3, (game) => game.undo()))
+    expect({ ...ledger.view(), revision: 2, undone: 0 }).toEqual(before)
+    expect(listed()?.players).toHaveLength(3)
+    expect(people()).toHaveLength(0)
+  })
+
   test('renames the game with its players, unless it has a name of its own', () => {
     const ledger = begin()
     const named = (...names: string[]) => ({ do: 'start', start: { names } }) as const

@@ -110,6 +110,10 @@ export class Writer extends Reader {
 
   /** Updates the searchable players of a game and their results. */
   #seat(number: number, players: readonly Player[], ending: Ending | null): void {
+    this.statements.run('DELETE FROM people WHERE game = @number AND seat >= @seats', {
+      number,
+      seats: players.length,
+    })
     for (const [seat, { name }] of players.entries()) {
       this.statements.run(
         'INSERT OR REPLACE INTO people (game, seat, name, points, won) VALUES (@number, @seat, @name, @points, @won)',

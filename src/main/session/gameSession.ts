@@ -175,7 +175,7 @@ function journalStep(
   name: string,
 ): JournalStep {
   const shared = sharedLength(before.log, after.log)
-  const isRenamed = after.players.some((player, seat) => player.name !== before.players[seat].name)
+  const isRenamed = namedAfter(after.players) !== namedAfter(before.players)
   return {
     entry,
     at,

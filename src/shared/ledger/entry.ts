@@ -5,6 +5,7 @@ import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
 import { lostSchema, optionsSchema } from '../record.ts'
 import { pointReasonSchema } from './points.ts'
+import { bySeat, seatSchema } from './seats.ts'
 
 /**
  * One report from a table, by tiles and never by positions. It is about the seat on turn, unless it names
@@ -12,10 +13,7 @@ import { pointReasonSchema } from './points.ts'
  */
 
 const tile = z.enum(tileCodes)
-const seat = z
-  .int()
-  .min(0)
-  .max(maxSeats - 1)
+const seat = seatSchema
 
 export const maxReasonLength = 200
 /** The most tiles of any line edition. */
@@ -28,8 +26,9 @@ const kept = { anyway: reason.optional() }
 const entry = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), ...shape, ...kept })
 
-/** By seat. */
-const bySeat = <S extends z.ZodType>(schema: S) => z.array(schema).min(minSeats).max(maxSeats)
+const pointsSchema = z.int().min(0).max(maxPoints)
+/** The tiles of a seat by kind; a new seat has none. */
+const tilesBySeat = () => bySeat(countsSchema, () => ({}))
 const tilesSchema = z.array(tile).max(maxTiles)
 
 /**
@@ -43,8 +42,11 @@ const commonEntries = [
   entry('adjust', { seat, points: z.int().min(-maxPoints).max(maxPoints), reason }),
   /** The player leaves: from now on the seat's turns are passed over. What it has stays, and counts. */
   entry('left', { seat }),
-  /** A player who has left comes back. */
-  entry('joined', { seat }),
+  /**
+   * A player who has left comes back, or one comes who was not there at the start. `points` (or silver): those
+   * that the player has from now on; where they are told, the boat waits behind all others, as at the start.
+   */
+  entry('joined', { seat, points: pointsSchema.optional() }),
   /** The game is over: the line is empty, the box is empty, or the turn of a zero has ended. */
   entry('ended', {}),
 ] as const
@@ -87,18 +89,18 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
    */
   entry('holdings', {
     seat,
-    held: bySeat(countsSchema),
+    held: tilesBySeat(),
     under: countsSchema,
     left: z.partialRecord(tile, z.int().min(0).max(maxTiles)),
-    points: bySeat(z.int().min(0).max(maxPoints)).optional(),
+    points: bySeat(pointsSchema, ({ points }) => points).optional(),
     scored: tilesSchema.optional(),
     scoreOnly: z.literal(true).optional(),
   }),
   /** Score only: a complete set: its tiles by seat and, if they matter, in the Underworld; its wilds. */
   entry('scored', {
     set: tile,
-    held: bySeat(z.int().min(0).max(maxTiles)),
-    wilds: bySeat(countsSchema).optional(),
+    held: bySeat(z.int().min(0).max(maxTiles), () => 0),
+    wilds: tilesBySeat().optional(),
     under: z.int().min(0).max(maxTiles).optional(),
   }),
   /** Score only: a seat scores one point. */
@@ -159,6 +161,11 @@ export const startSchema = z.object({
    * who laid the top layer, where seat 0 laid the lowest.
    */
   first: seat.optional(),
+  /** The seats of players who were not there yet; absent where everybody was. */
+  late: z
+    .array(seat.min(1))
+    .max(maxSeats - minSeats)
+    .optional(),
 })
 /** The start of a reported game: the box and the ledger, before the first turn. */
 export type LedgerSetup = z.infer<typeof startSchema>
@@ -168,7 +175,7 @@ const startCorrectionSchema = z.object({
   do: z.literal('start'),
   start: z.object({
     /** By seat. */
-    names: bySeat(playerSchema.shape.name).optional(),
+    names: z.array(playerSchema.shape.name).min(minSeats).max(maxSeats).optional(),
     startPoints: z.int().optional(),
     /** Another edition of the same family. */
     edition: z.enum(editions).optional(),
@@ -180,6 +187,19 @@ const startCorrectionSchema = z.object({
 })
 export type StartCorrection = z.infer<typeof startCorrectionSchema>
 
-export const anyCorrectionSchema = z.union([correctionSchema, startCorrectionSchema])
-/** A change to what was reported, or to the start. */
+/**
+ * Another player. The seats from `seat` on move up by one, in all entries before; the player joins in with
+ * these points (or silver), by an entry that takes the number `n`.
+ */
+const seatCorrectionSchema = z.object({
+  do: z.literal('seat'),
+  n: number,
+  seat: seat.min(1),
+  player: playerSchema.omit({ ai: true }),
+  points: pointsSchema,
+})
+export type SeatCorrection = z.infer<typeof seatCorrectionSchema>
+
+export const anyCorrectionSchema = z.union([correctionSchema, startCorrectionSchema, seatCorrectionSchema])
+/** A change to what was reported, to the start, or to those who play. */
 export type AnyCorrection = z.infer<typeof anyCorrectionSchema>

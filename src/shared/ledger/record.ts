@@ -19,6 +19,7 @@ export const ledgerRecordSchema = headSchema.extend({
     lost: startSchema.shape.lost.default({}),
     scoreOnly: startSchema.shape.scoreOnly.default(false),
     first: startSchema.shape.first,
+    late: startSchema.shape.late,
   }),
   entries: z.array(keptEntrySchema).max(maxEntries),
   result: resultSchema.optional(),

@@ -109,7 +109,9 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
     case 'left':
       return m.ledger_leaves({ name: names[entry.seat] })
     case 'joined':
-      return m.ledger_comesBack({ name: names[entry.seat] })
+      return entry.points === undefined
+        ? m.ledger_comesBack({ name: names[entry.seat] })
+        : m.ledger_joins({ name: names[entry.seat], n: number(entry.points) })
     case 'ended':
       return m.ledger_ended()
   }

@@ -57,8 +57,7 @@ function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
       reported.away = [...reported.away, entry.seat]
       return state.leave(entry.seat, forward(emit))
     case 'joined':
-      reported.away = reported.away.filter((seat) => seat !== entry.seat)
-      return state.join(entry.seat)
+      return join(reported, entry, emit)
     case 'ended':
       return state.end(forward(emit))
   }
@@ -93,6 +92,16 @@ function earn({ state }: DraftDig, { silver }: DigEntryOf<'earned'>, emit: Emit)
   const value = state.countReveal(silver)
   if (value < 0) state.followReveal(null, value, false, forward(emit))
   else state.stop(forward(emit))
+}
+
+/** A player comes back, or comes late with silver of their own. */
+function join(reported: DraftDig, { seat, points }: DigEntryOf<'joined'>, emit: Emit): void {
+  const { state } = reported
+  reported.away = reported.away.filter((other) => other !== seat)
+  state.join(seat)
+  if (points === undefined) return
+  const more = points - state.money[seat]
+  emit({ kind: 'adjusted', seat, points: state.adjust(seat, more), reason: '' })
 }
 
 function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjust'>, emit: Emit): void {

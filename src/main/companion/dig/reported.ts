@@ -21,8 +21,10 @@ export type Emit = (event: DigLedgerEvent) => void
 
 export function beginReported(start: DigLedgerStart): ReportedDig {
   const { names, cards: deck, passCost, setup } = start
-  const state = DigTally.begin({ seats: names.length, values: deck.values, passCost }, setup.first)
-  return { start, state, turn: 1, last: null, away: [], named: {}, unnamed: 0 }
+  const { first, late = [] } = setup
+  const beginning = { seats: names.length, values: deck.values, passCost }
+  const state = DigTally.begin(beginning, first, late)
+  return { start, state, turn: 1, last: null, away: late, named: {}, unnamed: 0 }
 }
 
 export const draftOf = (reported: ReportedDig): DraftDig => ({

@@ -16,12 +16,16 @@ export interface Boats {
 
 const bit = (seat: number): number => 1 << seat
 
-/** Seat 0 waits at the front. */
-export const boatsAtStart = (seats: number): Boats => ({
-  places: Array.from({ length: seats }, (_, seat) => -1 - seat),
-  ahead: Array.from({ length: seats }, () => 0),
-  away: [],
-})
+/** Seat 0 waits at the front; the boats of players who come `late` are not on the line. */
+export function boatsAtStart(seats: number, late: readonly number[] = []): Boats {
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  const present = all.filter((seat) => !late.includes(seat))
+  return {
+    places: all.map((seat) => (late.includes(seat) ? null : -1 - present.indexOf(seat))),
+    ahead: all.map(() => 0),
+    away: [...late],
+  }
+}
 
 /** The boats somewhere on the river, in an unknown order. */
 export const scattered = ({ places, away }: Boats): Boats => ({

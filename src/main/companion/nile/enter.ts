@@ -107,7 +107,7 @@ function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
     case 'left':
       return leave(reported, entry.seat, emit)
     case 'joined':
-      return join(reported, entry.seat)
+      return join(reported, entry, emit)
     case 'ended':
       return finish(reported, emit)
   }

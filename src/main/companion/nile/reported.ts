@@ -27,6 +27,8 @@ export interface ReportedNile {
   readonly facts: LineFacts
   readonly counts: NileTally
   readonly boats: Boats
+  /** The seats of players who have not come yet; they are away as well. */
+  readonly awaited: readonly number[]
   /** The seat on turn, and the seat that had the last one. */
   readonly seat: number
   readonly last: number | null
@@ -75,6 +77,7 @@ export type Emit = (event: NileLedgerEvent) => void
 
 export function beginReported(start: NileLedgerStart): ReportedNile {
   const { edition, names, startPoints, options, setup } = start
+  const { late = [] } = setup
   const seats = names.length
   const facts = lineFacts[edition]
   const counts = NileTally.begin({
@@ -84,6 +87,7 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     idolsOptional: options.idolsOptional ?? false,
     sizes: facts.tiles.map((tile) => copiesOf(edition, tile, setup.lost)),
   })
+  counts.awaited = late.length
   const nobody = { held: names.map(() => 0), under: 0 }
   const gone = facts.sets.flatMap((set, kind) =>
     copiesOf(edition, set, setup.lost) === 0 ? [[kind, nobody] as const] : [],
@@ -92,7 +96,8 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     start,
     facts,
     counts,
-    boats: boatsAtStart(seats),
+    boats: boatsAtStart(seats, late),
+    awaited: late,
     seat: 0,
     last: null,
     turn: 1,
@@ -103,7 +108,7 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     passedOver: 0,
     order: null,
     sweeping: [],
-    sweeps: noSweeps(seats),
+    sweeps: noSweeps(seats, late),
     closing: false,
     scored: new Map(gone),
     idle: null,

@@ -1,5 +1,6 @@
+import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
-import { mayBeLast, withBoat, withoutBoat } from './boats.ts'
+import { mayBeLast, sentBack, withBoat, withoutBoat } from './boats.ts'
 import { isAway, seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
 import { finish, forward, scoreWhenComplete } from './score.ts'
 import { withMoves, withoutMoves } from './sweeps.ts'
@@ -82,10 +83,17 @@ export function leave(reported: DraftNile, seat: number, emit: Emit): void {
   if (reported.seat === seat && !reported.scoreOnly) passTurn(reported, emit)
 }
 
-/** A player comes back. */
-export function join(reported: DraftNile, seat: number): void {
+/** A player comes back, or comes late: with other points the boat waits behind all others. */
+export function join(reported: DraftNile, { seat, points }: NileEntryOf<'joined'>, emit: Emit): void {
+  const { counts } = reported
   reported.sweeps = withMoves(reported.sweeps, seat)
   reported.boats = withBoat(reported.boats, seat)
+  reported.awaited = reported.awaited.filter((other) => other !== seat)
+  counts.awaited = reported.awaited.length
+  if (points === undefined) return
+  reported.boats = sentBack(reported.boats, seat)
+  const more = points - counts.points[seat]
+  emit({ kind: 'adjusted', seat, points: counts.adjust(seat, more), reason: '' })
 }
 
 /** Begins the next turn, of the next seat that can have a tile ahead, or of the one named. */

@@ -13,10 +13,11 @@ export interface Sweeps {
   readonly isMissing: boolean
 }
 
-export const noSweeps = (seats: number): Sweeps => ({
+/** `late`: the seats whose boats are not on the line yet. */
+export const noSweeps = (seats: number, late: readonly number[] = []): Sweeps => ({
   possible: false,
   turns: 0,
-  moves: Array.from({ length: seats }, () => 0),
+  moves: Array.from({ length: seats }, (_, seat) => (late.includes(seat) ? null : 0)),
   isMissing: false,
 })
 

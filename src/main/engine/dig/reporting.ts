@@ -57,10 +57,15 @@ export class DigTally {
     this.#state = state
   }
 
-  /** Before the first turn, of the seat `first` or of the one that the laying of the layers names. */
-  static begin(beginning: Beginning, first?: number): DigTally {
+  /**
+   * Before the first turn, of the seat `first` or of the one that the laying of the layers names. `late`: the
+   * seats of players who were not there, and are out until they come.
+   */
+  static begin(beginning: Beginning, first?: number, late: readonly number[] = []): DigTally {
     const state = newState(beginning)
-    if (first !== undefined) setSeat(state, first)
+    const present = seatNumbers(state).filter((seat) => !late.includes(seat))
+    setSeat(state, first ?? present[seatOf(newState({ ...beginning, seats: present.length }))])
+    for (const seat of late) putOut(state, seat)
     setAllOpen(state, true)
     return new DigTally(state)
   }

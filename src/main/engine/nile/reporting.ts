@@ -32,7 +32,7 @@ import {
 import { countsWhere } from './tiles.ts'
 import { asking, prizesOf } from './tutankhamun-2021/kinds.ts'
 import { resultOf as resultOf2021 } from './tutankhamun-2021/ending.ts'
-import { idolsOptional, setIdolsOptional } from './tutankhamun-2021/options.ts'
+import { idolsOptional, setAwaitedSeats, setIdolsOptional } from './tutankhamun-2021/options.ts'
 import { end as end2021 } from './tutankhamun-2021/play.ts'
 import { holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
 import { encode } from './wilds/codes.ts'
@@ -69,8 +69,7 @@ interface TallyStart {
 
 /**
  * The tally of a ledger of the line family, as far as the rules need it. It wraps a state of the engine whose line stays
- * empty, so that the rules that ask for counts alone are shared with the digital game. Mutable: copy it first to keep
- * the old one. A companion of the family imports nothing else of the engine.
+ * empty, so that the rules that ask for counts alone are shared with the digital game. Mutable: copy it to keep it.
  */
 export class NileTally {
   readonly edition: Edition
@@ -162,6 +161,11 @@ export class NileTally {
     return idolsOptional(this.#state)
   }
 
+  /** The number of seats whose players have not come yet: without them the game may be one of two (2021). */
+  set awaited(seats: number) {
+    if (!this.#wilds) setAwaitedSeats(this.#state, seats)
+  }
+
   get isOver(): boolean {
     return askOf(this.#state) === over
   }
@@ -200,10 +204,7 @@ export class NileTally {
     return ranking({ ...holdingsOf(this.#state, set), boats })
   }
 
-  /**
-   * Scores a set whose last tile has left the line; in an edition with wilds, seats that can commit one are
-   * asked first.
-   */
+  /** Scores a set whose last tile has left the line, once all who can commit a wild have been asked. */
   scoreIfComplete(set: Kind, report: Report<'nile'>): void {
     if (this.#wilds) askOrScoreIfComplete(this.#state, this.#wilds, set, report)
     else scoreIfComplete(this.#state, set, report)

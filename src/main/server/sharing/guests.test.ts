@@ -138,6 +138,26 @@ describe('a guest', () => {
     expect((await viewOf(back.client)).right).toBeNull()
   })
 
+  test('keeps its player when another one gets a seat among them, until that is undone', async () => {
+    await shareSession.sharing.end()
+    await shareSession.begin(shareSession.ledger, [watch, anna, ben])
+    const { client } = await shareSession.guest(ben)
+    const kept = value(shareSession.services.sessions.ledger(shareSession.ledger))
+    const player = { name: 'Late', colour: 'green', boat: 'khnum' } as const
+    const late = { do: 'seat', n: 1, seat: 1, player, points: 9 } as const
+    value(kept.change(0, (game) => game.correct(late)))
+    expect(await viewOf(client)).toMatchObject({
+      right: { kind: 'play', seat: 2 },
+      offers: [{ right: watch }, { right: anna }, { right: { kind: 'play', seat: 2 }, taken: false }],
+    })
+    shareSession.sharing.open([watch, anna, ben, { kind: 'play', seat: 2 }])
+    const { client: other } = await shareSession.guest(ben)
+    expect((await viewOf(other)).right).toEqual(ben)
+    value(kept.change(1, (game) => game.undo()))
+    expect((await viewOf(client)).right).toEqual(ben)
+    expect(await viewOf(other)).toMatchObject({ right: null, offers: [{}, {}, { right: ben, taken: true }] })
+  })
+
   test('comes back with the same right after the line was cut, and sees what happened meanwhile', async () => {
     const { session, socket } = await shareSession.guest(anna)
     socket.terminate()

@@ -22,6 +22,15 @@ import { networkInterfaces } from 'node:os'
 interface ShareNow {
   readonly shareSession: ShareSession
   readonly door: GuestDoor
+  /** Stops following the changes of the game. */
+  readonly unfollow: () => void
+}
+
+/** A live game that can be shared. */
+interface FoundGame {
+  readonly now: () => SharedGame
+  /** Calls `notify` after every change, until the function that it returns is called. */
+  readonly follow: (notify: () => void) => () => void
 }
 
 interface SharingSetup {
@@ -65,7 +74,7 @@ export class LocalSharing implements SharingService {
     return this.#inTurn(async () => {
       const found = this.#find(game)
       if (!found.ok) return found
-      if (!open.every((right) => isFor(found.value(), right))) return refuse('sharing.notOpen')
+      if (!open.every((right) => isFor(found.value.now(), right))) return refuse('sharing.notOpen')
       const opened = await this.#open(found.value, address, this.#setup.port ?? usualPort, open)
       return opened.ok ? done(null) : opened
     })
@@ -77,7 +86,7 @@ export class LocalSharing implements SharingService {
       if (!kept) return refuse('sharing.none')
       const found = this.#find(kept.game)
       if (!found.ok) return found
-      const open = kept.open.filter((right) => isFor(found.value(), right))
+      const open = kept.open.filter((right) => isFor(found.value.now(), right))
       const opened = await this.#open(found.value, kept.address, kept.port, open)
       if (!opened.ok) return opened
       const { shareSession, door } = opened.value
@@ -122,7 +131,7 @@ export class LocalSharing implements SharingService {
 
   /** Ends what is shared, and shares a game at an address of this machine. */
   async #open(
-    game: () => SharedGame,
+    game: FoundGame,
     address: string,
     port: number,
     open: readonly Right[],
@@ -132,11 +141,12 @@ export class LocalSharing implements SharingService {
     await this.#end()
     const { page, log, services } = this.#setup
     const clock = this.#clock
-    const shareSession = new ShareSession(game, open, clock)
+    const shareSession = new ShareSession(game.now, open, clock)
     const router = guestRouterOf(services)
     try {
       const door = await GuestDoor.open({ shareSession, router, page, address, port, clock, log })
-      const now = { shareSession, door }
+      const unfollow = game.follow(() => shareSession.reseat())
+      const now = { shareSession, door, unfollow }
       this.#now = now
       this.#interrupted = null
       shareSession.onChange(() => {
@@ -162,15 +172,16 @@ export class LocalSharing implements SharingService {
     }
   }
 
-  #find(game: string): Outcome<() => SharedGame> {
+  #find(game: string): Outcome<FoundGame> {
     const found = this.#setup.services.sessions.find(game)
     if (!found.ok) return found
     const session = found.value
     const kept = session.kind
-    return done(() => {
+    const now = (): SharedGame => {
       const { name: title, edition, players } = session.view()
       return { game, title, edition, players, kept }
-    })
+    }
+    return done({ now, follow: (notify) => session.follow(notify) })
   }
 
   #view(): Sharing | null {
@@ -194,7 +205,7 @@ export class LocalSharing implements SharingService {
     if (!this.#interrupted) return null
     const { game, guests } = this.#interrupted
     const found = this.#find(game)
-    return found.ok ? { game, title: found.value().title, phones: guests.length } : null
+    return found.ok ? { game, title: found.value.now().title, phones: guests.length } : null
   }
 
   async #end(): Promise<void> {
@@ -206,6 +217,7 @@ export class LocalSharing implements SharingService {
     const now = this.#now
     this.#now = null
     if (!now) return
+    now.unfollow()
     this.#notify()
     await now.door.close(code)
   }

@@ -27,6 +27,8 @@ export class ShareSession {
   readonly #game: () => SharedGame
   readonly #changes = new Changes()
   #open: readonly Right[]
+  /** The players by whose seats the rights are told. */
+  #players: SharedGame['players']
   #visitors: readonly Visitor[] = []
 
   /** `game` is called again for every view: the game may be renamed. */
@@ -34,6 +36,7 @@ export class ShareSession {
     this.access = new AccessControl(clock)
     this.#game = game
     this.#open = open
+    this.#players = game().players
   }
 
   get game(): SharedGame {
@@ -108,6 +111,26 @@ export class ShareSession {
     this.#open = open
     for (const visitor of this.#visitors) {
       if (visitor.right !== null && !this.#isOpen(visitor.right)) visitor.hold(null)
+    }
+    this.#notify()
+  }
+
+  /** Keeps the phones with their players when another player gets a seat among them, or loses it again. */
+  reseat(): void {
+    const [was, now] = [this.#players, this.game.players]
+    this.#players = now
+    if (was.length === now.length) return
+    const seatNow = (seat: number): number => now.findIndex(({ boat }) => boat === was[seat].boat)
+    this.#open = this.#open.flatMap((right): Right[] => {
+      if (right.kind !== 'play') return [right]
+      const seat = seatNow(right.seat)
+      return seat < 0 ? [] : [{ kind: 'play', seat }]
+    })
+    for (const visitor of this.#visitors) {
+      if (visitor.right?.kind !== 'play') continue
+      const seat = seatNow(visitor.right.seat)
+      if (seat < 0) visitor.hold(null)
+      else visitor.moveTo(seat)
     }
     this.#notify()
   }

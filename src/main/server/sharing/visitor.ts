@@ -65,6 +65,11 @@ export class Visitor {
     this.#name = name
   }
 
+  /** Keeps the right to a seat that now has another number. */
+  moveTo(seat: number): void {
+    this.#right = { kind: 'play', seat }
+  }
+
   hold(right: Right | null): void {
     this.#right = right
     this.#holding.abort()

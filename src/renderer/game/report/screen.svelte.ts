@@ -173,7 +173,8 @@ export class LedgerScreen<F extends Family = Family> {
   async rematch(): Promise<void> {
     const { view } = this.live
     if (!view) return
-    const { edition, options, setup, players } = view
+    const { edition, options, players } = view
+    const { late: _, ...setup } = view.setup
     const { client } = this.#app.connection
     const game = { edition, options, setup, players: [...players.slice(1), players[0]] }
     const { id } = await client.ledger.create(game)

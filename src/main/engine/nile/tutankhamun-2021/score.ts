@@ -17,9 +17,10 @@ import {
 import { pay } from '../points.ts'
 import { boatOf, countOf, entomb, nile, seatNumbers, seatsOf, type Kind, type NileState } from '../state.ts'
 import { firstIdol, prizesOf } from './kinds.ts'
+import { awaitedSeats } from './options.ts'
 
 /** The Underworld ranks among the players only in a game for two (rulebook 2021, "Two-Player Changes"). */
-const underworldRanks = (state: NileState): boolean => seatsOf(state) === 2
+const underworldRanks = (state: NileState): boolean => seatsOf(state) - awaitedSeats(state) === 2
 
 /** Pays for a ring, which scores as soon as it is collected. */
 export function payRing(state: NileState, seat: number, report?: Report<'nile'>): void {
