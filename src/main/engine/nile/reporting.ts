@@ -210,10 +210,7 @@ export class NileTally {
     else scoreIfComplete(this.#state, set, report)
   }
 
-  /**
-   * Scores a set with these wilds, by seat, unless somebody else can still commit some; seats are asked
-   * clockwise from after `after`.
-   */
+  /** Scores a set with these wilds, by seat, once all others that can commit some, from after `after`, are asked. */
   scoreWith(set: Kind, wilds: readonly Counts[], after: number, report: Report<'nile'>): void {
     const rules = this.#needWilds()
     openRound(this.#state, set)
