@@ -17,13 +17,18 @@ test('a game is thought through, kept, and learned from', async ({ games, page }
 
   await page.keyboard.press('l')
   const learn = panel(page, 'Learn')
-  await expect(learn).toContainText('Turn 4, Ben: what would you play?')
+  const moment = learn.getByText('Turn 4, Ben: what would you play?')
+  await expect(learn).toContainText('1 of')
+  for (let nth = 2; !(await moment.isVisible()); nth++) {
+    await learn.getByRole('button', { name: 'Next' }).click()
+    await expect(learn).toContainText(`${nth} of`)
+  }
   await table.click(61)
   await expect(learn).toContainText('There is something better.')
   await expect(learn).toContainText('Vizier’s')
   await learn.getByRole('button', { name: 'Try another' }).click()
   await table.isAskedOf('Ben')
-  await table.click(4)
+  await table.click(27)
   await expect(learn).toContainText(/A good move|The very move/)
   await isClean(page, 'learning')
 

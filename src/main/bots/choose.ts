@@ -2,7 +2,7 @@ import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget, Considered, Findings, Share } from './advice.ts'
 import { thinkDig } from './dig/think.ts'
 import { type LineMemory, thinkLine } from './line/think.ts'
-import { type Position, seatIn } from './position.ts'
+import type { Position } from './position.ts'
 
 interface Asked {
   readonly level: Level
@@ -50,21 +50,16 @@ export async function growAll(
   const all = Promise.all(trees)
   const solved = trees[0].then((first) => (first.exact ? [first] : all))
   try {
-    return together(await Promise.race([solved, all]), seatIn(position))
+    return together(await Promise.race([solved, all]))
   } finally {
     enough.abort()
   }
 }
 
-/**
- * Combines the findings of all trees. Within a tree the most visited move is the best. The best moves of the
- * trees had about as many playouts each, so that their values for the seat decide among them.
- */
-function together(findings: readonly Findings[], seat: number): Advice {
-  const byWorth = (one: Considered, other: Considered): number => other.values[seat] - one.values[seat]
-  const best = findings.flatMap(({ moves }) => moves.slice(0, 1)).sort(byWorth)
-  const others = findings.flatMap(({ moves }) => moves.slice(1))
-  const top = [...best, ...others.sort((one, other) => other.playouts - one.playouts)].slice(0, topMoves)
+/** Combines the findings of all trees: the most visited move of all is the best. */
+function together(findings: readonly Findings[]): Advice {
+  const moves = findings.length === 1 ? findings[0].moves : merged(findings.flatMap(({ moves }) => moves))
+  const top = moves.slice(0, topMoves)
   return {
     ...top[0],
     top,
@@ -72,6 +67,22 @@ function together(findings: readonly Findings[], seat: number): Advice {
     exact: findings[0].exact,
     ms: Math.max(...findings.map(({ ms }) => ms)),
   }
+}
+
+/** Adds up the playouts of equal moves, and weighs their values by them; the most visited first. */
+function merged(moves: readonly Considered[]): Considered[] {
+  const byMove = Map.groupBy(moves, ({ move }) => move)
+  const sums = [...byMove].map(([move, same]) => {
+    const playouts = same.reduce((sum, one) => sum + one.playouts, 0)
+    const weigh = (seat: number): number =>
+      same.reduce((sum, one) => sum + one.values[seat] * one.playouts, 0) / playouts
+    return {
+      move,
+      playouts,
+      values: playouts > 0 ? same[0].values.map((_, seat) => weigh(seat)) : same[0].values,
+    }
+  })
+  return sums.sort((one, other) => other.playouts - one.playouts)
 }
 
 /** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. Optional. */

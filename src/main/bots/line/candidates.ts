@@ -13,6 +13,8 @@ import {
 
 /** The number of next tiles that a search considers for a move that names a position. */
 const near = 9
+/** The number of next tiles that a boat is thought to sail to. */
+const mostNear = 16
 /** The number of next tiles among which it looks for the nearer one of a swap. */
 const nearForSwap = 7
 
@@ -49,6 +51,20 @@ export class Candidates {
       if (this.matters(state, move, last, lastForSwap)) moves[kept++] = move
     }
     return kept > 0 ? kept : count
+  }
+
+  /**
+   * Writes the moves of a seat that is asked to sail: the next tiles, and the last move, which may lead back;
+   * returns their number.
+   */
+  near(state: NileState): number {
+    const { game, moves } = this
+    const count = game.countMoves(state)
+    const next = count <= mostNear + 1 ? count : mostNear
+    for (let nth = 0; nth < next; nth++) moves[nth] = game.pick(state, nth)
+    if (next === count) return count
+    moves[next] = game.pick(state, count - 1)
+    return next + 1
   }
 
   private matters(state: NileState, move: MoveCode, last: number, lastForSwap: number): boolean {

@@ -1,10 +1,11 @@
 import type { Game, LegalMove } from '../../engine/game.ts'
-import { seatsOf, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
+import { isSailing, seatsOf, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { Candidates } from './candidates.ts'
-import { Judge } from './judge.ts'
+import { learnedFor } from './learned.ts'
+import { Net } from './net.ts'
+import { Policy } from './policy.ts'
 import { shareWin } from '../outcome.ts'
-import type { Weights } from './weights.ts'
 
 /** A move and the evaluation after it: each seat's chance to win. */
 export interface Judged {
@@ -17,6 +18,8 @@ export interface Judged {
  * evaluation.
  */
 const furtherChoices = 1
+/** The number of moves that the policy thinks of. */
+const promisingMoves = 6
 
 /**
  * Looks one decision ahead: plays every move with its own further choices, and evaluates the position after
@@ -24,25 +27,44 @@ const furtherChoices = 1
  */
 export class Greedy {
   private readonly game: Game<NileState, 'nile'>
-  private readonly judge: Judge
+  private readonly net: Net
+  private readonly policy: Policy
+  private readonly ratings: Float64Array
   private readonly candidates: Candidates[]
   private readonly chances = new Float64Array(maxSeats)
   private readonly scratch: NileState[] = []
 
-  constructor(game: Game<NileState, 'nile'>, weights?: Weights) {
+  constructor(game: Game<NileState, 'nile'>, seats: number) {
     const facts = scoringFactsOf(game.edition)
     this.game = game
-    this.judge = new Judge(facts, weights)
+    const { net, policy } = learnedFor(game.edition, seats)
+    this.net = new Net(facts, net)
+    this.policy = new Policy(this.net.features, policy)
+    this.ratings = new Float64Array(game.maxMoves)
     this.candidates = Array.from({ length: furtherChoices + 1 }, () => new Candidates(game, facts))
   }
 
-  /** All legal moves, the best for the deciding seat first; equal ones keep the order of the legal moves. */
+  /**
+   * All legal moves, the best for the deciding seat first; equal ones keep the order of the legal moves. Where it
+   * is asked to sail, the moves that the policy thinks of come before all others: the net has not learned what
+   * follows from moves that nobody makes.
+   */
   rank(state: NileState): Judged[] {
     const [candidates] = this.candidates
     const seat = this.game.seat(state)
     const length = candidates.all(state)
     const judged = Array.from({ length }, (_, nth) => this.judgeMove(state, candidates.moves[nth]))
-    return judged.sort((one, other) => other.chances[seat] - one.chances[seat])
+    const byChance = (one: Judged, other: Judged): number => other.chances[seat] - one.chances[seat]
+    if (!isSailing(state)) return judged.sort(byChance)
+    const { ratings } = this
+    candidates.all(state)
+    this.policy.rate(state, candidates.moves, length, ratings)
+    const order = Array.from({ length }, (_, nth) => nth).sort((one, other) => ratings[other] - ratings[one])
+    const promising = order.map((nth) => judged[nth])
+    return [
+      ...promising.slice(0, promisingMoves).sort(byChance),
+      ...promising.slice(promisingMoves).sort(byChance),
+    ]
   }
 
   judgeMove(state: NileState, move: LegalMove): Judged {
@@ -57,7 +79,7 @@ export class Greedy {
     if (game.isOver(next)) shareWin(game, next, chances)
     else if (depth < furtherChoices && game.seat(next) === seat && game.ask(next) !== 'sail') {
       return this.bestAfter(next, depth + 1)
-    } else this.judge.judge(next, chances)
+    } else this.net.judge(next, chances)
     return Array.from(chances.subarray(0, seatsOf(state)))
   }
 

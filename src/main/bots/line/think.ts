@@ -59,7 +59,7 @@ export async function thinkLine(
 
 /** Findings of the levels that do not search: their preferred moves, with the evaluation of each. */
 function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed = 1 }: Budget): Found {
-  const greedy = new Greedy(game)
+  const greedy = new Greedy(game, seatsOf(state))
   const judged =
     level === 'scribe' ? greedy.rank(state) : [greedy.judgeMove(state, new Novice(game, seed).choose(state))]
   return { moves: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
@@ -69,16 +69,14 @@ async function search(
   strength: Strength,
   game: LineGame,
   state: NileState,
-  { tree, trees, ...budget }: Share,
+  { tree, trees: _, ...budget }: Share,
   memory: LineMemory,
   signal?: AbortSignal,
 ): Promise<Found> {
   const began = performance.now()
   const solved = tree === 0 ? await solve(strength, game, state, budget, signal) : null
   if (solved) return { moves: solved.map((one) => considered(game, one)), playouts: 0, exact: true }
-  const search = memory.search?.follow(game, state)
-    ? memory.search
-    : new Search(game, state, { part: { nth: tree, of: trees } })
+  const search = memory.search?.follow(game, state) ? memory.search : new Search(game, state, { tree })
   memory.search = search
   const playouts = Math.min(strength.playouts, budget.playouts ?? Infinity)
   const before = search.playouts
@@ -122,7 +120,7 @@ async function solve(
 function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Judged[] {
   const seat = game.seat(state)
   const places = new Map<MoveCode, number>(
-    new Greedy(game).rank(state).map(({ move }, place) => [move, place]),
+    new Greedy(game, seatsOf(state)).rank(state).map(({ move }, place) => [move, place]),
   )
   const place = (move: MoveCode): number => places.get(move) ?? 0
   return [...solved].sort(

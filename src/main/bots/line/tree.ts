@@ -20,8 +20,6 @@ export class Tree {
    */
   move = legalMoves(firstRoom)
   prior = new Float32Array(firstRoom)
-  /** The first evaluation of the node, for the seat that made the move. */
-  guess = new Float32Array(firstRoom)
   /** The number of playouts through the node. */
   visits = new Int32Array(firstRoom)
   /** The seat that decides at a node; meaningless before it was opened. */
@@ -42,12 +40,11 @@ export class Tree {
   }
 
   /** Adds a node without visits; no move leads to the root. */
-  add(move: LegalMove | null, prior: number, guess: number): Node {
+  add(move: LegalMove | null, prior: number): Node {
     if (this.size === this.move.length) this.grow()
     const node = this.size++
     if (move !== null) this.move[node] = move
     this.prior[node] = prior
-    this.guess[node] = guess
     this.visits[node] = 0
     this.first[node] = closed
     this.count[node] = 0
@@ -90,7 +87,7 @@ export class Tree {
     this.first[to] = first < 0 ? first : this.size
     this.count[to] = children
     for (let nth = 0; nth < children; nth++) {
-      this.add(old.move[first + nth], old.prior[first + nth], old.guess[first + nth])
+      this.add(old.move[first + nth], old.prior[first + nth])
     }
     for (let nth = 0; nth < children; nth++) this.copy(old, first + nth, this.first[to] + nth)
   }
@@ -99,7 +96,6 @@ export class Tree {
     const room = this.size * 2
     this.move = grown(this.move, legalMoves(room))
     this.prior = grown(this.prior, new Float32Array(room))
-    this.guess = grown(this.guess, new Float32Array(room))
     this.visits = grown(this.visits, new Int32Array(room))
     this.seat = grown(this.seat, new Int8Array(room))
     this.first = grown(this.first, new Int32Array(room))

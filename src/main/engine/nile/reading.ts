@@ -15,6 +15,7 @@ import { asking, pharaoh, setCount, triangle, valueOf } from './wilds/rules.ts'
  * search reads it a million times a second. Nothing here is hidden from anybody.
  */
 export {
+  askOf,
   bitsFrom,
   bitWords,
   boatOf,

@@ -1,0 +1,41 @@
+import type { EditionOf } from '../../../shared/editions/index.ts'
+import type { Game, NileStart } from '../../engine/game.ts'
+import { deal, gameOf } from '../../engine/index.ts'
+import type { NileState } from '../../engine/nile/reading.ts'
+import type { Learned } from '../../bots/line/learned.ts'
+import { Search } from '../../bots/line/search.ts'
+
+/** Games between searches with given parameters. */
+interface Series {
+  readonly edition: EditionOf<'nile'>
+  readonly players: number
+  readonly games: number
+  /** Playouts before a move. */
+  readonly playouts: number
+  /** The prefix of the layout codes. */
+  readonly name: string
+}
+
+/**
+ * The share of the wins for players with the first parameters. They have every other seat, and every layout is
+ * played twice, with the seats exchanged.
+ */
+export function shareOf(one: Learned, other: Learned, series: Series): number {
+  const { edition, players, games, playouts, name } = series
+  const game = gameOf(edition) as unknown as Game<NileState, 'nile'>
+  let won = 0
+  for (let number = 0; number < games; number++) {
+    const dealt = deal(edition, players, {}, `${name}-${number >> 1}`)
+    if (!dealt.ok) throw new Error(dealt.refusal.code)
+    const state = game.start(dealt.value.start as NileStart)
+    const isOfOne = (seat: number): boolean => (seat + number) % 2 === 0
+    while (!game.isOver(state)) {
+      const search = new Search(game, state, { learned: isOfOne(game.seat(state)) ? one : other })
+      for (let playout = 0; playout < playouts && !search.isForced; playout++) search.playout()
+      game.play(state, search.choice)
+    }
+    const winners = game.result(state)?.winners ?? []
+    won += winners.filter(isOfOne).length / winners.length
+  }
+  return won / games
+}

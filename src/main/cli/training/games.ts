@@ -1,0 +1,215 @@
+import type { EditionOf } from '../../../shared/editions/index.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
+import type { Game, LegalMove, NileStart } from '../../engine/game.ts'
+import { deal, gameOf } from '../../engine/index.ts'
+import { isSailing, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
+import { Candidates } from '../../bots/line/candidates.ts'
+import type { Learned } from '../../bots/line/learned.ts'
+import { Net } from '../../bots/line/net.ts'
+import { Policy } from '../../bots/line/policy.ts'
+import { Search } from '../../bots/line/search.ts'
+import { shareWin } from '../../bots/outcome.ts'
+import { Samples, type Visited } from './samples.ts'
+
+/** The ways to play for training: many quick games, each decision by the net alone, or fewer games by searches. */
+export type Manner = 'quick' | 'search'
+
+export interface Series {
+  readonly edition: EditionOf<'nile'>
+  /** The numbers of seats, which take turns. */
+  readonly seats: readonly number[]
+  readonly manner: Manner
+  readonly playouts: number
+  /** The limit: milliseconds or games. */
+  readonly ms?: number
+  readonly games?: number
+  readonly seed: string
+}
+
+/** Moves of a position that a quick game looks at, and samples that are kept of such a game. */
+const fewMoves = 6
+const fewSamples = 8
+/** Random moves before a game's first own one, at most. */
+const mostRandom = 6
+/** Of so many next tiles one is taken at random. */
+const randomReach = 5
+/** Moves that are drawn by their visits, at most; after them the best is played. */
+const mostVaried = 60
+const fine = 1 << 20
+
+const random = (chance: Chance): number => drawBelow(fine, chance) / fine
+
+/** The part of a position's target that comes from all that was thought later in the game, at each step. */
+const lambda = 0.9
+
+/** A decision of a game, before its outcome is known. */
+interface Decision {
+  readonly state: NileState
+  /** Each seat's chance as it was seen at the decision; null where nothing was weighed. */
+  readonly values: readonly number[] | null
+  readonly visited: readonly Visited[]
+}
+
+/** Games of a search against itself, with enough chance in them that no two are alike. */
+export class TrainingGames {
+  private readonly series: Series
+  private readonly learned: Learned
+  private readonly game: Game<NileState, 'nile'>
+  private readonly chance: Chance
+  private readonly net: Net
+  private readonly policy: Policy
+  private readonly candidates: Candidates
+  private readonly ratings: Float64Array
+  private readonly shares = new Float64Array(maxSeats)
+  private readonly samples = new Samples()
+
+  constructor(series: Series, learned: Learned) {
+    const game = gameOf(series.edition) as unknown as Game<NileState, 'nile'>
+    const facts = scoringFactsOf(series.edition)
+    this.series = series
+    this.learned = learned
+    this.game = game
+    this.chance = chanceOf(series.seed)
+    this.net = new Net(facts, learned.net)
+    this.policy = new Policy(this.net.features, learned.policy)
+    this.candidates = new Candidates(game, facts)
+    this.ratings = new Float64Array(game.maxMoves)
+  }
+
+  /** Plays games up to the limit; returns samples of their positions. */
+  play(): Samples {
+    const { seats, ms = Infinity, games = Infinity, manner } = this.series
+    const end = performance.now() + ms
+    for (let number = 0; number < games && performance.now() < end; number++) {
+      const state = this.deal(seats[number % seats.length], number)
+      const decisions = manner === 'quick' ? this.playQuickly(state) : this.playBySearch(state)
+      this.keep(number, state, decisions)
+    }
+    return this.samples
+  }
+
+  /** Keeps decisions of a game that is over, with its outcome and what was thought from each of them on. */
+  private keep(number: number, end: NileState, decisions: readonly Decision[]): void {
+    const { game, samples, shares, series, chance } = this
+    shareWin(game, end, shares)
+    const thought = Array.from({ length: decisions.length }, (): number[] => [])
+    let after = Array.from(shares)
+    for (let nth = decisions.length - 1; nth >= 0; nth--) {
+      const { values } = decisions[nth]
+      after = after.map((later, seat) =>
+        values ? (1 - lambda) * (values[seat] ?? 0) + lambda * later : later,
+      )
+      thought[nth] = after
+    }
+    const kept = series.manner === 'quick' ? Math.min(fewSamples, decisions.length) : decisions.length
+    for (let nth = 0; nth < kept; nth++) {
+      const part = kept < decisions.length ? nth + random(chance) : nth
+      const at = Math.floor((part / kept) * decisions.length)
+      samples.add(number, decisions[at].state, shares, thought[at], decisions[at].visited)
+    }
+  }
+
+  private deal(seats: number, number: number): NileState {
+    const { edition, seed } = this.series
+    const dealt = deal(edition, seats, {}, `TRAIN-${seed}-${number}`)
+    if (!dealt.ok) throw new Error(dealt.refusal.code)
+    return this.game.start(dealt.value.start as NileStart)
+  }
+
+  private playBySearch(state: NileState): Decision[] {
+    const { game, chance, candidates } = this
+    const decisions: Decision[] = []
+    const begun = drawBelow(mostRandom, chance)
+    const varied = begun + drawBelow(mostVaried, chance)
+    for (let ply = 0; !game.isOver(state); ply++) {
+      const count = candidates.all(state)
+      if (count === 1 || ply < begun) {
+        game.play(state, candidates.moves[drawBelow(Math.min(count, randomReach), chance)])
+        continue
+      }
+      const search = new Search(game, state, { learned: this.learned })
+      for (let playout = 0; playout < this.series.playouts; playout++) search.playout()
+      const best = search.visits()
+      const numbers = new Map(Array.from({ length: count }, (_, nth) => [candidates.moves[nth], nth]))
+      const visited = best.map(({ move, visits }) => ({ nth: numbers.get(move) ?? 0, visits }))
+      decisions.push({ state: game.copy(state), values: search.values, visited })
+      game.play(state, ply < varied ? this.draw(best) : best[0].move)
+    }
+    return decisions
+  }
+
+  /** A move by chance, as likely as it was visited. */
+  private draw(moves: readonly { readonly move: LegalMove; readonly visits: number }[]): LegalMove {
+    let rest = random(this.chance) * moves.reduce((sum, { visits }) => sum + visits, 0)
+    for (const { move, visits } of moves) {
+      rest -= visits
+      if (rest < 0) return move
+    }
+    return moves[0].move
+  }
+
+  private playQuickly(state: NileState): Decision[] {
+    const { game, chance, candidates } = this
+    const decisions: Decision[] = []
+    // Between nearly always the best move and a wide choice.
+    const warmth = 0.02 + 0.2 * random(chance)
+    const byPolicy = random(chance) < 0.1
+    while (!game.isOver(state)) {
+      const count = isSailing(state) ? candidates.all(state) : candidates.list(state)
+      if (count === 1) {
+        game.play(state, candidates.moves[0])
+        continue
+      }
+      const decided =
+        byPolicy && isSailing(state) ? this.byPolicy(state, count) : this.weigh(state, count, warmth)
+      decisions.push({ state: game.copy(state), values: decided.values, visited: [] })
+      game.play(state, decided.move)
+    }
+    return decisions
+  }
+
+  private byPolicy(state: NileState, count: number): Decided {
+    const { candidates, policy, ratings } = this
+    policy.rate(state, candidates.moves, count, ratings)
+    return { move: candidates.moves[this.drawRated(Array.from(ratings.subarray(0, count)))], values: null }
+  }
+
+  /** A move by chance among the most promising ones, by the net's evaluation after it. */
+  private weigh(state: NileState, count: number, warmth: number): Decided {
+    const { game, net, candidates, policy, ratings } = this
+    let order = Array.from({ length: count }, (_, nth) => nth)
+    if (isSailing(state)) {
+      policy.rate(state, candidates.moves, count, ratings)
+      order = order.sort((one, other) => ratings[other] - ratings[one]).slice(0, fewMoves)
+    }
+    const seat = game.seat(state)
+    const values = order.map((nth) => {
+      const next = game.copy(state)
+      game.play(next, candidates.moves[nth])
+      const chances = new Float64Array(maxSeats)
+      if (game.isOver(next)) shareWin(game, next, chances)
+      else net.judge(next, chances)
+      return Array.from(chances)
+    })
+    const drawn = this.drawRated(values.map((chances) => Math.log(chances[seat] + 1e-3) / warmth))
+    return { move: candidates.moves[order[drawn]], values: values[drawn] }
+  }
+
+  /** The number of a rating by chance: each is e times as likely as one that is smaller by 1. */
+  private drawRated(ratings: readonly number[]): number {
+    const best = Math.max(...ratings)
+    const weights = ratings.map((rating) => Math.exp(rating - best))
+    let rest = random(this.chance) * weights.reduce((sum, weight) => sum + weight)
+    return Math.max(
+      0,
+      weights.findIndex((weight) => (rest -= weight) < 0),
+    )
+  }
+}
+
+/** A move of a quick game, and the chances after it; null where they were not weighed. */
+interface Decided {
+  readonly move: LegalMove
+  readonly values: readonly number[] | null
+}

@@ -1,0 +1,201 @@
+import type { EditionOf } from '../../../shared/editions/index.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { chanceOf, drawBelow } from '../../engine/chance.ts'
+import { legalMoves, type Game } from '../../engine/game.ts'
+import { gameOf } from '../../engine/index.ts'
+import { isSailing, scoringFactsOf, seatsOf, type NileState } from '../../engine/nile/reading.ts'
+import { arraysOf, type Learned } from '../../bots/line/learned.ts'
+import { Net, units } from '../../bots/line/net.ts'
+import { Policy } from '../../bots/line/policy.ts'
+import type { Samples } from './samples.ts'
+
+/** The part of the outcome in the target; the rest is what was thought in the game. */
+const outcomePart = 0.5
+/** Of so many games one is kept to test with. */
+const testEvery = 20
+/** Steps of weights that act on many rows at once, or on many moves, are shorter. */
+const slowly = 0.1
+const bySteps = 0.3
+/** What the sum of squared gradients begins with. */
+const firstSquare = 1e-4
+
+/** The mean errors over some samples: of the chances, by seat, and of the policy. */
+export interface Errors {
+  readonly brier: number
+  readonly entropy: number
+  readonly policy: number
+}
+
+interface SampleIn {
+  readonly samples: Samples
+  readonly nth: number
+}
+
+/**
+ * Fits the parameters to samples by gradient steps whose length adapts to each parameter (AdaGrad): the net to
+ * who won, the policy to the visits of searches.
+ */
+export class Trainer {
+  private readonly learned: Learned
+  private readonly squares: readonly Float32Array[]
+  private readonly game: Game<NileState, 'nile'>
+  private readonly net: Net
+  private readonly policy: Policy
+  private readonly moves
+  private readonly lists = Array.from({ length: maxSeats }, () => new Int32Array(128))
+  private readonly counts = new Int32Array(maxSeats)
+  private readonly sums = Array.from({ length: maxSeats }, () => new Float64Array(units))
+  private readonly chances = new Float64Array(maxSeats)
+  private readonly ratings: Float64Array
+  private readonly shares: Float64Array
+
+  /** `learned` is changed in place. */
+  constructor(edition: EditionOf<'nile'>, learned: Learned) {
+    const facts = scoringFactsOf(edition)
+    this.game = gameOf(edition) as unknown as Game<NileState, 'nile'>
+    this.learned = learned
+    this.squares = arraysOf(learned).map((values) => new Float32Array(values.length).fill(firstSquare))
+    this.net = new Net(facts, learned.net)
+    this.policy = new Policy(this.net.features, learned.policy)
+    this.moves = legalMoves(this.game.maxMoves)
+    this.ratings = new Float64Array(this.game.maxMoves)
+    this.shares = new Float64Array(this.game.maxMoves)
+  }
+
+  /** Goes once through the samples of all games but those to test with, in an order by chance. */
+  fit(all: readonly Samples[], rate: number, seed: string): void {
+    const train = samplesIn(all, (game) => !isForTest(game))
+    const chance = chanceOf(seed)
+    for (let last = train.length - 1; last > 0; last--) {
+      const other = drawBelow(last + 1, chance)
+      ;[train[last], train[other]] = [train[other], train[last]]
+    }
+    for (const one of train) this.step(one, rate)
+  }
+
+  /** The errors over the games to test with. */
+  test(all: readonly Samples[]): Errors {
+    return this.errorsOver(samplesIn(all, isForTest))
+  }
+
+  private step({ samples, nth }: SampleIn, rate: number): void {
+    const state = samples.state(nth)
+    this.judge(state)
+    for (let seat = 0; seat < seatsOf(state); seat++) {
+      const told = samples.value(nth, seat)
+      const won = samples.outcome(nth, seat)
+      const target = outcomePart * won + (1 - outcomePart) * told
+      this.pull(seat, this.chances[seat] - target, rate)
+    }
+    if (isSailing(state) && samples.visits(nth, this.shares)) this.pullPolicy(state, rate)
+  }
+
+  /** As the net does it, but remembers the rows and sums of each seat. */
+  private judge(state: NileState): void {
+    const { net, lists, counts, sums } = this
+    const { rows } = this.learned.net
+    net.judge(state, this.chances)
+    for (let seat = 0; seat < seatsOf(state); seat++) {
+      counts[seat] = net.features.list(state, seat)
+      lists[seat].set(net.features.rows)
+      const sum = sums[seat].fill(0)
+      for (let nth = 0; nth < counts[seat]; nth++) {
+        for (let unit = 0; unit < units; unit++) sum[unit] += rows[lists[seat][nth] * units + unit]
+      }
+    }
+  }
+
+  private pull(seat: number, gradient: number, rate: number): void {
+    const { net } = this.learned
+    const [rowSquares, directSquares, outSquares] = this.squares
+    const sum = this.sums[seat]
+    for (let nth = 0; nth < this.counts[seat]; nth++) {
+      const row = this.lists[seat][nth]
+      descend(net.direct, directSquares, row, gradient, rate)
+      for (let unit = 0; unit < units; unit++) {
+        if (sum[unit] > 0) {
+          descend(net.rows, rowSquares, row * units + unit, gradient * net.out[unit], rate)
+        }
+      }
+    }
+    for (let unit = 0; unit < units; unit++) {
+      if (sum[unit] > 0) descend(net.out, outSquares, unit, gradient * sum[unit], rate * slowly)
+    }
+  }
+
+  private pullPolicy(state: NileState, rate: number): void {
+    const { policy, shares, ratings } = this
+    const { held, reach, lost, left, distance } = policy.weights
+    const [, , , heldSquares, reachSquares, lostSquares, leftSquares, distanceSquares] = this.squares
+    const count = this.predict(state)
+    const { parts } = policy
+    let beyond = 0
+    for (let nth = count - 1; nth >= 0; nth--) {
+      const gradient = ratings[nth] - shares[nth]
+      descend(held, heldSquares, parts.held[nth], gradient, rate)
+      descend(reach, reachSquares, parts.reach[nth], gradient, rate)
+      descend(distance, distanceSquares, parts.distance[nth], gradient, rate)
+      if (parts.isBack[nth] === 1) continue
+      if (beyond !== 0) {
+        const [costs, squares] = parts.isLost[nth] === 1 ? [lost, lostSquares] : [left, leftSquares]
+        descend(costs, squares, parts.held[nth], -beyond, rate * bySteps)
+      }
+      beyond += gradient
+    }
+  }
+
+  /** Writes the policy's share of each move into `ratings`; returns the number of moves. */
+  private predict(state: NileState): number {
+    const { game, policy, moves, ratings } = this
+    const count = game.moves(state, moves)
+    policy.rate(state, moves, count, ratings)
+    let best = -Infinity
+    for (let nth = 0; nth < count; nth++) best = Math.max(best, ratings[nth])
+    let sum = 0
+    for (let nth = 0; nth < count; nth++) sum += ratings[nth] = Math.exp(ratings[nth] - best)
+    for (let nth = 0; nth < count; nth++) ratings[nth] /= sum
+    return count
+  }
+
+  private errorsOver(test: readonly SampleIn[]): Errors {
+    let [brier, entropy, policy, searched] = [0, 0, 0, 0]
+    for (const { samples, nth } of test) {
+      const state = samples.state(nth)
+      const seats = seatsOf(state)
+      this.net.judge(state, this.chances)
+      for (let seat = 0; seat < seats; seat++) {
+        const won = samples.outcome(nth, seat)
+        brier += (this.chances[seat] - won) ** 2 / seats
+        entropy -= won * Math.log(this.chances[seat] + 1e-9)
+      }
+      if (!isSailing(state) || !samples.visits(nth, this.shares)) continue
+      searched++
+      const count = this.predict(state)
+      for (let move = 0; move < count; move++) {
+        policy -= this.shares[move] * Math.log(this.ratings[move] + 1e-9)
+      }
+    }
+    return { brier: brier / test.length, entropy: entropy / test.length, policy: policy / searched }
+  }
+}
+
+/** Lowers one parameter along its gradient. */
+function descend(
+  values: Float32Array,
+  squares: Float32Array,
+  at: number,
+  gradient: number,
+  rate: number,
+): void {
+  squares[at] += gradient * gradient
+  values[at] -= (rate * gradient) / Math.sqrt(squares[at])
+}
+
+const isForTest = (game: number): boolean => game % testEvery === 0
+
+const samplesIn = (all: readonly Samples[], fits: (game: number) => boolean): SampleIn[] =>
+  all.flatMap((samples) =>
+    Array.from({ length: samples.count }, (_, nth) => ({ samples, nth })).filter(({ nth }) =>
+      fits(samples.gameOf(nth)),
+    ),
+  )
