@@ -57,7 +57,11 @@ const play = async (work: Work): Promise<Samples> =>
   })
 
 /** The games of one round, on all cores. */
-const playRound = (series: Omit<Series, 'manner'>, learned: Learned, manners: readonly Manner[]): Promise<Samples[]> =>
+const playRound = (
+  series: Omit<Series, 'manner'>,
+  learned: Learned,
+  manners: readonly Manner[],
+): Promise<Samples[]> =>
   Promise.all(
     Array.from({ length: availableParallelism() }, async (_, thread) =>
       play({
