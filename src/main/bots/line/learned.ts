@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { scoringFactsOf } from '../../engine/nile/reading.ts'
 import { rowsOf } from './tables.ts'
-import { learned } from './learned/index.ts'
+import { learned, type SeatGroup } from './learned/index.ts'
 import { emptyNet, units, type NetWeights } from './net.ts'
 import { emptyPolicy, type PolicyWeights } from './policy.ts'
 
@@ -12,9 +12,6 @@ export interface Learned {
   readonly policy: PolicyWeights
 }
 
-/** The groups of seats that have learned apart: the Underworld ranks only between two in 2021. */
-export const seatGroups = ['two', 'more'] as const
-export type SeatGroup = (typeof seatGroups)[number]
 export const groupOf = (seats: number): SeatGroup => (seats === 2 ? 'two' : 'more')
 
 /** Parameters that are all zero. */
