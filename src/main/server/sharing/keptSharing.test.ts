@@ -13,6 +13,7 @@ const sharing: KeptSharing = {
   game: 'one',
   address: '127.0.0.1',
   port: 4173,
+  seats: 2,
   open: [watch, ben],
   guests: [guest],
 }
@@ -140,6 +141,20 @@ describe('after the app was started again', () => {
     expect(await house.sharing.resume()).toMatchObject({ refusal: { code: 'sharing.none' } })
     await house.begin()
     expect(await house.upgrade(session)).toBe(403)
+  })
+
+  test('no phone has a seat that a player who was added meanwhile has moved; who watches goes on watching', async () => {
+    await house.sharing.end()
+    await house.begin(house.ledger, [watch, anna, ben])
+    const [playing, watching] = [await house.guest(ben), await house.guest(watch)]
+    await house.restart()
+    const player = { name: 'Late', colour: 'green', boat: 'khnum' } as const
+    const late = { do: 'seat', n: 1, seat: 1, player, points: 9 } as const
+    value(value(house.services.sessions.ledger(house.ledger)).change(0, (game) => game.correct(late)))
+    value(await house.sharing.resume())
+    expect((await viewOf((await house.line(playing.session)).client)).right).toBeNull()
+    expect((await viewOf((await house.line(watching.session)).client)).right).toEqual(watch)
+    expect((await house.shared())?.open).toEqual([watch])
   })
 
   test('an unanswered question is asked again', async () => {

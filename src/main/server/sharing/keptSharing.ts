@@ -23,6 +23,8 @@ const keptSchema = z.strictObject({
   game: z.string(),
   address: localAddressSchema.shape.address,
   port: z.int().min(1).max(65535),
+  /** The number of seats of the game, by which the rights name theirs. */
+  seats: z.int(),
   open: z.array(rightSchema).max(maxSeats + 2),
   guests: z.array(guestSchema).min(1).max(maxGuests),
 })

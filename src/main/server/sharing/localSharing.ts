@@ -86,12 +86,19 @@ export class LocalSharing implements SharingService {
       if (!kept) return refuse('sharing.none')
       const found = this.#find(kept.game)
       if (!found.ok) return found
-      const open = kept.open.filter((right) => isFor(found.value.now(), right))
-      const opened = await this.#open(found.value, kept.address, kept.port, open)
+      const game = found.value.now()
+      // A player who was added in the meantime may have moved the seats: nobody gets the seat of another.
+      const isAsKept = game.players.length === kept.seats
+      const fits = (right: Right): boolean => isFor(game, right) && (isAsKept || !('seat' in right))
+      const opened = await this.#open(found.value, kept.address, kept.port, kept.open.filter(fits))
       if (!opened.ok) return opened
       const { shareSession, door } = opened.value
       const samePort = door.port === kept.port
-      if (samePort) shareSession.restore(kept.guests)
+      const guests = kept.guests.map((guest) => ({
+        ...guest,
+        right: guest.right !== null && fits(guest.right) ? guest.right : null,
+      }))
+      if (samePort) shareSession.restore(guests)
       return done({ samePort })
     })
   }
@@ -164,9 +171,10 @@ export class LocalSharing implements SharingService {
   /** Writes what is needed to take the share session up again. */
   #keep({ shareSession, door: { host, port } }: ShareNow): void {
     const { game, open, kept: guests } = shareSession
+    const seats = game.players.length
     try {
       if (guests.length === 0) this.#file.remove()
-      else this.#file.write({ game: game.game, address: host, port, open: [...open], guests })
+      else this.#file.write({ game: game.game, address: host, port, seats, open: [...open], guests })
     } catch (error) {
       this.#setup.log(error)
     }
