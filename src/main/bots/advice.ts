@@ -6,7 +6,7 @@ export interface Budget {
   readonly ms?: number
   readonly playouts?: number
   /**
-   * The number of trees among which a search of a line game divides the moves and the playouts; 1 by default.
+   * The number of trees among which a search of a line game divides the playouts; 1 by default.
    * The advice depends on this number, but not on the number of threads.
    */
   readonly trees?: number
@@ -17,13 +17,9 @@ export interface Budget {
   readonly seed?: number
 }
 
-/**
- * The part of a thought that one tree takes: every `trees`-th move, from `tree` on, and a part of the
- * playouts.
- */
+/** The part of a thought that one tree takes: the number of the tree, and its playouts. */
 export interface Share extends Budget {
   readonly tree: number
-  readonly trees: number
 }
 
 /** A move as a record writes it, and its evaluation. */

@@ -24,7 +24,6 @@ function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
   return Array.from({ length: trees }, (_, tree) => ({
     ...budget,
     tree,
-    trees,
     ...(playouts !== undefined && { playouts: partOf(playouts, trees, tree) }),
   }))
 }

@@ -4,7 +4,7 @@ import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { foundIn } from '../engine/dig/pits.ts'
 import { passesOf, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
-import { seatOf, type NileState } from '../engine/nile/reading.ts'
+import type { NileState } from '../engine/nile/reading.ts'
 import type { Recall } from './dig/memory.ts'
 
 /** A position of the line family, in which nothing is hidden. */
@@ -47,7 +47,3 @@ export function positionOf(game: Game<GameState>, state: GameState, recall: Reca
   const { edition } = game as unknown as Game<GameState, 'nile'>
   return { family: 'nile', edition, state: state as NileState }
 }
-
-/** The seat that decides in a position that is not over. */
-export const seatIn = (position: Position): number =>
-  position.family === 'nile' ? seatOf(position.state) : (position.view.choices?.seat ?? 0)

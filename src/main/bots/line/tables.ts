@@ -13,7 +13,7 @@ import { nextTiles } from './reach.ts'
 
 /** Greater numbers are not told apart. */
 export const mostPoints = 40
-export const mostTiles = 80
+const mostTiles = 80
 export const mostBetween = 15
 export const mostLead = 4
 export const mostSpecials = 3

@@ -69,7 +69,7 @@ async function search(
   strength: Strength,
   game: LineGame,
   state: NileState,
-  { tree, trees: _, ...budget }: Share,
+  { tree, ...budget }: Share,
   memory: LineMemory,
   signal?: AbortSignal,
 ): Promise<Found> {
