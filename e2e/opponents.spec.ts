@@ -86,6 +86,22 @@ test('a person plays against computers, which are watched step by step and take 
     await expect(table.log).toContainText(/Turn 3/)
   })
 
+  await test.step('the reason for a move is told in one line when it is asked for', async () => {
+    const why = page.getByRole('region', { name: 'Why?' })
+    await expect(why).toBeHidden()
+    await page.keyboard.press('w')
+    await expect(why).toContainText(/Turn \d · (Ani|Imhotep)/)
+    await expect(why.getByRole('status')).toContainText(/[.!]$|in hand/)
+    await isClean(page, 'a reason')
+    await table.log.getByRole('button', { name: 'Why move 2?' }).click()
+    await expect(why).toContainText('Turn 2 · Imhotep')
+    await page.keyboard.press('Escape')
+    await expect(why).toBeHidden()
+    await page.getByRole('button', { name: 'Why?', exact: true }).click()
+    await expect(why).toContainText(/Turn 3/)
+    await why.getByRole('button', { name: 'Close the reason' }).click()
+  })
+
   await test.step('they play on by themselves, until somebody pauses or takes a seat', async () => {
     await page.getByRole('button', { name: 'Let them play' }).click()
     await expect(table.log).toContainText(/Turn 6/)
@@ -108,6 +124,20 @@ test('a person plays against computers, which are watched step by step and take 
     await expect(table.log).toContainText('From here on the computer plays as Ani (Scribe).')
     await expect(table.seat('Player 1')).not.toContainText('Scribe')
     await expect(table.seat('Imhotep')).toContainText('Vizier')
+  })
+
+  await test.step('a reason can be asked for in a replay, too', async () => {
+    await page.goto(page.url().replace('#/table/', '#/replay/'))
+    const story = page.getByRole('region', { name: 'What happened' })
+    await expect(story).toContainText('The beginning')
+    for (const turn of ['Turn 1 · ', 'Turn 2 · Imhotep']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(story).toContainText(turn)
+    }
+    await expect(story.getByRole('status')).toBeEmpty()
+    await page.keyboard.press('w')
+    await expect(story.getByRole('status')).not.toBeEmpty()
+    await isClean(page, 'a reason in a replay')
   })
 })
 

@@ -1,7 +1,8 @@
 /**
- * Judgements of positions for people: hints, and the chances of a game at each of its plies. Every reason is
+ * Judgements of positions for people: hints, the reasons of computer players, and the chances of a game at each of its plies. Every reason is
  * a fact that can be proved from what lies on the table; its sentence is made where it is shown.
  */
 export { factsOf } from './facts.ts'
 export { Analyses } from './analyses.ts'
 export { Hints } from './hints.ts'
+export { Reasons } from './reason.ts'

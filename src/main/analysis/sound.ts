@@ -27,7 +27,7 @@ export function soundMove(
 }
 
 /** True when the game ends with the move, and others win it. */
-function losesAtOnce(game: Game<GameState>, state: GameState, move: LegalMove): boolean {
+export function losesAtOnce(game: Game<GameState>, state: GameState, move: LegalMove): boolean {
   const next = game.copy(state)
   game.play(next, move)
   return game.result(next)?.winners.includes(game.seat(state)) === false

@@ -1,3 +1,4 @@
+import type { Thought } from '../../shared/analysis/reason.ts'
 import type { Tempo } from '../../shared/opponents.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Sessions } from '../games/sessions.ts'
@@ -32,6 +33,11 @@ export class Opponents {
     })
     this.#seated.set(id, seated)
     return done(seated)
+  }
+
+  /** The thought that led to the last of these moves of a game; null where it is not kept. */
+  thoughtOf(id: string, moves: readonly string[]): Thought | null {
+    return this.#seated.get(id)?.thoughtOf(moves) ?? null
   }
 
   /** Sets the tempo from now on. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Thought } from '../../shared/analysis/reason.ts'
 import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
@@ -31,6 +32,8 @@ export class TableBots {
   #asked = -1
   #exact: Told['exact'] = null
   #received: Told | null = null
+  /** By all moves of the game up to theirs, so that a line taken back and another one keep their own. */
+  readonly #thoughts = new Map<string, Thought>()
 
   constructor(table: Table, means: Means) {
     this.#table = table
@@ -76,6 +79,11 @@ export class TableBots {
     }
   }
 
+  /** The thought that led to the last of these moves; null where no bot made it since the app was started. */
+  thoughtOf(moves: readonly string[]): Thought | null {
+    return this.#thoughts.get(keyOf(moves)) ?? null
+  }
+
   close(): void {
     this.#leave()
     this.#drop()
@@ -114,11 +122,17 @@ export class TableBots {
   #move(pending: PendingMove): void {
     const { advice, seat, revision } = pending
     if (!advice) return
+    const { log } = this.#table.game.timeline
+    const key = keyOf([...log.map((entry) => entry.move), advice.move])
     const before = this.#exact
     if (advice.exact) this.#exact = { ply: this.#table.game.timeline.ply + 1, seat }
     try {
       const made = this.#table.change(revision, (game) => game.play(advice.move, { by: 'computer' }))
-      if (made.ok) return
+      if (made.ok) {
+        const { values, playouts, exact } = advice
+        this.#thoughts.set(key, { chance: values[seat], playouts, exact })
+        return
+      }
       pending.fail(sentenceOf(made.refusal))
     } catch (error) {
       pending.fail(error)
@@ -154,3 +168,5 @@ export class TableBots {
     this.#changes.notify()
   }
 }
+
+const keyOf = (moves: readonly string[]): string => moves.join('/')

@@ -3,12 +3,13 @@ import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from './settle.ts'
 
-export function hintCalls({ hints }: AppServices) {
+export function hintCalls({ hints, reasons }: AppServices) {
   const call = implement(contract.hint)
   return {
     ask: call.ask.handler(async ({ input, signal }) =>
       settle(await hints.ask(input.id, input.revision, signal)),
     ),
+    why: call.why.handler(({ input: { id, revision, ply } }) => settle(reasons.of(id, revision, ply))),
   }
 }
 

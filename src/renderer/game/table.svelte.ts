@@ -1,5 +1,6 @@
 import { familyOf } from '../../shared/editions/index.ts'
 import type { App } from '../lib/app.ts'
+import { Explaining } from './explaining.svelte.ts'
 import { Hinting } from './hinting.svelte.ts'
 import { LiveOpponents } from './opponents.svelte.ts'
 import type { GameSource, TableActions } from './source.ts'
@@ -18,10 +19,11 @@ export type TableDialog =
   | 'share'
   | 'seats'
 
-/** The controls of a live table beside playing: steps back and forth, hints, dialogs and their actions. */
+/** The controls of a live table beside playing: steps back and forth, hints, reasons, dialogs and their actions. */
 export class TableControls {
   readonly live: GameSource & TableActions
   readonly hinting: Hinting
+  readonly explaining: Explaining
   readonly opponents: LiveOpponents
   readonly #address: App['address']
   #dialog = $state<TableDialog | null>(null)
@@ -30,6 +32,7 @@ export class TableControls {
     const { address, connection, toasts } = app
     this.live = live
     this.hinting = new Hinting(live, app)
+    this.explaining = new Explaining(live, app)
     this.#address = address
     this.opponents = new LiveOpponents(live.id, connection, toasts)
   }

@@ -58,6 +58,14 @@ const lineFacts = [
   z.object({ code: z.literal('furthestBack') }),
 ] as const
 
+/** Provable facts about the other moves that the seat had. */
+const otherFacts = [
+  /** There was no other move. */
+  z.object({ code: z.literal('only') }),
+  /** Every other move would have ended the game with others as its winners. */
+  z.object({ code: z.literal('saves') }),
+] as const
+
 /** Provable facts about a move of the dig, from public knowledge alone: the cards laid and those revealed. */
 const digFacts = [
   /** The card must be this one. */
@@ -74,7 +82,7 @@ const digFacts = [
   z.object({ code: z.literal('guards'), cell }),
 ] as const
 
-export const factSchema = z.discriminatedUnion('code', [...lineFacts, ...digFacts])
+export const factSchema = z.discriminatedUnion('code', [...lineFacts, ...otherFacts, ...digFacts])
 /** A provable fact about a move. Its sentence is made where it is shown. */
 export type Fact = z.infer<typeof factSchema>
 export type FactCode = Fact['code']

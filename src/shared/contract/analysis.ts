@@ -2,11 +2,15 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { analysisSchema, bestSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
 import { hintSchema } from '../analysis/hint.ts'
+import { reasonSchema } from '../analysis/reason.ts'
 import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
 
+/** Advice to the seat on turn, and the reasons of computer players. */
 export const hint = {
   /** Returns the strongest player's advice for the seat that is asked now; takes about a second. */
   ask: call.input(seenSchema).output(hintSchema),
+  /** Returns the reason for the move that led to `ply`, of a game that is played or looked back at. */
+  why: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(reasonSchema),
 }
 
 /** The strongest player's verdict on a game no longer being played, after each of its moves. */

@@ -1,4 +1,5 @@
 import type { Fact, FactOf } from '../analysis/facts.ts'
+import type { Reason } from '../analysis/reason.ts'
 import type { Edition } from '../editions/index.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
@@ -83,10 +84,17 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
       return m.fact_leaves({ edition, n: fact.tiles })
     case 'furthestBack':
       return m.fact_furthestBack()
+    case 'only':
+      return m.fact_only()
+    case 'saves':
+      return m.fact_saves()
     case 'certain':
       return certain(fact)
-    case 'risk':
-      return m.fact_risk({ cell: fact.cell, chance: percent(fact.chance), mean: tenths(fact.mean) })
+    case 'risk': {
+      const { cell, chance } = fact
+      const mean = tenths(fact.mean)
+      return chance > 0 ? m.fact_risk({ cell, chance: percent(chance), mean }) : m.fact_safe({ cell, mean })
+    }
     case 'aside':
       return m.fact_aside({ n: number(fact.silver) })
     case 'leastRisk':
@@ -95,6 +103,25 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
       return m.fact_doubles()
     case 'guards':
       return m.fact_guards({ cell: fact.cell })
+  }
+}
+
+/** The reason for a computer player's move, in one line. */
+export function sentenceOfReason(reason: Reason, listener: Listener): string {
+  switch (reason.kind) {
+    case 'fact':
+      return sentenceOfFact(reason.fact, listener)
+    case 'search':
+      return m.reason_search({
+        n: number(Math.round(100 * reason.chance)),
+        playouts: number(reason.playouts),
+      })
+    case 'solved':
+      return m.reason_solved()
+    case 'glance':
+      return m.reason_glance()
+    case 'unknown':
+      return m.reason_unknown()
   }
 }
 

@@ -230,6 +230,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'table.agree': both(atEachSeen('table.agree', [{ tableSettings }]), atEach('table.watch')),
 
   'hint.ask': atEachSeen('hint.ask'),
+  'hint.why': atEachSeen('hint.why', plies.slice(1)),
 
   'analysis.start': thought,
   'analysis.cancel': atEach('analysis.cancel'),

@@ -67,7 +67,7 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   },
   commandsOf: nileCommands,
   help: [
-    ...['keys', 'hint', 'undo', 'redo', 'hurry', 'zoomIn', 'zoomOut', 'zoomFit', 'number', 'takeBack'],
+    ...['keys', 'hint', 'why', 'undo', 'redo', 'hurry', 'zoomIn', 'zoomOut', 'zoomFit', 'number', 'takeBack'],
     ...['toBack', 'skip', 'along', 'nextLegal', 'previousLegal', 'toLog', 'tracker', 'picture'],
   ],
   zooms: true,

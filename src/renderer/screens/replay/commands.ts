@@ -8,12 +8,14 @@ type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 
 /**
  * The commands of a replay with their keys, as in chess programs, in the order of the help. `choices`: the
- * family's commands at a table, which count while moves are tried out.
+ * family's commands at a table, which count while moves are tried out; `onwhy` asks for the reason for the move
+ * that led here, null where there is none to be had.
  */
 export function replayCommands(
   replay: ReplayViewModel,
   { marks }: Pick<GameKit, 'marks'>,
   choices: readonly ScreenCommand[],
+  onwhy: (() => void) | null,
 ): ScreenCommand[] {
   const { variation, playing, ledger } = replay
   const to = (id: Target, key: string, label: string): ScreenCommand => ({
@@ -47,6 +49,14 @@ export function replayCommands(
       enabled: variation === null,
       waits: true,
       run: () => replay.togglePlaying(),
+    },
+    {
+      id: 'why',
+      label: m.reason_title(),
+      keys: ['w'],
+      help: m.help_why(),
+      enabled: onwhy !== null,
+      run: () => onwhy?.(),
     },
     {
       id: 'explore',

@@ -18,7 +18,7 @@ export function tableCommands(
   board: GameBoard | null,
 ): ScreenCommand[] {
   const { screen } = game
-  const { hinting } = table
+  const { explaining, hinting } = table
   const { status, playedByOtherRules, layout, ending } = view
   const isPlayed = status === 'playing' && !playedByOtherRules
   const isStopped = (status === 'resigned' || status === 'abandoned') && !playedByOtherRules
@@ -52,6 +52,14 @@ export function tableCommands(
       enabled: hinting.isOffered,
       run: () => void hinting.more(),
     },
+    {
+      id: 'why',
+      label: m.reason_last(),
+      keys: ['w'],
+      help: m.help_why(),
+      enabled: explaining.last !== null,
+      run: () => explaining.last && explaining.follow(explaining.last),
+    },
     { id: 'keys', label: m.table_help(), keys: ['?'], help: m.help_help(), ...open('help') },
     { id: 'seats', label: m.table_seats(), ...open('seats', isPlayed) },
     { id: 'tableSettings', label: m.table_tableSettings(), ...open('tableSettings') },
@@ -81,7 +89,11 @@ export function tableCommands(
       keys: ['Escape'],
       help: m.help_takeBack(),
       enabled: true,
-      run: () => (hinting.isOpen ? hinting.close() : game.takeBack()),
+      run: () => {
+        if (hinting.isOpen) hinting.close()
+        else if (explaining.entry) explaining.close()
+        else game.takeBack()
+      },
     },
     ...zoomCommands(board),
   ]
