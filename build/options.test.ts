@@ -30,7 +30,7 @@ describe('the options of npm start', () => {
 
   test.each([
     [['--broswer'], "Unknown option '--broswer'."],
-    [['games'], "A file of game records ends in .jsonl or .json, not like 'games'."],
+    [['games'], "A file of game records ends in .nile, .jsonl or .json, not like 'games'."],
     [['one.jsonl', 'two.jsonl'], 'One file can be opened at a time.'],
     [['--port'], "Option '--port <value>' argument missing."],
     [['--port', 'many'], "--port takes a number up to 65535, not 'many'."],

@@ -5,7 +5,7 @@ import { isRecordFile, recordExtensions } from '../src/main/desktop/arguments.ts
 export const usage = `npm start [-- OPTIONS] [FILE]
 
 Opens the app in a window of its own, or in your browser where that window cannot be had.
-FILE has game records (.jsonl or .json), which are imported and shown.
+FILE has game records (.nile, .jsonl or .json), which are imported and shown.
 
   --browser      open it in the browser
   --electron     open it in a window, even if Electron could not be downloaded before
@@ -64,7 +64,10 @@ function read(args: string[]): Options {
   if (browser && electron) throw new Error('Choose one of --browser and --electron')
   if (more.length > 0) throw new Error('One file can be opened at a time')
   if (file !== null && !isRecordFile(file)) {
-    const endings = recordExtensions.map((extension) => `.${extension}`).join(' or ')
+    const endings = recordExtensions
+      .map((extension) => `.${extension}`)
+      .join(', ')
+      .replace(/, (\S+)$/, ' or $1')
     throw new Error(`A file of game records ends in ${endings}, not like '${file}'`)
   }
   return {

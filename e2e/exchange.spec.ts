@@ -93,8 +93,8 @@ test('what is exported here is the same elsewhere', async ({ app, page, folder }
   await expect(history.game('Tuesday')).toBeVisible()
 
   const [one, all] = [join(folder, 'one.jsonl'), join(folder, 'all.jsonl')]
-  expect(await history.download('Export Tuesday', one)).toMatch(/^Tuesday \d{4}-\d\d-\d\d\.jsonl$/)
-  expect(await history.download('Export all', all)).toMatch(/^Tutankhamun games \d{4}-\d\d-\d\d\.jsonl$/)
+  expect(await history.download('Export Tuesday', one)).toMatch(/^Tuesday \d{4}-\d\d-\d\d\.nile$/)
+  expect(await history.download('Export all', all)).toMatch(/^Tutankhamun games \d{4}-\d\d-\d\d\.nile$/)
   const lines = readFileSync(all, 'utf8').trim().split('\n')
   expect(lines).toHaveLength(2)
   expect(readFileSync(one, 'utf8').trim()).toBe(lines[0])

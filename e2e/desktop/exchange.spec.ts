@@ -43,7 +43,7 @@ async function exportGame(desktop: Desktop): Promise<string> {
   const table = await new HomePage(page).seat({ names, layout: 'RIVER 1' })
   await table.playByMouse('sail 5')
   await table.reaches(1)
-  const file = join(desktop.folder, 'game.jsonl')
+  const file = join(desktop.folder, 'game.nile')
   await new Dialogs(desktop).saveTo(file)
   await new AppMenu(desktop).choose('File', 'Export Games…')
   await new HistoryPage(page).export.getByRole('button', { name: 'Export', exact: true }).click()
@@ -105,13 +105,13 @@ test('a start with a file of records opens its game, and so does a second start 
   another,
 }) => {
   await exportGame(desktop)
-  const page = await another.open(join(desktop.folder, 'game.jsonl'))
+  const page = await another.open(join(desktop.folder, 'game.nile'))
   const table = new TablePage(page)
   await table.reaches(1)
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(new HomePage(page).menu).toBeVisible()
 
-  expect(await another.startAgain(['game.jsonl'], desktop.folder)).toBe(0)
+  expect(await another.startAgain(['game.nile'], desktop.folder)).toBe(0)
   await table.reaches(1)
   await table.isAskedOf('Thutmose')
   await page.getByRole('link', { name: 'Home' }).click()

@@ -83,7 +83,7 @@ export const exportFormats = ['records', 'page', 'text', 'results', 'bgStats'] a
 export type ExportFormat = (typeof exportFormats)[number]
 /** File name extensions of the formats. */
 export const fileEndings: Readonly<Record<ExportFormat, string>> = {
-  records: 'jsonl',
+  records: 'nile',
   page: 'html',
   text: 'txt',
   results: 'csv',

@@ -22,6 +22,7 @@ describe('the file of records', () => {
     [['evening.jsonl'], join(home, 'evening.jsonl')],
     [['--data', 'games', '../EVENING.JSON'], resolve(home, '../EVENING.JSON')],
     [['/tmp/a.jsonl'], resolve('/tmp/a.jsonl')],
+    [['/tmp/b.nile'], resolve('/tmp/b.nile')],
     [['--no-sandbox', '--data', '.', 'games', 'evening.jsonl'], join(home, 'evening.jsonl')],
     [['one.jsonl', 'two.jsonl'], join(home, 'two.jsonl')],
   ])('of %j is %s', (args, file) => {

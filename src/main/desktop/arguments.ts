@@ -2,8 +2,8 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultFolder } from '../instance/product.ts'
 
-/** The extensions of files of game records: one game a file, or one a line. */
-export const recordExtensions = ['jsonl', 'json'] as const
+/** The extensions of files of game records, one a line or one a file: our own first, then what the text is. */
+export const recordExtensions = ['nile', 'jsonl', 'json'] as const
 
 export const isRecordFile = (path: string): boolean =>
   recordExtensions.some((extension) => extname(path).toLowerCase() === `.${extension}`)
