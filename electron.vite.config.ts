@@ -6,6 +6,9 @@ const config = defineConfig({
   main: {
     build: {
       sourcemap: true,
+      // All else is bundled: a package then ships no folders of libraries but the first. The other one, which opens
+      // the browser, finds a script beside its own file; packages do without it.
+      externalizeDeps: { include: ['better-sqlite3', 'open'] },
       rollupOptions: {
         input: {
           index: 'src/main/index.ts',

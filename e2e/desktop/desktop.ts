@@ -6,7 +6,7 @@ import { dirname, delimiter, join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { root } from '../../build/sources.ts'
 import { isRoot } from '../chromium.ts'
-import { door } from './door.ts'
+import { door, type Door } from './door.ts'
 
 /** The scripts of the built app need the Node that runs the tests. */
 const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) } as Record<
@@ -20,8 +20,13 @@ export class Desktop {
   readonly errors: string[] = []
   /** Of the app, beside that of the tests. */
   readonly environment: Record<string, string> = {}
+  readonly #door: Door
   #running: ElectronApplication | null = null
   #page: Page | null = null
+
+  constructor(opening: Door = door) {
+    this.#door = opening
+  }
 
   /** The window's page. */
   get page(): Page {
@@ -38,7 +43,7 @@ export class Desktop {
   /** Starts the app and waits for its window. */
   async open(...args: string[]): Promise<Page> {
     this.#running = await _electron.launch({
-      executablePath: door.program,
+      executablePath: this.#door.program,
       args: this.#arguments(args),
       chromiumSandbox: !isRoot,
       env: { ...env, ...this.environment },
@@ -59,7 +64,7 @@ export class Desktop {
 
   /** Starts the app a second time, from `from`; its exit code. */
   async startAgain(args: readonly string[] = [], from = root): Promise<number | null> {
-    const second = spawn(door.program, this.#arguments(args), { cwd: from, env, stdio: 'ignore' })
+    const second = spawn(this.#door.program, this.#arguments(args), { cwd: from, env, stdio: 'ignore' })
     const [code] = (await once(second, 'exit')) as [number | null]
     return code
   }
@@ -102,7 +107,7 @@ export class Desktop {
   }
 
   #arguments(args: readonly string[]): string[] {
-    return [...(isRoot ? ['--no-sandbox'] : []), root, '--data', this.folder, ...args]
+    return [...(isRoot ? ['--no-sandbox'] : []), ...this.#door.app, '--data', this.folder, ...args]
   }
 }
 

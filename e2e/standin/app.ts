@@ -68,7 +68,7 @@ export const commandLine = strict('commandLine', {
 } satisfies Partial<Electron.CommandLine>)
 
 const members = {
-  isPackaged: false,
+  isPackaged: false as boolean,
   enableSandbox() {
     if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
   },

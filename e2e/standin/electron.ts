@@ -1,20 +1,36 @@
 #!/usr/bin/env node
+import { mkdtempSync, rmSync } from 'node:fs'
 import inspector from 'node:inspector'
 import { registerHooks } from 'node:module'
-import { join, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { extractAll } from '@electron/asar'
 import { electronVersion } from '../../build/electron.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { chromiumFlags, findChromium } from '../chromium.ts'
+
+/** Precedes the program of a packed app, which is beside the app's files: the stub in a package passes it. */
+const packed = '--packed='
+
+/** Unpacks the archive of a packed app, which only Electron can run as it is, for as long as this process runs. */
+function unpack(program: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-'))
+  extractAll(join(dirname(program), 'resources', 'app.asar'), folder)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /**
  * Takes the place of Electron's program, for this app and for Playwright: runs the app's main bundle in Node, and its
  * windows in a Chromium without a screen.
  */
-async function run(args: readonly string[]): Promise<void> {
+async function run([first, ...others]: readonly string[]): Promise<void> {
+  const program = first?.startsWith(packed) ? first.slice(packed.length) : null
+  const args = program === null && first !== undefined ? [first, ...others] : others
   if (args.includes('--inspect=0')) inspector.open(0)
   Object.defineProperty(process.versions, 'electron', { value: electronVersion })
-  process.argv = [process.execPath, ...args]
+  process.argv = [program ?? process.execPath, ...args]
 
   const module = new URL('module.ts', import.meta.url).href
   registerHooks({
@@ -23,10 +39,13 @@ async function run(args: readonly string[]): Promise<void> {
         ? { url: module, format: 'module-typescript', shortCircuit: true }
         : next(specifier, context),
   })
-  const folder = resolve(args.find((argument) => !argument.startsWith('-')) ?? '.')
+  const { app, becomeReady } = await import('./app.ts')
+  app.isPackaged = program !== null
+  const folder = program
+    ? unpack(program)
+    : resolve(args.find((argument) => !argument.startsWith('-')) ?? '.')
   await import(pathToFileURL(join(folder, manifest.main)).href)
 
-  const { app, becomeReady } = await import('./app.ts')
   const { runChromium } = await import('./chromium.ts')
   const chromium = runChromium(findChromium(), [
     ...chromiumFlags,

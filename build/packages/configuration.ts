@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AfterPackContext, Configuration } from 'electron-builder'
+import manifest from '../../package.json' with { type: 'json' }
+import { electronVersion } from '../electron.ts'
+import { root } from '../sources.ts'
+import { setFuses } from './fuses.ts'
+
+/** The name of the app's program, its folder and its package on Linux, where a space in a path is not safe. */
+export const linuxName = manifest.name
+/** The name under which a desktop knows the app. */
+export const appId = 'io.github.tutankhamuntable'
+const resource = (name: string) => join('build', 'packages', name)
+
+/** A release is made in a public repository, `owner/name`, where the app then looks for newer ones. */
+const repository = process.env.GITHUB_REPOSITORY
+/** Without one there is no address to name: the domain is reserved for that. */
+const homepage = repository ? `https://github.com/${repository}` : 'https://tutankhamun-table.invalid'
+
+const isSignedMac = Boolean(process.env.CSC_LINK)
+
+/** The program in an unpacked app, or on macOS the app's folder. */
+export function programIn(folder: string, platform: string): string {
+  if (platform === 'linux') return join(folder, linuxName)
+  return join(folder, `${manifest.productName}${platform === 'darwin' ? '.app' : '.exe'}`)
+}
+
+/** The description of the app for software centres; `today`: an ISO date. */
+export const metainfo = (today: string): string =>
+  readFileSync(join(root, resource('metainfo.xml')), 'utf8')
+    .replaceAll('HOMEPAGE', homepage)
+    .replaceAll('VERSION', manifest.version)
+    .replaceAll('DATE', today)
+
+/** The files that Linux packages install beside the app's folder: `from=to`. */
+const linuxFiles = (work: string) => [
+  `${join(root, resource('mime.xml'))}=/usr/share/mime/packages/${linuxName}.xml`,
+  `${join(work, 'metainfo.xml')}=/usr/share/metainfo/${appId}.metainfo.xml`,
+  ...[16, 32, 48, 64, 128, 256].map((size) => {
+    const picture = join(root, 'build', 'icons', 'nile', `${size}x${size}.png`)
+    return `${picture}=/usr/share/icons/hicolor/${size}x${size}/mimetypes/application-x-nile.png`
+  }),
+]
+const scripts = { afterInstall: resource('after-install.sh'), afterRemove: resource('after-remove.sh') }
+const both = (target: string) => ({ target, arch: ['x64' as const, 'arm64' as const] })
+
+interface Places {
+  readonly output: string
+  /** A folder with `metainfo.xml`. */
+  readonly work: string
+  /** The folder with what takes Electron's place, if anything does. */
+  readonly stub: string | null
+}
+
+/** The packages for a system, as electron-builder makes them. */
+export function configuration(platform: NodeJS.Platform, { output, work, stub }: Places): Configuration {
+  return {
+    appId,
+    // Also the name of the folder in which a Linux package installs the app.
+    productName: platform === 'linux' ? linuxName : manifest.productName,
+    copyright: 'Copyright © 2026 the Tutankhamun Table authors',
+    artifactName: '${name}-${version}-${os}-${arch}.${ext}',
+    directories: { output, buildResources: 'build' },
+    electronVersion,
+    ...(stub === null ? {} : { electronDist: stub }),
+    // All texts are in English.
+    electronLanguages: ['en-US'],
+    // The library of the history is Node-API: the binary that npm brings serves Electron as it is.
+    npmRebuild: false,
+    files: [
+      'out/main/**',
+      // What developers need, and the program for browsers.
+      '!out/main/**/*.map',
+      '!out/main/serve.js',
+      'out/preload/*.cjs',
+      'out/renderer/**',
+      'out/replayExport/**',
+      'CREDITS.md',
+      'LICENSE',
+      '!node_modules/node-addon-api{,/**}',
+      '!node_modules/better-sqlite3/{deps,src}{,/**}',
+      '!node_modules/better-sqlite3/{binding.gyp,README.md}',
+      '!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}.node)',
+    ],
+    asar: { smartUnpack: false },
+    asarUnpack: ['**/*.node'],
+    extraMetadata: { homepage, desktopName: `${linuxName}.desktop`, productName: manifest.productName },
+    fileAssociations: [
+      {
+        ext: 'nile',
+        name: 'Games of Tutankhamun Table',
+        description: 'Games of Tutankhamun Table',
+        role: 'Editor',
+        rank: 'Owner',
+        icon: platform === 'win32' ? 'build/icons/nile.ico' : 'build/icons/nile.icns',
+      },
+    ],
+    publish: repository ? { provider: 'github', releaseType: 'draft' } : null,
+    afterPack: ({ appOutDir, electronPlatformName }: AfterPackContext) =>
+      setFuses(programIn(appOutDir, electronPlatformName)),
+
+    win: { target: [both('nsis')], icon: 'build/icons/app.ico' },
+    nsis: {
+      buildUniversalInstaller: false,
+      // The games are the user's, not the app's.
+      deleteAppDataOnUninstall: false,
+    },
+
+    mac: {
+      target: [both('dmg'), both('zip')],
+      icon: 'build/icons/app.icns',
+      category: 'public.app-category.board-games',
+      // The hardened runtime loads no library of another signer, and an unsigned app has none to compare.
+      ...(isSignedMac ? {} : { identity: '-' }),
+      hardenedRuntime: isSignedMac,
+      entitlements: resource('entitlements.plist'),
+      entitlementsInherit: resource('entitlements.plist'),
+      notarize: Boolean(process.env.APPLE_API_KEY ?? process.env.APPLE_ID),
+      darkModeSupport: true,
+    },
+
+    linux: {
+      target: [both('deb'), both('rpm'), both('flatpak'), both('AppImage')],
+      executableName: linuxName,
+      icon: 'build/icons/app',
+      category: 'Game;BoardGame',
+      synopsis: 'Board, scorekeeper and archive for the Tutankhamun games',
+      description: manifest.description,
+      maintainer: 'Tutankhamun Table authors <authors@tutankhamun-table.invalid>',
+      vendor: 'Tutankhamun Table authors',
+      mimeTypes: ['application/x-nile'],
+      syncDesktopName: true,
+      desktop: {
+        entry: {
+          Name: manifest.productName,
+          GenericName: 'Board game',
+          Keywords: 'Tutankhamun;Nile;Egypt;board game;score;',
+        },
+      },
+    },
+    deb: { ...scripts, fpm: linuxFiles(work), packageCategory: 'games' },
+    rpm: { ...scripts, fpm: linuxFiles(work) },
+    flatpak: {
+      runtimeVersion: '24.08',
+      baseVersion: '24.08',
+      finishArgs: [
+        ...['--share=ipc', '--socket=wayland', '--socket=fallback-x11', '--device=dri'],
+        // Sharing a game with phones; speech and sounds; files of games that one opens and exports.
+        ...[
+          '--share=network',
+          '--socket=pulseaudio',
+          '--filesystem=xdg-documents',
+          '--filesystem=xdg-download:ro',
+        ],
+      ],
+      files: [
+        [join(work, 'metainfo.xml'), `/share/metainfo/${appId}.metainfo.xml`],
+        [join(root, resource('mime.xml')), `/share/mime/packages/${appId}.xml`],
+      ],
+      license: 'LICENSE',
+    },
+  }
+}

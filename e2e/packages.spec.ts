@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extractFile, listPackage } from '@electron/asar'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { expect, test } from '@playwright/test'
+import { linuxName } from '../build/packages/configuration.ts'
+import { fuses } from '../build/packages/fuses.ts'
+import { root } from '../build/sources.ts'
+import { Desktop } from './desktop/desktop.ts'
+import { packedDoor } from './desktop/door.ts'
+import { HomePage } from './pages/home.ts'
+import { TablePage } from './pages/table.ts'
+import { vectorOf } from './vectors.ts'
+
+// What can be known of a package without Electron's program: everything but that program, which a stub takes the place
+// of, and which only Linux packs so simply. On the other systems the release builds and starts real packages.
+const onLinux = process.platform === 'linux'
+const canMakeDeb = onLinux && spawnSync('dpkg-deb', ['--version']).status === 0
+
+/** Bytes that the app's archive may have: it has 6.7 million. */
+const mostBytes = 10_000_000
+/** All that belongs into the app's archive. */
+const shipped = [
+  /^(CREDITS\.md|LICENSE|package\.json)$/,
+  /^out\/main\/[\w-]+\.(js|wasm)$/,
+  /^out\/preload\/index\.cjs$/,
+  /^out\/renderer\/(index|guest)\.html$/,
+  /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|woff2?|wasm)$/,
+  /^out\/replayExport\/replayExport\.(js|css)$/,
+  /^node_modules\/better-sqlite3\/(LICENSE|package\.json|lib\/(methods\/)?[\w-]+\.js)$/,
+  /^node_modules\/better-sqlite3\/prebuilds\/[\w-]+\.node$/,
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'packages-'))
+const names = ['Hatshepsut', 'Thutmose']
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a program; its output. Throws with all that it printed where it fails. */
+function run(program: string, args: readonly string[], env: Record<string, string> = {}): string {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stdout}${stderr}`)
+  return stdout
+}
+
+/** Packs the app with the stub; `name` is the folder's. */
+function pack(name: string, ...args: readonly string[]): string {
+  const output = join(folder, name)
+  const fpm = { CUSTOM_FPM_PATH: join(root, 'e2e', 'standin', 'fpm.ts') }
+  run(process.execPath, [join('build', 'dist.ts'), '--electron', 'stub', '--output', output, ...args], fpm)
+  return output
+}
+
+function writeGame(): string {
+  const { trace: _, ...game } = vectorOf('tutankhamun-2021', 0, ...names)
+  const file = join(folder, 'evening.nile')
+  writeFileSync(file, JSON.stringify(game))
+  return file
+}
+
+async function using(program: string, use: (desktop: Desktop) => Promise<void>): Promise<void> {
+  const desktop = new Desktop(packedDoor(program))
+  await use(desktop)
+  await desktop.remove()
+  expect(desktop.errors).toEqual([])
+}
+
+if (onLinux) {
+  test.describe('the packed app', () => {
+    let unpacked: string
+    let asar: string
+    test.beforeAll(() => {
+      unpacked = join(pack('first'), 'linux-unpacked')
+      asar = join(unpacked, 'resources', 'app.asar')
+    })
+
+    test('ships what it needs to run, and nothing else', () => {
+      const files = listPackage(asar, { isPack: false })
+        .map((file) => file.slice(1))
+        .filter((file) => /\.|LICENSE/.test(file))
+      expect(files.filter((file) => !shipped.some((pattern) => pattern.test(file)))).toEqual([])
+      for (const pattern of shipped)
+        expect(
+          files.some((file) => pattern.test(file)),
+          String(pattern),
+        ).toBe(true)
+      expect(readFileSync(asar).length).toBeLessThan(mostBytes)
+
+      const { name, main, scripts, devDependencies } = JSON.parse(
+        extractFile(asar, 'package.json').toString(),
+      ) as Record<string, unknown>
+      expect({ name, main, scripts, devDependencies }).toEqual({ name: linuxName, main: 'out/main/index.js' })
+    })
+
+    test('has one program library, of this system, outside its archive', () => {
+      const outside = readdirSync(`${asar}.unpacked`, { recursive: true, withFileTypes: true })
+      const files = outside.filter((entry) => entry.isFile()).map(({ name }) => name)
+      expect(files).toEqual([`linux-${process.arch}.node`])
+      expect(listPackage(asar, { isPack: false }).filter((file) => file.endsWith('.node'))).toHaveLength(1)
+      expect(readdirSync(join(unpacked, 'locales'))).toEqual(['en-US.pak'])
+    })
+
+    test('has every fuse set', async () => {
+      const wire = await getCurrentFuseWire(join(unpacked, linuxName))
+      const all = Object.values(FuseV1Options).filter((fuse) => typeof fuse === 'number')
+      const read = all.map((fuse) => [FuseV1Options[fuse], wire[fuse] === FuseState.ENABLE])
+      expect(read).toEqual(all.map((fuse) => [FuseV1Options[fuse], fuses[fuse]]))
+    })
+
+    test('is the same when it is packed again', () => {
+      const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+      const again = join(pack('second'), 'linux-unpacked', 'resources', 'app.asar')
+      expect(hash(again)).toBe(hash(asar))
+    })
+
+    test('opens a file of games, and plays', () =>
+      using(join(unpacked, linuxName), async (desktop) => {
+        const page = await desktop.open(writeGame())
+        await expect(page.getByRole('banner')).toContainText(names.join(', '))
+        await desktop.goHome()
+        const table = await new HomePage(page).seat({ names, layout: 'RIVER 1' })
+        await table.playByMouse('sail 5')
+        await table.reaches(1)
+      }))
+  })
+}
+
+if (canMakeDeb) {
+  /** A system in a folder of its own, in which nothing but packages of ours are installed. */
+  const system = join(folder, 'system')
+  const dpkg = (...args: readonly string[]) =>
+    run('dpkg', [
+      ...[`--root=${system}`, '--force-depends', '--force-script-chrootless', '--force-not-root'],
+      ...args,
+    ])
+  const entry = () =>
+    readFileSync(join(system, 'usr', 'share', 'applications', `${linuxName}.desktop`), 'utf8')
+
+  /** The package as an older version, with a file that later ones do not have. */
+  function olderThan(deb: string): string {
+    const parts = join(folder, 'older')
+    run('dpkg-deb', ['--raw-extract', deb, parts])
+    const control = join(parts, 'DEBIAN', 'control')
+    writeFileSync(control, readFileSync(control, 'utf8').replace(/^Version: .*$/m, 'Version: 0.0.1'))
+    writeFileSync(join(parts, 'opt', linuxName, 'gone'), '')
+    run('dpkg-deb', ['--root-owner-group', '-Znone', '--build', parts, `${parts}.deb`])
+    return `${parts}.deb`
+  }
+
+  test('a .deb is installed, opens a file as its desktop entry says, takes the place of an older one and is removed', async () => {
+    const output = pack('deb', '--package', 'deb')
+    const [deb] = readdirSync(output).filter((name) => name.endsWith('.deb'))
+    for (const part of ['updates', 'info', 'triggers']) {
+      mkdirSync(join(system, 'var', 'lib', 'dpkg', part), { recursive: true })
+    }
+    writeFileSync(join(system, 'var', 'lib', 'dpkg', 'status'), '')
+
+    dpkg('--install', olderThan(join(output, deb)))
+    expect(entry()).toMatch(/^Name=Tutankhamun Table$/m)
+    expect(entry()).toMatch(/^Categories=Game;BoardGame;$/m)
+    expect(entry()).toMatch(/^MimeType=application\/x-nile;$/m)
+    const [, program] = /^Exec=(\S+) %U$/m.exec(entry()) ?? []
+    expect(program).toBe(`/opt/${linuxName}/${linuxName}`)
+    const listed = dpkg('--listfiles', linuxName)
+    for (const file of [
+      program,
+      `/usr/share/mime/packages/${linuxName}.xml`,
+      '/usr/share/metainfo/io.github.tutankhamuntable.metainfo.xml',
+      `/usr/share/icons/hicolor/16x16/apps/${linuxName}.png`,
+      '/usr/share/icons/hicolor/16x16/mimetypes/application-x-nile.png',
+    ]) {
+      expect(listed).toContain(file)
+    }
+    expect(existsSync(join(system, 'opt', linuxName, 'gone'))).toBe(true)
+
+    await using(join(system, program), async (desktop) => {
+      await desktop.open(writeGame())
+      await expect(desktop.page.getByRole('banner')).toContainText(names.join(', '))
+      await desktop.goHome()
+      const table = await new HomePage(desktop.page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+      await table.playByMouse('sail 5')
+      await table.reaches(1)
+      await desktop.quit()
+
+      dpkg('--install', join(output, deb))
+      expect(existsSync(join(system, 'opt', linuxName, 'gone'))).toBe(false)
+      const history = await new HomePage(await desktop.open()).history()
+      await expect(history.game(names.join(', '))).toBeVisible()
+      await history.page.getByRole('link', { name: 'Home' }).click()
+      await new HomePage(history.page).continue()
+      await new TablePage(history.page).reaches(1)
+      await desktop.quit()
+
+      dpkg('--remove', linuxName)
+      expect(existsSync(join(system, 'opt', linuxName))).toBe(false)
+      expect(existsSync(join(system, 'usr', 'bin', linuxName))).toBe(false)
+      expect(readdirSync(desktop.folder)).toContain('history.db')
+    })
+  })
+}
