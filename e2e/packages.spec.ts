@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { extractFile, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { expect, test } from '@playwright/test'
@@ -180,7 +181,8 @@ if (canMakeDeb) {
     expect(existsSync(join(system, 'opt', linuxName, 'gone'))).toBe(true)
 
     await using(join(system, program), async (desktop) => {
-      await desktop.open(writeGame())
+      // A desktop puts the file's address in the place of %U.
+      await desktop.open(pathToFileURL(writeGame()).href)
       await expect(desktop.page.getByRole('banner')).toContainText(names.join(', '))
       await desktop.goHome()
       const table = await new HomePage(desktop.page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })

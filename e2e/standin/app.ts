@@ -67,7 +67,11 @@ export const commandLine = strict('commandLine', {
   appendSwitch: () => undefined,
 } satisfies Partial<Electron.CommandLine>)
 
+/** Shows no menu: nothing here has a dock. */
+export const dock = strict('dock', { setMenu: () => undefined } satisfies Partial<Electron.Dock>)
+
 const members = {
+  setJumpList: () => 'ok',
   isPackaged: false as boolean,
   enableSandbox() {
     if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
@@ -92,6 +96,6 @@ const members = {
   setAboutPanelOptions: () => undefined,
   quit,
   exit,
-} satisfies Partial<Omit<Electron.App, 'commandLine'>>
+} satisfies Partial<Omit<Electron.App, 'commandLine' | 'dock'>>
 
-export const app = strict('app', Object.assign(emitter, { ...members, commandLine }))
+export const app = strict('app', Object.assign(emitter, { ...members, commandLine, dock }))

@@ -17,6 +17,7 @@ const made: Readonly<Record<string, readonly [file: string, name: string, events
   CommandLine: ['app', 'commandLine'],
   ContextBridge: ['world', 'ContextBridge'],
   Dialog: ['desk', 'dialog'],
+  Dock: ['app', 'dock'],
   Event: ['strict', 'Preventable'],
   IpcMain: ['contents', 'ipcMain'],
   IpcRenderer: ['world', 'IpcRenderer'],

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { folderOf, recordFileOf, sharedAddressesOf } from './desktop/arguments.ts'
+import { folderOf, gameOf, recordFilesOf, sharedAddressesOf } from './desktop/arguments.ts'
 import { offerContract } from './desktop/contract.ts'
 import { allowOnlyOurPage } from './desktop/navigationGuard.ts'
 import { Orders } from './desktop/orders.ts'
@@ -45,7 +45,12 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
     if (services.history.read.listing.game(game)) scoreboards.show(game)
   })
   openWindow(preload, folder, log).once('closed', () => scoreboards.closeAll())
-  records.openWith((file) => orders.give({ kind: 'import', job: services.exchange.importFiles([file]) }))
+  records.openWith((files) => orders.give({ kind: 'import', job: services.exchange.importFiles(files) }))
+  openGames = (id) => {
+    const game = id === null ? null : services.history.read.listing.game(id)
+    if (game) orders.give({ kind: 'game', game: { id: game.id, mode: game.mode } })
+  }
+  openGames(gameOf(args))
 
   const leave = () => {
     try {
@@ -64,6 +69,9 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   })
 }
 
+/** Shows a game of the history, or nothing for null; before the history is open, nothing at all. */
+let openGames: (id: string | null) => void = () => undefined
+
 const args = process.argv.slice(app.isPackaged ? 1 : 2)
 const folder = folderOf(args)
 mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -75,14 +83,15 @@ app.commandLine.appendSwitch('enable-speech-dispatcher')
 announceScheme()
 
 const records = new RecordFiles()
-records.give(recordFileOf(args, process.cwd()))
+records.give(recordFilesOf(args, process.cwd()))
 app.on('open-file', (event, file) => {
   event.preventDefault()
-  records.give(file)
+  records.give([file])
 })
 app.on('second-instance', (_event, theirs, from) => {
   focusWindow()
-  records.give(recordFileOf(theirs.slice(1), from))
+  records.give(recordFilesOf(theirs.slice(1), from))
+  openGames(gameOf(theirs))
 })
 app.on('window-all-closed', () => app.quit())
 

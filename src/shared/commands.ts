@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Theme } from './preferences.ts'
+import { modes } from './status.ts'
 
 /** The keys of a command, as Electron writes them. */
 export interface MenuKeys {
@@ -61,6 +62,8 @@ export const orderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), command: commandSchema }),
   /** A file of records was given to the app and is being imported. */
   z.object({ kind: z.literal('import'), job: z.string() }),
+  /** A recent game was chosen. */
+  z.object({ kind: z.literal('game'), game: z.object({ id: z.string(), mode: z.enum(modes) }) }),
 ])
 /** A message that the window sends its page unasked. */
 export type Order = z.infer<typeof orderSchema>

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
 import { defaultFolder } from '../instance/product.ts'
-import { folderOf, recordFileOf } from './arguments.ts'
+import { folderOf, gameArgument, gameOf, recordFilesOf } from './arguments.ts'
 
 const home = resolve('/home/ada')
 
@@ -17,22 +18,30 @@ describe('the folder of the games', () => {
   })
 })
 
-describe('the file of records', () => {
+describe('the files of records', () => {
   test.each([
-    [['evening.jsonl'], join(home, 'evening.jsonl')],
-    [['--data', 'games', '../EVENING.JSON'], resolve(home, '../EVENING.JSON')],
-    [['/tmp/a.jsonl'], resolve('/tmp/a.jsonl')],
-    [['/tmp/b.nile'], resolve('/tmp/b.nile')],
-    [['--no-sandbox', '--data', '.', 'games', 'evening.jsonl'], join(home, 'evening.jsonl')],
-    [['one.jsonl', 'two.jsonl'], join(home, 'two.jsonl')],
-  ])('of %j is %s', (args, file) => {
-    expect(recordFileOf(args, home)).toBe(file)
+    [['evening.jsonl'], [join(home, 'evening.jsonl')]],
+    [['--data', 'games', '../EVENING.JSON'], [resolve(home, '../EVENING.JSON')]],
+    [['/tmp/a.jsonl'], [resolve('/tmp/a.jsonl')]],
+    [['--no-sandbox', '--data', '.', 'games', 'evening.nile'], [join(home, 'evening.nile')]],
+    [
+      ['one.nile', 'two.jsonl'],
+      [join(home, 'one.nile'), join(home, 'two.jsonl')],
+    ],
+    [[pathToFileURL(join(home, 'an evening.nile')).href], [join(home, 'an evening.nile')]],
+  ])('of %j are %j', (args, files) => {
+    expect(recordFilesOf(args, home)).toEqual(files)
   })
 
   test.each([[[]], [['.']], [['--data', 'games']], [['--file=evening.jsonl']], [['photo.png']]])(
-    'is none in %j',
+    'are none in %j',
     (args) => {
-      expect(recordFileOf(args, home)).toBeNull()
+      expect(recordFilesOf(args, home)).toEqual([])
     },
   )
+})
+
+test('a game is named by an argument', () => {
+  expect(gameOf(['--no-sandbox', gameArgument('b-7'), '/tmp/a.nile'])).toBe('b-7')
+  expect(gameOf(['/tmp/a.nile'])).toBeNull()
 })

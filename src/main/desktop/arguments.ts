@@ -1,4 +1,5 @@
 import { extname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { defaultFolder } from '../instance/product.ts'
 
@@ -22,11 +23,28 @@ export function sharedAddressesOf(args: readonly string[]): string[] {
 }
 
 /**
- * The file of records that the app was started with, if any: the last argument with the right extension,
- * relative to the folder `from`. The arguments of a second start come in Chromium's order, options first, so
- * an option's value may look like any other.
+ * The files of records that the app was started with: the arguments with the right extension, relative to the
+ * folder `from`. A Linux desktop gives addresses (`file:///…`) in place of paths.
  */
-export function recordFileOf(args: readonly string[], from: string): string | null {
-  const file = args.findLast((argument) => !argument.startsWith('-') && isRecordFile(argument))
-  return file === undefined ? null : resolve(from, file)
+export const recordFilesOf = (args: readonly string[], from: string): string[] =>
+  args
+    .filter((argument) => !argument.startsWith('-') && isRecordFile(argument))
+    .flatMap((argument) => (argument.startsWith('file:') ? pathsOf(argument) : [resolve(from, argument)]))
+
+/** The path of an address; none where it is not of this machine. */
+function pathsOf(address: string): string[] {
+  try {
+    return [fileURLToPath(address)]
+  } catch {
+    return []
+  }
+}
+
+const gameOption = '--game='
+/** The argument by which a start opens a game of the history. */
+export const gameArgument = (id: string): string => gameOption + id
+
+/** The game of the history that the app was started with, if any. */
+export function gameOf(args: readonly string[]): string | null {
+  return args.findLast((argument) => argument.startsWith(gameOption))?.slice(gameOption.length) ?? null
 }

@@ -1,18 +1,18 @@
 /** Files of records that the system hands to the app, perhaps before the app can open them. */
 export class RecordFiles {
   readonly #waiting: string[] = []
-  #open: ((file: string) => void) | null = null
+  #open: ((files: readonly string[]) => void) | null = null
 
-  /** Takes a file; `null` for a start without one. */
-  give(file: string | null): void {
-    if (file === null) return
-    if (this.#open) this.#open(file)
-    else this.#waiting.push(file)
+  /** Takes files; none for a start without any. */
+  give(files: readonly string[]): void {
+    if (files.length === 0) return
+    if (this.#open) this.#open(files)
+    else this.#waiting.push(...files)
   }
 
-  /** Opens every file from now on, waiting ones first. */
-  openWith(open: (file: string) => void): void {
+  /** Opens all files from now on; those that wait together. */
+  openWith(open: (files: readonly string[]) => void): void {
     this.#open = open
-    for (const file of this.#waiting.splice(0)) open(file)
+    this.give(this.#waiting.splice(0))
   }
 }

@@ -1,26 +1,40 @@
-import { app, Menu, nativeTheme, shell } from 'electron'
+import { app, Menu, nativeTheme, shell, type JumpListItem } from 'electron'
 import { commands, themeCommands, type Command } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
+import type { HistoryRow } from '../../shared/history.ts'
 import type { Preferences, Theme } from '../../shared/preferences.ts'
 import { productName, version } from '../instance/product.ts'
 import type { Shell } from '../router/shell.ts'
 import type { AppServices } from '../services.ts'
+import { gameArgument } from './arguments.ts'
 import { files } from './files.ts'
 import type { Orders } from './orders.ts'
 import { isDevelopment } from './page.ts'
-import { type MenuHandlers, menuTemplate } from './template.ts'
+import { menuTemplate, recentItems, type MenuHandlers, type RecentGame } from './template.ts'
 
-/** The menu of the app. It offers the commands that the page reported as possible. */
+/** The menu of the app. It offers the commands that the page reported as possible, and the games played last. */
 class AppMenu {
-  readonly #menu: Menu
+  readonly #hands: Omit<MenuHandlers, 'recent'>
+  #menu: Menu
+  #able: readonly Command[] = []
+  #theme: Theme
 
   /** Sets the application menu. */
-  constructor(hands: MenuHandlers, developing: boolean) {
-    this.#menu = Menu.buildFromTemplate(menuTemplate(hands, process.platform, developing))
-    Menu.setApplicationMenu(this.#menu)
+  constructor(hands: Omit<MenuHandlers, 'recent'>, theme: Theme) {
+    this.#hands = hands
+    this.#theme = theme
+    this.#menu = this.#set([])
+  }
+
+  /** Offers these games in place of earlier ones: the items of a menu cannot be changed. */
+  offer(recent: readonly RecentGame[]): void {
+    this.#menu = this.#set(recent)
+    this.able(this.#able)
+    this.mark(this.#theme)
   }
 
   able(able: readonly Command[]): void {
+    this.#able = able
     for (const command of commands) {
       const item = this.#menu.getMenuItemById(command)
       if (item) item.enabled = able.includes(command)
@@ -28,20 +42,74 @@ class AppMenu {
   }
 
   mark(theme: Theme): void {
+    this.#theme = theme
     const item = this.#menu.getMenuItemById(themeCommands[theme])
     if (item) item.checked = true
   }
+
+  #set(recent: readonly RecentGame[]): Menu {
+    const menu = Menu.buildFromTemplate(
+      menuTemplate({ ...this.#hands, recent }, process.platform, isDevelopment),
+    )
+    Menu.setApplicationMenu(menu)
+    return menu
+  }
 }
 
+/** The number of games that the menu, the dock and the jump list offer. */
+const mostRecent = 8
+
+/** Offers the games played last in the menu, in the dock of macOS and in the jump list of Windows. */
+class RecentGames {
+  readonly #history: AppServices['history']
+  readonly #orders: Orders
+  readonly #menu: AppMenu
+  #offered = ''
+
+  constructor(history: AppServices['history'], orders: Orders, menu: AppMenu) {
+    this.#history = history
+    this.#orders = orders
+    this.#menu = menu
+  }
+
+  /** Reads the games anew, and offers them where they are others than before. */
+  refresh(): void {
+    const wanted = { filter: {}, sort: 'newest', from: { skip: 0 }, limit: mostRecent } as const
+    const { games } = this.#history.read.listing.page(wanted)
+    const names = JSON.stringify(games.map(({ id, name }) => [id, name]))
+    if (names === this.#offered) return
+    this.#offered = names
+    const recent = games.map(({ id, mode, name }) => ({
+      name,
+      open: () => this.#orders.give({ kind: 'game', game: { id, mode } }),
+    }))
+    this.#menu.offer(recent)
+    if (process.platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(recentItems(recent)))
+    if (process.platform === 'win32') app.setJumpList([{ name: m.menu_recent(), items: games.map(toTask) }])
+  }
+}
+
+/** The item of a jump list that starts the app with a game. */
+const toTask = ({ id, name }: HistoryRow): JumpListItem => ({
+  type: 'task',
+  title: name,
+  program: process.execPath,
+  args: gameArgument(id),
+  iconPath: process.execPath,
+  iconIndex: 0,
+})
+
 /** Sets the menu, and applies the theme to all that the system draws; returns the page's access to both. */
-export function openShell({ about, preferences }: AppServices, orders: Orders): Shell {
+export function openShell({ about, history, preferences }: AppServices, orders: Orders): Shell {
   const menu = new AppMenu(
     {
       order: (command) => orders.give({ kind: 'command', command }),
       showFolder: () => void shell.openPath(about.folder),
     },
-    isDevelopment,
+    preferences.read().theme,
   )
+  const recent = new RecentGames(history, orders, menu)
+  recent.refresh()
   const follow = ({ theme }: Preferences) => {
     nativeTheme.themeSource = theme
     menu.mark(theme)
@@ -57,7 +125,11 @@ export function openShell({ about, preferences }: AppServices, orders: Orders): 
   return {
     files,
     showFolder: (path) => shell.openPath(path),
-    able: (commands) => menu.able(commands),
+    able(commands) {
+      menu.able(commands)
+      // The page reports whenever its screen changes: the game left may be a new one.
+      recent.refresh()
+    },
     orders: (signal) => orders.follow(signal),
   }
 }

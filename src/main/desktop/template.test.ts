@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { commands, type Command } from '../../shared/commands.ts'
 import { menuTemplate, scoreboardTemplate } from './template.ts'
 
-const noHands = { order: () => undefined, showFolder: () => undefined }
+const noHands = { order: () => undefined, showFolder: () => undefined, recent: [] }
 
 function itemsOf(template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
   return template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])])
@@ -49,6 +49,20 @@ test('orders what is chosen', () => {
     click?.()
   }
   expect(ordered).toEqual([...commands])
+})
+
+test('offers the games played last, and nothing where there are none', () => {
+  const opened: string[] = []
+  const recent = ['Anna, Ben', 'Cats & dogs'].map((name) => ({ name, open: () => opened.push(name) }))
+  const menuOf = (games: typeof recent) =>
+    itemsOf(menuTemplate({ ...noHands, recent: games }, 'linux', false)).find(
+      ({ label }) => label === 'Recent Games',
+    )
+  expect(menuOf([])).toMatchObject({ enabled: false })
+  const games = menuOf(recent)?.submenu as MenuItemConstructorOptions[]
+  expect(games.map(({ label }) => label)).toEqual(['Anna, Ben', 'Cats && dogs'])
+  for (const { click } of games) (click as () => void)()
+  expect(opened).toEqual(['Anna, Ben', 'Cats & dogs'])
 })
 
 test('shows the folder of the games', () => {

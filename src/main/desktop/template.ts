@@ -5,11 +5,23 @@ import { m } from '../../shared/messages/messages.js'
 type Item = MenuItemConstructorOptions
 type MenuGroup = Readonly<Record<string, MenuKeys>>
 
+/** A game that the menu offers to open. */
+export interface RecentGame {
+  readonly name: string
+  open(): void
+}
+
 /** The actions of the menu beside the system's own roles. */
 export interface MenuHandlers {
   order(command: Command): void
   showFolder(): void
+  /** The games played last, the latest first. */
+  readonly recent: readonly RecentGame[]
 }
+
+/** The menu items that open games. A name's `&` would make its next letter a key. */
+export const recentItems = (games: readonly RecentGame[]): Item[] =>
+  games.map(({ name, open }) => ({ label: name.replaceAll('&', '&&'), click: open }))
 
 const line: Item = { type: 'separator' }
 const role = (name: Item['role']): Item => ({ role: name })
@@ -51,7 +63,19 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
       ...[role('hide'), role('hideOthers'), role('unhide'), line, role('quit')],
     ],
   }
-  const file = [...groups(menu.file), ...(mac ? [role('close')] : [settings, line, role('quit')])]
+  const recent: Item = {
+    label: m.menu_recent(),
+    enabled: hands.recent.length > 0,
+    submenu: recentItems(hands.recent),
+  }
+  const [newGames, ...otherFileGroups] = menu.file
+  const file = [
+    ...items(newGames),
+    recent,
+    line,
+    ...groups(otherFileGroups),
+    ...(mac ? [role('close')] : [settings, line, role('quit')]),
+  ]
   const edit = [
     ...[role('undo'), role('redo'), line],
     ...[role('cut'), role('copy'), role('paste'), role('delete'), line, role('selectAll')],

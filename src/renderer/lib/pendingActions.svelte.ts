@@ -1,9 +1,12 @@
 /**
- * An action for the history screen as soon as it is shown: begin an import or an export, or show the import
- * that runs as a job.
+ * An action for the history screen as soon as it is shown: begin an import or an export, import what was dropped
+ * on the window, or show the import that runs as a job.
  */
 type PendingAction =
-  { readonly kind: 'import' } | { readonly kind: 'export' } | { readonly kind: 'job'; readonly job: string }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'take'; readonly sources: readonly Blob[] }
+  | { readonly kind: 'job'; readonly job: string }
 
 /** The pending action, if any. */
 export class PendingActions {
