@@ -41,7 +41,8 @@ export class Analyses {
 
   /** Writes that an analysis has begun before sending any of it: the game cannot be resumed then. */
   #note({ game: { id }, head, now }: Run): void {
-    if (now.state === 'none') this.#history.write((writer) => writer.analyses.begin(id, head))
+    if (now.state === 'none' || now.state === 'older')
+      this.#history.write((writer) => writer.analyses.begin(id, head))
   }
 
   cancel(id: string): void {
@@ -95,7 +96,8 @@ export class Analyses {
     const { content } = game
     const isCurrent = stored?.content === content && stored.version === playersVersion
     const head = { content, depth: isCurrent ? stored.depth : usual, version: playersVersion }
-    const run = new Run(game, head, isCurrent ? stored.thoughts : new Map())
+    const isOlder = stored?.content === content && stored.version < playersVersion
+    const run = new Run(game, head, isCurrent ? stored.thoughts : new Map(), isOlder)
     const idle = [...this.#runs].filter(([, other]) => other.isIdle)
     for (const [id] of idle.slice(0, -kept)) this.#runs.delete(id)
     this.#runs.set(game.id, run)

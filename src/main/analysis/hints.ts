@@ -1,4 +1,4 @@
-import type { Hint, HintStep } from '../../shared/analysis/hint.ts'
+import type { Hint } from '../../shared/analysis/hint.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import {
   positionOf,
@@ -13,6 +13,7 @@ import type { Sessions } from '../games/sessions.ts'
 import { withoutLaid } from './facts.ts'
 import { stepsOf } from './hint.ts'
 import { soundMove } from './sound.ts'
+import { sureIn } from './thinking.ts'
 
 /** The thinking time of a hint: long enough to play well, short enough to wait for. */
 const usual: Budget = { ms: 800 }
@@ -23,20 +24,24 @@ const recalling = (position: Position): Position =>
     ? { ...position, view: withoutLaid(position.view) }
     : position
 
-/** The steps of a hint in a position that is not over; `think` asks the strongest player. */
+/** A hint in a position that is not over; `think` asks the strongest player. */
 export async function hintAt(
   game: Game<GameState>,
   state: GameState,
   recall: Recall,
   think: (position: Position) => Promise<Advice>,
-): Promise<HintStep[]> {
+): Promise<Pick<Hint, 'steps' | 'sure'>> {
   const position = recalling(positionOf(game, state, recall))
   const advice = await think(position)
   const seen = position.family === 'dig' ? position.view : null
   const advised = checkedMove(game, state, advice.move)
   const others = advice.top.map((one) => checkedMove(game, state, one.move))
   const move = soundMove(game, state, advised, others, seen)
-  return stepsOf(game, state, move, move === advised ? advice : { exact: false, values: [] }, seen)
+  const isAdvised = move === advised
+  return {
+    steps: stepsOf(game, state, move, isAdvised ? advice : { exact: false, values: [] }, seen),
+    sure: isAdvised ? sureIn(advice, game.seat(state)) : null,
+  }
 }
 
 /** Hints for the seat that is asked at a table. */
@@ -58,7 +63,7 @@ export class Hints {
     const gamePosition = table.value.ask(revision, (played) => played.hinted())
     if (!gamePosition.ok) return gamePosition
     const { game, state, recall } = gamePosition.value
-    const steps = await hintAt(game, state, recall, (position) =>
+    const hint = await hintAt(game, state, recall, (position) =>
       this.#players.ask({
         urgency: 'hint',
         level: 'vizier',
@@ -67,6 +72,6 @@ export class Hints {
         ...(signal && { signal }),
       }),
     )
-    return done({ revision, seat: game.seat(state), steps })
+    return done({ revision, seat: game.seat(state), ...hint })
   }
 }

@@ -1,15 +1,16 @@
 import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
+import { certaintyOf } from '../../shared/analysis/certainty.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
 import type { GamePosition } from '../table/timeline.ts'
 import { countedFactsOf } from './facts.ts'
 import { gamePositionAt, type AnalysedGame } from './game.ts'
-import { worthOf, type Thinker } from './thinking.ts'
+import { marginIn, sureIn, worthOf, type Thinker } from './thinking.ts'
 
 /** The most reasons given for a move. */
 const mostFacts = 3
-/** The loss, as a chance, up to which an answer is as good as the best: a search is no more precise. */
+/** The loss, as a chance, up to which an answer is always as good as the best one. */
 const asGood = 0.04
 
 /** A position of a game, with the result of its analysis. */
@@ -19,23 +20,37 @@ export interface Asked {
   readonly thought: AnalysedPly
 }
 
-function rated({ game, state }: GamePosition, move: LegalMove, values: readonly number[]): RatedMove {
+/** A move with the chance that it leaves its seat, by a thought about it. */
+function rated({ game, state }: GamePosition, move: LegalMove, thought: AnalysedPly): RatedMove {
   const facts = countedFactsOf(game, state, move).slice(0, mostFacts)
-  return { move: game.writeMove(move), chance: values[game.seat(state)], facts }
+  const seat = game.seat(state)
+  return {
+    move: game.writeMove(move),
+    chance: thought.chances[seat],
+    margin: marginIn(thought, seat),
+    facts,
+  }
 }
 
-/** A move that an analysis found. */
-const found = ({ game, state }: GamePosition, { move, values }: AnalysedPly['top'][number]): RatedMove =>
-  rated({ game, state }, checkedMove(game, state, move), values)
+/** What an analysis found about one of the moves. */
+const about = (thought: AnalysedPly, found: AnalysedPly['top'][number]): AnalysedPly => ({
+  ...thought,
+  chances: found.values,
+  top: [found],
+})
+
+const found = ({ game, state }: GamePosition, thought: AnalysedPly, one: AnalysedPly['top'][number]) =>
+  rated({ game, state }, checkedMove(game, state, one.move), about(thought, one))
 
 /** The best moves at a ply, with their reasons. */
 export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
   const gamePosition = gamePositionAt(game, ply)
   if (!gamePosition.ok) return gamePosition
+  const seat = gamePosition.value.game.seat(gamePosition.value.state)
   return done({
-    seat: gamePosition.value.game.seat(gamePosition.value.state),
-    exact: thought.exact,
-    moves: thought.top.map((one) => found(gamePosition.value, one)),
+    seat,
+    sure: sureIn(thought, seat),
+    moves: thought.top.map((one) => found(gamePosition.value, thought, one)),
     played: game.timeline.log[ply]?.move ?? null,
   })
 }
@@ -54,16 +69,21 @@ export async function judge(
   const move = rules.readMove(state, answer)
   if (!move.ok) return move
   const [first] = thought.top
-  const values =
-    thought.top.find((one) => one.move === answer)?.values ??
-    (await worthOf(thinker, gamePosition.value, move.value, depth, 'hint', signal))
-  const [given, best] = [rated(gamePosition.value, move.value, values), found(gamePosition.value, first)]
+  const known = thought.top.find((one) => one.move === answer)
+  const worth = known
+    ? about(thought, known)
+    : await worthOf(thinker, gamePosition.value, move.value, depth, 'hint', signal)
+  const given = rated(gamePosition.value, move.value, worth)
+  const best = found(gamePosition.value, thought, first)
+  const seat = rules.seat(state)
+  const [lead, margin] = [best.chance - given.chance, Math.hypot(best.margin, given.margin)]
+  const { playouts } = thought
   return done({
-    seat: rules.seat(state),
-    exact: thought.exact,
+    seat,
+    sure: known === first ? sureIn(thought, seat) : { certainty: certaintyOf(lead, margin), playouts },
     answer: given,
     best,
     played: game.timeline.log[ply]?.move ?? null,
-    accepted: best.chance - given.chance <= asGood,
+    accepted: lead <= Math.max(asGood, margin),
   })
 }

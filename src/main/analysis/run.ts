@@ -1,8 +1,8 @@
-import type { Analysis } from '../../shared/analysis/chances.ts'
+import type { Analysis, Likelihood } from '../../shared/analysis/chances.ts'
 import { Changes } from '../changes/changes.ts'
 import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
 import type { AnalysedGame } from './game.ts'
-import { think, worthOf, type Thinker } from './thinking.ts'
+import { marginIn, think, worthOf, type Thinker } from './thinking.ts'
 import { turningPointsOf } from './turning.ts'
 
 /** The time between reports of progress, in milliseconds. */
@@ -20,11 +20,19 @@ export class Run {
   #working: AbortController | null = null
   #failed: string | null = null
   #received = 0
+  readonly #isOlder: boolean
 
-  constructor(game: AnalysedGame, head: AnalysisHead, thoughts: ReadonlyMap<number, AnalysedPly>) {
+  /** `isOlder`: an older player has analysed the game, whose results no longer count. */
+  constructor(
+    game: AnalysedGame,
+    head: AnalysisHead,
+    thoughts: ReadonlyMap<number, AnalysedPly>,
+    isOlder: boolean,
+  ) {
     this.game = game
     this.#head = head
     this.#thoughts = thoughts
+    this.#isOlder = isOlder
   }
 
   get head(): AnalysisHead {
@@ -43,12 +51,12 @@ export class Run {
   get now(): Analysis {
     const known = [...this.#thoughts].sort(([one], [other]) => one - other)
     const isDone = known.length === this.#positions
-    const begun = known.length > 0 ? 'partial' : 'none'
+    const begun = known.length > 0 ? 'partial' : this.#isOlder ? 'older' : 'none'
     return {
       state: isDone ? 'done' : this.#working ? 'working' : begun,
       depth: this.#head.depth,
       positions: this.#positions,
-      known: known.map(([ply, { chances, exact }]) => ({ ply, chances: [...chances], exact })),
+      known: known.map(([ply, thought]) => likelihoodOf(ply, thought)),
       failed: this.#failed,
       turningPoints: isDone ? turningPointsOf(this.game, this.#thoughts) : [],
     }
@@ -109,8 +117,9 @@ export class Run {
     if (timeline.family !== 'dig' || made === null) return thought
     const { move } = timeline.log[ply]
     if (thought.top[0]?.move === move) return thought
-    const values = await worthOf(thinker, gamePosition, made, depth, 'analysis', signal)
-    return { ...thought, top: [...thought.top.filter((one) => one.move !== move), { move, values }] }
+    const { chances: values, top } = await worthOf(thinker, gamePosition, made, depth, 'analysis', signal)
+    const rated = { move, values, playouts: top[0].playouts }
+    return { ...thought, top: [...thought.top.filter((one) => one.move !== move), rated] }
   }
 
   stop(): void {
@@ -129,3 +138,10 @@ export class Run {
     this.#changes.notify()
   }
 }
+
+const likelihoodOf = (ply: number, thought: AnalysedPly): Likelihood => ({
+  ply,
+  chances: [...thought.chances],
+  exact: thought.exact,
+  margin: Math.max(...thought.chances.map((_, seat) => marginIn(thought, seat))),
+})

@@ -17,8 +17,10 @@ import { hintAt } from './hints.ts'
 const dig = gameOf('tutankhamens-revenge')
 const shallow = { playouts: 12, seed: 1 }
 
-const hintOf = (game: Game<GameState>, state: GameState, recall: Recall): Promise<HintStep[]> =>
-  hintAt(game, state, recall, (position) => choose('vizier', position, shallow))
+async function hintOf(game: Game<GameState>, state: GameState, recall: Recall): Promise<HintStep[]> {
+  const { steps } = await hintAt(game, state, recall, (position) => choose('vizier', position, shallow))
+  return steps
+}
 
 interface Told {
   readonly look: Look['kind']

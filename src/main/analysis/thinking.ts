@@ -1,3 +1,4 @@
+import { marginOf, sureOf, type Sure } from '../../shared/analysis/certainty.ts'
 import { depths, type Depth } from '../../shared/analysis/chances.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
 import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../bots/index.ts'
@@ -30,6 +31,7 @@ export async function think(
     return {
       chances: seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
       exact: true,
+      playouts: 0,
       top: [],
     }
   }
@@ -37,8 +39,7 @@ export async function think(
 }
 
 /**
- * Returns each seat's chance to win after a legal move, before anybody has seen what it reveals. The worth of
- * a dig cannot be taken from the position after it, which shows the card.
+ * Asks the strongest player about a legal move, before anybody has seen what it reveals. The worth of a dig cannot be taken from the position after it, which shows the card.
  */
 export async function worthOf(
   thinker: Thinker,
@@ -47,15 +48,14 @@ export async function worthOf(
   depth: Depth,
   urgency: Urgency,
   signal?: AbortSignal,
-): Promise<AnalysedPly['chances']> {
+): Promise<AnalysedPly> {
   const position = countedOf(positionOf(game, state))
   if (position.family === 'dig') {
     return thoughtOf(await ask(thinker, { ...position, only: game.writeMove(move) }, depth, urgency, signal))
-      .chances
   }
   const next = game.copy(state)
   game.play(next, move)
-  return (await think(thinker, { game, state: next }, depth, urgency, signal)).chances
+  return think(thinker, { game, state: next }, depth, urgency, signal)
 }
 
 function ask(
@@ -74,10 +74,22 @@ function ask(
   })
 }
 
-const thoughtOf = ({ values, exact, top }: Advice): AnalysedPly => ({
+/** The margin of a seat's chance to win in a position; 0 where that was solved. */
+export const marginIn = ({ chances, exact, top: [best] }: AnalysedPly, seat: number): number =>
+  exact ? 0 : marginOf({ chance: chances[seat], playouts: best.playouts })
+
+/** How sure a search is of its best move for a seat. */
+export const sureIn = (thought: Pick<Advice, 'exact' | 'playouts' | 'top'>, seat: number): Sure =>
+  sureOf(
+    thought,
+    thought.top.map(({ values, playouts }) => ({ chance: values[seat], playouts })),
+  )
+
+const thoughtOf = ({ values, exact, playouts, top }: Advice): AnalysedPly => ({
   chances: values.map(rounded),
   exact,
-  top: top.map(({ move, values: after }) => ({ move, values: after.map(rounded) })),
+  playouts,
+  top: top.map((one) => ({ move: one.move, values: one.values.map(rounded), playouts: one.playouts })),
 })
 
 /** Rounds a chance: sums of floating-point numbers may lie a hair outside 0 to 1. */

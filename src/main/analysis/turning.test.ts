@@ -13,12 +13,15 @@ function played(...moves: readonly string[]): AnalysedGame {
   return { id: 'game', timeline, content: 'content' }
 }
 
-/** Results by ply: the first seat's chance, true if certain, and the best move. */
-const thoughts = (...all: readonly [chance: number, exact: boolean, best: string][]) =>
+/** Playouts enough for a small margin. */
+const many = 5000
+
+/** Results by ply: the first seat's chance, true if certain, the best move, and its playouts. */
+const thoughts = (...all: readonly [chance: number, exact: boolean, best: string, playouts?: number][]) =>
   new Map<number, AnalysedPly>(
-    all.map(([chance, exact, move], ply) => {
+    all.map(([chance, exact, move, playouts = many], ply) => {
       const chances = [chance, 1 - chance]
-      return [ply, { chances, exact, top: [{ move, values: chances }] }]
+      return [ply, { chances, exact, playouts, top: [{ move, values: chances, playouts }] }]
     }),
   )
 
@@ -45,14 +48,14 @@ test('in a dig only what a move promised counts, not what it turned out to bring
   const chances = (own: number): number[] => [0, 1].map((other) => (other === seat ? own : 1 - own))
   const told = (promised: number, came: number) => {
     const top = [
-      { move: 'dig b2', values: chances(0.6) },
-      { move: 'dig a1', values: chances(promised) },
+      { move: 'dig b2', values: chances(0.6), playouts: many },
+      { move: 'dig a1', values: chances(promised), playouts: many },
     ]
     return turningPointsOf(
       { id: 'dig', timeline, content: 'content' },
       new Map([
-        [0, { chances: chances(0.6), exact: false, top }],
-        [1, { chances: chances(came), exact: false, top: [] }],
+        [0, { chances: chances(0.6), exact: false, playouts: many, top }],
+        [1, { chances: chances(came), exact: false, playouts: many, top: [] }],
       ]),
     )
   }
@@ -60,6 +63,14 @@ test('in a dig only what a move promised counts, not what it turned out to bring
   const [point] = told(0.4, 0.7)
   expect(point).toMatchObject({ ply: 0, seat, cause: { code: 'dug', cell: 'a1' } })
   expect(point.cost).toBeCloseTo(0.2)
+})
+
+test('what may be the scatter of short searches is none, unless both positions were solved', () => {
+  const found = (exact: boolean, playouts: number) =>
+    turningPointsOf(game, thoughts([0.6, exact, 'sail 0', playouts], [0.4, exact, 'sail 1', playouts]))
+  expect(found(false, 20)).toEqual([])
+  expect(found(false, many)).toHaveLength(1)
+  expect(found(true, 0)).toHaveLength(1)
 })
 
 test('it is certain where both positions were solved', () => {

@@ -3,10 +3,11 @@ import type { DigMove } from '../../shared/dig/move.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
 import { causeOf, digCauseOf } from './causes.ts'
+import { marginIn } from './thinking.ts'
 import { countedFactsOf } from './facts.ts'
 import type { AnalysedGame } from './game.ts'
 
-/** The least loss of a turning point, as a chance: a search cannot tell smaller ones from nothing. */
+/** The least loss of a turning point, as a chance: smaller ones change little. */
 const dear = 0.08
 /** The most turning points of a game: the costliest ones. */
 const most = 8
@@ -31,12 +32,14 @@ function turningPoint(
   if (!before || !after || made === null) return []
   const { seat, move, turn } = timeline.log[ply]
   const isDig = timeline.family === 'dig'
-  const was = isDig ? before.top.find((one) => one.move === move)?.values : after.chances
+  const rated = before.top.find((one) => one.move === move)
+  const was = isDig ? rated && { ...before, chances: rated.values, top: [rated] } : after
   if (!was) return []
-  const cost = before.chances[seat] - was[seat]
+  const cost = before.chances[seat] - was.chances[seat]
+  const margin = Math.hypot(marginIn(before, seat), marginIn(was, seat))
   const [best] = before.top
   // The best move found cannot have been a mistake, whatever the later search says of it.
-  if (cost < dear || best?.move === move) return []
+  if (cost < Math.max(dear, margin) || best?.move === move) return []
   const { game, state } = timeline.cut(ply).gamePosition
   const better = best ? checkedMove(game, state, best.move) : null
   const facts = (legal: LegalMove) => countedFactsOf(game, state, legal)

@@ -18,11 +18,13 @@ const thoughtSchema = z.object({
   /** Each seat's chance to win. */
   chances: z.array(part),
   exact: z.boolean(),
+  /** Playouts of the search; 0 where it was solved. */
+  playouts: z.int().min(0),
   /**
-   * The best moves, the best one first, with each seat's chance to win after them; empty at the end of the
-   * game.
+   * The best moves, the best one first, with each seat's chance to win after them and the playouts through
+   * them; empty at the end of the game.
    */
-  top: z.array(z.object({ move: z.string(), values: z.array(part) })),
+  top: z.array(z.object({ move: z.string(), values: z.array(part), playouts: z.int().min(0) })),
 })
 /** The evaluation of a position by a computer player. */
 export type AnalysedPly = z.infer<typeof thoughtSchema>

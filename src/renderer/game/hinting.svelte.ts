@@ -1,3 +1,4 @@
+import type { Sure } from '../../shared/analysis/certainty.ts'
 import type { Hint, HintStep } from '../../shared/analysis/hint.ts'
 import { parseDigMove } from '../../shared/dig/move.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
@@ -59,6 +60,11 @@ export class Hinting {
   /** The step shown last. */
   get step(): HintStep | null {
     return this.#current?.steps[this.#received - 1] ?? null
+  }
+
+  /** How sure the player is who gives the hint; null where that is not known. */
+  get sure(): Sure | null {
+    return this.#current?.sure ?? null
   }
 
   get next(): HintStep | null {

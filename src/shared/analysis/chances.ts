@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cells } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
+import { sureSchema } from './certainty.ts'
 import { factSchema } from './facts.ts'
 
 /** Playouts per position, by depth of analysis. */
@@ -21,6 +22,8 @@ const likelihoodSchema = z.object({
   chances: z.array(part),
   /** True where every line of play was followed to its end: the chances are certain then. */
   exact: z.boolean(),
+  /** The largest margin of these chances, 0 where they are certain. */
+  margin: part,
 })
 /** The chances of every seat in one position of a game. */
 export type Likelihood = z.infer<typeof likelihoodSchema>
@@ -63,8 +66,11 @@ const turningPointSchema = z.object({
 export type TurningPoint = z.infer<typeof turningPointSchema>
 
 export const analysisSchema = z.object({
-  /** `none`: never begun, or made before the game was played on; `partial`: stopped, and can be continued. */
-  state: z.enum(['none', 'working', 'partial', 'done']),
+  /**
+   * `none`: never begun, or made before the game was played on; `older`: made by an older player, whose results
+   * no longer count; `partial`: stopped, and can be continued.
+   */
+  state: z.enum(['none', 'older', 'working', 'partial', 'done']),
   depth: depthSchema,
   /** The number of positions in the game, and the chances found so far, by ply. */
   positions: z.int().min(1),
@@ -81,13 +87,15 @@ const ratedMoveSchema = z.object({
   move: z.string(),
   /** The mover's chance to win after it. */
   chance: part,
+  /** The margin of the chance; 0 where it is certain. */
+  margin: part,
   facts: z.array(factSchema),
 })
 export type RatedMove = z.infer<typeof ratedMoveSchema>
 
 export const bestSchema = z.object({
   seat,
-  exact: z.boolean(),
+  sure: sureSchema,
   /** The best moves, the best one first; and the one made in the game, null at the end. */
   moves: z.array(ratedMoveSchema).min(1),
   played: z.string().nullable(),
@@ -97,7 +105,8 @@ export type Best = z.infer<typeof bestSchema>
 
 export const verdictSchema = z.object({
   seat,
-  exact: z.boolean(),
+  /** How sure it is that the best move is better than the answer; where that is the best one, than the next. */
+  sure: sureSchema,
   answer: ratedMoveSchema,
   best: ratedMoveSchema,
   /** The move made in the game. */

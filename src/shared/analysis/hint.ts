@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cells } from '../editions/tutankhamens-revenge.ts'
+import { sureSchema } from './certainty.ts'
 import { factSchema } from './facts.ts'
 
 /** Parts of the line, as seen from the seat's boat. */
@@ -50,6 +51,8 @@ export const hintSchema = z.object({
   seat: z.int().min(0),
   /** From the place to look at to the move, each step saying more; the last one is the move. */
   steps: z.array(hintStepSchema).min(2),
+  /** Null where the move is not the one that the search preferred. */
+  sure: sureSchema.nullable(),
 })
 /** The strongest player's advice to the seat on turn, told step by step. */
 export type Hint = z.infer<typeof hintSchema>

@@ -5,7 +5,8 @@ import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent, row } from './format.ts'
 import { cardName, idolTile, claimantName, tileName, type Names } from './names.ts'
-import type { Cause, TurningPoint } from '../analysis/chances.ts'
+import type { Sure } from '../analysis/certainty.ts'
+import type { Cause, RatedMove, TurningPoint } from '../analysis/chances.ts'
 
 /** The reader of the reasons for a move. */
 export interface Listener {
@@ -124,6 +125,16 @@ export function sentenceOfReason(reason: Reason, listener: Listener): string {
       return m.reason_unknown()
   }
 }
+
+/** How sure a search is of its best move, as a sentence. */
+export const sentenceOfSure = ({ certainty, playouts }: Sure): string =>
+  m[`sure_${certainty}`]({ playouts: number(playouts) })
+
+/** `62 ± 4% to win`; without a margin where the chance is certain. */
+export const wordsOfChance = ({ chance, margin }: Pick<RatedMove, 'chance' | 'margin'>): string =>
+  margin > 0
+    ? m.chances_best_about({ chance: number(Math.round(100 * chance)), margin: percent(margin) })
+    : m.chances_best_chance({ chance: percent(chance) })
 
 const tenths = (value: number): string => number(Math.round(value * 10) / 10)
 
