@@ -1,53 +1,96 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editions } from '../../shared/editions/index.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { openRecord, replay, type Game, type GameState } from '../engine/index.ts'
+import { nileGames } from '../engine/testing/games.ts'
+import { Scenario } from '../engine/testing/scenario.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
-import { calibration } from './calibration.ts'
+import { calibration, errors, type Told } from './calibration.ts'
+import { Rollouts } from './rollouts.ts'
 import { cliFile, run } from './testing/run.ts'
 
-test('chances are held against who won, by thirds of the games', () => {
-  const rows = calibration([
-    { part: 0, chances: [0.7, 0.3], won: [1, 0] },
-    { part: 0.3, chances: [0.5, 0.5], won: [0, 1] },
-    { part: 0.4, chances: [0.9, 0.1], won: [0, 1] },
-    { part: 0.9, chances: [1, 0, 0], won: [0.5, 0.5, 0] },
-  ])
-  expect(rows).toEqual([
+const told: readonly Told[] = [
+  { part: 0, chances: [0.7, 0.3], won: [1, 0] },
+  { part: 0.3, chances: [0.46, 0.54], won: [0, 1] },
+  { part: 0.4, chances: [0.9, 0.1], won: [0, 1] },
+  { part: 0.9, chances: [1, 0, 0], won: [0.5, 0.5, 0] },
+]
+
+test('the errors of several players stand side by side, by thirds of the games', () => {
+  const sure = told.map((one) => ({ ...one, chances: one.won }))
+  expect(errors({ vizier: told, prophet: sure })).toEqual([
     {
       third: 1,
       positions: 2,
-      Brier: 0.17,
-      'favourite won': '75.0 %',
-      '0–20 %': 'of 0',
-      '20–40 %': '0.0 % of 1',
-      '40–60 %': '50.0 % of 2',
-      '60–80 %': '100.0 % of 1',
-      '80–100 %': 'of 0',
+      // 0.3² and 0.46², for both seats alike.
+      'Brier vizier': 0.151,
+      'Brier prophet': 0,
+      'favourite of vizier won': '100.0 %',
+      'favourite of prophet won': '100.0 %',
     },
     {
       third: 2,
       positions: 1,
-      Brier: 0.81,
-      'favourite won': '0.0 %',
-      '0–20 %': '100.0 % of 1',
-      '20–40 %': 'of 0',
-      '40–60 %': 'of 0',
-      '60–80 %': 'of 0',
-      '80–100 %': '0.0 % of 1',
+      'Brier vizier': 0.81,
+      'Brier prophet': 0,
+      'favourite of vizier won': '0.0 %',
+      'favourite of prophet won': '100.0 %',
     },
     {
       third: 3,
       positions: 1,
-      Brier: 0.167,
-      'favourite won': '50.0 %',
-      '0–20 %': '25.0 % of 2',
-      '20–40 %': 'of 0',
-      '40–60 %': 'of 0',
-      '60–80 %': 'of 0',
-      '80–100 %': '50.0 % of 1',
+      'Brier vizier': 0.167,
+      'Brier prophet': 0,
+      'favourite of vizier won': '50.0 %',
+      'favourite of prophet won': '50.0 %',
+    },
+    {
+      third: 'all',
+      positions: 4,
+      'Brier vizier': 0.32,
+      'Brier prophet': 0,
+      'favourite of vizier won': '62.5 %',
+      'favourite of prophet won': '87.5 %',
     },
   ])
+})
+
+test('of what was told 0, 10, 20, … 100 %, the share that was won is counted, by thirds of the games', () => {
+  const rows = calibration(told)
+  expect(rows.map((row) => row.told)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((nth) => `${nth * 10} %`),
+  )
+  const at = (share: number) => Object.values(rows[share / 10]).slice(1)
+  expect(at(0)).toEqual(['of 0', 'of 0', '25.0 % of 2', '25.0 % of 2'])
+  expect(at(10)).toEqual(['of 0', '100.0 % of 1', 'of 0', '100.0 % of 1'])
+  expect(at(50)).toEqual(['50.0 % of 2', 'of 0', 'of 0', '50.0 % of 2'])
+  expect(at(70)).toEqual(['100.0 % of 1', 'of 0', 'of 0', '100.0 % of 1'])
+  expect(at(100)).toEqual(['of 0', 'of 0', '50.0 % of 1', '50.0 % of 1'])
+})
+
+describe('games played on at random', () => {
+  test.each(editions)('%s: end with a winner each, and by the same seed in the same way', (edition) => {
+    const [{ result: _, ...record }] = vectorsOf(edition)
+    const open = openRecord({ ...record, moves: record.moves.slice(0, -6) })
+    const { start } = value(open)
+    const replayed = replay(value(open))
+    if (!replayed.ok) throw new Error(replayed.refusal.code)
+    const layers = start.family === 'dig' ? start.layers : null
+    const chancesBy = (seed: string) => new Rollouts(seed).chances(replayed.game, replayed.state, layers)
+    const chances = chancesBy('A')
+    expect(chances).toHaveLength(record.players.length)
+    expect(chances.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 9)
+    expect(chancesBy('A')).toEqual(chances)
+  })
+
+  test('take a win at hand more often than chance would', () => {
+    const { state } = new Scenario(2, 'SCA', { startPoints: 1 })
+    const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
+    expect(new Rollouts('A').chances(game, state as GameState, null)[0]).toBeGreaterThan(0.6)
+  })
 })
 
 let folder: string
@@ -58,8 +101,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function fileOf(...lines: readonly unknown[]): string {
-  const file = join(folder, 'games.jsonl')
+function fileOf(name: string, ...lines: readonly unknown[]): string {
+  const file = join(folder, name)
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
   return file
 }
@@ -71,37 +114,35 @@ const against = (name: string): string[] => [
   `"${process.execPath}" "${cliFile('testing/player.ts')}" ${name}`,
 ]
 
-/** The positions in the rows of a printed table. */
-const positionsIn = (table: string): number[] =>
-  [...table.matchAll(/^│ \d +│ \d +│ (\d+)/gm)].map(([, positions]) => Number(positions))
-
-test('the strongest level and another program are asked about every fifth decision', async () => {
+test('each file is judged by itself: the strongest level, rollouts and another program, at every fifth decision', async () => {
   const { result: _, ...unfinished } = two
-  const file = fileOf(two, { ...unfinished, moves: two.moves.slice(0, 20) }, more)
-  const { code, out, err } = await run('calibrate.ts', [file, '--playouts', '5', ...against('first')])
+  const own = fileOf('own.jsonl', two, { ...unfinished, moves: two.moves.slice(0, 20) })
+  const files = [own, fileOf('dig.jsonl', more)]
+  const { code, out, err } = await run('calibrate.ts', [...files, '--playouts', '5', ...against('first')])
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  const [, vizier, opponent] = out.split(/^(?:vizier|opponent), 2 games$/m)
-  const asked = Math.floor(two.moves.length / 5) + Math.floor(more.moves.length / 5)
-  for (const table of [vizier, opponent]) {
-    const positions = positionsIn(table)
-    expect(positions).toHaveLength(3)
-    expect(positions.reduce((one, other) => one + other)).toBe(asked)
+  const tables = out.split(/^(?=.*, games: 1$)/m)
+  expect(tables).toHaveLength(2)
+  for (const [at, { moves }] of [two, more].entries()) {
+    expect(tables[at]).toContain(files[at])
+    expect(tables[at]).toMatch(/Brier vizier .* Brier rollouts .* Brier opponent/)
+    expect(tables[at]).toMatch(new RegExp(`'all' +│ ${Math.floor(moves.length / 5)} `))
+    expect(tables[at].match(/told, and won$/gm)).toHaveLength(3)
   }
 })
 
 test('a damaged record is told and left out; a program that tells no chances is told', async () => {
-  const file = fileOf(two, { ...two, moves: [...two.moves, 'sail 3'] })
+  const file = fileOf('games.jsonl', two, { ...two, moves: [...two.moves, 'sail 3'] })
   const { code, out, err } = await run('calibrate.ts', [file, '--playouts', '1', ...against('illegal')])
   expect(code).toBe(1)
-  expect(out).toContain('vizier, 1 games')
+  expect(out).toContain('games.jsonl, games: 1')
   expect(err).toMatch(/games\.jsonl: Ply .*\n.*opponent told no chances/)
 })
 
 test.each([
   ['no file', () => [], /^Usage: /],
-  ['a wrong number', () => [fileOf(two), '--ms', 'x'], /^Usage: /],
+  ['a wrong number', () => [fileOf('games.jsonl', two), '--ms', 'x'], /^Usage: /],
   ['a missing file', () => [join(folder, 'missing')], /There is no file/],
-  ['no finished game', () => [fileOf()], /no finished game/],
+  ['no finished game', () => [fileOf('games.jsonl')], /no finished game/],
 ])('%s: nothing to calibrate with', async (_name, args, error) => {
   expect(await run('calibrate.ts', args())).toMatchObject({ code: 2, err: expect.stringMatching(error) })
 })

@@ -1,12 +1,13 @@
 import type { GameRecord } from '../../shared/record.ts'
 import { m } from '../../shared/messages/messages.js'
-import { openRecord } from '../engine/index.ts'
-import { calibration, type Told } from './calibration.ts'
+import { openRecord, replay } from '../engine/index.ts'
+import { calibration, errors, type Told } from './calibration.ts'
 import { linesOf, unreadable } from './lines.ts'
 import { sharesOf } from './match.ts'
 import { readArguments } from './options.ts'
 import { endWithThis, PlayerProcess, type Request } from './playerProcess.ts'
 import { replyTo } from './request.ts'
+import { Rollouts } from './rollouts.ts'
 import { verdictOn } from './verdict.ts'
 
 /** The distance of the decisions that are asked about. */
@@ -33,6 +34,20 @@ const by =
     const { value } = heard
     return value?.length === request.record.players.length ? value : m.calibrate_noValue()
   }
+
+/** Plays positions on, at random, as a reference. */
+function byRollouts(): Tell {
+  const rollouts = new Rollouts('CALIBRATION')
+  return ({ record }) => {
+    const open = openRecord(record)
+    if (!open.ok) throw new Error(open.refusal.code)
+    const replayed = replay(open.value)
+    if (!replayed.ok) throw new Error(replayed.refusal.code)
+    const { start } = open.value
+    const layers = start.family === 'dig' ? start.layers : null
+    return Promise.resolve(rollouts.chances(replayed.game, replayed.state, layers))
+  }
+}
 
 /** The finished games in a file; those that cannot be replayed are told, and make the exit code 1. */
 async function gamesIn(file: string): Promise<GameRecord[]> {
@@ -70,16 +85,27 @@ async function toldBy(
   return told
 }
 
-/** Prints how true the chances of a player are; exit code 1 when it tells none. */
-async function judge(name: string, tell: Tell, games: readonly GameRecord[], budget: Budget): Promise<void> {
-  const told = await toldBy(tell, games, budget)
-  if (typeof told === 'string') {
-    process.stderr.write(`${m.calibrate_untold({ player: name, why: told })}\n`)
-    process.exitCode = 1
-    return
+/** Prints how true the chances of each player are in the games of a file; exit code 1 when one tells none. */
+async function judge(
+  file: string,
+  games: readonly GameRecord[],
+  players: Readonly<Record<string, Tell>>,
+  budget: Budget,
+): Promise<void> {
+  const all: Record<string, readonly Told[]> = {}
+  for (const [name, tell] of Object.entries(players)) {
+    const told = await toldBy(tell, games, budget)
+    if (typeof told === 'string') {
+      process.stderr.write(`${m.calibrate_untold({ player: name, why: told })}\n`)
+      process.exitCode = 1
+    } else all[name] = told
   }
-  console.log(`${name}, ${games.length} games`)
-  console.table(calibration(told))
+  console.log(`${file}, games: ${games.length}`)
+  console.table(errors(all))
+  for (const [name, told] of Object.entries(all)) {
+    console.log(`${name}: told, and won`)
+    console.table(calibration(told))
+  }
 }
 
 function giveUp(sentence: string): void {
@@ -88,29 +114,34 @@ function giveUp(sentence: string): void {
 }
 
 /**
- * Holds the chances that the strongest level tells, and those of another program, against who won. Exit code
- * 1: a record was refused, or a program told no chances. Exit code 2: there was nothing to read.
+ * Holds the chances that the strongest level tells, and those of another program, against who won, beside those
+ * of rollouts; each file by itself. Exit code 1: a record was refused, or a program told no chances. Exit code
+ * 2: there was nothing to read.
  */
 async function main(args: string[]): Promise<void> {
   const read = readArguments(args, ['ms', 'playouts'], ['against'])
   if (!read || read.words.length === 0) return giveUp(m.calibrate_usage())
   const { words: files, texts, numbers } = read
   const budget = Object.keys(numbers).length > 0 ? numbers : { ms: usual.ms }
-  const games: GameRecord[] = []
+  const found: (readonly [file: string, games: readonly GameRecord[]])[] = []
   for (const file of files) {
     try {
-      games.push(...(await gamesIn(file)))
+      found.push([file, await gamesIn(file)])
     } catch (error) {
       return giveUp(unreadable(file, error))
     }
   }
-  if (games.length === 0) return giveUp(m.calibrate_none())
-  await judge(usual.level, ours, games, budget)
-  if (texts.against === undefined) return
-  const program = new PlayerProcess(texts.against)
-  endWithThis([program])
-  await judge('opponent', by(program), games, budget)
-  program.end()
+  const played = found.filter(([, games]) => games.length > 0)
+  if (played.length === 0) return giveUp(m.calibrate_none())
+  const program = texts.against === undefined ? null : new PlayerProcess(texts.against)
+  if (program) endWithThis([program])
+  const players = {
+    [usual.level]: ours,
+    rollouts: byRollouts(),
+    ...(program && { opponent: by(program) }),
+  }
+  for (const [file, games] of played) await judge(file, games, players, budget)
+  program?.end()
 }
 
 await main(process.argv.slice(2))

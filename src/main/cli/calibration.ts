@@ -10,37 +10,55 @@ export interface Told {
   readonly won: readonly number[]
 }
 
-/** The parts of a game that are told apart, and the bins of the chances. */
+/** The parts of a game that are told apart. */
 const parts = 3
-const bins = 5
+/** The steps to which chances are rounded: of those told about 10 %, 20 %, … it is counted how many won. */
+const steps = 10
 
-/** One row for each third of the games: how true the chances are. */
-export const calibration = (told: readonly Told[]): Record<string, string | number>[] =>
-  Array.from({ length: parts }, (_, third) => {
-    const within = told.filter(({ part }) => binOf(part, parts) === third)
-    const seats = within.flatMap(({ chances, won }) =>
-      chances.map((chance, seat) => ({ chance, won: won[seat] })),
+type Row = Record<string, string | number>
+
+const thirds = Array.from({ length: parts }, (_, third) => third)
+const inThird = (told: readonly Told[], third: number): Told[] =>
+  told.filter(({ part }) => Math.min(parts - 1, Math.floor(part * parts)) === third)
+
+/** A row for each third of the games, and one for all: the errors of several players, by name. */
+export const errors = (players: Readonly<Record<string, readonly Told[]>>): Row[] =>
+  [...thirds, null].map((third) => {
+    const named = Object.entries(players).map(
+      ([name, told]) => [name, third === null ? told : inThird(told, third)] as const,
     )
+    const [[, first]] = named
     return {
-      third: third + 1,
-      positions: within.length,
-      Brier: within.length === 0 ? '' : Number(mean(within.map(brier)).toFixed(3)),
-      'favourite won': within.length === 0 ? '' : percent(mean(within.map(wonByFavourite))),
+      third: third === null ? 'all' : third + 1,
+      positions: first.length,
+      ...Object.fromEntries(named.map(([name, told]) => [`Brier ${name}`, rounded(told.map(brier))])),
       ...Object.fromEntries(
-        Array.from({ length: bins }, (_, bin) => {
-          const inBin = seats.filter(({ chance }) => binOf(chance, bins) === bin)
-          const share = inBin.length === 0 ? '' : percent(mean(inBin.map(({ won }) => won)))
-          return [`${(100 * bin) / bins}–${(100 * (bin + 1)) / bins} %`, `${share} of ${inBin.length}`.trim()]
-        }),
+        named.map(([name, told]) => [`favourite of ${name} won`, share(told.map(wonByFavourite))]),
       ),
     }
   })
 
-/** The number of the part, out of so many equal ones from 0 to 1, that a share lies in. */
-const binOf = (share: number, count: number): number => Math.min(count - 1, Math.floor(share * count))
+/** A row for each chance told, to the nearest tenth: the share of those that were won, by thirds of the games. */
+export const calibration = (told: readonly Told[]): Row[] =>
+  Array.from({ length: steps + 1 }, (_, step) => ({
+    told: `${(100 * step) / steps} %`,
+    ...Object.fromEntries(thirds.map((third) => [`third ${third + 1}`, wonOf(inThird(told, third), step)])),
+    all: wonOf(told, step),
+  }))
+
+/** `68.3 % of 120`: the share that was won of the chances told nearest to a step. */
+function wonOf(told: readonly Told[], step: number): string {
+  const won = told.flatMap((one) =>
+    one.won.filter((_, seat) => Math.round(one.chances[seat] * steps) === step),
+  )
+  return `${share(won)} of ${won.length}`.trim()
+}
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((one, other) => one + other, 0) / numbers.length
+const share = (won: readonly number[]): string => (won.length === 0 ? '' : percent(mean(won)))
+const rounded = (numbers: readonly number[]): number | string =>
+  numbers.length === 0 ? '' : Number(mean(numbers).toFixed(3))
 
 /** The squared error of the chances, on average over the seats. */
 const brier = ({ chances, won }: Told): number =>
