@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { App } from './app.ts'
 import { HomePage } from './pages/home.ts'
 
@@ -19,5 +22,42 @@ base('an unexpected error in the page loses nothing: the table is reloaded', asy
   await page.getByRole('button', { name: 'Reload the table' }).click()
   await table.reaches(1)
   await table.isAskedOf('Ben')
+  await app.remove()
+})
+
+base('a move that cannot be saved is not shown before it is, and the page says why', async ({ page }) => {
+  const app = new App()
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+  await table.playByMouse('sail 5')
+  await table.reaches(1)
+  const other = new Database(join(app.folder, 'history.db'))
+  other.exec('BEGIN EXCLUSIVE')
+  await table.playByMouse('sail 7')
+  const notice = page.getByText('Nothing can be saved at the moment. Another program is using')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeVisible()
+  await table.reaches(1)
+  other.close()
+  await table.reaches(2)
+  await expect(notice).toBeHidden()
+  await app.remove()
+})
+
+base('a history deleted while a game is played is put back, and home says so', async ({ page }) => {
+  const app = new App()
+  await page.goto(await app.open())
+  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+  await table.playByMouse('sail 5')
+  await table.reaches(1)
+  rmSync(join(app.folder, 'history.db'))
+  await table.playByMouse('sail 7')
+  await table.reaches(2)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('alert')).toContainText('It was put back, with every game and every move.')
+  await app.stop()
+  await page.goto(await app.open())
+  await (await new HomePage(page).continue()).reaches(2)
   await app.remove()
 })

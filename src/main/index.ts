@@ -74,9 +74,13 @@ let openGames: (id: string | null) => void = () => undefined
 
 const args = process.argv.slice(app.isPackaged ? 1 : 2)
 const folder = folderOf(args)
-mkdirSync(folder, { recursive: true, mode: 0o700 })
-app.setPath('userData', folder)
-app.setPath('sessionData', join(folder, 'browser'))
+try {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  app.setPath('userData', folder)
+  app.setPath('sessionData', join(folder, 'browser'))
+} catch (error) {
+  tellFailure(error)
+}
 app.enableSandbox()
 // On Linux the page cannot speak without it.
 app.commandLine.appendSwitch('enable-speech-dispatcher')

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import open from 'open'
 import { m } from '../shared/messages/messages.js'
+import { startSentence } from './history/index.ts'
 import { importAtStart } from './server/arrival.ts'
 import { enter } from './instance/entering.ts'
 import { openServices } from './services.ts'
@@ -72,13 +73,18 @@ function welcome(sentence: typeof m.door_open, link: string, browse: boolean): v
   if (browse) open(link).catch(() => undefined)
 }
 
-/** The sentence for the user: the message of most errors. */
+/** The sentence for the user: our own for what can be put right, the message of other errors. */
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return m.door_port_taken({ port: Number(error.port) })
+  if (!(error instanceof Error && 'code' in error && 'port' in error)) return startSentence(error)
+  const port = Number(error.port)
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return m.door_port_taken({ port })
+    case 'EACCES':
+      return m.door_port_denied({ port })
+    default:
+      return m.door_no_address({ app, why: String(error.code) })
   }
-  return error.message
 }
 
 serve(process.argv.slice(2)).catch((error: unknown) => {

@@ -61,11 +61,13 @@ export function openServices(
   const sessions = new Sessions(history, Date.now)
   const opponents = new Opponents(sessions, players, paceOf(preferences.read()))
   preferences.onChange((chosen) => (opponents.tempo = paceOf(chosen)))
-  history.onReplaced(() => {
+  history.saving.onRecovery(() => opponents.tryAgain())
+  history.onReplaced((isOlder) => {
     analyses.close()
     opponents.close()
     exchange.close()
-    sessions.forget()
+    if (isOlder) sessions.writeAgain()
+    else sessions.forget()
     statistics.forget()
     replays.forget()
     preferences.replaced()

@@ -167,6 +167,13 @@ export const factNames = {
   'history.damaged': ['name', 'why'],
   'history.newer': ['file', 'version', 'known'],
   'history.foreign': ['file'],
+  'history.full': ['file'],
+  'history.locked': ['file'],
+  'history.readOnly': ['file'],
+  'history.failing': ['file', 'why'],
+  'history.gone': ['file'],
+  'history.noFolder': ['file'],
+  'history.longPath': ['file'],
   'setup.full': ['max'],
   // backups
   'backup.unknown': [],

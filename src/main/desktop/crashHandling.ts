@@ -1,12 +1,11 @@
 import { app, dialog, type BrowserWindow } from 'electron'
 import { m } from '../../shared/messages/messages.js'
+import { startSentence } from '../history/index.ts'
 import { toldWhy } from '../instance/product.ts'
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Tells the user why the app cannot start, and ends it. */
 export function tellFailure(error: unknown): void {
-  dialog.showErrorBox(m.door_failed_title(), wordsOf(error))
+  dialog.showErrorBox(m.door_failed_title(), startSentence(error))
   app.exit(toldWhy)
 }
 
@@ -34,7 +33,7 @@ export function mendCrashes(window: BrowserWindow, log: (error: unknown) => void
 export function tellErrors(log: (error: unknown) => void): void {
   const notify = (error: unknown) => {
     log(error)
-    dialog.showErrorBox(m.error_title(), wordsOf(error))
+    dialog.showErrorBox(m.error_title(), startSentence(error))
   }
   process.on('uncaughtException', notify)
   process.on('unhandledRejection', notify)

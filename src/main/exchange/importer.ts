@@ -87,6 +87,11 @@ const slice = 12
 /** Games in one transaction: more would be little faster, and block the app for longer. */
 const batchSize = 12
 
+interface Written {
+  readonly game: FoundGame
+  readonly isNew: boolean
+}
+
 /**
  * Reads a text of records piece by piece and writes its games, many in one transaction, each completely or
  * not at all. After a `cancel` nothing more is written; what was written stays.
@@ -102,7 +107,7 @@ export class Importer {
   #batch: Accepted[] = []
   /** The new ids of games whose id in the record was taken here, by that id. */
   readonly #idsHere = new Map<string, string>()
-  #cancelled = false
+  readonly #stop = new AbortController()
   /** Pieces are processed in order, even if the caller does not wait. */
   #last: Promise<unknown> = Promise.resolve()
 
@@ -116,7 +121,7 @@ export class Importer {
   }
 
   get isCancelled(): boolean {
-    return this.#cancelled
+    return this.#stop.signal.aborted
   }
 
   /** Begins another file; refusals from now on carry its name. */
@@ -144,13 +149,13 @@ export class Importer {
   finish(): Promise<ImportReport> {
     return this.#next(async () => {
       await this.#take(this.#splitter.end())
-      if (!this.#cancelled) await this.#write()
-      return this.#tally.report(this.#cancelled)
+      if (!this.isCancelled) await this.#write()
+      return this.#tally.report(this.isCancelled)
     })
   }
 
   cancel(): void {
-    this.#cancelled = true
+    this.#stop.abort()
     this.#batch = []
   }
 
@@ -163,7 +168,7 @@ export class Importer {
   async #take(all: Iterable<Found>): Promise<void> {
     let begun = performance.now()
     for (const found of all) {
-      if (this.#cancelled) return
+      if (this.isCancelled) return
       this.#hold(found)
       if (this.#batch.length >= batchSize) await this.#write()
       else if (performance.now() - begun < slice) continue
@@ -183,11 +188,21 @@ export class Importer {
     this.#tally.refused({ file: this.#file, line, ply, why })
   }
 
+  /** Waits while the history cannot be written, until it is cancelled. */
   async #write(): Promise<void> {
-    await markAll(this.#history)
-    const batch = this.#batch.splice(0)
-    if (batch.length === 0) return
-    const written = this.#history.write((writer) =>
+    const { saving } = this.#history
+    const { signal } = this.#stop
+    try {
+      await saving.patiently(() => markAll(this.#history), signal)
+      const batch = this.#batch.splice(0)
+      if (batch.length > 0) this.#count(await saving.patiently(() => this.#writeAll(batch), signal))
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  #writeAll(batch: readonly Accepted[]): Written[] {
+    return this.#history.write((writer) =>
       batch.map((accepted) => {
         const known = knownSound(writer, accepted.fingerprint)
         const id = known ?? this.#keep(writer, accepted)
@@ -195,11 +210,15 @@ export class Importer {
         return { game: { id, mode: accepted.game.mode }, isNew: known === null }
       }),
     )
+  }
+
+  #count(written: readonly Written[]): void {
     for (const { game, isNew } of written) {
       if (isNew) this.#tally.imported(game)
       else this.#tally.duplicate(game)
     }
   }
+
   /**
    * Writes a game under its id in the record, unless another game has it here, so that branches find their
    * origins.

@@ -130,6 +130,13 @@ export class Sessions {
     return this.#history.write((writer) => ids.filter((id) => writer.restore(id).ok).length)
   }
 
+  /** Writes what the history lacks of the live games: an older copy has taken its place. */
+  writeAgain(): void {
+    this.#history.write((writer) => {
+      for (const session of this.#open.values()) session.writeAgain(writer)
+    })
+  }
+
   /** Reads every game anew from now on: another history has replaced the one before. */
   forget(): void {
     this.#open.clear()

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, closeSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { pieceLength, type Copy, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
@@ -12,6 +22,11 @@ import type { History } from './history.ts'
 export interface Piece {
   readonly data: string
   readonly next: number | null
+}
+
+interface Made {
+  readonly job: string
+  readonly bytes: number
 }
 
 /** A file on its way in or out. */
@@ -58,9 +73,14 @@ export class Backups {
     }
   }
 
-  /** Makes a backup to be fetched piece by piece. */
-  make(): Promise<Outcome<{ readonly job: string; readonly bytes: number }>> {
-    const job = this.#begin()
+  /** Makes a backup to be fetched piece by piece; among temporary files where the history's disk is full. */
+  async make(): Promise<Outcome<Made>> {
+    const made = await this.#makeIn(this.#folder)
+    return made.ok ? made : this.#makeIn(mkdtempSync(join(tmpdir(), 'backup-')))
+  }
+
+  #makeIn(folder: string): Promise<Outcome<Made>> {
+    const job = this.#begin(folder)
     return this.#with(job, async ({ file }) => {
       await this.#history.backup(file)
       return done({ job, bytes: statSync(file).size })
@@ -136,12 +156,12 @@ export class Backups {
     remove(draft.file)
     // A thread that is still at work may leave a file behind.
     void draft.look?.catch(() => undefined).then(() => remove(draft.file))
+    if (dirname(draft.file) !== this.#folder) rmSync(dirname(draft.file), { recursive: true, force: true })
   }
 
-  #begin(): string {
+  #begin(folder = this.#folder): string {
     const job = randomUUID()
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
-    const file = join(this.#folder, `${job}.db`)
+    const file = join(folder, `${job}.db`)
     this.#drafts.set(job, { file, dropped: new AbortController(), look: null })
     return job
   }
@@ -151,6 +171,7 @@ export class Backups {
     const draft = this.#drafts.get(job)
     if (!draft) return refuse('backup.unknown')
     try {
+      mkdirSync(dirname(draft.file), { recursive: true, mode: 0o700 })
       return await run(draft)
     } catch (error) {
       this.drop(job)

@@ -52,3 +52,7 @@ function distrust(db: Database.Database): void {
  */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code)
+
+/** True when a statement met damage in a file that was sound when it was opened. */
+export const isTorn = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)

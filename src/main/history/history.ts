@@ -1,22 +1,30 @@
 import { EventEmitter } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
-import { connect } from './connection.ts'
+import { connect, isDamage, isTorn } from './connection.ts'
 import type { Copies } from './copies.ts'
 import { copyDaily, isCopyDue, notCopied } from './daily.ts'
 import { alsoAs, publish } from './disk.ts'
 import { isWhole } from './examine.ts'
 import type { Notices } from './notices.ts'
-import { asideOf, replaceDamaged } from './place.ts'
-import { standAlone } from './pragmas.ts'
+import { asideOf, putBack, replaceDamaged, savedFromMemory } from './place.ts'
+import { setPragma, standAlone } from './pragmas.ts'
 import { Reader } from './reader.ts'
+import { Saving } from './saving.ts'
+import { isSame, sightOf, type Sight } from './sight.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
+/** Milliseconds for which a write may hold the app up while another program has the file. */
+const patience = 50
+
 export class History {
   readonly read: Reader
+  /** The fault that keeps this history from being written, while there is one. */
+  readonly saving: Saving
   /** Events of the history that the user must be told about. */
   readonly notices: Notices
   readonly copies: Copies
@@ -24,6 +32,8 @@ export class History {
   readonly #writer: Writer
   readonly #changes = new EventEmitter()
   #db: Database
+  /** The file when this connection last wrote it. */
+  #seen: Sight | null
   /** Background work: an examination of the file, or a copy made in steps. */
   #upkeep: AbortController | null = null
   /** Work of other threads of this process that have the file open, until they close it. */
@@ -37,10 +47,16 @@ export class History {
     this.copies = copies
     this.#db = db
     this.#writer = new Writer(this.#statements)
+    this.saving = new Saving(db.name, () => this.#attempt())
+    setPragma(db, 'busy_timeout', patience)
+    this.#seen = sightOf(db.name)
   }
 
-  /** Calls `notify` when another history has replaced this one, so that live games must be dropped. */
-  onReplaced(notify: () => void): void {
+  /**
+   * Calls `notify` when another history has replaced this one. `isOlder`: it is a copy of this one, so that
+   * live games are written into it again; otherwise they must be dropped.
+   */
+  onReplaced(notify: (isOlder: boolean) => void): void {
     this.#changes.on('replaced', notify)
   }
 
@@ -86,11 +102,51 @@ export class History {
   /** Sets the damaged history aside and goes on with the newest good copy; a notice says so. */
   mend(now: number): void {
     this.#exchange((file) => this.notices.add(...replaceDamaged(file, this.copies, now)))
+    this.#changes.emit('replaced', true)
+  }
+
+  /**
+   * Sees to it that the file is in its place and as this connection left it. One that was deleted, moved or
+   * replaced is put back from what is open; of one that was written over or cut off, the newest copy is.
+   */
+  #stayInPlace(): void {
+    const file = this.#db.name
+    const now = sightOf(file)
+    if (isSame(now, this.#seen) || this.#db.memory) return
+    if (now && now.id === this.#seen?.id && now.size >= this.#seen.size && this.#isAsLeft()) {
+      this.#seen = now
+      return
+    }
+    const at = Date.now()
+    const draft = savedFromMemory(this.#db, file)
+    if (draft === null) return this.mend(at)
+    this.#exchange(() => {
+      this.notices.add({ kind: 'historyPutBack', file, aside: putBack(draft, file, at) })
+    })
+  }
+
+  /** True when the file holds what this connection knows, although somebody else has written to it. */
+  #isAsLeft(): boolean {
+    const known = (db: Database): unknown =>
+      db.prepare('SELECT count(*), max(number), max(played_at) FROM games').raw().get()
+    try {
+      const other = connect(this.#db.name)
+      try {
+        return isWhole(other, 'thorough') && isDeepStrictEqual(known(other), known(this.#db))
+      } finally {
+        other.close()
+      }
+    } catch (error) {
+      if (isDamage(error)) return false
+      throw error
+    }
   }
 
   /** Writes the whole history as it stands into one file, while it stays in use. */
   async backup(file: string): Promise<void> {
-    await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
+    // The thread would open whatever is in the place of the history now.
+    if (sightOf(this.#db.name)?.id !== this.#seen?.id) this.#db.prepare('VACUUM INTO ?').run(file)
+    else await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
   }
 
   /**
@@ -126,6 +182,7 @@ export class History {
         throw error
       }
     })
+    this.#changes.emit('replaced', false)
     return done(aside)
   }
 
@@ -137,9 +194,10 @@ export class History {
       put(file)
     } finally {
       this.#db = connect(file)
+      setPragma(this.#db, 'busy_timeout', patience)
       this.#statements.use(this.#db)
+      this.#seen = sightOf(file)
     }
-    this.#changes.emit('replaced')
   }
 
   /** Resolves when no other thread of this process has the file open. */
@@ -156,12 +214,36 @@ export class History {
     }
   }
 
-  /** Runs one transaction: its changes are on the disk when this returns, and undone if it throws. */
+  /**
+   * Runs one transaction: its changes are on the disk when this returns, and undone if it throws. Throws
+   * `HistoryRefused` for a fault that may pass; a damaged file is replaced by its newest copy first.
+   */
   write<T>(change: (writer: Writer) => T): T {
-    return this.#db.transaction(() => change(this.#writer)).immediate()
+    const run = (): T => this.#db.transaction(() => change(this.#writer)).immediate()
+    try {
+      this.#stayInPlace()
+      try {
+        return run()
+      } catch (error) {
+        if (!isTorn(error)) throw error
+        this.mend(Date.now())
+        return run()
+      } finally {
+        this.#seen = sightOf(this.#db.name)
+      }
+    } catch (error) {
+      throw this.saving.failed(error)
+    }
+  }
+
+  /** Writes more than a move needs, and deletes it again. */
+  #attempt(): void {
+    this.write((writer) => writer.attempt(true))
+    this.write((writer) => writer.attempt(false))
   }
 
   close(): void {
+    this.saving.close()
     this.#closing.abort()
     const wasKeptUp = this.#endUpkeep()
     this.#db.close()

@@ -11,6 +11,7 @@
  * One process at a time: the caller holds the folder's instance lock.
  */
 export { Backups } from './backups.ts'
+export { startSentence } from './faults.ts'
 export type { History } from './history.ts'
 export { openHistory } from './opening.ts'
 export { HistoryRefused } from './refused.ts'

@@ -6,6 +6,7 @@ import { connect, isDamage } from './connection.ts'
 import { Copies } from './copies.ts'
 import { copyDaily } from './daily.ts'
 import { examine, isWhole } from './examine.ts'
+import { faultOf } from './faults.ts'
 import { History } from './history.ts'
 import { migrate, newestVersion, versionOf } from './migrate.ts'
 import { Notices } from './notices.ts'
@@ -22,9 +23,19 @@ const smallFile = 64 * 1024 * 1024
 /**
  * Opens the history of a folder; creates both where there is none. A damaged history is set aside and
  * replaced by the newest good copy, and a notice says so. Throws `HistoryRefused`, and leaves the file
- * untouched, when it has a newer version or belongs to another program.
+ * untouched, when it has a newer version or belongs to another program, and for a fault of the disk, the
+ * folder or another program.
  */
 export function openHistory(folder: string, clock: () => number = Date.now): History {
+  try {
+    return open(folder, clock)
+  } catch (error) {
+    const fault = faultOf(error, join(folder, 'history.db'))
+    throw fault ? new HistoryRefused(fault) : error
+  }
+}
+
+function open(folder: string, clock: () => number): History {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'history.db')
   const copies = new Copies(join(folder, 'copies'))

@@ -1,18 +1,22 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { dirname, join, parse } from 'node:path'
+import type { Database } from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
-import { connect } from './connection.ts'
+import { refuse } from '../../shared/refusal.ts'
+import { connect, isDamage } from './connection.ts'
 import type { Copies } from './copies.ts'
 import { companions, publish, stampOf } from './disk.ts'
+import { isWhole } from './examine.ts'
+import { passingFaultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
+import { HistoryRefused } from './refused.ts'
 
 /**
  * Puts a history in place: the given copy, or a new one, at the newest version. It is built next to its place
  * and moved there when complete, so that a crash leaves no half-written file.
  */
 function putInPlace(file: string, copy: string | null): void {
-  const draft = `${file}.new`
-  for (const end of ['', ...companions]) rmSync(draft + end, { force: true })
+  const draft = draftOf(file)
   if (copy !== null) copyFileSync(copy, draft)
   const db = connect(draft)
   try {
@@ -22,6 +26,57 @@ function putInPlace(file: string, copy: string | null): void {
   }
   chmodSync(draft, 0o600)
   publish(draft, file)
+}
+
+/** The name under which a history is built, with nothing left there of an earlier one. */
+function draftOf(file: string): string {
+  const draft = `${file}.new`
+  clear(draft)
+  return draft
+}
+
+function clear(file: string): void {
+  for (const end of ['', ...companions]) rmSync(file + end, { force: true })
+}
+
+/**
+ * Saves a history that is open, but whose file was deleted, replaced or written over, into a draft next to its
+ * place; returns the draft, or null when what is left of it is not whole. Throws when nothing can be written
+ * there: then the folder may be gone, too.
+ */
+export function savedFromMemory(db: Database, file: string): string | null {
+  const gone = new HistoryRefused(refuse('history.gone', { file }).refusal)
+  if (!existsSync(dirname(file))) throw gone
+  const draft = draftOf(file)
+  try {
+    db.prepare('VACUUM INTO ?').run(draft)
+    const saved = connect(draft)
+    try {
+      if (isWhole(saved, 'thorough')) return draft
+    } finally {
+      saved.close()
+    }
+  } catch (error) {
+    if (!isDamage(error)) {
+      clear(draft)
+      throw passingFaultOf(error, file) ? gone : error
+    }
+  }
+  clear(draft)
+  return null
+}
+
+/**
+ * Puts such a draft in its place; returns the name under which a file found there is kept, null when there
+ * was none. The log next to it belongs to the history that was there before, and is in the draft.
+ */
+export function putBack(draft: string, file: string, at: number): string | null {
+  const aside = existsSync(file) ? asideOf(file, 'replaced', at) : null
+  if (aside !== null) renameSync(file, aside)
+  for (const end of companions) rmSync(file + end, { force: true })
+  chmodSync(draft, 0o600)
+  publish(draft, file)
+  return aside
 }
 
 /**

@@ -2,8 +2,8 @@ import { sentenceOf } from '../../shared/sentence.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 /**
- * Thrown when this app may not open the history, which was left untouched. The message is the sentence for
- * the user.
+ * Thrown when the history may not be opened, or cannot be written; nothing was changed. The message is the
+ * sentence for the user.
  */
 export class HistoryRefused extends Error {
   override readonly name = 'HistoryRefused'

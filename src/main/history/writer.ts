@@ -28,6 +28,10 @@ const playersSchema = z.array(keptPlayerSchema)
  */
 const pause = 15 * 60 * 1000
 
+/** The key of the text that tries the disk, and its length. */
+const attemptKey = 'attempt'
+const attemptLength = 64 * 1024
+
 /** Changes to the history, within a transaction only. A refusal has changed nothing. */
 export class Writer extends Reader {
   override readonly remarks: RemarkWriter
@@ -237,6 +241,12 @@ export class Writer extends Reader {
   /** Saves the box setup in progress; null deletes it. */
   keepBox(box: unknown): void {
     this.#remember(boxKey, box)
+  }
+
+  /** Writes a text that needs more room than a game's step, to try the disk; `false` deletes it. */
+  attempt(isBegun: boolean): void {
+    if (isBegun) this.#remember(attemptKey, '0'.repeat(attemptLength))
+    else this.statements.run('DELETE FROM preferences WHERE key = @key', { key: attemptKey })
   }
 
   #remember(key: string, value: unknown): void {

@@ -47,6 +47,11 @@ export class Opponents {
     for (const seated of this.#seated.values()) seated.go()
   }
 
+  /** Makes the moves that could not be saved. */
+  tryAgain(): void {
+    for (const seated of this.#seated.values()) seated.tryAgain()
+  }
+
   /** Stops all thinking; no bot moves any more. */
   close(): void {
     for (const seated of this.#seated.values()) seated.close()

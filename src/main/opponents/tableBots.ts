@@ -69,6 +69,13 @@ export class TableBots {
     return done(null)
   }
 
+  /** Tries again where the last try has failed. */
+  tryAgain(): void {
+    if (!this.#pending || this.#pending.failure === null) return
+    this.#drop()
+    this.go()
+  }
+
   /** Yields the bots' activity at once, then again after every change; its watchers have a board. */
   async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
     const leave = this.attend(true)

@@ -22,6 +22,11 @@ export function appCalls({ about, history, preferences }: AppServices, shell: Sh
   return {
     about: call.about.handler(() => ({ ...about, runsOn: runsOn(history) })),
     watchNotices: call.watchNotices.handler(({ signal }) => history.notices.watch(signal)),
+    watchFault: call.watchFault.handler(({ signal }) => history.saving.watch(signal)),
+    tryAgain: call.tryAgain.handler(() => {
+      history.saving.tryNow()
+      return null
+    }),
     preferences: call.preferences.handler(() => preferences.read()),
     prefer: call.prefer.handler(({ input }) => preferences.change(input)),
     watchPreferences: call.watchPreferences.handler(({ signal }) => preferences.watch(signal)),

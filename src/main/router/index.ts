@@ -1,3 +1,4 @@
+import { os } from '@orpc/server'
 import type { AppServices } from '../services.ts'
 import { type SharingService, sharingCalls } from './sharing.ts'
 import type { Shell } from './shell.ts'
@@ -16,24 +17,30 @@ import { setupsCalls } from './setups.ts'
 import { statisticsCalls } from './statistics.ts'
 import { tableCalls } from './table.ts'
 
-/** The contract, carried out by the services and the shell. Both doors serve this one router. */
+/**
+ * The contract, carried out by the services and the shell. Both doors serve this one router. While the history
+ * cannot be written, a call waits.
+ */
 export function routerOf(services: AppServices, shell: Shell, sharing: SharingService) {
-  return {
-    app: appCalls(services, shell),
-    history: historyCalls(services),
-    statistics: statisticsCalls(services),
-    setups: setupsCalls(services),
-    backup: backupCalls(services, shell, sharing),
-    exchange: exchangeCalls(services, shell),
-    picture: pictureCalls(shell),
-    mirror: mirrorCalls(services),
-    boxSetup: boxSetupCalls(services),
-    table: tableCalls(services),
-    hint: hintCalls(services),
-    analysis: analysisCalls(services),
-    opponents: opponentsCalls(services),
-    ledger: ledgerCalls(services),
-    replay: replayCalls(services),
-    sharing: sharingCalls(sharing),
-  }
+  const { saving } = services.history
+  return os
+    .use(({ next, signal }) => saving.patiently(() => next(), signal))
+    .router({
+      app: appCalls(services, shell),
+      history: historyCalls(services),
+      statistics: statisticsCalls(services),
+      setups: setupsCalls(services),
+      backup: backupCalls(services, shell, sharing),
+      exchange: exchangeCalls(services, shell),
+      picture: pictureCalls(shell),
+      mirror: mirrorCalls(services),
+      boxSetup: boxSetupCalls(services),
+      table: tableCalls(services),
+      hint: hintCalls(services),
+      analysis: analysisCalls(services),
+      opponents: opponentsCalls(services),
+      ledger: ledgerCalls(services),
+      replay: replayCalls(services),
+      sharing: sharingCalls(sharing),
+    })
 }

@@ -2,10 +2,10 @@ import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.t
 import type { Player } from '../../shared/players.ts'
 import type { GameKind } from '../../shared/status.ts'
 import { Changes } from '../changes/changes.ts'
-import type { History } from '../history/index.ts'
+import type { History, Writer } from '../history/index.ts'
 import type { GameProgress, JournalEntry, JournalStep, StoredGame } from '../history/stored.ts'
 import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
-import { unless } from './progress.ts'
+import { newProgress, unless } from './progress.ts'
 import { namedAfter } from './seating.ts'
 
 /**
@@ -106,6 +106,25 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
       ({ progress }) => unless(progress, 'resigned', 'abandoned') ?? isAnalysed(),
       { kind: 'resume' },
     )
+  }
+
+  /** Writes what an older copy of the history lacks of this game. */
+  writeAgain(writer: Writer): void {
+    const { stored, journal, log, progress, players } = this.#game
+    const known = writer.revision(this.id)
+    if (known === null && writer.isTaken(this.id)) return
+    if (known === null) writer.create({ ...stored, name: this.#name }, newProgress)
+    const step = {
+      at: this.#clock(),
+      progress,
+      players,
+      name: this.#name,
+      keepScoresUpTo: 0,
+      scores: scoresIn(log),
+    }
+    for (let revision = known ?? 0; revision < journal.length; revision++) {
+      writer.append(this.id, { ...step, entry: journal[revision] }, revision)
+    }
   }
 
   /** Takes over a name that is already in the history. */

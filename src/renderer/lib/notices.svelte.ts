@@ -1,10 +1,15 @@
 import type { Notice } from '../../shared/backup.ts'
+import type { Refusal } from '../../shared/refusal.ts'
 import type { Connection } from './connection.svelte.ts'
+
+/** The notices that another history has taken the place of the one shown. */
+const replacing: readonly Notice['kind'][] = ['historySetAside', 'historyMissing']
 
 /** The notices on the history that every window of the owner's is sent. */
 export class Notices {
   #all = $state.raw<readonly Notice[]>([])
   #replaced = $state(0)
+  #fault = $state.raw<Refusal | null>(null)
 
   get all(): readonly Notice[] {
     return this.#all
@@ -15,6 +20,19 @@ export class Notices {
     return this.#replaced
   }
 
+  /** The fault that keeps the history from being written, so that calls wait; null while there is none. */
+  get fault(): Refusal | null {
+    return this.#fault
+  }
+
+  async followFault(connection: Connection, signal: AbortSignal): Promise<void> {
+    await connection.follow(
+      (stop) => connection.client.app.watchFault({}, { signal: stop }),
+      (fault) => (this.#fault = fault),
+      signal,
+    )
+  }
+
   async follow(connection: Connection, signal: AbortSignal): Promise<void> {
     let received: number | null = null
     await connection.follow(
@@ -23,7 +41,7 @@ export class Notices {
         this.#all = notices
         const since = notices.slice(received ?? notices.length)
         received = notices.length
-        this.#replaced += since.filter(({ kind }) => kind !== 'historyNotCopied').length
+        this.#replaced += since.filter(({ kind }) => replacing.includes(kind)).length
       },
       signal,
     )

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { commandSchema, orderSchema } from '../commands.ts'
 import { noticeSchema } from '../backup.ts'
 import { preferenceChangeSchema, preferencesSchema } from '../preferences.ts'
+import { refusalSchema } from '../refusal.ts'
 import { call, done, nothing } from './call.ts'
 
 /** Folders that the page may ask to have shown; their paths never reach the page. */
@@ -26,6 +27,10 @@ export const app = {
   ),
   /** Yields the notices about the history, mostly from when it was opened; again when there are more. */
   watchNotices: call.input(nothing).output(eventIterator(z.array(noticeSchema))),
+  /** Yields the fault that keeps the history from being written, or null; again after every change. */
+  watchFault: call.input(nothing).output(eventIterator(refusalSchema.nullable())),
+  /** Tries at once whether it can be written again. */
+  tryAgain: call.input(nothing).output(done),
   preferences: call.input(nothing).output(preferencesSchema),
   prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
   /** Yields the preferences, then again after every change, whichever screen made it. */

@@ -112,6 +112,8 @@ const sharings = digs.map((dig) => ({ ...dig, address, open: [{ kind: 'watch' }]
 export const rounds: Readonly<Record<Call, Round>> = {
   'app.about': once('app.about'),
   'app.watchNotices': once('app.watchNotices'),
+  'app.watchFault': once('app.watchFault'),
+  'app.tryAgain': once('app.tryAgain'),
   'app.preferences': once('app.preferences'),
   'app.prefer': all('app.prefer', [{ tableSettings }]),
   'app.watchPreferences': once('app.watchPreferences'),

@@ -70,8 +70,13 @@ function mayUndo({ right }: GuestAccess, { game }: Ledger): Outcome<null> {
 
 const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
 
-/** The only calls that a guest's page can reach: for one game, by one right. */
-export function guestRouterOf({ sessions, opponents }: Pick<AppServices, 'sessions' | 'opponents'>) {
+type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents'>
+
+/**
+ * The only calls that a guest's page can reach: for one game, by one right. They wait while the history cannot
+ * be written.
+ */
+export function guestRouterOf({ history: { saving }, sessions, opponents }: Served) {
   const { guest, table, ledger } = implement(contract).$context<GuestCallContext>()
   const at = (access: GuestAccess, id: string): Table => {
     settle(mayWatch(access, id))
@@ -108,20 +113,26 @@ export function guestRouterOf({ sessions, opponents }: Pick<AppServices, 'sessio
       consider: table.consider.handler(({ input: { id, revision, move }, context: { access } }) =>
         settle(answering(access, id, revision).ask(revision, (game) => game.consider(move))),
       ),
-      play: table.play.handler(({ input: { id, revision, move, onward }, context: { access } }) =>
-        settle(answering(access, id, revision).change(revision, (game) => game.play(move, { onward }))),
+      play: table.play.handler(({ input: { id, revision, move, onward }, signal, context: { access } }) =>
+        saving.patiently(
+          () =>
+            settle(answering(access, id, revision).change(revision, (game) => game.play(move, { onward }))),
+          signal,
+        ),
       ),
     },
     ledger: {
       watch: ledger.watch.handler(({ input, signal, context: { access } }) =>
         ledgerAt(access, input.id).watch(until(access.held, signal)),
       ),
-      report: ledger.report.handler(({ input: { id, revision, entry }, context: { access } }) => {
-        const kept = ledgerAt(access, id)
-        settle(mayReport(access, kept, revision, entry))
-        const by = access.right?.kind === 'play' ? access.right.seat : null
-        return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
-      }),
+      report: ledger.report.handler(({ input: { id, revision, entry }, signal, context: { access } }) =>
+        saving.patiently(() => {
+          const kept = ledgerAt(access, id)
+          settle(mayReport(access, kept, revision, entry))
+          const by = access.right?.kind === 'play' ? access.right.seat : null
+          return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
+        }, signal),
+      ),
       propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
         settle(reporting(access, id).ask(revision, (game) => game.propose(correction))),
       ),
@@ -130,16 +141,25 @@ export function guestRouterOf({ sessions, opponents }: Pick<AppServices, 'sessio
           ? []
           : settle(reporting(access, id).ask(revision, (game) => game.repairs(entry))),
       ),
-      correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { access } }) =>
-        settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
+      correct: ledger.correct.handler(
+        ({ input: { id, revision, correction }, signal, context: { access } }) =>
+          saving.patiently(
+            () => settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
+            signal,
+          ),
       ),
-      undo: ledger.undo.handler(({ input, context: { access } }) => {
-        const kept = ledgerAt(access, input.id)
-        settle(mayUndo(access, kept))
-        return settle(kept.change(input.revision, (game) => game.undo()))
-      }),
-      redo: ledger.redo.handler(({ input, context: { access } }) =>
-        settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
+      undo: ledger.undo.handler(({ input, signal, context: { access } }) =>
+        saving.patiently(() => {
+          const kept = ledgerAt(access, input.id)
+          settle(mayUndo(access, kept))
+          return settle(kept.change(input.revision, (game) => game.undo()))
+        }, signal),
+      ),
+      redo: ledger.redo.handler(({ input, signal, context: { access } }) =>
+        saving.patiently(
+          () => settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
+          signal,
+        ),
       ),
     },
   }

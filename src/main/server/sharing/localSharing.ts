@@ -34,7 +34,7 @@ interface FoundGame {
 }
 
 interface SharingSetup {
-  readonly services: Pick<AppServices, 'about' | 'sessions' | 'opponents'>
+  readonly services: Pick<AppServices, 'about' | 'history' | 'sessions' | 'opponents'>
   /** The folder of the built page. */
   readonly page: string
   /** Addresses of this machine offered though they are not private. */

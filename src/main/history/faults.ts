@@ -1,0 +1,53 @@
+import { refuse, type Refusal, type RefusalCode } from '../../shared/refusal.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
+import { HistoryRefused } from './refused.ts'
+
+/** SQLite's own limit for a path is 512 bytes; it says no more than that it cannot open the file. */
+const longPath = 500
+
+/** The faults of a disk, a folder or another program, by the beginnings of SQLite's and the system's codes. */
+const faults = {
+  'history.full': /^(SQLITE_FULL|ENOSPC|EDQUOT)/,
+  'history.locked': /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|EBUSY)/,
+  'history.readOnly': /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|EISDIR)/,
+  'history.noFolder': /^(ENOTDIR|EEXIST|ENOENT)/,
+  'history.longPath': /^ENAMETOOLONG/,
+} as const
+
+/** Refusals that may pass by themselves, or once somebody has made room, closed a program or moved a file. */
+const passing: readonly RefusalCode[] = [
+  'history.full',
+  'history.locked',
+  'history.readOnly',
+  'history.failing',
+  'history.gone',
+]
+
+/** Names the fault behind an error of SQLite or the system at a file; null for every other error. */
+export function faultOf(error: unknown, file: string): Refusal | null {
+  if (error instanceof HistoryRefused) return error.refusal
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const code = String(error.code)
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : file
+  if (code === 'SQLITE_CANTOPEN' && Buffer.byteLength(path) > longPath)
+    return refuse('history.longPath', { file: path }).refusal
+  const known = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one].test(code))
+  if (known) return refuse(known, { file: path }).refusal
+  return /^(SQLITE_IOERR|EIO|EFBIG|EMFILE|ENFILE)/.test(code)
+    ? refuse('history.failing', { file: path, why: code }).refusal
+    : null
+}
+
+/** The same for a history in use, where the fault may pass: then what failed can be done again later. */
+export function passingFaultOf(error: unknown, file: string): Refusal | null {
+  const isOurs = error instanceof HistoryRefused || (error instanceof Error && error.name === 'SqliteError')
+  const fault = isOurs ? faultOf(error, file) : null
+  return fault && passing.includes(fault.code) ? fault : null
+}
+
+/** The sentence for the user when the app cannot start: our own for a known fault, else the error's. */
+export function startSentence(error: unknown): string {
+  const fault = faultOf(error, '')
+  if (fault && fault.facts.file !== '') return sentenceOf(fault)
+  return error instanceof Error ? error.message : String(error)
+}

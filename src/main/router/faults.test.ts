@@ -1,0 +1,166 @@
+import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { NewGame } from '../../shared/setups.ts'
+import { startSentence } from '../history/index.ts'
+import { wordsSchema } from '../instance/entering.ts'
+import { takeInstance } from '../instance/index.ts'
+import { openServices, type AppServices } from '../services.ts'
+import { noShell } from './shell.ts'
+import type { SharingService } from './sharing.ts'
+import { routerOf } from './index.ts'
+
+const game: NewGame = {
+  edition: 'tutankhamun-2021',
+  players: [
+    { name: 'Anna', colour: 'gold', boat: 'bastet' },
+    { name: 'Ben', colour: 'blue', boat: 'sobek' },
+  ],
+  options: {},
+  tableSettings: { undo: true, confirm: false, preview: true },
+  layout: 'RIVER 1',
+}
+
+let folder: string
+let file: string
+let services: AppServices
+let id: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  file = join(folder, 'history.db')
+  open()
+  id = (await clientOf().table.create(game)).id
+  await play('sail 5')
+})
+afterEach(() => {
+  services.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function open(): void {
+  services = openServices({ version: '1', door: 'browser', folder })
+}
+const clientOf = () => createRouterClient(routerOf(services, noShell, {} as SharingService))
+
+function play(move: string): Promise<null> {
+  const found = services.sessions.table(id)
+  if (!found.ok) throw new Error(found.refusal.code)
+  return clientOf().table.play({ id, revision: found.value.revision, move })
+}
+
+/** The moves that a later start of the app finds. */
+function movesLater(): string[] {
+  services.close()
+  open()
+  const journal = services.history.read.game(id)?.journal ?? []
+  return journal.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []))
+}
+const kinds = (): string[] => services.history.notices.all.map(({ kind }) => kind)
+
+/** The first fault, or null, that `is` accepts. */
+async function faultThat(is: (code: string | undefined) => boolean): Promise<string | undefined> {
+  for await (const fault of services.history.saving.watch()) if (is(fault?.code)) return fault?.code
+  return undefined
+}
+
+test('a move waits while another program has the history, and is made once that lets go', async () => {
+  const other = new Database(file)
+  other.exec('BEGIN EXCLUSIVE')
+  const played = play('sail 7')
+  expect(await faultThat((code) => code !== undefined)).toBe('history.locked')
+  expect(services.sessions.table(id)).toMatchObject({ value: { revision: 1 } })
+  other.exec('ROLLBACK')
+  other.close()
+  await played
+  expect(await faultThat((code) => code === undefined)).toBeUndefined()
+  expect(movesLater()).toEqual(['sail 5', 'sail 7'])
+})
+
+test('a call that nobody waits for any more is not carried out once the fault is over', async () => {
+  const other = new Database(file)
+  other.exec('BEGIN EXCLUSIVE')
+  const gone = new AbortController()
+  const played = clientOf().table.play({ id, revision: 1, move: 'sail 7' }, { signal: gone.signal })
+  await faultThat((code) => code !== undefined)
+  gone.abort()
+  await expect(played).rejects.toThrow()
+  other.close()
+  await faultThat((code) => code === undefined)
+  expect(movesLater()).toEqual(['sail 5'])
+})
+
+test('a history deleted while the app runs is put back with every move, and a notice says so', async () => {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith('history')))
+    rmSync(join(folder, name))
+  await play('sail 7')
+  expect(services.history.notices.all).toEqual([{ kind: 'historyPutBack', file, aside: null }])
+  await play('sail 9')
+  expect(movesLater()).toEqual(['sail 5', 'sail 7', 'sail 9'])
+  expect(kinds()).toEqual([])
+})
+
+test('a history replaced while the app runs is put back, and the other file is kept', async () => {
+  const strange = join(folder, 'strange.db')
+  const other = new Database(strange)
+  other.exec('CREATE TABLE mine (text)')
+  other.close()
+  renameSync(strange, file)
+  await play('sail 7')
+  const [notice] = services.history.notices.all
+  expect(notice).toMatchObject({ kind: 'historyPutBack', file })
+  const aside = new Database((notice as { aside: string }).aside)
+  expect(aside.prepare('SELECT name FROM sqlite_schema').pluck().all()).toEqual(['mine'])
+  aside.close()
+  expect(movesLater()).toEqual(['sail 5', 'sail 7'])
+})
+
+const spoilings: [string, () => void][] = [
+  ['cut off to nothing', () => truncateSync(file)],
+  ['cut off in the middle', () => truncateSync(file, 8192)],
+  [
+    'overwritten by an older copy',
+    () => copyFileSync(join(folder, 'copies', readdirSync(join(folder, 'copies'))[0]), file),
+  ],
+]
+test.each(spoilings)('a history %s while a game is played loses no move of it', async (_, spoil) => {
+  expect(movesLater()).toEqual(['sail 5'])
+  await play('sail 7')
+  spoil()
+  await play('sail 9')
+  expect(kinds()).not.toEqual([])
+  expect(movesLater()).toEqual(['sail 5', 'sail 7', 'sail 9'])
+})
+
+test('while the folder is moved away, nothing is made that would be lost, and all goes on when it is back', async () => {
+  renameSync(folder, `${folder}-elsewhere`)
+  const played = play('sail 7')
+  expect(await faultThat((code) => code !== undefined)).toBe('history.gone')
+  renameSync(`${folder}-elsewhere`, folder)
+  services.history.saving.tryNow()
+  await played
+  expect(movesLater()).toEqual(['sail 5', 'sail 7'])
+  expect(kinds()).toEqual([])
+})
+
+test('a folder that cannot be locked is named at the start', () => {
+  const long = join(folder, ...Array.from({ length: 4 }, () => 'n'.repeat(150)))
+  let said: unknown
+  try {
+    takeInstance(long, wordsSchema)
+  } catch (error) {
+    said = startSentence(error)
+  }
+  expect(said).toContain(`The path of ${long} is too long`)
+})
+
+test('a program that has merely written to the history does no harm', async () => {
+  const other = new Database(file)
+  other.pragma('wal_checkpoint(TRUNCATE)')
+  other.close()
+  await play('sail 7')
+  expect(kinds()).toEqual([])
+  expect(movesLater()).toEqual(['sail 5', 'sail 7'])
+})
