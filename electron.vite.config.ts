@@ -1,9 +1,11 @@
 import { defineConfig } from 'electron-vite'
 import { pagePlugins } from './build/page-plugins.ts'
+import { recordShipped } from './build/shipped.ts'
 import { forgetBuild } from './build/sources.ts'
 
 const config = defineConfig({
   main: {
+    plugins: [recordShipped('main')],
     build: {
       sourcemap: true,
       // All else is bundled: a package then ships no folders of libraries but the first. The other one, which opens
@@ -34,7 +36,7 @@ const config = defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: pagePlugins(),
+    plugins: [...pagePlugins(), recordShipped('renderer')],
     build: {
       minify: true,
       // The page comes from this machine: one file of a megabyte is no slower than many.
@@ -47,6 +49,6 @@ const config = defineConfig({
 
 export default defineConfig(({ command }) => {
   // What is built for development puts itself in the place of the app, which `npm start` then has to build anew.
-  if (command === 'serve') forgetBuild()
+  if (command === 'serve') forgetBuild(process.cwd())
   return config
 })

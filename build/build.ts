@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { build } from 'electron-vite'
 import { build as buildPage } from 'vite'
 import replayExport from './replayExport.config.ts'
+import { notices } from './shipped.ts'
 import { fingerprint, rememberBuild, root } from './sources.ts'
 
 // Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors
@@ -16,6 +18,7 @@ await compile({
 })
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
+writeFileSync(join(root, 'out', 'NOTICES.txt'), notices())
 rememberBuild(sources)
 // The message compiler would keep the process alive for half a minute.
 process.exit()

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, createTargets, Platform } from 'electron-builder'
+import { archFromString, build, Platform } from 'electron-builder'
 import { installedElectron, installElectron } from './electron.ts'
 import { configuration, metainfo } from './packages/configuration.ts'
 import { writeStub } from './packages/stub.ts'
@@ -15,7 +15,7 @@ Packs the app for this system: without options as a folder that can be started w
 
   --package TYPE     makes this package instead; several times for several. Linux: deb, rpm, flatpak, AppImage;
                      Windows: nsis; macOS: dmg, zip
-  --arch ARCH        for this processor, x64 or arm64 (this machine's)
+  --arch ARCH        for this processor, x64 or arm64 (this machine's); both for both
   --output FOLDER    where packages are put (dist)
   --electron ELECTRON  real: fail where Electron cannot be downloaded; stub: never download it (any: a stub where
                      it cannot be downloaded, which makes a package for tests alone)
@@ -25,7 +25,7 @@ const electrons = ['any', 'real', 'stub'] as const
 const { values } = parseArgs({
   options: {
     package: { type: 'string', multiple: true, default: ['dir'] },
-    arch: { type: 'string', default: process.arch },
+    arch: { type: 'string', multiple: true, default: [process.arch] },
     output: { type: 'string', default: 'dist' },
     electron: { type: 'string', default: 'any' },
     help: { type: 'boolean', default: false },
@@ -59,11 +59,12 @@ async function pack(): Promise<void> {
     if (stub !== null) {
       console.log(`${missing}: a stub takes its place. This package is good for tests on this machine alone.`)
       mkdirSync(stub)
+      if (process.platform !== 'linux') throw new Error('Only on Linux can a stub take the place of Electron')
       writeStub(stub)
     }
     const made = await build({
       projectDir: root,
-      targets: createTargets([Platform.current()], values.package.join(' '), values.arch),
+      targets: Platform.current().createTarget(values.package, ...values.arch.map(archFromString)),
       config: configuration(process.platform, { output: resolve(values.output), work, stub }),
       publish: 'never',
     })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { pagePlugins } from './page-plugins.ts'
+import { recordShipped } from './shipped.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -8,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 export default defineConfig({
   root,
   logLevel: 'warn',
-  plugins: pagePlugins(),
+  plugins: [...pagePlugins(), recordShipped('replayExport')],
   build: {
     outDir: join(root, 'out', 'replayExport'),
     lib: {

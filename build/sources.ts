@@ -9,6 +9,7 @@ const sources = [
   'messages',
   'project.inlang/settings.json',
   'build/page-plugins.ts',
+  'build/shipped.ts',
   'build/replayExport.config.ts',
   'electron.vite.config.ts',
   'tsconfig.json',
@@ -16,7 +17,7 @@ const sources = [
   'package-lock.json',
 ]
 const generated = join('src', 'shared', 'messages')
-const stamp = join(root, 'out', 'sources.sha256')
+const stampIn = (root: string) => join(root, 'out', 'sources.sha256')
 
 /** The hash of everything that goes into the build: by content, so that a fresh checkout is no change. */
 export function fingerprint(): string {
@@ -37,14 +38,14 @@ function filesOf(source: string): string[] {
 /** True when `out` was built from the sources as they are now. */
 export function isBuilt(): boolean {
   try {
-    return readFileSync(stamp, 'utf8') === fingerprint()
+    return readFileSync(stampIn(root), 'utf8') === fingerprint()
   } catch {
     return false
   }
 }
 
 /** `print` is the fingerprint from before the build: changes made during it may not be in it. */
-export const rememberBuild = (print: string): void => writeFileSync(stamp, print)
+export const rememberBuild = (print: string): void => writeFileSync(stampIn(root), print)
 
-/** Makes `out` count as not built. */
-export const forgetBuild = (): void => rmSync(stamp, { force: true })
+/** Makes `out` in the project's folder count as not built. */
+export const forgetBuild = (folder: string): void => rmSync(stampIn(folder), { force: true })

@@ -30,6 +30,7 @@ const shipped = [
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index|guest)\.html$/,
   /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|woff2?|wasm)$/,
+  /^out\/NOTICES\.txt$/,
   /^out\/replayExport\/replayExport\.(js|css)$/,
   /^node_modules\/better-sqlite3\/(LICENSE|package\.json|lib\/(methods\/)?[\w-]+\.js)$/,
   /^node_modules\/better-sqlite3\/prebuilds\/[\w-]+\.node$/,

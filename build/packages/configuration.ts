@@ -75,6 +75,7 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
       'out/preload/*.cjs',
       'out/renderer/**',
       'out/replayExport/**',
+      'out/NOTICES.txt',
       'CREDITS.md',
       'LICENSE',
       '!node_modules/node-addon-api{,/**}',
@@ -115,7 +116,7 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
       hardenedRuntime: isSignedMac,
       entitlements: resource('entitlements.plist'),
       entitlementsInherit: resource('entitlements.plist'),
-      notarize: Boolean(process.env.APPLE_API_KEY ?? process.env.APPLE_ID),
+      notarize: Boolean(process.env.APPLE_ID),
       darkModeSupport: true,
     },
 

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { root } from './sources.ts'
+
+const folder = join(root, '.github', 'workflows')
+
+describe.each(readdirSync(folder))('the workflow %s', (name) => {
+  const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+  const valuesOf = (key: string) =>
+    lines.flatMap((line) => new RegExp(`^\\s*(?:- )?${key}: (.+)$`).exec(line)?.[1] ?? [])
+
+  test('pins every action by the hash of a release that it names', () => {
+    expect(valuesOf('uses')).not.toEqual([])
+    for (const action of valuesOf('uses'))
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  test('gives no right that a job does not name, and limits the time of each', () => {
+    expect(lines).toContain('permissions: {}')
+    const jobs = lines.filter((line) => /^ {4}runs-on:/.test(line)).length
+    expect(lines.filter((line) => /^ {4}permissions:$/.test(line))).toHaveLength(jobs)
+    expect(lines.filter((line) => /^ {4}timeout-minutes:/.test(line))).toHaveLength(jobs)
+  })
+
+  test('runs nothing but scripts that are here', () => {
+    for (const command of valuesOf('run')) {
+      const [, npm] = /^npm (?:run )?([\w-]+)/.exec(command) ?? []
+      const [, script] = /\b(?:node|sh) (build\/\S+)/.exec(command) ?? []
+      const isKnown = npm === 'install' || npm === 'exec' || (npm !== undefined && npm in manifest.scripts)
+      expect(isKnown || (script !== undefined && existsSync(join(root, script))), command).toBe(true)
+    }
+  })
+
+  test('keeps what a fork could name out of its commands', () => {
+    for (const command of valuesOf('run')) expect(command).not.toMatch(/\$\{\{ (?!matrix\.)/)
+  })
+})
