@@ -38,6 +38,23 @@ test('games are listed newest first, renamed, deleted and brought back', async (
   await home.history()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(history.game('Tuesday')).toBeVisible()
+
+  // What is deleted waits for a while, and can be reached by keys.
+  await page.keyboard.press('d')
+  const deleted = page.getByRole('dialog', { name: 'Deleted games' })
+  await expect(deleted.getByRole('listitem')).toHaveAccessibleName('Cleo, Dora')
+  await deleted.getByRole('button', { name: 'Restore Cleo, Dora' }).press('Enter')
+  await expect(deleted).toContainText('There is none.')
+  await page.keyboard.press('Escape')
+  await expect(history.game('Cleo, Dora')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Cleo, Dora' }).click()
+  await page.getByRole('button', { name: 'Deleted games (1)' }).click()
+  await deleted.getByRole('button', { name: 'Delete Cleo, Dora for good' }).click()
+  await expect(deleted.getByRole('alert')).toHaveText('Delete “Cleo, Dora” for good? This cannot be undone.')
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await deleted.getByRole('button', { name: 'Delete for good', exact: true }).click()
+  await expect(deleted).toContainText('There is none.')
+  await page.keyboard.press('Escape')
 })
 
 test('names of earlier tables are offered again', async ({ app, page }) => {

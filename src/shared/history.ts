@@ -119,3 +119,18 @@ export const pageSchema = z.object({
 })
 /** Some games of a list, in its order. */
 export type GamesPage = z.infer<typeof pageSchema>
+
+/** The days for which a deleted game can be restored. */
+export const daysKept = 30
+/** The most deleted games listed at once. */
+export const maxDeletedListed = 200
+
+const deletedGameSchema = historyRowSchema.extend({
+  /** Milliseconds since 1970. */
+  deletedAt: z.int(),
+})
+export type DeletedGame = z.infer<typeof deletedGameSchema>
+
+export const deletedGamesSchema = z.object({ games: z.array(deletedGameSchema), count: z.int().min(0) })
+/** The games deleted last, the last one first, and the number of all deleted ones. */
+export type DeletedGames = z.infer<typeof deletedGamesSchema>

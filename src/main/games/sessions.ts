@@ -123,11 +123,17 @@ export class Sessions {
    * moves until the game is restored.
    */
   remove(ids: readonly string[]): number {
-    return this.#history.write((writer) => ids.filter((id) => writer.remove(id).ok).length)
+    const at = this.#clock()
+    return this.#history.write((writer) => ids.filter((id) => writer.deleted.add(id, at).ok).length)
   }
 
   restore(ids: readonly string[]): number {
-    return this.#history.write((writer) => ids.filter((id) => writer.restore(id).ok).length)
+    return this.#history.write((writer) => ids.filter((id) => writer.deleted.restore(id).ok).length)
+  }
+
+  /** Deletes deleted games for good; returns their number. */
+  erase(ids: readonly string[]): number {
+    return this.#history.write((writer) => ids.filter((id) => writer.deleted.erase(id).ok).length)
   }
 
   /** Writes what the history lacks of the live games: an older copy has taken its place. */

@@ -37,7 +37,7 @@ const leftOver = (): string[] => readdirSync(join(folder.path, 'drafts'))
 function playOn(): void {
   history.write((writer) => {
     writer.create(newGame('later', noon + day, [anna, cleo]), playing)
-    writer.remove('kept')
+    writer.deleted.add('kept', Date.now())
     writer.prefer({ theme: 'dark' })
   })
 }

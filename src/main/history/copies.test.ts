@@ -54,7 +54,7 @@ describe('copies', () => {
 
   test('are whole by themselves, with what was written last', () => {
     folder.play(noon, 3)
-    folder.open(noon).write((writer) => writer.remove(`${noon} 0`))
+    folder.open(noon).write((writer) => writer.deleted.add(`${noon} 0`, noon))
     folder.open(noon + day)
     expect(copies().map(gamesIn)).toEqual([3, 3])
     expect(copies().map((name) => ask(name, 'SELECT total(removed) FROM games'))).toEqual([0, 1])

@@ -143,7 +143,7 @@ describe('names', () => {
   test('go with the games that are removed', () => {
     create('one', 1000, [anna, ben])
     create('two', 2000, [cleo, ben])
-    history.write((writer) => writer.remove('two'))
+    history.write((writer) => writer.deleted.add('two', Date.now()))
     expect(history.read.names()).toEqual(['Anna', 'Ben'])
   })
 })
@@ -182,7 +182,7 @@ describe('a journal', () => {
   test('refuses an entry for a game that is not there, or no longer', () => {
     expect(append('nobody', moveStep(1, 2000), 0)).toEqual(unknown)
     create('one', 1000)
-    history.write((writer) => writer.remove('one'))
+    history.write((writer) => writer.deleted.add('one', Date.now()))
     expect(append('one', moveStep(1, 2000), 0)).toMatchObject({ refusal: { code: 'history.unknown' } })
   })
 
@@ -239,25 +239,18 @@ describe('a game', () => {
     create('two', 2000)
     append('one', moveStep(1, 3000), 0)
     const before = history.read.game('one')
-    expect(history.write((writer) => writer.remove('one'))).toEqual({ ok: true, value: null })
+    expect(history.write((writer) => writer.deleted.add('one', Date.now()))).toEqual({
+      ok: true,
+      value: null,
+    })
     expect(ids()).toEqual(['two'])
     expect(history.read.game('one')).toBeNull()
-    expect(history.write((writer) => writer.remove('one'))).toMatchObject({ ok: false })
+    expect(history.write((writer) => writer.deleted.add('one', Date.now()))).toMatchObject({ ok: false })
     expect(history.write((writer) => writer.rename('one', 'x'))).toMatchObject({ ok: false })
-    expect(history.write((writer) => writer.restore('one'))).toEqual({ ok: true, value: null })
+    expect(history.write((writer) => writer.deleted.restore('one'))).toEqual({ ok: true, value: null })
     expect(ids()).toEqual(['one', 'two'])
     expect(history.read.game('one')).toEqual(before)
-    expect(history.write((writer) => writer.restore('one'))).toMatchObject({ ok: false })
-  })
-
-  test('that is removed is gone once the history has been opened again', () => {
-    create('one', 1000)
-    append('one', moveStep(1, 3000), 0)
-    history.write((writer) => writer.remove('one'))
-    reopen()
-    expect(history.write((writer) => writer.restore('one'))).toMatchObject({ ok: false })
-    create('one', 4000)
-    expect(history.read.game('one')?.journal).toEqual([])
+    expect(history.write((writer) => writer.deleted.restore('one'))).toMatchObject({ ok: false })
   })
 })
 

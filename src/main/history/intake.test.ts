@@ -93,7 +93,7 @@ describe('a backup that is taken in', () => {
   test('is found by its words as before, and every rule holds that held', async () => {
     history.write(({ remarks }) => remarks.tag('kept', ['river']))
     value(await backups.save(file))
-    history.write((writer) => writer.remove('kept'))
+    history.write((writer) => writer.deleted.add('kept', noon))
     value(await backups.restore(value(await backups.take(file)), noon))
     const found = (text: string): number => history.read.listing.count({ text })
     expect([found('anna'), found('river'), found('nobody')]).toEqual([1, 1, 0])

@@ -168,7 +168,7 @@ describe('a list', () => {
             const change = meanwhile.at(number)
             if (number >= meanwhile.length || !change) return
             keep(`new ${number}`, change.game)
-            if (history.write((writer) => writer.remove(`${change.removed}`)).ok)
+            if (history.write((writer) => writer.deleted.add(`${change.removed}`, noon)).ok)
               gone.add(`${change.removed}`)
           })
           expect(new Set(seen).size).toBe(seen.length)

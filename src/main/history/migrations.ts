@@ -271,6 +271,22 @@ const hidden: Migration = {
     `),
 }
 
+/**
+ * The time when a game was deleted, in milliseconds since 1970; its players count no more until it is
+ * restored.
+ */
+const deleted: Migration = {
+  version: 11,
+  up: (db) =>
+    db.exec(`
+      ALTER TABLE games ADD COLUMN removed_at INTEGER;
+      UPDATE games SET removed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE removed = 1;
+      DELETE FROM people WHERE game IN (SELECT number FROM games WHERE removed = 1);
+      DROP INDEX games_removed;
+      CREATE INDEX games_removed ON games (removed_at DESC, number DESC) WHERE removed = 1;
+    `),
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -283,4 +299,5 @@ export const migrations: readonly Migration[] = [
   branches,
   deals,
   hidden,
+  deleted,
 ]

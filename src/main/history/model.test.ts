@@ -149,7 +149,9 @@ function perform(act: Doing, model: Model, history: History): void {
     case 'restore': {
       const isRemoval = act.do === 'remove'
       const isThere = model.games.some(({ game, removed }) => game.id === act.id && removed !== isRemoval)
-      const answered = history.write((writer) => writer[act.do](act.id))
+      const answered = history.write(({ deleted }) =>
+        isRemoval ? deleted.add(act.id, noon) : deleted.restore(act.id),
+      )
       expect(answered).toMatchObject(answer(isThere, 'history.unknown'))
       if (answered.ok) model.mark(act.id, isRemoval)
       return
@@ -159,7 +161,6 @@ function perform(act: Doing, model: Model, history: History): void {
       expect(history.write((writer) => writer.prefer(act.change))).toEqual(model.preferences)
       return
     case 'reopen':
-      model.games = model.games.filter(({ removed }) => !removed)
   }
 }
 

@@ -92,10 +92,10 @@ function openWhole(file: string): Database | null {
   }
 }
 
-/** Deletes removed games for good. In a large file this may be the first access that meets damage. */
+/** Deletes for good what was deleted long ago. In a large file this may be the first access that meets damage. */
 function purge(history: History, now: number): void {
   try {
-    history.write((writer) => writer.purge())
+    history.write((writer) => writer.deleted.empty(now))
   } catch (error) {
     if (!isDamage(error)) throw error
     history.mend(now)

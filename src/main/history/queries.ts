@@ -58,11 +58,10 @@ export const queries = {
   notes: `
     SELECT ply, text, mark FROM games JOIN notes ON game = number
     WHERE id = ? AND removed = 0 ORDER BY ply`,
-  /** Only names are counted, so a removed game counts until it is deleted. */
+  /** The players of deleted games are not among them. */
   people: 'SELECT name, count(*) AS games FROM people GROUP BY name ORDER BY games DESC, name',
   setups: 'SELECT id, name, content FROM setups ORDER BY used_at DESC, name',
   tags: `
     SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
     WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,
-  purge: 'DELETE FROM games WHERE removed = 1',
 } as const

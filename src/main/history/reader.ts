@@ -3,6 +3,7 @@ import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
 import { preferencesSchema, type Preferences } from '../../shared/preferences.ts'
 import type { HistoryRow } from '../../shared/history.ts'
+import { DeletedReader } from './deleted.ts'
 import { Listing } from './listing.ts'
 import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
@@ -13,11 +14,12 @@ import { SetupReader } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
 
-/** The queries of the history. Removed games are not found. */
+/** The queries of the history. Deleted games are found by `deleted` alone. */
 export class Reader {
   protected readonly statements: Statements
   readonly listing: Listing
   readonly remarks: RemarkReader
+  readonly deleted: DeletedReader
   readonly setups: SetupReader
   readonly results: ResultReader
   readonly analyses: AnalysisReader
@@ -26,6 +28,7 @@ export class Reader {
     this.statements = statements
     this.listing = new Listing(statements)
     this.remarks = new RemarkReader(statements)
+    this.deleted = new DeletedReader(statements)
     this.setups = new SetupReader(statements)
     this.results = new ResultReader(statements)
     this.analyses = new AnalysisReader(statements)

@@ -252,7 +252,7 @@ describe('a history too large to be read through at every opening', () => {
 
   test('is mended at once where damage shows in what opening writes', () => {
     folder.play(noon, games)
-    folder.open(noon + day).write((writer) => writer.remove(`${noon} 0`))
+    folder.open(noon + day).write((writer) => writer.deleted.add(`${noon} 0`, noon - 40 * day))
     folder.close()
     overwrite(folder.file, pageOf(folder.file, 'journal') * 4096, noise(60))
     truncateSync(folder.file, 65 * 1024 * 1024)

@@ -59,7 +59,7 @@ describe('tags and favourites', () => {
 
 describe('what is said of a game that is not there', () => {
   test('is refused', () => {
-    history.write((writer) => writer.remove('one'))
+    history.write((writer) => writer.deleted.add('one', noon))
     const outcomes = history.write(({ remarks }) => [
       remarks.note('one', { ply: 1, text: 'Lost', mark: null }),
       remarks.tag('nobody', ['x']),

@@ -105,13 +105,13 @@ describe('results', () => {
   test('go with a game that is removed, and come back with it', () => {
     end()
     reckon()
-    change(() => writer.remove('one'))
+    change(() => writer.deleted.add('one', Date.now()))
     expect([writer.results.count(), writer.results.unreckoned()]).toEqual([0, 0])
-    change(() => writer.restore('one'))
+    change(() => writer.deleted.restore('one'))
     expect(writer.results.unreckoned()).toBe(1)
     change(() => {
-      writer.remove('one')
-      writer.purge()
+      writer.deleted.add('one', Date.now())
+      writer.deleted.erase('one')
     })
     expect([writer.results.count(), writer.results.unreckoned()]).toEqual([0, 0])
   })

@@ -5,6 +5,7 @@ import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
 import { boxKey, draftKey, queries } from './queries.ts'
+import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
 import { AnalysisWriter } from './analyses.ts'
@@ -35,6 +36,7 @@ const attemptLength = 64 * 1024
 /** Changes to the history, within a transaction only. A refusal has changed nothing. */
 export class Writer extends Reader {
   override readonly remarks: RemarkWriter
+  override readonly deleted: DeletedWriter
   override readonly setups: SetupWriter
   override readonly results: ResultWriter
   override readonly analyses: AnalysisWriter
@@ -42,6 +44,7 @@ export class Writer extends Reader {
   constructor(statements: Statements) {
     super(statements)
     this.remarks = new RemarkWriter(statements)
+    this.deleted = new DeletedWriter(statements)
     this.setups = new SetupWriter(statements)
     this.results = new ResultWriter(statements)
     this.analyses = new AnalysisWriter(statements)
@@ -207,23 +210,11 @@ export class Writer extends Reader {
   }
 
   rename(id: string, name: string): Outcome<null> {
-    const renamed = this.#change('UPDATE games SET name = @name WHERE id = @id AND removed = 0', { id, name })
-    if (renamed.ok) this.remarks.index(Number(this.statements.of(queries.number).pluck().get(id)))
-    return renamed
-  }
-
-  /** Removes a game; until the history is next opened, `restore` brings it back. */
-  remove(id: string): Outcome<null> {
-    return this.#change('UPDATE games SET removed = 1 WHERE id = @id AND removed = 0', { id })
-  }
-
-  restore(id: string): Outcome<null> {
-    return this.#change('UPDATE games SET removed = 0 WHERE id = @id AND removed = 1', { id })
-  }
-
-  /** Deletes removed games for good. */
-  purge(): void {
-    this.statements.run(queries.purge, {})
+    const number = this.statements.of(queries.number).pluck().get(id)
+    if (number === undefined) return refuse('history.unknown', { id })
+    this.statements.run('UPDATE games SET name = @name WHERE number = @number', { number, name })
+    this.remarks.index(Number(number))
+    return done(null)
   }
 
   prefer(change: PreferenceChange): Preferences {
@@ -254,10 +245,5 @@ export class Writer extends Reader {
       'INSERT INTO preferences (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = @value',
       { key, value: JSON.stringify(value) },
     )
-  }
-
-  #change(sql: string, values: { readonly id: string; readonly name?: string }): Outcome<null> {
-    const { changes } = this.statements.run(sql, values)
-    return changes === 1 ? done(null) : refuse('history.unknown', { id: values.id })
   }
 }

@@ -160,11 +160,11 @@ describe('playing on from a moment of a game', () => {
       { id: earlier, origin: { ply: 4 }, name: 'Emil, Fay' },
       { id: branch, origin: { ply: 20 } },
     ])
-    history.write((writer) => writer.remove(earlier))
+    history.write((writer) => writer.deleted.add(earlier, Date.now()))
     expect(replays.branches(id)).toMatchObject([{ id: branch }])
     expect(replays.branches(branch)).toEqual([])
     expect(history.read.game(id)?.journal).toHaveLength(revision)
-    history.write((writer) => writer.remove(id))
+    history.write((writer) => writer.deleted.add(id, Date.now()))
     expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, name: null } })
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  deletedGamesSchema,
   gameFilterSchema,
   idsWantedSchema,
   maxGameNameLength,
@@ -32,9 +33,13 @@ export const history = {
   rename: call
     .input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) }))
     .output(done),
-  /** Removes games; returns the number removed. They can be restored until the app is next started. */
+  /** Deletes games; returns their number. They can be restored for `daysKept` days. */
   remove: call.input(gamesSchema).output(z.int()),
   restore: call.input(gamesSchema).output(z.int()),
+  /** Deletes deleted games for good. */
+  erase: call.input(gamesSchema).output(z.int()),
+  /** Returns the games deleted last, and the number of all. */
+  deleted: call.input(nothing).output(deletedGamesSchema),
   /** Returns the notes on a game and its moves, by ply. */
   notes: call.input(gameSchema).output(z.array(noteSchema)),
   /** Writes the note on a ply; without text and mark, the note is removed. */

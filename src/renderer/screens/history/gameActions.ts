@@ -44,15 +44,23 @@ export class GameActions {
   remove(ids: readonly string[], said: string): Promise<void> {
     return this.#try(async () => {
       for (const some of portionsOf(ids)) await this.#client.history.remove({ ids: some })
-      const run = () => void this.#restore(ids)
+      const run = () => void this.restore(ids)
       this.#toasts.say(said, 'plain', { label: m.history_restore(), run })
       await this.#list.load()
     })
   }
 
-  #restore(ids: readonly string[]): Promise<void> {
+  restore(ids: readonly string[]): Promise<void> {
     return this.#try(async () => {
       for (const some of portionsOf(ids)) await this.#client.history.restore({ ids: some })
+      await this.#list.load()
+    })
+  }
+
+  /** Deletes deleted games for good. */
+  erase(ids: readonly string[]): Promise<void> {
+    return this.#try(async () => {
+      for (const some of portionsOf(ids)) await this.#client.history.erase({ ids: some })
       await this.#list.load()
     })
   }

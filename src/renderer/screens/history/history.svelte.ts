@@ -1,4 +1,4 @@
-import type { GameFilter, GamesPage, Place, Sort, HistoryRow } from '../../../shared/history.ts'
+import type { DeletedGames, GameFilter, GamesPage, Place, Sort, HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../../lib/calls.ts'
 import { SvelteSet } from 'svelte/reactivity'
 
@@ -15,6 +15,7 @@ export class GameList {
   #count = $state<number | null>(null)
   /** The number of games without any filter. */
   #total = $state<number | null>(null)
+  #deleted = $state.raw<DeletedGames>({ games: [], count: 0 })
   #start = $state(0)
   #pages = $state.raw<readonly GamesPage[]>([])
   readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
@@ -48,6 +49,11 @@ export class GameList {
     return this.#total
   }
 
+  /** The deleted games, which are in no list. */
+  get deleted(): DeletedGames {
+    return this.#deleted
+  }
+
   /** The game at a position; null until it is read. */
   row(index: number): HistoryRow | null {
     return this.#rows.at(index - this.#start < 0 ? this.#rows.length : index - this.#start) ?? null
@@ -67,14 +73,16 @@ export class GameList {
     const { history } = this.#client
     const filter = this.#filter
     const skip = Math.max(0, this.#wanted[0] - pageLength / 4)
-    const [count, total, page] = await Promise.all([
+    const [count, total, deleted, page] = await Promise.all([
       history.count({ filter }),
       history.count({ filter: {} }),
+      history.deleted({}),
       this.#page({ skip }),
     ])
     if (edition !== this.#edition) return
     this.#count = count
     this.#total = total
+    this.#deleted = deleted
     this.#start = skip
     this.#pages = [page]
     await this.#read()

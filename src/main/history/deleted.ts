@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { daysKept, type DeletedGame, type DeletedGames } from '../../shared/history.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { listColumns } from './queries.ts'
+import { readListRow } from './rows.ts'
+import type { Statements } from './statements.ts'
+
+const timeKept = daysKept * 24 * 60 * 60 * 1000
+
+/** All queries for deleted games; a test checks that they use the index. */
+export const deletedQueries = {
+  count: 'SELECT count(*) FROM games WHERE removed = 1',
+  deleted: `
+    SELECT ${listColumns}, removed_at AS deletedAt
+    FROM games WHERE removed = 1 ORDER BY removed_at DESC, number DESC LIMIT ?`,
+  overdue: 'DELETE FROM games WHERE removed = 1 AND removed_at <= @before',
+} as const
+
+const deletedAtSchema = z.object({ deletedAt: z.int() })
+
+/** Games deleted within the last days. Nothing else in the history finds them. */
+export class DeletedReader {
+  protected readonly statements: Statements
+
+  constructor(statements: Statements) {
+    this.statements = statements
+  }
+
+  /** The games deleted last, at most `limit`, and the number of all. */
+  last(limit: number): DeletedGames {
+    const rows = this.statements.of(deletedQueries.deleted).all(limit)
+    const games = rows.flatMap((row): DeletedGame[] => {
+      const game = readListRow(row)
+      return game ? [{ ...game, ...deletedAtSchema.parse(row) }] : []
+    })
+    return { games, count: Number(this.statements.of(deletedQueries.count).pluck().get()) }
+  }
+}
+
+export class DeletedWriter extends DeletedReader {
+  /** Deletes a game; until its time is over, `restore` brings it back. */
+  add(id: string, at: number): Outcome<null> {
+    const added = this.#change(
+      'UPDATE games SET removed = 1, removed_at = @at WHERE id = @id AND removed = 0',
+      {
+        id,
+        at,
+      },
+    )
+    // Lists of players count games by this table alone.
+    if (added.ok)
+      this.statements.run('DELETE FROM people WHERE game = (SELECT number FROM games WHERE id = @id)', { id })
+    return added
+  }
+
+  restore(id: string): Outcome<null> {
+    const restored = this.#change(
+      'UPDATE games SET removed = 0, removed_at = NULL WHERE id = @id AND removed = 1',
+      { id },
+    )
+    if (restored.ok) {
+      this.statements.run(
+        `INSERT INTO people (game, seat, name, points, won)
+         SELECT number, person.key, person.value ->> 'name', ending -> '$.points' ->> person.key,
+           ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
+         FROM games, json_each(players) AS person WHERE games.id = @id AND person.value ->> 'name' IS NOT NULL`,
+        { id },
+      )
+    }
+    return restored
+  }
+
+  /** Deletes a deleted game for good. */
+  erase(id: string): Outcome<null> {
+    return this.#change('DELETE FROM games WHERE id = @id AND removed = 1', { id })
+  }
+
+  /**
+   * Deletes for good what was deleted long ago. A clock that was ahead has left times that have not come yet:
+   * those count from now.
+   */
+  empty(now: number): void {
+    this.statements.run('UPDATE games SET removed_at = @now WHERE removed = 1 AND removed_at > @now', { now })
+    this.statements.run(deletedQueries.overdue, { before: now - timeKept })
+  }
+
+  #change(sql: string, values: { readonly id: string; readonly at?: number }): Outcome<null> {
+    const { changes } = this.statements.run(sql, values)
+    return changes === 1 ? done(null) : refuse('history.unknown', { id: values.id })
+  }
+}
