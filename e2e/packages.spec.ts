@@ -54,8 +54,12 @@ function run(program: string, args: readonly string[], env: Record<string, strin
 /** Packs the app with the stub; `name` is the folder's. */
 function pack(name: string, ...args: readonly string[]): string {
   const output = join(folder, name)
-  const fpm = { CUSTOM_FPM_PATH: join(root, 'e2e', 'standin', 'fpm.ts') }
-  run(process.execPath, [join('build', 'dist.ts'), '--electron', 'stub', '--output', output, ...args], fpm)
+  // As in the repository of a release, where the app then looks for newer ones.
+  const env = {
+    CUSTOM_FPM_PATH: join(root, 'e2e', 'standin', 'fpm.ts'),
+    GITHUB_REPOSITORY: 'owner/name',
+  }
+  run(process.execPath, [join('build', 'dist.ts'), '--electron', 'stub', '--output', output, ...args], env)
   return output
 }
 
@@ -163,6 +167,8 @@ if (canMakeDeb) {
     }
     writeFileSync(join(system, 'var', 'lib', 'dpkg', 'status'), '')
 
+    expect(readFileSync(join(output, 'latest-linux.yml'), 'utf8')).toContain(`url: ${deb}`)
+
     dpkg('--install', olderThan(join(output, deb)))
     expect(entry()).toMatch(/^Name=Tutankhamun Table$/m)
     expect(entry()).toMatch(/^Categories=Game;BoardGame;$/m)
@@ -185,6 +191,10 @@ if (canMakeDeb) {
       // A desktop puts the file's address in the place of %U.
       await desktop.open(pathToFileURL(writeGame()).href)
       await expect(desktop.page.getByRole('banner')).toContainText(names.join(', '))
+      await desktop.goHome()
+      await desktop.page.getByRole('link', { name: 'Settings' }).click()
+      const choice = desktop.page.getByRole('group', { name: 'When the app is started' })
+      await expect(choice.getByRole('radio', { name: 'Do nothing' })).toBeChecked()
       await desktop.goHome()
       const table = await new HomePage(desktop.page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
       await table.playByMouse('sail 5')

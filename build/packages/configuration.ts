@@ -14,6 +14,7 @@ const resource = (name: string) => join('build', 'packages', name)
 
 /** A release is made in a public repository, `owner/name`, where the app then looks for newer ones. */
 const repository = process.env.GITHUB_REPOSITORY
+const [owner, repo] = repository?.split('/') ?? []
 /** Without one there is no address to name: the domain is reserved for that. */
 const homepage = repository ? `https://github.com/${repository}` : 'https://tutankhamun-table.invalid'
 
@@ -96,7 +97,7 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
         icon: platform === 'win32' ? 'build/icons/nile.ico' : 'build/icons/nile.icns',
       },
     ],
-    publish: repository ? { provider: 'github', releaseType: 'draft' } : null,
+    publish: owner && repo ? { provider: 'github', owner, repo } : null,
     afterPack: ({ appOutDir, electronPlatformName }: AfterPackContext) =>
       setFuses(programIn(appOutDir, electronPlatformName)),
 

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { extractAll } from '@electron/asar'
 import { electronVersion } from '../../build/electron.ts'
+import { root } from '../../build/sources.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { chromiumFlags, findChromium } from '../chromium.ts'
 
@@ -41,6 +42,7 @@ async function run([first, ...others]: readonly string[]): Promise<void> {
   })
   const { app, becomeReady } = await import('./app.ts')
   app.isPackaged = program !== null
+  Object.defineProperty(process, 'resourcesPath', { value: join(dirname(program ?? root), 'resources') })
   const folder = program
     ? unpack(program)
     : resolve(args.find((argument) => !argument.startsWith('-')) ?? '.')

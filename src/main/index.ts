@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 import { folderOf, gameOf, recordFilesOf, sharedAddressesOf } from './desktop/arguments.ts'
@@ -10,6 +10,7 @@ import { RecordFiles } from './desktop/records.ts'
 import { Scoreboards } from './desktop/scoreboards.ts'
 import { openShell } from './desktop/shell.ts'
 import { tellErrors, tellFailure } from './desktop/crashHandling.ts'
+import { PackageUpdates } from './desktop/updates.ts'
 import { visitRunning } from './desktop/visit.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
 import { enter } from './instance/entering.ts'
@@ -18,9 +19,15 @@ import { openLog } from './instance/log.ts'
 import { version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
-import { noShell } from './router/shell.ts'
+import { noShell, noUpdates } from './router/shell.ts'
 
 const out = join(import.meta.dirname, '..')
+
+/** Only the packages of a release know where releases are; null in any other. */
+function packageUpdates(log: (error: unknown) => void): PackageUpdates | null {
+  if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return null
+  return new PackageUpdates(async () => (await import('electron-updater')).autoUpdater, log)
+}
 
 async function start(folder: string, records: RecordFiles): Promise<void> {
   const entered = await enter(folder)
@@ -37,7 +44,8 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   const preload = join(out, 'preload', 'index.cjs')
   const scoreboards = new Scoreboards(preload, log)
   servePage(page)
-  const router = routerOf(services, openShell(services, orders), sharing)
+  const updates = packageUpdates(log)
+  const router = routerOf(services, openShell(services, orders, updates ?? noUpdates), sharing)
   // The menu and its orders belong to the app's own window.
   const quietRouter = routerOf(services, noShell, sharing)
   offerContract((contents) => (scoreboards.has(contents) ? quietRouter : router), log)
@@ -51,6 +59,8 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
     if (game) orders.give({ kind: 'game', game: { id: game.id, mode: game.mode } })
   }
   openGames(gameOf(args))
+
+  void updates?.begin(services.preferences.read().updates)
 
   const leave = () => {
     try {

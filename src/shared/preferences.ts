@@ -3,6 +3,7 @@ import { deckSchema, maxDeckNameLength } from './dig/deck.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
 import { tempos } from './opponents.ts'
+import { updateChoices } from './updates.ts'
 
 /** Speed 0 shows no animation; 1 is the board's normal pace. */
 export const speeds = [0, 0.5, 1, 2, 4] as const
@@ -43,6 +44,7 @@ export const preferencesSchema = z.object({
   tempo: z.enum(tempos).default('calm'),
   /** True while bots wait, at whatever tempo, until they are let play on. */
   paused: z.boolean().default(false),
+  updates: z.enum(updateChoices).default('never'),
 })
 /** The choices that this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
@@ -63,6 +65,7 @@ export const preferenceChangeSchema = z
     warned: z.array(z.enum(editions)),
     tempo: z.enum(tempos),
     paused: z.boolean(),
+    updates: z.enum(updateChoices),
   })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>

@@ -4,7 +4,7 @@ import { m } from '../../shared/messages/messages.js'
 import type { HistoryRow } from '../../shared/history.ts'
 import type { Preferences, Theme } from '../../shared/preferences.ts'
 import { productName, version } from '../instance/product.ts'
-import type { Shell } from '../router/shell.ts'
+import type { Shell, Updates } from '../router/shell.ts'
 import type { AppServices } from '../services.ts'
 import { gameArgument } from './arguments.ts'
 import { files } from './files.ts'
@@ -100,7 +100,11 @@ const toTask = ({ id, name }: HistoryRow): JumpListItem => ({
 })
 
 /** Sets the menu, and applies the theme to all that the system draws; returns the page's access to both. */
-export function openShell({ about, history, preferences }: AppServices, orders: Orders): Shell {
+export function openShell(
+  { about, history, preferences }: AppServices,
+  orders: Orders,
+  updates: Updates,
+): Shell {
   const menu = new AppMenu(
     {
       order: (command) => orders.give({ kind: 'command', command }),
@@ -130,6 +134,7 @@ export function openShell({ about, history, preferences }: AppServices, orders: 
       // The page reports whenever its screen changes: the game left may be a new one.
       recent.refresh()
     },
+    updates,
     orders: (signal) => orders.follow(signal),
   }
 }

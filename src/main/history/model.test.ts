@@ -25,6 +25,7 @@ class Model {
     warned: [],
     tempo: 'calm',
     paused: false,
+    updates: 'never',
   }
 
   find(id: string): StoredGame | null {

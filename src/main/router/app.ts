@@ -38,6 +38,12 @@ export function appCalls({ about, history, preferences }: AppServices, shell: Sh
       shell.able(input.commands)
       return null
     }),
+    watchUpdates: call.watchUpdates.handler(({ signal }) => shell.updates.watch(signal)),
+    update: call.update.handler(({ input }) => {
+      // A download takes minutes; its progress is watched.
+      void shell.updates.step(input.step)
+      return null
+    }),
     orders: call.orders.handler(({ signal }) => shell.orders(signal)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Command, Order } from '../../shared/commands.ts'
 import { refuse } from '../../shared/refusal.ts'
+import type { UpdateState, UpdateStep } from '../../shared/updates.ts'
 import { settle } from './settle.ts'
 
 /** The system's file dialogs. Paths are absolute; `null` when nothing was chosen. */
@@ -15,6 +16,21 @@ export interface Files {
   savePictureAs(suggestedName: string): Promise<string | null>
 }
 
+/** Newer versions of the app. */
+export interface Updates {
+  /** Yields the state, then every change; ends at once where there is nothing to look for. */
+  watch(signal?: AbortSignal): AsyncGenerator<UpdateState, void>
+  step(step: UpdateStep): Promise<void>
+}
+
+/** The updates of an app that did not come as a package of a release. */
+export const noUpdates: Updates = {
+  async *watch() {
+    yield* []
+  },
+  step: () => Promise.resolve(),
+}
+
 /** The surroundings of the page: a window's menu and dialogs. */
 export interface Shell {
   /** The system's dialogs; `null` where there are none. */
@@ -23,6 +39,7 @@ export interface Shell {
   readonly showFolder: ((path: string) => Promise<string>) | null
   /** Sets the commands that the page can carry out now; the menu offers no others. */
   able(commands: readonly Command[]): void
+  readonly updates: Updates
   /** Yields the orders to the page, until `signal` aborts. */
   orders(signal?: AbortSignal): AsyncGenerator<Order, void>
 }
@@ -32,6 +49,7 @@ export const noShell: Shell = {
   files: null,
   showFolder: null,
   able: () => undefined,
+  updates: noUpdates,
   async *orders() {
     yield* []
   },

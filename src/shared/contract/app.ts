@@ -4,6 +4,7 @@ import { commandSchema, orderSchema } from '../commands.ts'
 import { noticeSchema } from '../backup.ts'
 import { preferenceChangeSchema, preferencesSchema } from '../preferences.ts'
 import { refusalSchema } from '../refusal.ts'
+import { updateStateSchema, updateSteps } from '../updates.ts'
 import { call, done, nothing } from './call.ts'
 
 /** Folders that the page may ask to have shown; their paths never reach the page. */
@@ -41,6 +42,10 @@ export const app = {
   able: call
     .input(z.object({ commands: z.array(commandSchema).max(commandSchema.options.length) }))
     .output(done),
+  /** Yields what is known of newer versions, again after every change. Ends at once where nobody looks for them. */
+  watchUpdates: call.input(nothing).output(eventIterator(updateStateSchema)),
+  /** Takes a step to a newer version; nothing happens where that step cannot be taken. */
+  update: call.input(z.object({ step: z.enum(updateSteps) })).output(done),
   /** Yields the orders of the window's menu, and of files given to the app. Ends at once in a browser. */
   orders: call.input(nothing).output(eventIterator(orderSchema)),
 }

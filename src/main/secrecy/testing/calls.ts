@@ -113,6 +113,8 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'app.about': once('app.about'),
   'app.watchNotices': once('app.watchNotices'),
   'app.watchFault': once('app.watchFault'),
+  'app.watchUpdates': once('app.watchUpdates'),
+  'app.update': all('app.update', [{ step: 'ask' }]),
   'app.tryAgain': once('app.tryAgain'),
   'app.preferences': once('app.preferences'),
   'app.prefer': all('app.prefer', [{ tableSettings }]),

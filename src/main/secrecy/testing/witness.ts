@@ -13,7 +13,7 @@ import { Queue, type Advice, type Position } from '../../bots/index.ts'
 import { routerOf } from '../../router/index.ts'
 import { LocalSharing } from '../../server/sharing/localSharing.ts'
 import { ShareSession } from '../../server/sharing/shareSession.ts'
-import type { Shell } from '../../router/shell.ts'
+import { noUpdates, type Shell } from '../../router/shell.ts'
 import { handLaid, hiddenDigs, recordWith } from './boxes.ts'
 
 type Contract = typeof contract
@@ -98,6 +98,7 @@ export class Witness {
       },
       showFolder: () => Promise.resolve(''),
       able: () => undefined,
+      updates: noUpdates,
       async *orders() {
         yield* []
       },

@@ -1,0 +1,22 @@
+import type { UpdateState } from '../../shared/updates.ts'
+import type { Connection } from './connection.svelte.ts'
+import { whileShown } from './whileShown.svelte.ts'
+
+/** What is known of newer versions while the calling component is shown; null where nobody looks for them. */
+export class NewVersion {
+  #state = $state.raw<UpdateState | null>(null)
+
+  constructor(connection: Connection) {
+    whileShown((signal) =>
+      connection.follow(
+        (stop) => connection.client.app.watchUpdates({}, { signal: stop }),
+        (state) => (this.#state = state),
+        signal,
+      ),
+    )
+  }
+
+  get state(): UpdateState | null {
+    return this.#state
+  }
+}
