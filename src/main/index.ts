@@ -38,6 +38,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   const log = openLog(folder)
   tellErrors(log)
   const services = openServices({ version, door: 'window', folder })
+  services.history.saving.onFault(log)
   const orders = new Orders()
   const page = join(out, 'renderer')
   const sharing = new LocalSharing({ services, page, besides: sharedAddressesOf(args), log })

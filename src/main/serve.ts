@@ -41,6 +41,7 @@ async function serve(args: string[]): Promise<void> {
   const log = openLog(folder)
   process.on('uncaughtExceptionMonitor', log)
   const services = openServices({ version, door: 'browser', folder })
+  services.history.saving.onFault(log)
   const page = join(import.meta.dirname, '..', 'renderer')
   const sharing = new LocalSharing({ services, page, besides: values['share-at'], log })
   const router = routerOf(services, noShell, sharing)

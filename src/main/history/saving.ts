@@ -57,6 +57,13 @@ export class Saving {
     this.#recoveries.follow(notify)
   }
 
+  /** Calls `notify` with the refusal of every fault that begins. */
+  onFault(notify: (fault: HistoryRefused) => void): void {
+    this.#changes.follow(() => {
+      if (this.#fault) notify(new HistoryRefused(this.#fault))
+    })
+  }
+
   /** Tries at once, instead of at the end of the pause. */
   tryNow(): void {
     if (this.#fault) this.#try()

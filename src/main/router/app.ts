@@ -1,6 +1,8 @@
+import { arch, release, type } from 'node:os'
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { lastErrors, openLog } from '../instance/log.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from './settle.ts'
 import type { Shell } from './shell.ts'
@@ -20,7 +22,16 @@ async function showFolder(shell: Shell, path: string): Promise<Outcome<null>> {
 export function appCalls({ about, history, preferences }: AppServices, shell: Shell) {
   const call = implement(contract.app)
   return {
-    about: call.about.handler(() => ({ ...about, runsOn: runsOn(history) })),
+    about: call.about.handler(() => ({
+      ...about,
+      runsOn: runsOn(history),
+      system: [type(), release(), arch()].join(' '),
+      errors: lastErrors(about.folder),
+    })),
+    noteError: call.noteError.handler(({ input }) => {
+      openLog(about.folder)(`In the page: ${input.text}`)
+      return null
+    }),
     watchNotices: call.watchNotices.handler(({ signal }) => history.notices.watch(signal)),
     watchFault: call.watchFault.handler(({ signal }) => history.saving.watch(signal)),
     tryAgain: call.tryAgain.handler(() => {

@@ -16,6 +16,8 @@ const about = {
   door: 'browser' as const,
   folder: '/games',
   runsOn: { electron: null, chromium: null, node: '24', sqlite: '3' },
+  system: '',
+  errors: [],
 }
 const refusal = { code: 'history.unknown', facts: { id: 'g' } } as const
 /** The number of open watches, and the answer of `history.names`. */

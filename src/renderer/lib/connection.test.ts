@@ -23,6 +23,8 @@ async function serve(answer: () => unknown, port = 0) {
     door: 'window' as const,
     folder: '/',
     runsOn: { electron: null, chromium: null, node: '24', sqlite: '3' },
+    system: '',
+    errors: [],
   }))
   const handler = new RPCHandler({ app: { about }, history: { names, count, rename } })
   const server = new WebSocketServer({ port, host: '127.0.0.1' })

@@ -9,6 +9,8 @@ import { call, done, nothing } from './call.ts'
 
 /** Folders that the page may ask to have shown; their paths never reach the page. */
 const folders = ['games', 'copies'] as const
+/** The most characters of an error of the page that are put into the log. */
+export const maxErrorLength = 4000
 export type Folder = (typeof folders)[number]
 
 export const app = {
@@ -24,8 +26,14 @@ export const app = {
         node: z.string(),
         sqlite: z.string(),
       }),
+      /** The operating system, its version and the kind of processor. */
+      system: z.string(),
+      /** The last errors in the log, without names of players or games. */
+      errors: z.array(z.string()),
     }),
   ),
+  /** Puts an error of the page into the log. */
+  noteError: call.input(z.object({ text: z.string().max(maxErrorLength) })).output(done),
   /** Yields the notices about the history, mostly from when it was opened; again when there are more. */
   watchNotices: call.input(nothing).output(eventIterator(z.array(noticeSchema))),
   /** Yields the fault that keeps the history from being written, or null; again after every change. */

@@ -112,6 +112,7 @@ const sharings = digs.map((dig) => ({ ...dig, address, open: [{ kind: 'watch' }]
 export const rounds: Readonly<Record<Call, Round>> = {
   'app.about': once('app.about'),
   'app.watchNotices': once('app.watchNotices'),
+  'app.noteError': all('app.noteError', [{ text: 'An error' }]),
   'app.watchFault': once('app.watchFault'),
   'app.watchUpdates': once('app.watchUpdates'),
   'app.update': all('app.update', [{ step: 'ask' }]),
