@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { build } from 'electron-vite'
 import { build as buildPage } from 'vite'
+import { compileCore } from './core.ts'
 import replayExport from './replayExport.config.ts'
 import { notices } from './shipped.ts'
 import { fingerprint, rememberBuild, root } from './sources.ts'
@@ -16,6 +17,7 @@ await compile({
   outdir: join(root, 'src', 'shared', 'messages'),
   outputStructure: 'locale-modules',
 })
+await compileCore()
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
 writeFileSync(join(root, 'out', 'NOTICES.txt'), notices())

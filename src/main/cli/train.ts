@@ -3,9 +3,17 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { editions, familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
-import { blank, clearUnused, groupOf, learnedFor, pack, unpack, type Learned } from '../bots/line/learned.ts'
-import { units } from '../bots/line/net.ts'
-import { preferNear } from '../bots/line/policy.ts'
+import { units } from '../bots/line/core/limits.ts'
+import {
+  blank,
+  clearUnused,
+  groupOf,
+  learnedFor,
+  pack,
+  preferNear,
+  unpack,
+  type Learned,
+} from '../bots/line/learned.ts'
 import { chanceOf, drawBelow } from '../engine/chance.ts'
 import { interval, percent } from './figures.ts'
 import { readOptions } from './options.ts'
@@ -87,8 +95,8 @@ async function main(args: string[]): Promise<void> {
   }
   const { edition, players } = options as typeof options & { edition: EditionOf<'nile'> }
   const { minutes, playouts, seed, games } = { ...usual, ...options.numbers }
-  const learned = anew ? beginner(edition, seed) : structuredClone(learnedFor(edition, players))
-  const trainer = new Trainer(edition, learned)
+  const trainer = new Trainer(edition, anew ? beginner(edition, seed) : learnedFor(edition, players))
+  const { learned } = trainer
   const firstRate = anew ? firstRates.anew : firstRates.on
   const rounds = Math.max(1, Math.floor((minutes * 60_000) / roundMs))
   const kept: Samples[][] = []

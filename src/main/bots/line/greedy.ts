@@ -1,11 +1,8 @@
-import type { Game, LegalMove } from '../../engine/game.ts'
-import { isSailing, seatsOf, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
+import { legalMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
+import { isSailing, seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
-import { Candidates } from './candidates.ts'
-import { learnedFor } from './learned.ts'
-import { Net } from './net.ts'
-import { Policy } from './policy.ts'
 import { shareWin } from '../outcome.ts'
+import { coreFor, type Core } from './core.ts'
 
 /** A move and the evaluation after it: each seat's chance to win. */
 export interface Judged {
@@ -27,21 +24,18 @@ const promisingMoves = 6
  */
 export class Greedy {
   private readonly game: Game<NileState, 'nile'>
-  private readonly net: Net
-  private readonly policy: Policy
+  private readonly core: Core
   private readonly ratings: Float64Array
-  private readonly candidates: Candidates[]
+  /** The moves of a decision, and those of each further choice. */
+  private readonly moves: LegalMoves[]
   private readonly chances = new Float64Array(maxSeats)
   private readonly scratch: NileState[] = []
 
   constructor(game: Game<NileState, 'nile'>, seats: number) {
-    const facts = scoringFactsOf(game.edition)
     this.game = game
-    const { net, policy } = learnedFor(game.edition, seats)
-    this.net = new Net(facts, net)
-    this.policy = new Policy(this.net.features, policy)
+    this.core = coreFor(game.edition, seats)
     this.ratings = new Float64Array(game.maxMoves)
-    this.candidates = Array.from({ length: furtherChoices + 1 }, () => new Candidates(game, facts))
+    this.moves = Array.from({ length: furtherChoices + 1 }, () => legalMoves(game.maxMoves))
   }
 
   /**
@@ -50,15 +44,14 @@ export class Greedy {
    * follows from moves that nobody makes.
    */
   rank(state: NileState): Judged[] {
-    const [candidates] = this.candidates
+    const [moves] = this.moves
     const seat = this.game.seat(state)
-    const length = candidates.all(state)
-    const judged = Array.from({ length }, (_, nth) => this.judgeMove(state, candidates.moves[nth]))
+    const length = this.game.moves(state, moves)
+    const judged = Array.from({ length }, (_, nth) => this.judgeMove(state, moves[nth]))
     const byChance = (one: Judged, other: Judged): number => other.chances[seat] - one.chances[seat]
     if (!isSailing(state)) return judged.sort(byChance)
     const { ratings } = this
-    candidates.all(state)
-    this.policy.rate(state, candidates.moves, length, ratings)
+    this.core.rate(state, ratings)
     const order = Array.from({ length }, (_, nth) => nth).sort((one, other) => ratings[other] - ratings[one])
     const promising = order.map((nth) => judged[nth])
     return [
@@ -79,17 +72,17 @@ export class Greedy {
     if (game.isOver(next)) shareWin(game, next, chances)
     else if (depth < furtherChoices && game.seat(next) === seat && game.ask(next) !== 'sail') {
       return this.bestAfter(next, depth + 1)
-    } else this.net.judge(next, chances)
+    } else this.core.judge(next, chances)
     return Array.from(chances.subarray(0, seatsOf(state)))
   }
 
   private bestAfter(state: NileState, depth: number): number[] {
     const seat = this.game.seat(state)
-    const candidates = this.candidates[depth]
-    const count = candidates.list(state)
+    const moves = this.moves[depth]
+    const count = this.core.worthy(state, moves)
     let best: number[] | null = null
     for (let nth = 0; nth < count; nth++) {
-      const chances = this.after(state, candidates.moves[nth], depth)
+      const chances = this.after(state, moves[nth], depth)
       if (best === null || chances[seat] > best[seat]) best = chances
     }
     if (best === null) throw new Error('a game that is not over has a move')

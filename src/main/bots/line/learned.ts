@@ -1,10 +1,27 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { EditionOf } from '../../../shared/editions/index.ts'
+import { maxSeats, type EditionOf } from '../../../shared/editions/index.ts'
 import { scoringFactsOf } from '../../engine/nile/reading.ts'
 import { rowsOf } from './tables.ts'
 import { learned, type SeatGroup } from './learned/index.ts'
-import { emptyNet, units, type NetWeights } from './net.ts'
-import { emptyPolicy, type PolicyWeights } from './policy.ts'
+import { distances, units } from './core/limits.ts'
+
+/** The parameters of a net: a table of rows, one weight a row past the hidden layer, and one a unit after it. */
+interface NetWeights {
+  readonly rows: Float32Array
+  readonly direct: Float32Array
+  readonly out: Float32Array
+}
+
+/** The parameters of a policy: by row of the features, and by number of seats and distance. */
+interface PolicyWeights {
+  /** The worth of a tile, by what is held of its kind and by what can be reached. */
+  readonly held: Float32Array
+  readonly reach: Float32Array
+  /** The cost of passing over a tile that nobody, or somebody, can take afterwards. */
+  readonly lost: Float32Array
+  readonly left: Float32Array
+  readonly distance: Float32Array
+}
 
 /** The parameters that a search has learned from games against itself (`npm run train`). */
 export interface Learned {
@@ -17,7 +34,16 @@ export const groupOf = (seats: number): SeatGroup => (seats === 2 ? 'two' : 'mor
 /** Parameters that are all zero. */
 export function blank(edition: EditionOf<'nile'>): Learned {
   const size = rowsOf(scoringFactsOf(edition))
-  return { net: emptyNet(size), policy: emptyPolicy(size) }
+  return mapped([size * units, size, units, size, size, size, size, (maxSeats + 2) * distances])
+}
+
+/** Makes parameters of arrays with these lengths, in the order of the packed text; zero unless `make` says otherwise. */
+export function mapped(
+  lengths: readonly number[],
+  make = (length: number): Float32Array => new Float32Array(length),
+): Learned {
+  const [rows, direct, out, held, reach, lost, left, distance] = lengths.map(make)
+  return { net: { rows, direct, out }, policy: { held, reach, lost, left, distance } }
 }
 
 /** All arrays of parameters, in the order of the packed text. */
@@ -75,4 +101,12 @@ export function learnedFor(edition: EditionOf<'nile'>, seats: number): Learned {
   const known = unpacked.get(key) ?? unpack(edition, learned[edition][group])
   unpacked.set(key, known)
   return known
+}
+
+/** Makes a blank policy prefer near tiles. */
+export function preferNear({ distance }: PolicyWeights): void {
+  const behind = distances - 1
+  for (let at = 0; at < distance.length; at++) {
+    distance[at] = -0.3 * (at % distances === behind ? 1 : at % distances)
+  }
 }

@@ -1,16 +1,17 @@
-import type { Game, LegalMove } from '../../engine/game.ts'
+import { legalMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
 import {
   boatOf,
   countOf,
   pointsOf,
   positionIn,
   scoringFactsOf,
+  seatsOf,
   sizeOf,
   type Kind,
   type ScoringFacts,
   type NileState,
 } from '../../engine/nile/reading.ts'
-import { Candidates } from './candidates.ts'
+import { coreFor } from './core.ts'
 
 /** The number of positions ahead of its boat that a novice looks at. */
 const shortSight = 7
@@ -27,7 +28,7 @@ const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
 export class Novice {
   private readonly game: Game<NileState, 'nile'>
   private readonly facts: ScoringFacts
-  private readonly candidates: Candidates
+  private readonly moves: LegalMoves
   private readonly favourite: Kind
   private scratch: NileState | null = null
 
@@ -35,19 +36,19 @@ export class Novice {
   constructor(game: Game<NileState, 'nile'>, seed: number) {
     this.game = game
     this.facts = scoringFactsOf(game.edition)
-    this.candidates = new Candidates(game, this.facts)
+    this.moves = legalMoves(game.maxMoves)
     this.favourite = Math.abs(seed) % this.facts.sets
   }
 
   choose(state: NileState): LegalMove {
-    const { game, candidates } = this
+    const { game, moves } = this
     const seat = game.seat(state)
-    const count = candidates.list(state)
+    const count = coreFor(game.edition, seatsOf(state)).worthy(state, moves)
     const scratch = (this.scratch ??= game.copy(state))
-    let best = candidates.moves[0]
+    let best = moves[0]
     let most = -Infinity
     for (let nth = 0; nth < count; nth++) {
-      const move = candidates.moves[nth]
+      const move = moves[nth]
       if (nth > 0 && positionIn(move) > boatOf(state, seat) + shortSight) continue
       game.assign(scratch, state)
       game.play(scratch, move)

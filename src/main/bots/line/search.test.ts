@@ -27,7 +27,7 @@ describe.each(editions)('a search in %s', (edition) => {
   test('goes on from what it knows of a foreseen position', () => {
     const state = begun(edition, 2)
     const search = new Search(game, state)
-    for (let playout = 0; playout < 400; playout++) search.playout()
+    search.run(400)
     const [best] = search.best()
     play(edition, state, best.move)
     expect(search.follow(game, state)).toBe(true)
@@ -39,7 +39,7 @@ describe.each(editions)('a search in %s', (edition) => {
 
   test('begins anew where it cannot, and does not take another game for its own', () => {
     const search = new Search(game, begun(edition, 2))
-    for (let playout = 0; playout < 50; playout++) search.playout()
+    search.run(50)
     expect(search.follow(game, begun(edition, 3))).toBe(false)
     const other = nileGames[edition === 'tutankhamen-2004' ? 'tutanchamun-1993' : 'tutankhamen-2004']
     expect(search.follow(other, begun(edition, 2))).toBe(false)

@@ -1,24 +1,17 @@
-import {
-  countOf,
-  nile,
-  seatsOf,
-  underworld,
-  type Kind,
-  type NileState,
-  type ScoringFacts,
-} from '../../engine/nile/reading.ts'
+import type { ScoringFacts } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
-import { nextTiles } from './reach.ts'
+import {
+  mostBetween,
+  mostLead,
+  mostLeft,
+  mostPoints,
+  mostQuarters,
+  mostSpecials,
+  mostTiles,
+  nextTiles,
+} from './core/limits.ts'
 
-/** Greater numbers are not told apart. */
-export const mostPoints = 40
-const mostTiles = 80
-export const mostBetween = 15
-export const mostLead = 4
-export const mostSpecials = 3
-export const mostLeft = 3
-export const mostQuarters = 8
 const questions = 8
 
 /** The tables of a set, each by the number of its first row. */
@@ -80,31 +73,3 @@ export function tablesFor(facts: ScoringFacts) {
 
 /** The number of rows of an edition. */
 export const rowsOf = (facts: ScoringFacts): number => tablesFor(facts).size
-
-/** The rows of a seat that tell what is held of a kind, one at a time and without the boats. */
-export class HeldRows {
-  private readonly facts: ScoringFacts
-  private readonly tables: ReturnType<typeof tablesFor>
-
-  constructor(facts: ScoringFacts) {
-    this.facts = facts
-    this.tables = tablesFor(facts)
-  }
-
-  /** For a special tile: as if one lay ahead of all boats. */
-  of(state: NileState, kind: Kind, seat: number): number {
-    const { facts, tables } = this
-    if (kind >= facts.sets) return specialRow(tables.special, kind - facts.sets, 1, 1)
-    let best = facts.underworldRanks(state) ? countOf(state, kind, underworld) : 0
-    for (let other = 0; other < seatsOf(state); other++) {
-      if (other !== seat) best = Math.max(best, countOf(state, kind, other))
-    }
-    const base = tables.sizes[kind] + 1
-    return (
-      tables.sets[kind].best + (countOf(state, kind, seat) * base + best) * base + countOf(state, kind, nile)
-    )
-  }
-}
-
-export const specialRow = (from: number, nth: number, mine: number, theirs: number): number =>
-  from + (nth * (mostSpecials + 1) + mine) * (mostSpecials + 1) + theirs

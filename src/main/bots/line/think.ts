@@ -80,7 +80,7 @@ async function search(
   memory.search = search
   const playouts = Math.min(strength.playouts, budget.playouts ?? Infinity)
   const before = search.playouts
-  await repeat(() => search.playout(), limited(budget, performance.now() - began, playouts), {
+  await repeat(() => search.run(1), limited(budget, performance.now() - began, playouts), {
     signal,
     enough: () => search.isForced,
   })

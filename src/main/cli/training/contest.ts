@@ -23,6 +23,7 @@ interface Series {
 export function shareOf(one: Learned, other: Learned, series: Series): number {
   const { edition, players, games, playouts, name } = series
   const game = gameOf(edition) as unknown as Game<NileState, 'nile'>
+  const searches = new Map<Learned, Search>()
   let won = 0
   for (let number = 0; number < games; number++) {
     const dealt = deal(edition, players, {}, `${name}-${number >> 1}`)
@@ -30,8 +31,11 @@ export function shareOf(one: Learned, other: Learned, series: Series): number {
     const state = game.start(dealt.value.start as NileStart)
     const isOfOne = (seat: number): boolean => (seat + number) % 2 === 0
     while (!game.isOver(state)) {
-      const search = new Search(game, state, { learned: isOfOne(game.seat(state)) ? one : other })
-      for (let playout = 0; playout < playouts && !search.isForced; playout++) search.playout()
+      const learned = isOfOne(game.seat(state)) ? one : other
+      const search = searches.get(learned) ?? new Search(game, state, { learned })
+      searches.set(learned, search)
+      search.begin(state)
+      search.run(game.countMoves(state) > 1 ? playouts : 1)
       game.play(state, search.choice)
     }
     const winners = game.result(state)?.winners ?? []

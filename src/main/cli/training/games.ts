@@ -1,13 +1,11 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
-import type { Game, LegalMove, NileStart } from '../../engine/game.ts'
+import { legalMoves, type Game, type LegalMove, type LegalMoves, type NileStart } from '../../engine/game.ts'
 import { deal, gameOf } from '../../engine/index.ts'
-import { isSailing, scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
-import { Candidates } from '../../bots/line/candidates.ts'
+import { isSailing, type NileState } from '../../engine/nile/reading.ts'
+import { Core } from '../../bots/line/core.ts'
 import type { Learned } from '../../bots/line/learned.ts'
-import { Net } from '../../bots/line/net.ts'
-import { Policy } from '../../bots/line/policy.ts'
 import { Search } from '../../bots/line/search.ts'
 import { shareWin } from '../../bots/outcome.ts'
 import { Samples, type Visited } from './samples.ts'
@@ -57,23 +55,20 @@ export class TrainingGames {
   private readonly learned: Learned
   private readonly game: Game<NileState, 'nile'>
   private readonly chance: Chance
-  private readonly net: Net
-  private readonly policy: Policy
-  private readonly candidates: Candidates
+  private readonly core: Core
+  private readonly moves: LegalMoves
   private readonly ratings: Float64Array
   private readonly shares = new Float64Array(maxSeats)
   private readonly samples = new Samples()
 
   constructor(series: Series, learned: Learned) {
     const game = gameOf(series.edition) as unknown as Game<NileState, 'nile'>
-    const facts = scoringFactsOf(series.edition)
     this.series = series
     this.learned = learned
     this.game = game
     this.chance = chanceOf(series.seed)
-    this.net = new Net(facts, learned.net)
-    this.policy = new Policy(this.net.features, learned.policy)
-    this.candidates = new Candidates(game, facts)
+    this.core = new Core(series.edition, learned)
+    this.moves = legalMoves(game.maxMoves)
     this.ratings = new Float64Array(game.maxMoves)
   }
 
@@ -118,20 +113,21 @@ export class TrainingGames {
   }
 
   private playBySearch(state: NileState): Decision[] {
-    const { game, chance, candidates } = this
+    const { game, chance, moves } = this
+    const search = new Search(game, state, { learned: this.learned })
     const decisions: Decision[] = []
     const begun = drawBelow(mostRandom, chance)
     const varied = begun + drawBelow(mostVaried, chance)
     for (let ply = 0; !game.isOver(state); ply++) {
-      const count = candidates.all(state)
+      const count = game.moves(state, moves)
       if (count === 1 || ply < begun) {
-        game.play(state, candidates.moves[drawBelow(Math.min(count, randomReach), chance)])
+        game.play(state, moves[drawBelow(Math.min(count, randomReach), chance)])
         continue
       }
-      const search = new Search(game, state, { learned: this.learned })
-      for (let playout = 0; playout < this.series.playouts; playout++) search.playout()
+      search.begin(state)
+      search.run(this.series.playouts)
       const best = search.visits()
-      const numbers = new Map(Array.from({ length: count }, (_, nth) => [candidates.moves[nth], nth]))
+      const numbers = new Map(Array.from({ length: count }, (_, nth) => [moves[nth], nth]))
       const visited = best.map(({ move, visits }) => ({ nth: numbers.get(move) ?? 0, visits }))
       decisions.push({ state: game.copy(state), values: search.values, visited })
       game.play(state, ply < varied ? this.draw(best) : best[0].move)
@@ -150,50 +146,49 @@ export class TrainingGames {
   }
 
   private playQuickly(state: NileState): Decision[] {
-    const { game, chance, candidates } = this
+    const { game, chance, core, moves } = this
     const decisions: Decision[] = []
     // Between nearly always the best move and a wide choice.
     const warmth = 0.02 + 0.2 * random(chance)
     const byPolicy = random(chance) < 0.1
     while (!game.isOver(state)) {
-      const count = isSailing(state) ? candidates.all(state) : candidates.list(state)
+      const count = isSailing(state) ? game.moves(state, moves) : core.worthy(state, moves)
       if (count === 1) {
-        game.play(state, candidates.moves[0])
+        game.play(state, moves[0])
         continue
       }
-      const decided =
-        byPolicy && isSailing(state) ? this.byPolicy(state, count) : this.weigh(state, count, warmth)
+      const decided = byPolicy && isSailing(state) ? this.byPolicy(state) : this.weigh(state, count, warmth)
       decisions.push({ state: game.copy(state), values: decided.values, visited: [] })
       game.play(state, decided.move)
     }
     return decisions
   }
 
-  private byPolicy(state: NileState, count: number): Decided {
-    const { candidates, policy, ratings } = this
-    policy.rate(state, candidates.moves, count, ratings)
-    return { move: candidates.moves[this.drawRated(Array.from(ratings.subarray(0, count)))], values: null }
+  private byPolicy(state: NileState): Decided {
+    const { core, moves, ratings } = this
+    const count = core.rate(state, ratings)
+    return { move: moves[this.drawRated(Array.from(ratings.subarray(0, count)))], values: null }
   }
 
   /** A move by chance among the most promising ones, by the net's evaluation after it. */
   private weigh(state: NileState, count: number, warmth: number): Decided {
-    const { game, net, candidates, policy, ratings } = this
+    const { game, core, moves, ratings } = this
     let order = Array.from({ length: count }, (_, nth) => nth)
     if (isSailing(state)) {
-      policy.rate(state, candidates.moves, count, ratings)
+      core.rate(state, ratings)
       order = order.sort((one, other) => ratings[other] - ratings[one]).slice(0, fewMoves)
     }
     const seat = game.seat(state)
     const values = order.map((nth) => {
       const next = game.copy(state)
-      game.play(next, candidates.moves[nth])
+      game.play(next, moves[nth])
       const chances = new Float64Array(maxSeats)
       if (game.isOver(next)) shareWin(game, next, chances)
-      else net.judge(next, chances)
+      else core.judge(next, chances)
       return Array.from(chances)
     })
     const drawn = this.drawRated(values.map((chances) => Math.log(chances[seat] + 1e-3) / warmth))
-    return { move: candidates.moves[order[drawn]], values: values[drawn] }
+    return { move: moves[order[drawn]], values: values[drawn] }
   }
 
   /** The number of a rating by chance: each is e times as likely as one that is smaller by 1. */

@@ -47,8 +47,7 @@ function asTest(samples: Samples): Samples {
 }
 
 test('a trainer fits the chances to the outcomes', () => {
-  const learned = structuredClone(learnedFor(edition, 2))
-  const trainer = new Trainer(edition, learned)
+  const trainer = new Trainer(edition, learnedFor(edition, 2))
   const samples = samplesOf('search', 12)
   const before = trainer.test([asTest(samples)])
   for (let time = 0; time < 4; time++) trainer.fit([samples], 0.02, `${time}`)

@@ -1,12 +1,11 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { chanceOf, drawBelow } from '../../engine/chance.ts'
-import { legalMoves, type Game } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
-import { isSailing, scoringFactsOf, seatsOf, type NileState } from '../../engine/nile/reading.ts'
+import { isSailing, seatsOf, type NileState } from '../../engine/nile/reading.ts'
+import { Core, partsOfAMove } from '../../bots/line/core.ts'
+import { units } from '../../bots/line/core/limits.ts'
 import { arraysOf, type Learned } from '../../bots/line/learned.ts'
-import { Net, units } from '../../bots/line/net.ts'
-import { Policy } from '../../bots/line/policy.ts'
 import type { Samples } from './samples.ts'
 
 /** The part of the outcome in the target; the rest is what was thought in the game. */
@@ -36,30 +35,24 @@ interface SampleIn {
  * who won, the policy to the visits of searches.
  */
 export class Trainer {
-  private readonly learned: Learned
+  readonly learned: Learned
   private readonly squares: readonly Float32Array[]
-  private readonly game: Game<NileState, 'nile'>
-  private readonly net: Net
-  private readonly policy: Policy
-  private readonly moves
-  private readonly lists = Array.from({ length: maxSeats }, () => new Int32Array(128))
-  private readonly counts = new Int32Array(maxSeats)
+  private readonly core: Core
+  private rows: readonly Int32Array[] = []
+  private parts = new Int32Array(0)
   private readonly sums = Array.from({ length: maxSeats }, () => new Float64Array(units))
   private readonly chances = new Float64Array(maxSeats)
   private readonly ratings: Float64Array
   private readonly shares: Float64Array
 
-  /** `learned` is changed in place. */
+  /** Trains a copy of the parameters; `learned` has them. */
   constructor(edition: EditionOf<'nile'>, learned: Learned) {
-    const facts = scoringFactsOf(edition)
-    this.game = gameOf(edition) as unknown as Game<NileState, 'nile'>
-    this.learned = learned
+    const { maxMoves } = gameOf(edition)
+    this.core = new Core(edition, learned)
+    this.learned = this.core.parameters
     this.squares = arraysOf(learned).map((values) => new Float32Array(values.length).fill(firstSquare))
-    this.net = new Net(facts, learned.net)
-    this.policy = new Policy(this.net.features, learned.policy)
-    this.moves = legalMoves(this.game.maxMoves)
-    this.ratings = new Float64Array(this.game.maxMoves)
-    this.shares = new Float64Array(this.game.maxMoves)
+    this.ratings = new Float64Array(maxMoves)
+    this.shares = new Float64Array(maxMoves)
   }
 
   /** Goes once through the samples of all games but those to test with, in an order by chance. */
@@ -92,25 +85,23 @@ export class Trainer {
 
   /** As the net does it, but remembers the rows and sums of each seat. */
   private judge(state: NileState): void {
-    const { net, lists, counts, sums } = this
+    const { core, sums } = this
     const { rows } = this.learned.net
-    net.judge(state, this.chances)
-    for (let seat = 0; seat < seatsOf(state); seat++) {
-      counts[seat] = net.features.list(state, seat)
-      lists[seat].set(net.features.rows)
+    core.judge(state, this.chances)
+    this.rows = core.rows(state)
+    this.rows.forEach((list, seat) => {
       const sum = sums[seat].fill(0)
-      for (let nth = 0; nth < counts[seat]; nth++) {
-        for (let unit = 0; unit < units; unit++) sum[unit] += rows[lists[seat][nth] * units + unit]
+      for (const row of list) {
+        for (let unit = 0; unit < units; unit++) sum[unit] += rows[row * units + unit]
       }
-    }
+    })
   }
 
   private pull(seat: number, gradient: number, rate: number): void {
     const { net } = this.learned
     const [rowSquares, directSquares, outSquares] = this.squares
     const sum = this.sums[seat]
-    for (let nth = 0; nth < this.counts[seat]; nth++) {
-      const row = this.lists[seat][nth]
+    for (const row of this.rows[seat]) {
       descend(net.direct, directSquares, row, gradient, rate)
       for (let unit = 0; unit < units; unit++) {
         if (sum[unit] > 0) {
@@ -124,21 +115,22 @@ export class Trainer {
   }
 
   private pullPolicy(state: NileState, rate: number): void {
-    const { policy, shares, ratings } = this
-    const { held, reach, lost, left, distance } = policy.weights
+    const { shares, ratings } = this
+    const { held, reach, lost, left, distance } = this.learned.policy
     const [, , , heldSquares, reachSquares, lostSquares, leftSquares, distanceSquares] = this.squares
     const count = this.predict(state)
-    const { parts } = policy
     let beyond = 0
     for (let nth = count - 1; nth >= 0; nth--) {
       const gradient = ratings[nth] - shares[nth]
-      descend(held, heldSquares, parts.held[nth], gradient, rate)
-      descend(reach, reachSquares, parts.reach[nth], gradient, rate)
-      descend(distance, distanceSquares, parts.distance[nth], gradient, rate)
-      if (parts.isBack[nth] === 1) continue
+      const from = nth * partsOfAMove
+      const [row, reachRow, far, isLost, isBack] = this.parts.subarray(from, from + partsOfAMove)
+      descend(held, heldSquares, row, gradient, rate)
+      descend(reach, reachSquares, reachRow, gradient, rate)
+      descend(distance, distanceSquares, far, gradient, rate)
+      if (isBack === 1) continue
       if (beyond !== 0) {
-        const [costs, squares] = parts.isLost[nth] === 1 ? [lost, lostSquares] : [left, leftSquares]
-        descend(costs, squares, parts.held[nth], -beyond, rate * bySteps)
+        const [costs, squares] = isLost === 1 ? [lost, lostSquares] : [left, leftSquares]
+        descend(costs, squares, row, -beyond, rate * bySteps)
       }
       beyond += gradient
     }
@@ -146,9 +138,9 @@ export class Trainer {
 
   /** Writes the policy's share of each move into `ratings`; returns the number of moves. */
   private predict(state: NileState): number {
-    const { game, policy, moves, ratings } = this
-    const count = game.moves(state, moves)
-    policy.rate(state, moves, count, ratings)
+    const { core, ratings } = this
+    const count = core.rate(state, ratings)
+    this.parts = core.parts(state)
     let best = -Infinity
     for (let nth = 0; nth < count; nth++) best = Math.max(best, ratings[nth])
     let sum = 0
@@ -162,7 +154,7 @@ export class Trainer {
     for (const { samples, nth } of test) {
       const state = samples.state(nth)
       const seats = seatsOf(state)
-      this.net.judge(state, this.chances)
+      this.core.judge(state, this.chances)
       for (let seat = 0; seat < seats; seat++) {
         const won = samples.outcome(nth, seat)
         brier += (this.chances[seat] - won) ** 2 / seats

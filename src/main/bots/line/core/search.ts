@@ -1,0 +1,233 @@
+import { listAll, listSails, listWorthy, moveAt, movesAt } from './candidates.ts'
+import { play, shareWin } from './game.ts'
+import { judge } from './net.ts'
+import { rateSails } from './policy.ts'
+import { playOut, setChance } from './rollout.ts'
+import { askOf, asksSail, copyState, isOver, maxSeats, seatOf as seatIn, stateBytes } from './state.ts'
+import {
+  addNode,
+  addVisit,
+  adopt,
+  clearTree,
+  countOf,
+  finished,
+  firstOf,
+  hasRoom,
+  moveOf,
+  priorOf,
+  seatOf,
+  setFirst,
+  setOpen,
+  sizeOfTree,
+  totalOf,
+  turnOver,
+  visitsOf,
+} from './tree.ts'
+
+/**
+ * Monte Carlo tree search in which each seat maximizes its own chance to win (PUCT). A playout ends with the mean of
+ * a net's evaluation and of one game played on by chance; a policy orders a node's moves.
+ */
+
+/** The weight of what is still unknown, found by matches at equal time. */
+let exploration: f32 = 1.2
+/** The part of the rollout in the value of a position; the rest is the net's. */
+let rolloutPart: f32 = 0.5
+/** The difference in chances that makes a move look e times as promising where the policy has no rating. */
+const warmth: f32 = 0.05
+/** The most moves of a node that are followed; at the root there is no limit. */
+const width: i32 = 16
+/** The part of the prior that is shared equally by all moves. */
+const floor: f32 = 0.05
+/** The greatest depth of a tree, far beyond any game. */
+const deepest: i32 = 400
+
+export const root: usize = memory.data(256)
+const here: usize = memory.data(256)
+const child: usize = memory.data(256)
+const path: usize = memory.data(1600)
+const chances: usize = memory.data(32)
+const outcome: usize = memory.data(32)
+/** The ratings of a node's moves, and their order, the best first. */
+const ratings: usize = memory.data(4 * 3161)
+const order: usize = memory.data(4 * 3161)
+
+export function setManner(bold: f32, byRollout: f32): void {
+  exploration = bold
+  rolloutPart = byRollout
+}
+
+/** Begins a search of the position at `root`. */
+export function begin(seed: i32): void {
+  setChance(seed)
+  clearTree()
+  addNode(0, 1)
+  copyState(here, root)
+  open(0)
+}
+
+/** Runs playouts from the root. */
+export function run(playouts: i32): void {
+  for (let playout = 0; playout < playouts; playout++) playOnce()
+}
+
+function playOnce(): void {
+  copyState(here, root)
+  let node = 0
+  let depth = 0
+  store<i32>(path, node)
+  depth++
+  while (depth < deepest && isOpen(node)) {
+    node = choose(node)
+    play(here, moveOf(node))
+    store<i32>(path + ((<usize>depth) << 2), node)
+    depth++
+  }
+  if (firstOf(node) === finished) shareWin(here, chances)
+  else evaluate()
+  for (let step = 0; step < depth; step++) addVisit(load<i32>(path + ((<usize>step) << 2)), chances)
+}
+
+/** The mean of the net's evaluation and the outcome of a rollout. */
+function evaluate(): void {
+  judge(here, chances)
+  if (rolloutPart === 0) return
+  playOut(here)
+  shareWin(here, outcome)
+  for (let seat: usize = 0; seat < <usize>maxSeats; seat++) {
+    const at = seat << 2
+    const told = load<f32>(chances + at)
+    store<f32>(chances + at, told + rolloutPart * (load<f32>(outcome + at) - told))
+  }
+}
+
+/** True when the playout goes on below a node, which is opened at its second visit. */
+function isOpen(node: i32): bool {
+  const first = firstOf(node)
+  if (first >= 0) return true
+  if (first === finished) return false
+  if (isOver(here)) {
+    setFirst(node, finished)
+    return false
+  }
+  return visitsOf(node) > 0 && open(node)
+}
+
+/**
+ * The child with the largest sum of mean value and exploration bonus. Moves are in the order of their priors, so that
+ * below the root no move after the first unvisited one can have a larger sum.
+ */
+function choose(node: i32): i32 {
+  const seat = seatOf(node)
+  const start = firstOf(node)
+  const end = start + countOf(node)
+  const seenHere = visitsOf(node)
+  const hope = exploration * Mathf.sqrt(<f32>(seenHere + 1))
+  const unseen = seenHere > 0 ? totalOf(node, seat) / <f32>seenHere : <f32>0
+  let best = start
+  let most: f32 = -Infinity
+  for (let next = start; next < end; next++) {
+    const seen = visitsOf(next)
+    const mean = seen > 0 ? totalOf(next, seat) / <f32>seen : unseen
+    const sum = mean + (hope * priorOf(next)) / (<f32>seen + 1)
+    if (sum > most) {
+      most = sum
+      best = next
+    }
+    if (seen === 0 && node !== 0) break
+  }
+  return best
+}
+
+/** Adds the moves of the position that the playout has reached, the most promising first; false without room. */
+function open(node: i32): bool {
+  const sails = askOf(here) === asksSail
+  const count = sails ? listSails(here) : node === 0 ? listAll(here) : listWorthy(here)
+  const kept = node === 0 ? count : min(count, width)
+  if (!hasRoom(kept)) return false
+  if (sails) rateSails(here, movesAt(), count, ratings)
+  else foresee(count)
+  sort(count, kept)
+  setOpen(node, seatIn(here), sizeOfTree(), kept)
+  addMoves(kept)
+  return true
+}
+
+function ratingOf(nth: i32): f32 {
+  return load<f32>(ratings + ((<usize>nth) << 2))
+}
+function nthBest(place: i32): i32 {
+  return load<i32>(order + ((<usize>place) << 2))
+}
+
+function addMoves(kept: i32): void {
+  const best = ratingOf(nthBest(0))
+  let sum: f32 = 0
+  for (let nth = 0; nth < kept; nth++) sum += Mathf.exp(ratingOf(nthBest(nth)) - best)
+  const equal = floor / <f32>kept
+  for (let nth = 0; nth < kept; nth++) {
+    const promise = Mathf.exp(ratingOf(nthBest(nth)) - best) / sum
+    addNode(moveAt(nthBest(nth)), (1 - floor) * promise + equal)
+  }
+}
+
+/** Rates the moves by an evaluation of the positions after them. */
+function foresee(count: i32): void {
+  const seat = seatIn(here)
+  for (let nth = 0; nth < count; nth++) {
+    copyState(child, here)
+    play(child, moveAt(nth))
+    if (isOver(child)) shareWin(child, chances)
+    else judge(child, chances)
+    store<f32>(ratings + ((<usize>nth) << 2), load<f32>(chances + ((<usize>seat) << 2)) / warmth)
+  }
+}
+
+/** Orders the numbers of the moves, the best rated first; equal ones keep their order. Only `kept` are needed. */
+function sort(count: i32, kept: i32): void {
+  for (let nth = 0; nth < count; nth++) {
+    const rating = ratingOf(nth)
+    let place = min(nth, kept)
+    if (place === kept && ratingOf(nthBest(kept - 1)) >= rating) continue
+    if (place === kept) place--
+    while (place > 0 && ratingOf(nthBest(place - 1)) < rating) {
+      store<i32>(order + ((<usize>place) << 2), nthBest(place - 1))
+      place--
+    }
+    store<i32>(order + ((<usize>place) << 2), nth)
+  }
+}
+
+/**
+ * Makes the position at `next` the root when the tree has a node of it, and keeps what is known of it; `deep`: the
+ * number of moves in which it is looked for. Returns false, and changes nothing, when there is none.
+ */
+export function follow(next: usize, deep: i32): bool {
+  const node = find(0, root, next, deep, memoryForFinding)
+  if (node < 0) return false
+  const old = turnOver()
+  addNode(0, 1)
+  copyState(root, next)
+  copyState(here, next)
+  open(0)
+  adopt(old, node)
+  return true
+}
+
+/** A subtree with fewer visits is not worth keeping for the next move. */
+const worthKeeping: i32 = 16
+const memoryForFinding: usize = memory.data(256 * 16)
+
+function find(node: i32, from: usize, sought: usize, deep: i32, room: usize): i32 {
+  if (memory.compare(from, sought, stateBytes) === 0) return node
+  if (deep === 0 || firstOf(node) < 0) return -1
+  for (let nth = 0; nth < countOf(node); nth++) {
+    const next = firstOf(node) + nth
+    if (visitsOf(next) < worthKeeping) continue
+    copyState(room, from)
+    play(room, moveOf(next))
+    const found = find(next, room, sought, deep - 1, room + 256)
+    if (found >= 0) return found
+  }
+  return -1
+}
