@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AfterPackContext, Configuration } from 'electron-builder'
 import manifest from '../../package.json' with { type: 'json' }
+import { appId } from '../../src/main/instance/product.ts'
 import { electronVersion } from '../electron.ts'
 import { root } from '../sources.ts'
 import { setFuses } from './fuses.ts'
 
 /** The name of the app's program, its folder and its package on Linux, where a space in a path is not safe. */
 export const linuxName = manifest.name
-/** The name under which a desktop knows the app. */
-export const appId = 'io.github.tutankhamuntable'
 const resource = (name: string) => join('build', 'packages', name)
 
 /** A release is made in a public repository, `owner/name`, where the app then looks for newer ones. */
@@ -90,7 +89,8 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
     fileAssociations: [
       {
         ext: 'nile',
-        name: 'Games of Tutankhamun Table',
+        // On Windows the name of the type in the registry.
+        name: platform === 'win32' ? 'TutankhamunTable.nile' : 'Games of Tutankhamun Table',
         description: 'Games of Tutankhamun Table',
         role: 'Editor',
         rank: 'Owner',

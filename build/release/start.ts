@@ -4,7 +4,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
-import { appId, linuxName, programIn } from '../packages/configuration.ts'
+import { appId } from '../../src/main/instance/product.ts'
+import { linuxName, programIn } from '../packages/configuration.ts'
 import { setFuses } from '../packages/fuses.ts'
 import { root } from '../sources.ts'
 

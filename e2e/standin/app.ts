@@ -71,6 +71,7 @@ export const commandLine = strict('commandLine', {
 export const dock = strict('dock', { setMenu: () => undefined } satisfies Partial<Electron.Dock>)
 
 const members = {
+  setAppUserModelId: () => undefined,
   setJumpList: () => 'ok',
   isPackaged: false as boolean,
   enableSandbox() {

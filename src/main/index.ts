@@ -16,7 +16,7 @@ import { focusWindow, openWindow } from './desktop/window.ts'
 import { enter } from './instance/entering.ts'
 import { openServices } from './services.ts'
 import { openLog } from './instance/log.ts'
-import { version } from './instance/product.ts'
+import { appId, version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
 import { noShell, noUpdates } from './router/shell.ts'
@@ -93,6 +93,8 @@ try {
   tellFailure(error)
 }
 app.enableSandbox()
+// As the shortcut has it: the window and the jump list then belong to the installed app.
+if (process.platform === 'win32') app.setAppUserModelId(appId)
 // On Linux the page cannot speak without it.
 app.commandLine.appendSwitch('enable-speech-dispatcher')
 announceScheme()
