@@ -14,6 +14,7 @@ import type { Player } from '../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldReports, type JournalState, type LedgerStep } from '../session/journal.ts'
+import { countAsPlayed, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/asPlayed.ts'
 import { newsSince } from '../session/log.ts'
 import { progressOf, unless } from '../session/progress.ts'
 import { checkSeating, seatingOf } from '../session/seating.ts'
@@ -28,6 +29,8 @@ interface Parts {
   readonly journal: readonly JournalEntry[]
   readonly folded: JournalState<LedgerStep>
   readonly timeline: LedgerTimeline
+  /** The game as it was reckoned, where today's rules reckon otherwise; null for all other games. */
+  readonly reckoned: Pick<ReportedGame, 'log' | 'progress'> | null
 }
 
 type ReportedStep = Step<ReportedGame>
@@ -39,7 +42,6 @@ const timelineOf = ({ head }: StoredGame, { steps }: JournalState<LedgerStep>): 
 /** A game that is reported from a real table. */
 export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate> {
   readonly kind = 'ledger'
-  readonly closed = null
   readonly #parts: Parts
   /** The game with its start as corrected. */
   readonly stored: StoredGame
@@ -55,7 +57,15 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   static open(stored: StoredGame, revision: number): ReportedGame {
     const journal = stored.journal.slice(0, revision)
     const folded = foldReports(journal)
-    return new ReportedGame({ stored, journal, folded, timeline: timelineOf(stored, folded) })
+    const timeline = timelineOf(stored, folded)
+    const isToday =
+      revision < stored.journal.length ||
+      (scoresAsPlayed(timeline.log, stored.scores) &&
+        endsAsPlayed(progressOf(folded, timeline), stored.progress))
+    const reckoned = isToday
+      ? null
+      : { log: logAsPlayed(timeline.log, stored.scores), progress: stored.progress }
+    return new ReportedGame({ stored, journal, folded, timeline, reckoned })
   }
 
   get journal(): readonly JournalEntry[] {
@@ -71,11 +81,15 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   get log(): readonly LogLine[] {
-    return this.timeline.log
+    return this.#parts.reckoned?.log ?? this.timeline.log
+  }
+
+  get closed(): Refused | null {
+    return this.#parts.reckoned && refuse('table.notByToday')
   }
 
   get progress(): GameProgress {
-    return progressOf(this.folded, this.timeline)
+    return this.#parts.reckoned?.progress ?? progressOf(this.folded, this.timeline)
   }
 
   get players(): readonly Player[] {
@@ -188,11 +202,14 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   /** The game after `ply` entries, before anybody left it. */
   cut(ply: number): ReportedGame {
-    const { timeline, folded } = this.#parts
+    const { timeline, folded, reckoned } = this.#parts
+    const begun = timeline.rewritten(timeline.entries.slice(0, ply))
+    const open = { ...folded, status: 'playing', resignedBy: null } as const
     return new ReportedGame({
       ...this.#parts,
-      timeline: timeline.rewritten(timeline.entries.slice(0, ply)),
-      folded: { ...folded, status: 'playing', resignedBy: null },
+      timeline: begun,
+      folded: open,
+      reckoned: reckoned && { log: reckoned.log.slice(0, ply), progress: progressOf(open, begun) },
     })
   }
 
@@ -200,7 +217,8 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const { timeline, folded, progress } = this
     const { head, id, edition } = this.stored
     const { status, ending } = progress
-    const isOpen = status === 'playing'
+    const { reckoned } = this.#parts
+    const isOpen = status === 'playing' && !reckoned
     return {
       id,
       edition,
@@ -211,19 +229,21 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
       revision: this.journal.length,
       status,
       ending,
-      done: folded.steps.length,
-      undone: folded.undone.length,
-      position: timeline.position,
+      done: reckoned ? 0 : folded.steps.length,
+      undone: reckoned ? 0 : folded.undone.length,
+      playedByOtherRules: reckoned !== null,
+      position: { ...timeline.position, ...countAsPlayed(timeline.position, reckoned?.log ?? null) },
       question: isOpen ? timeline.question : null,
       past: isOpen ? timeline.past : null,
       waiting: timeline.waiting,
       prompts: isOpen ? timeline.prompts : [],
-      doubts: timeline.doubts,
+      doubts: reckoned ? [] : timeline.doubts,
     } as LedgerView
   }
 
   update(name: string, shown: ReportedGame | null): LedgerUpdate {
-    const { family, log } = this.timeline
+    const { log } = this
+    const { family } = this.timeline
     // View and events belong to the game's family, since its companion made them.
     return { family, view: this.view(name), ...newsSince(shown && shown.log, log) } as LedgerUpdate
   }

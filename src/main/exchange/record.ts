@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameRecord } from '../../shared/record.ts'
+import type { GameRecord, Result } from '../../shared/record.ts'
 import { openRecord, replay } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { ruledEnding } from '../session/progress.ts'
@@ -30,8 +30,12 @@ function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   const open = openRecord({ ...rest, moves })
   const replayed = open.ok ? replay(open.value) : null
   if (!replayed?.ok || !replayed.result) return null
-  return isDeepStrictEqual(ruledEnding(replayed.result), progress.ending) ? replayed.result : null
+  return isOver({ progress }, replayed.result) ? replayed.result : null
 }
+
+/** True for a game that ended by the rules, as today's would end it. */
+const isOver = ({ progress }: Pick<StoredGame, 'progress'>, result: Result): boolean =>
+  progress.status === 'over' && isDeepStrictEqual(ruledEnding(result), progress.ending)
 
 /** A record as a line of a file, with the remarks on its game. */
 export function lineOf(game: StoredGame, remarks: Remarks): string {
@@ -55,7 +59,7 @@ function ledgerRecordOf(game: StoredGame): LedgerRecord {
     format: ledgerFormat,
     setup: { ...head.setup, ...timeline.start.setup },
     entries,
-    ...(result && game.progress.status === 'over' ? { result } : {}),
+    ...(result && isOver(game, result) ? { result } : {}),
     [appFieldsKey]: { ...appFields[appFieldsKey], ...(isVoid.length > 0 ? { void: isVoid } : {}) },
   }
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf } from '../../shared/testing/outcomes.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
+import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import type { TableUpdate, TableView } from '../../shared/table.ts'
 import { rulesVersion } from '../engine/index.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
@@ -10,7 +11,8 @@ import { openHistory, type History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { GameSession } from '../session/gameSession.ts'
 import type { PlayedGame } from '../table/playedGame.ts'
-import type { Table } from './sessions.ts'
+import type { ReportedGame } from '../companion/reportedGame.ts'
+import { Sessions, type Ledger, type Table } from './sessions.ts'
 import { openStoredGame } from './storedGame.ts'
 import { keepGame } from './testing/kept.ts'
 
@@ -59,5 +61,67 @@ describe('a game played by other rules than today’s', () => {
   test('is shown as far as its moves can be followed', () => {
     const table = kept((stored) => ({ journal: [...stored.journal, { kind: 'move', move: 'sail 0' }] }))
     expect(table.view()).toMatchObject({ playedByOtherRules: true, status: 'over' })
+  })
+})
+
+describe('a ledger reckoned by other rules than today’s', () => {
+  const players = [
+    { name: 'Anna', colour: 'gold', boat: 'bastet' },
+    { name: 'Ben', colour: 'blue', boat: 'sobek' },
+  ] as const
+
+  /** A ledger in which Anna has taken both daggers, as it is read again with a change. */
+  function kept(change: (game: StoredGame) => Partial<StoredGame>): Ledger {
+    const sessions = new Sessions(history, Date.now)
+    const setup = { lost: {}, scoreOnly: false }
+    const id = value(
+      sessions.createLedger({ edition: 'tutankhamun-2021', players: [...players], options: {}, setup }),
+    )
+    const ledger = value(sessions.ledger(id))
+    for (const entry of [
+      { kind: 'took', tile: 'DAG' },
+      { kind: 'took', tile: 'ANK' },
+      { kind: 'took', tile: 'DAG' },
+      { kind: 'took', tile: 'THR' },
+    ] as const) {
+      value(ledger.change(ledger.revision, (game) => game.report(entry)))
+    }
+    const stored = history.read.game(id)
+    const game = stored && openStoredGame({ ...stored, ...change(stored) })
+    if (game?.kind !== 'ledger') throw new Error('the ledger was not kept')
+    return new GameSession<ReportedGame, LedgerView, LedgerUpdate>(history, Date.now, game)
+  }
+  const pointsIn = (ledger: Ledger) => ledger.game.log.map(({ points }) => points)
+
+  test('is an ordinary one while it is reckoned alike', () => {
+    const ledger = kept(() => ({ rulesVersion: rulesVersion + 1 }))
+    expect(ledger.view()).toMatchObject({ playedByOtherRules: false, done: 4 })
+    expect(pointsIn(ledger)[3]).toEqual([28, 30])
+  })
+
+  test('is shown with the scores and points that were kept, at every entry, and takes no more entries', () => {
+    const ledger = kept(({ scores }) => ({
+      scores: scores.map((score) => ({ ...score, awards: [], points: [21, 30] })),
+    }))
+    expect(ledger.view()).toMatchObject({ playedByOtherRules: true, done: 0, question: null })
+    expect(ledger.view().position).toMatchObject({ points: [21, 30] })
+    expect(pointsIn(ledger)).toEqual([
+      [30, 30],
+      [30, 30],
+      [21, 30],
+      [21, 30],
+    ])
+    const scored = ledger.game.log[2].events.find((event) => event.kind === 'scored')
+    expect(scored).toMatchObject({ set: 'DAG', awards: [] })
+    expect(codeOf(ledger.change(ledger.revision, (game) => game.undo()))).toBe('table.notByToday')
+    expect(ledger.game.cut(3).view('').position).toMatchObject({ points: [21, 30] })
+    expect(ledger.game.cut(2).view('').position).toMatchObject({ points: [30, 30] })
+  })
+
+  test('is shown with the winner that it had', () => {
+    const ending = { winners: [1], reason: 'zero' as const, points: [9, 0] }
+    const ledger = kept(({ progress }) => ({ progress: { ...progress, status: 'over', ending } }))
+    expect(ledger.view()).toMatchObject({ playedByOtherRules: true, status: 'over', ending })
+    expect(ledger.game.cut(1).view('')).toMatchObject({ status: 'playing', ending: null })
   })
 })

@@ -11,7 +11,7 @@ import { foldMoves, type JournalState } from '../session/journal.ts'
 import { newsSince } from '../session/log.ts'
 import { progressOf, unless } from '../session/progress.ts'
 import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
-import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from './asPlayed.ts'
+import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/asPlayed.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
 import {
   GameTimeline,

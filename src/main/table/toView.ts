@@ -4,6 +4,7 @@ import type { Player } from '../../shared/players.ts'
 import { rowsSchema } from '../../shared/mirror.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { GameProgress, StoredGame } from '../history/stored.ts'
+import { countAsPlayed } from '../session/asPlayed.ts'
 import type { JournalState } from '../session/journal.ts'
 import type { Entry, GameTimeline } from './timeline.ts'
 import { replacedIn, stepBack, stepForth } from './undo.ts'
@@ -100,11 +101,4 @@ export function toView(snapshot: GameSnapshot): TableView {
       choices: isPlaying ? position.choices : null,
     },
   } as TableView
-}
-
-/** The points or money stored with a game that today's rules play differently. */
-function countAsPlayed(position: PositionView, otherLog: readonly Entry[] | null): object {
-  const points = otherLog?.at(-1)?.points
-  if (!points) return {}
-  return 'money' in position ? { money: points } : { points }
 }

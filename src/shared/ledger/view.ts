@@ -105,6 +105,8 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
       /** Reports and corrections that count, and the numbers of those that can be undone and redone. */
       done: count,
       undone: count,
+      /** True when today's rules reckon otherwise: it is shown as it was reckoned, and takes no more entries. */
+      playedByOtherRules: z.boolean(),
       position,
       question: questionSchema.nullable(),
       /** The moment that the question is about, where a correction opened it; null for one of now. */

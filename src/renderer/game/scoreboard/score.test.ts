@@ -18,7 +18,16 @@ const row = (tile: LedgerSet['tile'], left: number, scored = false): LedgerSet =
 const view: LedgerView<'nile'> = {
   ...{ id: 'x', edition: 'tutankhamun-2021', name: 'Anna, Ben', players, options: {} },
   ...{ setup: { lost: {}, scoreOnly: false }, revision: 3, status: 'playing', ending: null },
-  ...{ done: 3, undone: 0, question: null, past: null, waiting: 0, prompts: [], doubts: [] },
+  ...{
+    done: 3,
+    undone: 0,
+    playedByOtherRules: false,
+    question: null,
+    past: null,
+    waiting: 0,
+    prompts: [],
+    doubts: [],
+  },
   position: {
     ...{ turn: 4, seat: 1, last: 0, away: [], startPoints: 30, points: [29, 30], scoreOnly: false },
     sets: [row('THR', 3), row('DAG', 0, true), row('ANK', 2), row('CRO', 1), row('POT', 0), row('LOT', 2)],

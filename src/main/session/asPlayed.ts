@@ -2,20 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GameEvent } from '../../shared/families.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import type { GameProgress, StoredScore } from '../history/stored.ts'
-import type { Entry } from './timeline.ts'
+import type { ScoringEntry } from './log.ts'
 
 type Scored = Extract<GameEvent, { kind: 'scored' }>
+type Events = ScoringEntry['events']
 
-const scoredIn = (entry: Entry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
+const scoredIn = (entry: ScoringEntry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
 
 const sameScore = (event: Scored, stored: StoredScore): boolean =>
   event.set === stored.set && isDeepStrictEqual(event.awards, stored.awards)
 
 /** True when today's rules score the game as it was scored when it was played. */
-export function scoresAsPlayed(log: readonly Entry[], scores: readonly StoredScore[]): boolean {
-  return log.every((entry) => {
+export function scoresAsPlayed(log: readonly ScoringEntry[], scores: readonly StoredScore[]): boolean {
+  return log.every((entry, at) => {
     const now = scoredIn(entry)
-    const then = scores.filter((score) => score.ply === entry.ply)
+    const then = scores.filter((score) => score.ply === at + 1)
     return now.length === then.length && now.every((event, i) => sameScore(event, then[i]))
   })
 }
@@ -28,38 +29,39 @@ export const endsAsPlayed = (now: GameProgress, then: GameProgress): boolean =>
  * The log of a game that older rules scored differently: today's replay with the scores as they were kept,
  * and the points that follow from them.
  */
-export function logAsPlayed(log: readonly Entry[], scores: readonly StoredScore[]): Entry[] {
+export function logAsPlayed<E extends ScoringEntry>(log: readonly E[], scores: readonly StoredScore[]): E[] {
   let points: readonly number[] | null = null
-  return log.map((entry) => {
-    const then = scores.filter((score) => score.ply === entry.ply)
-    const kept =
-      then.at(-1)?.points ?? points?.map((value, seat) => Math.max(0, value - paidSingly(entry, seat)))
-    points = kept ?? entry.points
+  return log.map((entry, at) => {
+    const then = scores.filter((score) => score.ply === at + 1)
+    const before = points
+    points =
+      then.at(-1)?.points ??
+      before?.map((value, seat) => Math.max(0, value + besides(log, at, seat))) ??
+      entry.points
     return { ...entry, events: eventsAsPlayed(entry, then), points: [...points] }
   })
 }
 
-/**
- * The points of a seat at a move other than for sets: rings, King Tut's point, and the point for a tile
- * bought from it.
- */
-function paidSingly(entry: Entry, seat: number): number {
-  return entry.events
-    .filter(isSingle)
-    .filter((event) => (event.kind === 'bought' ? event.from : event.seat) === seat)
-    .reduce((sum, event) => sum + event.paid, 0)
+/** The points that an entry brings a seat by today's rules, those for sets aside: rings, or an adjustment. */
+function besides(log: readonly ScoringEntry[], at: number, seat: number): number {
+  const paid = scoredIn(log[at])
+    .flatMap(({ awards }) => awards)
+    .reduce((sum, award) => sum + (award.to === seat ? award.paid : 0), 0)
+  return log[at].points[seat] - (log[at - 1]?.points[seat] ?? log[at].points[seat]) + paid
 }
 
-type Single = Extract<GameEvent, { kind: 'ringPaid' | 'bonusPaid' | 'bought' }>
-
-const isSingle = (event: GameEvent): event is Single =>
-  event.kind === 'ringPaid' || event.kind === 'bonusPaid' || event.kind === 'bought'
+/** The points or money kept with a game that today's rules reckon otherwise, as part of its position. */
+export function countAsPlayed(position: object, log: readonly ScoringEntry[] | null): object {
+  const points = log?.at(-1)?.points
+  if (!points) return {}
+  return 'money' in position ? { money: points } : { points }
+}
 
 /**
  * The events of a move with its scores replaced by the kept ones. A set that scores at another move today is
  * named without its holdings.
  */
-function eventsAsPlayed(entry: Entry, then: readonly StoredScore[]): GameEvent[] {
+function eventsAsPlayed(entry: ScoringEntry, then: readonly StoredScore[]): Events {
   const now = scoredIn(entry)
   const others = entry.events.filter((event) => event.kind !== 'scored')
   const kept = then.map((score): Scored => {
