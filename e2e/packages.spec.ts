@@ -79,10 +79,12 @@ async function using(program: string, use: (desktop: Desktop) => Promise<void>):
 
 if (onLinux) {
   test.describe('the packed app', () => {
+    let output: string
     let unpacked: string
     let asar: string
     test.beforeAll(() => {
-      unpacked = join(pack('first'), 'linux-unpacked')
+      output = pack('first', '--package', canMakeDeb ? 'deb' : 'dir')
+      unpacked = join(output, 'linux-unpacked')
       asar = join(unpacked, 'resources', 'app.asar')
     })
 
@@ -125,95 +127,95 @@ if (onLinux) {
       expect(hash(again)).toBe(hash(asar))
     })
 
-    test('opens a file of games, and plays', () =>
-      using(join(unpacked, linuxName), async (desktop) => {
-        const page = await desktop.open(writeGame())
-        await expect(page.getByRole('banner')).toContainText(names.join(', '))
+    if (!canMakeDeb) {
+      test('opens a file of games, and plays', () =>
+        using(join(unpacked, linuxName), async (desktop) => {
+          const page = await desktop.open(writeGame())
+          await expect(page.getByRole('banner')).toContainText(names.join(', '))
+          await desktop.goHome()
+          const table = await new HomePage(page).seat({ names, layout: 'RIVER 1' })
+          await table.playByMouse('sail 5')
+          await table.reaches(1)
+        }))
+      return
+    }
+
+    /** A system in a folder of its own, in which nothing but packages of ours are installed. */
+    const system = join(folder, 'system')
+    const dpkg = (...args: readonly string[]) =>
+      run('dpkg', [
+        ...[`--root=${system}`, '--force-depends', '--force-script-chrootless', '--force-not-root'],
+        ...args,
+      ])
+    const entry = () =>
+      readFileSync(join(system, 'usr', 'share', 'applications', `${linuxName}.desktop`), 'utf8')
+
+    /** The package as an older version, with a file that later ones do not have. */
+    function olderThan(deb: string): string {
+      const parts = join(folder, 'older')
+      run('dpkg-deb', ['--raw-extract', deb, parts])
+      const control = join(parts, 'DEBIAN', 'control')
+      writeFileSync(control, readFileSync(control, 'utf8').replace(/^Version: .*$/m, 'Version: 0.0.1'))
+      writeFileSync(join(parts, 'opt', linuxName, 'gone'), '')
+      run('dpkg-deb', ['--root-owner-group', '-Znone', '--build', parts, `${parts}.deb`])
+      return `${parts}.deb`
+    }
+
+    test('a .deb is installed, opens a file as its desktop entry says, takes the place of an older one and is removed', async () => {
+      const [deb] = readdirSync(output).filter((name) => name.endsWith('.deb'))
+      for (const part of ['updates', 'info', 'triggers']) {
+        mkdirSync(join(system, 'var', 'lib', 'dpkg', part), { recursive: true })
+      }
+      writeFileSync(join(system, 'var', 'lib', 'dpkg', 'status'), '')
+
+      expect(readFileSync(join(output, 'latest-linux.yml'), 'utf8')).toContain(`url: ${deb}`)
+
+      dpkg('--install', olderThan(join(output, deb)))
+      expect(entry()).toMatch(/^Name=Tutankhamun Table$/m)
+      expect(entry()).toMatch(/^Categories=Game;BoardGame;$/m)
+      expect(entry()).toMatch(/^MimeType=application\/x-nile;$/m)
+      const [, program] = /^Exec=(\S+) %U$/m.exec(entry()) ?? []
+      expect(program).toBe(`/opt/${linuxName}/${linuxName}`)
+      const listed = dpkg('--listfiles', linuxName)
+      for (const file of [
+        program,
+        `/usr/share/mime/packages/${linuxName}.xml`,
+        '/usr/share/metainfo/io.github.tutankhamuntable.metainfo.xml',
+        `/usr/share/icons/hicolor/16x16/apps/${linuxName}.png`,
+        '/usr/share/icons/hicolor/16x16/mimetypes/application-x-nile.png',
+      ]) {
+        expect(listed).toContain(file)
+      }
+      expect(existsSync(join(system, 'opt', linuxName, 'gone'))).toBe(true)
+
+      await using(join(system, program), async (desktop) => {
+        // A desktop puts the file's address in the place of %U.
+        await desktop.open(pathToFileURL(writeGame()).href)
+        await expect(desktop.page.getByRole('banner')).toContainText(names.join(', '))
         await desktop.goHome()
-        const table = await new HomePage(page).seat({ names, layout: 'RIVER 1' })
+        await desktop.page.getByRole('link', { name: 'Settings' }).click()
+        const choice = desktop.page.getByRole('group', { name: 'When the app is started' })
+        await expect(choice.getByRole('radio', { name: 'Do nothing' })).toBeChecked()
+        await desktop.goHome()
+        const table = await new HomePage(desktop.page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
         await table.playByMouse('sail 5')
         await table.reaches(1)
-      }))
-  })
-}
+        await desktop.quit()
 
-if (canMakeDeb) {
-  /** A system in a folder of its own, in which nothing but packages of ours are installed. */
-  const system = join(folder, 'system')
-  const dpkg = (...args: readonly string[]) =>
-    run('dpkg', [
-      ...[`--root=${system}`, '--force-depends', '--force-script-chrootless', '--force-not-root'],
-      ...args,
-    ])
-  const entry = () =>
-    readFileSync(join(system, 'usr', 'share', 'applications', `${linuxName}.desktop`), 'utf8')
+        dpkg('--install', join(output, deb))
+        expect(existsSync(join(system, 'opt', linuxName, 'gone'))).toBe(false)
+        const history = await new HomePage(await desktop.open()).history()
+        await expect(history.game(names.join(', '))).toBeVisible()
+        await history.page.getByRole('link', { name: 'Home' }).click()
+        await new HomePage(history.page).continue()
+        await new TablePage(history.page).reaches(1)
+        await desktop.quit()
 
-  /** The package as an older version, with a file that later ones do not have. */
-  function olderThan(deb: string): string {
-    const parts = join(folder, 'older')
-    run('dpkg-deb', ['--raw-extract', deb, parts])
-    const control = join(parts, 'DEBIAN', 'control')
-    writeFileSync(control, readFileSync(control, 'utf8').replace(/^Version: .*$/m, 'Version: 0.0.1'))
-    writeFileSync(join(parts, 'opt', linuxName, 'gone'), '')
-    run('dpkg-deb', ['--root-owner-group', '-Znone', '--build', parts, `${parts}.deb`])
-    return `${parts}.deb`
-  }
-
-  test('a .deb is installed, opens a file as its desktop entry says, takes the place of an older one and is removed', async () => {
-    const output = pack('deb', '--package', 'deb')
-    const [deb] = readdirSync(output).filter((name) => name.endsWith('.deb'))
-    for (const part of ['updates', 'info', 'triggers']) {
-      mkdirSync(join(system, 'var', 'lib', 'dpkg', part), { recursive: true })
-    }
-    writeFileSync(join(system, 'var', 'lib', 'dpkg', 'status'), '')
-
-    expect(readFileSync(join(output, 'latest-linux.yml'), 'utf8')).toContain(`url: ${deb}`)
-
-    dpkg('--install', olderThan(join(output, deb)))
-    expect(entry()).toMatch(/^Name=Tutankhamun Table$/m)
-    expect(entry()).toMatch(/^Categories=Game;BoardGame;$/m)
-    expect(entry()).toMatch(/^MimeType=application\/x-nile;$/m)
-    const [, program] = /^Exec=(\S+) %U$/m.exec(entry()) ?? []
-    expect(program).toBe(`/opt/${linuxName}/${linuxName}`)
-    const listed = dpkg('--listfiles', linuxName)
-    for (const file of [
-      program,
-      `/usr/share/mime/packages/${linuxName}.xml`,
-      '/usr/share/metainfo/io.github.tutankhamuntable.metainfo.xml',
-      `/usr/share/icons/hicolor/16x16/apps/${linuxName}.png`,
-      '/usr/share/icons/hicolor/16x16/mimetypes/application-x-nile.png',
-    ]) {
-      expect(listed).toContain(file)
-    }
-    expect(existsSync(join(system, 'opt', linuxName, 'gone'))).toBe(true)
-
-    await using(join(system, program), async (desktop) => {
-      // A desktop puts the file's address in the place of %U.
-      await desktop.open(pathToFileURL(writeGame()).href)
-      await expect(desktop.page.getByRole('banner')).toContainText(names.join(', '))
-      await desktop.goHome()
-      await desktop.page.getByRole('link', { name: 'Settings' }).click()
-      const choice = desktop.page.getByRole('group', { name: 'When the app is started' })
-      await expect(choice.getByRole('radio', { name: 'Do nothing' })).toBeChecked()
-      await desktop.goHome()
-      const table = await new HomePage(desktop.page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
-      await table.playByMouse('sail 5')
-      await table.reaches(1)
-      await desktop.quit()
-
-      dpkg('--install', join(output, deb))
-      expect(existsSync(join(system, 'opt', linuxName, 'gone'))).toBe(false)
-      const history = await new HomePage(await desktop.open()).history()
-      await expect(history.game(names.join(', '))).toBeVisible()
-      await history.page.getByRole('link', { name: 'Home' }).click()
-      await new HomePage(history.page).continue()
-      await new TablePage(history.page).reaches(1)
-      await desktop.quit()
-
-      dpkg('--remove', linuxName)
-      expect(existsSync(join(system, 'opt', linuxName))).toBe(false)
-      expect(existsSync(join(system, 'usr', 'bin', linuxName))).toBe(false)
-      expect(readdirSync(desktop.folder)).toContain('history.db')
+        dpkg('--remove', linuxName)
+        expect(existsSync(join(system, 'opt', linuxName))).toBe(false)
+        expect(existsSync(join(system, 'usr', 'bin', linuxName))).toBe(false)
+        expect(readdirSync(desktop.folder)).toContain('history.db')
+      })
     })
   })
 }
