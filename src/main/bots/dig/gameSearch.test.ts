@@ -7,11 +7,13 @@ import { putOut, setMoney, type DigState } from '../../engine/dig/state.ts'
 import type { DigStart } from '../../engine/game.ts'
 import { deal } from '../../engine/index.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'
+import { pack, unpack } from '../packing.ts'
 import { recalledLayers } from './belief.ts'
-import { brainFor } from './brains.ts'
 import { GameSearch } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
-import { Judge, netSize } from './judge.ts'
+import { Inputs } from './inputs.ts'
+import { learnedFor, packLearned, unpackLearned } from './learned.ts'
+import { Net } from './net.ts'
 import { Policy } from './policy.ts'
 import { Scene } from './scene.ts'
 
@@ -29,7 +31,7 @@ const knownIn = (state: DigState) => {
 }
 
 function searched(state: DigState, playouts: number, options: { seed?: number; only?: string } = {}) {
-  const search = new GameSearch(state, knownIn(state), brainFor(game.scores(state).length), {
+  const search = new GameSearch(state, knownIn(state), learnedFor(game.scores(state).length), {
     seed: 1,
     ...options,
   })
@@ -77,7 +79,7 @@ describe('a search over drawn games', () => {
 test('the policy lists every legal move once', () => {
   fc.assert(
     fc.property(digs, (randomGame) => {
-      const policy = new Policy(brainFor(randomGame.start.seats).policy)
+      const policy = new Policy(learnedFor(randomGame.start.seats).policy)
       followDig(randomGame, (state) => {
         policy.weigh(sceneOf(state))
         const listed = Array.from(policy.moves.subarray(0, policy.count), game.writeMove)
@@ -93,21 +95,35 @@ test('the policy lists every legal move once', () => {
   )
 })
 
-test('the judge shares the win among the seats that are in', () => {
+test('the net shares the win among the seats that are in', () => {
   for (const seats of [2, 4, 6]) {
-    const { net } = brainFor(seats)
-    expect(net).toHaveLength(netSize)
-    const state = begun(seats)
+    const net = new Net(learnedFor(seats).net)
+    const inputs = new Inputs()
     const chances = new Float64Array(maxSeats)
-    const judge = new Judge(net)
-    judge.judge(sceneOf(state), chances)
-    expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1)
+    const judge = (state: DigState): void => {
+      inputs.read(sceneOf(state))
+      net.judge(inputs, chances)
+      expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1)
+    }
+    const state = begun(seats)
+    judge(state)
     const even = chances[0]
     setMoney(state, 0, 30)
     if (seats > 2) putOut(state, 1)
-    judge.judge(sceneOf(state), chances)
+    judge(state)
     expect(chances[0]).toBeGreaterThan(even)
     if (seats > 2) expect(chances[1]).toBe(0)
-    expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1)
+  }
+})
+
+test('learned parameters are packed with little loss, and not unpacked into others', () => {
+  const text = packLearned(learnedFor(2))
+  expect(packLearned(unpackLearned(text))).toBe(text)
+  const halves = Float64Array.of(0.5, -1)
+  for (const size of [1, 2] as const) {
+    const values = new Float64Array(2)
+    unpack(pack([halves], size), [values], size)
+    values.forEach((value, nth) => expect(value).toBeCloseTo(halves[nth], 2))
+    expect(() => unpack(pack([halves], size), [new Float64Array(3)], size)).toThrow()
   }
 })

@@ -8,27 +8,26 @@ import type { LegalMove } from '../../engine/game.ts'
 import type { Considered } from '../advice.ts'
 import { shareWin } from '../outcome.ts'
 import { drawCards, putKnown, type HiddenLayer } from './hiddenLayer.ts'
-import { Judge } from './judge.ts'
-import { Policy, type PolicyWeights } from './policy.ts'
+import { Inputs } from './inputs.ts'
+import type { Learned } from './learned.ts'
+import { Net } from './net.ts'
+import { Policy } from './policy.ts'
 import { Scene } from './scene.ts'
 import { none, Tree, type Edge, type Node } from './tree.ts'
 
 /** The weight of exploration against what a move has won so far. */
-const exploration = 0.3
+const exploration = 0.4
 /** The chance that a move without playouts is taken to have less than its siblings have on average. */
 const doubt = 0.05
-/** The part of the prior probabilities that is the same for all moves; the rest is the policy's. */
-const evenPart = 0.15
+/**
+ * The parts of the prior probabilities that are the same for all moves; the rest is the policy's. The root's is large:
+ * a first playout shows a move worse than it is, and one that the policy dislikes would get no second.
+ */
+const evenPart = { root: 0.8, beyond: 0.3 }
 /** The decisions on a way through the tree, at the most. */
 const deepest = 256
 /** Differences below this count as none. */
 const equal = 1e-6
-
-/** What a search knows by experience: a net for the judge, and the weights of the policy. */
-export interface Brain {
-  readonly net: Float64Array
-  readonly policy: PolicyWeights
-}
 
 export interface SearchOptions {
   readonly seed: number
@@ -39,14 +38,15 @@ export interface SearchOptions {
 /**
  * Tree search over games drawn by what can be known. Every playout draws the hidden cards; moves are chosen by what
  * every seat has seen by then, and every seat maximizes its own chance to win. Beyond the tree a quick policy finishes
- * the turn, then the standing is judged.
+ * the turn, then a net estimates the chances.
  */
 export class GameSearch {
   playouts = 0
   private readonly tree = new Tree()
   private readonly scene: Scene
   private readonly policy: Policy
-  private readonly judge: Judge
+  private readonly inputs = new Inputs()
+  private readonly net: Net
   /** What may be known, one of them in this playout. */
   private readonly worlds: readonly (readonly HiddenLayer[])[]
   private world: readonly HiddenLayer[]
@@ -63,7 +63,7 @@ export class GameSearch {
   constructor(
     state: DigState,
     worlds: readonly (readonly HiddenLayer[])[],
-    { net, policy }: Brain,
+    { net, policy }: Learned,
     { seed, only }: SearchOptions,
   ) {
     this.worlds = worlds
@@ -71,7 +71,7 @@ export class GameSearch {
     this.word = seed
     this.only = only
     this.policy = new Policy(policy)
-    this.judge = new Judge(net)
+    this.net = new Net(net)
     const begin = game.copy(state)
     for (let layer = 1; layer <= layerCount; layer++) this.draw(layer, begin)
     this.scene = new Scene(begin, worlds, (layer, drawn) => this.draw(layer, drawn))
@@ -116,8 +116,9 @@ export class GameSearch {
     for (let edge = first; edge < end; edge++) {
       sum += tree.prior[edge] = Math.exp(tree.prior[edge] - most)
     }
+    const even = isRoot ? evenPart.root : evenPart.beyond
     for (let edge = first; edge < end; edge++) {
-      tree.prior[edge] = ((1 - evenPart) * tree.prior[edge]) / sum + evenPart / (end - first)
+      tree.prior[edge] = ((1 - even) * tree.prior[edge]) / sum + even / (end - first)
     }
     return node
   }
@@ -190,10 +191,13 @@ export class GameSearch {
 
   /** Plays on to the start of a turn, then judges. */
   private finish(): void {
-    const { scene, policy, chances } = this
+    const { scene, policy, inputs, net, chances } = this
     const { state } = scene
     while (askOf(state) !== over) {
-      if (isTurnStart(state)) return this.judge.judge(scene, chances)
+      if (isTurnStart(state)) {
+        inputs.read(scene)
+        return net.judge(inputs, chances)
+      }
       policy.weigh(scene)
       scene.play(policy.draw(this.random()))
     }
@@ -237,5 +241,5 @@ const namesCell = (move: LegalMove): boolean =>
   isDig(move) || (move !== legal.scarab && move !== legal.stop && move !== legal.done)
 
 /** True before the first decision of a turn. */
-const isTurnStart = (state: DigState): boolean =>
+export const isTurnStart = (state: DigState): boolean =>
   askOf(state) !== asking.block && digsOf(state) === 0 && factorOf(state) === 1

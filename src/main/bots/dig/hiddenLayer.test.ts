@@ -71,6 +71,14 @@ test('a scene expects of the next cards what a player that forgets nothing belie
   })
 })
 
+/** The silver that all hidden cards bring, and that they cost. */
+function sumsOf(scene: Scene): { gain: number; cost: number } {
+  const layers = Array.from({ length: layerCount }, (_, below) => scene.hiddenIn(below + 1))
+  const sum = (of: 'gain' | 'cost'): number => layers.reduce((total, layer) => total + layer[of], 0)
+  expect(layers.reduce((total, { count }) => total + count, 0)).toBe(scene.left)
+  return { gain: sum('gain'), cost: sum('cost') }
+}
+
 test('a scene counts the cards that were revealed on the way, and forgets them where it begins again', () => {
   visitRandomly((state) => {
     if (game.ask(state) === 'block') return
@@ -78,10 +86,10 @@ test('a scene counts the cards that were revealed on the way, and forgets them w
     const scene = new Scene(state, [hidden], () => undefined)
     const { left, state: at } = scene
     const before = cells.map((_, cell) => leftIn(at, cell) > 0 && scene.risk[scene.look(cell)])
-    const sums = scene.sums()
+    const sums = sumsOf(scene)
     const value = scene.play(game.pick(at, 0))
     expect(scene.left).toBe(left - 1)
-    const { gain, cost } = scene.sums()
+    const { gain, cost } = sumsOf(scene)
     expect(sums.gain - gain).toBe(Math.max(0, value))
     expect(sums.cost - cost).toBe(Math.max(0, -value))
     scene.restart()

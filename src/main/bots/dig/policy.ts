@@ -44,7 +44,18 @@ export const width = Math.max(...acts.map((act) => features[act].length))
 export const weightCount = acts.length * width
 const [dig, bank, pass, scarab, block] = acts.map((_, nth) => nth * width)
 
-export type PolicyWeights = { readonly [A in Act]: Readonly<Record<(typeof features)[A][number], number>> }
+/** Named weights of some features. */
+type Named = { readonly [A in Act]: Readonly<Partial<Record<(typeof features)[A][number], number>>> }
+
+/** Weights by kind of move and feature, from weights by name; 0 for those that are not named. */
+export function policyOf(named: Named): Float64Array {
+  const weights = new Float64Array(weightCount)
+  acts.forEach((act, nth) => {
+    const some: Readonly<Record<string, number | undefined>> = named[act]
+    features[act].forEach((feature, at) => (weights[nth * width + at] = some[feature] ?? 0))
+  })
+  return weights
+}
 
 const mostMoves = cells.length + 2
 /** Moves with logits this far below the best are never drawn. */
@@ -85,13 +96,11 @@ export class Policy {
     () => new Float64Array(width),
   )
   readonly from = new Int32Array(mostMoves)
-  readonly weights = new Float64Array(weightCount)
+  private readonly weights: Float64Array
 
-  constructor(weights: PolicyWeights) {
-    acts.forEach((act, nth) => {
-      const named: Readonly<Record<string, number>> = weights[act]
-      features[act].forEach((feature, at) => (this.weights[nth * width + at] = named[feature]))
-    })
+  /** `weights`: `weightCount` of them, in the order of the features. */
+  constructor(weights: Float64Array) {
+    this.weights = weights
   }
 
   /** Lists the moves of a decision. */

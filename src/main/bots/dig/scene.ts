@@ -170,15 +170,15 @@ export class Scene {
     return this.counts[countsOf(layer, loose) + gainSum]
   }
 
-  /** The silver that all hidden cards bring, and that they cost. */
-  sums(): { readonly gain: number; readonly cost: number } {
+  /** The hidden cards of a layer: their number, the silver that they bring, and that they cost. */
+  hiddenIn(layer: number): { readonly count: number; readonly gain: number; readonly cost: number } {
     let gain = 0
     let cost = 0
-    for (let at = 0; at < this.counts.length; at += countsPerClass) {
-      gain += this.counts[at + gainSum]
-      cost += this.counts[at + costSum]
+    for (let of = 0; of < classCount; of++) {
+      gain += this.counts[countsOf(layer, of) + gainSum]
+      cost += this.counts[countsOf(layer, of) + costSum]
     }
-    return { gain, cost }
+    return { count: this.hidden[layer], gain, cost }
   }
 
   private estimate(place: Place, layer: number): void {

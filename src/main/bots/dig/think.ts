@@ -8,10 +8,10 @@ import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { DigObservation } from '../position.ts'
 import { believe, recalledLayers, worldsOf } from './belief.ts'
-import { brainFor } from './brains.ts'
 import { decide, type Weighed } from './decide.ts'
 import { GameSearch } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
+import { learnedFor } from './learned.ts'
 import { DigSearch } from './search.ts'
 import { chancesBy } from './chances.ts'
 
@@ -61,7 +61,7 @@ async function search(
           recalledLayers(view, { level: 'vizier', recall, seed }).map((recalled) =>
             hiddenLayers(view, recalled, found),
           ),
-          brainFor(view.money.length),
+          learnedFor(view.money.length),
           { seed, only },
         )
   const ms = budget.ms && budget.ms - (performance.now() - began)

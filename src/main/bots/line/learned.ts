@@ -1,6 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { maxSeats, type EditionOf } from '../../../shared/editions/index.ts'
 import { scoringFactsOf } from '../../engine/nile/reading.ts'
+import { pack as packArrays, unpack as unpackArrays } from '../packing.ts'
 import { rowsOf } from './tables.ts'
 import { learned, type SeatGroup } from './learned/index.ts'
 import { distances, units } from './core/limits.ts'
@@ -58,8 +58,8 @@ export const arraysOf = ({ net, policy }: Learned): Float32Array[] => [
   policy.distance,
 ]
 
-/** Greatest value of a packed parameter: they are kept in one byte, with one scale an array. */
-const most = 127
+/** The bytes of a packed parameter. */
+const size = 1
 
 /** Clears the rows of the net that no position of the training had: their first random values mean nothing. */
 export function clearUnused({ net }: Learned): void {
@@ -68,27 +68,12 @@ export function clearUnused({ net }: Learned): void {
   }
 }
 
-/** Packs parameters as base64 of deflated bytes: of each array its scale, then its values. */
-export function pack(parameters: Learned): string {
-  const parts = arraysOf(parameters).map((values) => {
-    const scale = values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) / most || 1
-    const bytes = Int8Array.from(values, (value) => Math.round(value / scale))
-    return Buffer.concat([Buffer.from(Float32Array.of(scale).buffer), Buffer.from(bytes.buffer)])
-  })
-  return deflateRawSync(Buffer.concat(parts), { level: 9 }).toString('base64')
-}
+export const pack = (parameters: Learned): string => packArrays(arraysOf(parameters), size)
 
 /** Throws when the text was packed for other features. */
 export function unpack(edition: EditionOf<'nile'>, text: string): Learned {
-  const bytes = inflateRawSync(Buffer.from(text, 'base64'))
   const parameters = blank(edition)
-  let at = 0
-  for (const values of arraysOf(parameters)) {
-    const scale = bytes.readFloatLE(at)
-    at += Float32Array.BYTES_PER_ELEMENT
-    for (let nth = 0; nth < values.length; nth++) values[nth] = bytes.readInt8(at++) * scale
-  }
-  if (at !== bytes.length) throw new Error(`${edition}: the learned parameters do not fit the features`)
+  unpackArrays(text, arraysOf(parameters), size)
   return parameters
 }
 
