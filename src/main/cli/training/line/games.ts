@@ -1,29 +1,21 @@
-import type { EditionOf } from '../../../shared/editions/index.ts'
-import { maxSeats } from '../../../shared/editions/index.ts'
-import { chanceOf, drawBelow, type Chance } from '../../engine/chance.ts'
-import { legalMoves, type Game, type LegalMove, type LegalMoves, type NileStart } from '../../engine/game.ts'
-import { deal, gameOf } from '../../engine/index.ts'
-import { isSailing, type NileState } from '../../engine/nile/reading.ts'
-import { Core } from '../../bots/line/core.ts'
-import type { Learned } from '../../bots/line/learned.ts'
-import { Search } from '../../bots/line/search.ts'
-import { shareWin } from '../../bots/outcome.ts'
+import type { EditionOf } from '../../../../shared/editions/index.ts'
+import { maxSeats } from '../../../../shared/editions/index.ts'
+import { chanceOf, drawBelow, type Chance } from '../../../engine/chance.ts'
+import {
+  legalMoves,
+  type Game,
+  type LegalMove,
+  type LegalMoves,
+  type NileStart,
+} from '../../../engine/game.ts'
+import { deal, gameOf } from '../../../engine/index.ts'
+import { isSailing, type NileState } from '../../../engine/nile/reading.ts'
+import { Core } from '../../../bots/line/core.ts'
+import type { Learned } from '../../../bots/line/learned.ts'
+import { Search } from '../../../bots/line/search.ts'
+import { shareWin } from '../../../bots/outcome.ts'
+import type { Series } from '../course.ts'
 import { Samples, type Visited } from './samples.ts'
-
-/** The ways to play for training: many quick games, each decision by the net alone, or fewer games by searches. */
-export type Manner = 'quick' | 'search'
-
-export interface Series {
-  readonly edition: EditionOf<'nile'>
-  /** The numbers of seats, which take turns. */
-  readonly seats: readonly number[]
-  readonly manner: Manner
-  readonly playouts: number
-  /** The limit: milliseconds or games. */
-  readonly ms?: number
-  readonly games?: number
-  readonly seed: string
-}
 
 /** Moves of a position that a quick game looks at, and samples that are kept of such a game. */
 const fewMoves = 6
@@ -49,7 +41,10 @@ interface Decision {
   readonly visited: readonly Visited[]
 }
 
-/** Games of a search against itself, with enough chance in them that no two are alike. */
+/**
+ * Games of a search against itself, or quick ones, in which the net alone decides; with enough chance in them that
+ * no two are alike.
+ */
 export class TrainingGames {
   private readonly series: Series
   private readonly learned: Learned
@@ -61,13 +56,13 @@ export class TrainingGames {
   private readonly shares = new Float64Array(maxSeats)
   private readonly samples = new Samples()
 
-  constructor(series: Series, learned: Learned) {
-    const game = gameOf(series.edition) as unknown as Game<NileState, 'nile'>
+  constructor(edition: EditionOf<'nile'>, series: Series, learned: Learned) {
+    const game = gameOf(edition) as unknown as Game<NileState, 'nile'>
     this.series = series
     this.learned = learned
     this.game = game
     this.chance = chanceOf(series.seed)
-    this.core = new Core(series.edition, learned)
+    this.core = new Core(edition, learned)
     this.moves = legalMoves(game.maxMoves)
     this.ratings = new Float64Array(game.maxMoves)
   }
@@ -106,8 +101,7 @@ export class TrainingGames {
   }
 
   private deal(seats: number, number: number): NileState {
-    const { edition, seed } = this.series
-    const dealt = deal(edition, seats, {}, `TRAIN-${seed}-${number}`)
+    const dealt = deal(this.game.edition, seats, {}, `TRAIN-${this.series.seed}-${number}`)
     if (!dealt.ok) throw new Error(dealt.refusal.code)
     return this.game.start(dealt.value.start as NileStart)
   }

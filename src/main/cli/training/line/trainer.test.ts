@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { seatsOf } from '../../engine/nile/reading.ts'
-import { nileGames } from '../../engine/testing/games.ts'
-import { learnedFor } from '../../bots/line/learned.ts'
-import { TrainingGames, type Manner } from './games.ts'
+import { seatsOf } from '../../../engine/nile/reading.ts'
+import { nileGames } from '../../../engine/testing/games.ts'
+import { learnedFor } from '../../../bots/line/learned.ts'
+import type { Manner } from '../course.ts'
+import { TrainingGames } from './games.ts'
 import { Samples } from './samples.ts'
 import { Trainer } from './trainer.ts'
 
 const edition = 'tutankhamun-2021'
 const samplesOf = (manner: Manner, games: number): Samples =>
   new TrainingGames(
-    { edition, seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' },
+    edition,
+    { seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' },
     learnedFor(edition, 2),
   ).play()
 

@@ -1,6 +1,6 @@
-import { maxSeats } from '../../../shared/editions/index.ts'
-import { stateBytes } from '../../engine/nile/state.ts'
-import type { NileState } from '../../engine/nile/reading.ts'
+import { maxSeats } from '../../../../shared/editions/index.ts'
+import { stateBytes } from '../../../engine/nile/state.ts'
+import type { NileState } from '../../../engine/nile/reading.ts'
 
 /** The number of moves of a position whose visits are kept: the most visited. */
 const mostMoves = 24

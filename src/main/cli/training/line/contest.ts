@@ -1,9 +1,9 @@
-import type { EditionOf } from '../../../shared/editions/index.ts'
-import type { Game, NileStart } from '../../engine/game.ts'
-import { deal, gameOf } from '../../engine/index.ts'
-import type { NileState } from '../../engine/nile/reading.ts'
-import type { Learned } from '../../bots/line/learned.ts'
-import { Search } from '../../bots/line/search.ts'
+import type { EditionOf } from '../../../../shared/editions/index.ts'
+import type { Game, NileStart } from '../../../engine/game.ts'
+import { deal, gameOf } from '../../../engine/index.ts'
+import type { NileState } from '../../../engine/nile/reading.ts'
+import type { Learned } from '../../../bots/line/learned.ts'
+import { Search } from '../../../bots/line/search.ts'
 
 /** Games between searches with given parameters. */
 interface Series {
