@@ -9,10 +9,11 @@ import { announceScheme, servePage } from './desktop/page.ts'
 import { RecordFiles } from './desktop/records.ts'
 import { Scoreboards } from './desktop/scoreboards.ts'
 import { openShell } from './desktop/shell.ts'
-import { tellErrors, tellFailure } from './desktop/crashHandling.ts'
+import { tellErrors, tellFailure, tellMigration } from './desktop/crashHandling.ts'
 import { PackageUpdates } from './desktop/updates.ts'
 import { visitRunning } from './desktop/visit.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
+import { migrateLarge } from './history/index.ts'
 import { enter } from './instance/entering.ts'
 import { openServices } from './services.ts'
 import { openLog } from './instance/log.ts'
@@ -37,6 +38,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
 
   const log = openLog(folder)
   tellErrors(log)
+  await migrateLarge(folder, tellMigration)
   const services = openServices({ version, door: 'window', folder })
   services.history.saving.onFault(log)
   const orders = new Orders()

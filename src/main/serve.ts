@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import open from 'open'
 import { m } from '../shared/messages/messages.js'
-import { startSentence } from './history/index.ts'
+import { migrateLarge, startSentence } from './history/index.ts'
 import { importAtStart } from './server/arrival.ts'
 import { enter } from './instance/entering.ts'
 import { openServices } from './services.ts'
@@ -40,6 +40,10 @@ async function serve(args: string[]): Promise<void> {
 
   const log = openLog(folder)
   process.on('uncaughtExceptionMonitor', log)
+  await migrateLarge(folder, () => {
+    console.log(m.door_migrating())
+    return () => undefined
+  })
   const services = openServices({ version, door: 'browser', folder })
   services.history.saving.onFault(log)
   const page = join(import.meta.dirname, '..', 'renderer')

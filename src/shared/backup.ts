@@ -45,6 +45,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
    * name of the file that was found in its place.
    */
   z.object({ kind: z.literal('historyPutBack'), file: z.string(), aside: z.string().nullable() }),
+  /** The computer's clock is behind the time (ms) when the last game was played. */
+  z.object({ kind: z.literal('clockBehind'), latest: z.int() }),
   /** The daily copy of the history failed, perhaps because the disk is full; the history itself is sound. */
   z.object({ kind: z.literal('historyNotCopied'), why: z.string() }),
 ])

@@ -1,12 +1,22 @@
 import { app, dialog, type BrowserWindow } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import { startSentence } from '../history/index.ts'
-import { toldWhy } from '../instance/product.ts'
+import { productName, toldWhy } from '../instance/product.ts'
 
 /** Tells the user why the app cannot start, and ends it. */
 export function tellFailure(error: unknown): void {
   dialog.showErrorBox(m.door_failed_title(), startSentence(error))
   app.exit(toldWhy)
+}
+
+/** Says that the history is being migrated, until the returned function is called. */
+export function tellMigration(): () => void {
+  const over = new AbortController()
+  const { signal } = over
+  void dialog
+    .showMessageBox({ message: productName, detail: m.door_migrating(), signal })
+    .catch(() => undefined)
+  return () => over.abort()
 }
 
 /** Offers to reload the page after its process has ended, by a fault or for want of memory. */

@@ -29,6 +29,19 @@ export const fileJobs = {
     sync(draft, 'r+')
     return null
   },
+  /** Copies a sound history and migrates it to today's version; leaves any other as it is. */
+  async migrate(file: string, copies: string): Promise<null> {
+    const [{ Copies }, { migrate }] = await Promise.all([import('./copies.ts'), import('./migrate.ts')])
+    const db = connect(file)
+    try {
+      if (!isWhole(db, 'thorough')) return null
+      new Copies(copies).make(db, Date.now())
+      migrate(db)
+      return null
+    } finally {
+      db.close()
+    }
+  },
   /** Takes in a draft from outside (`intake.ts`, loaded here because the other jobs do not need it). */
   async takeIn(draft: string): Promise<Outcome<Preview>> {
     const { takeIn } = await import('./intake.ts')

@@ -268,6 +268,7 @@ describe('preferences', () => {
     warned: [],
     tempo: 'calm',
     paused: false,
+    updates: 'never',
     edition: 'tutankhamun-2021',
   }
 

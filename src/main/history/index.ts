@@ -13,7 +13,7 @@
 export { Backups } from './backups.ts'
 export { startSentence } from './faults.ts'
 export type { History } from './history.ts'
-export { openHistory } from './opening.ts'
+export { migrateLarge, openHistory } from './opening.ts'
 export { HistoryRefused } from './refused.ts'
 export type { Reader } from './reader.ts'
 export type { GameResult, GameSets } from './results.ts'

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { refuse } from '../../shared/refusal.ts'
+import type { Notice } from '../../shared/backup.ts'
+import { aside } from './aside.ts'
 import { connect, isDamage } from './connection.ts'
 import { Copies } from './copies.ts'
 import { copyDaily } from './daily.ts'
@@ -19,6 +21,8 @@ import { HistoryRefused } from './refused.ts'
  * due and after a crash, and copied then.
  */
 const smallFile = 64 * 1024 * 1024
+
+const day = 24 * 60 * 60 * 1000
 
 /**
  * Opens the history of a folder; creates both where there is none. A damaged history is set aside and
@@ -57,12 +61,40 @@ function open(folder: string, clock: () => number): History {
     if (copiesAtOnce) notices.add(...copyDaily(db, copies, now))
     const history = new History(db, copies, notices)
     purge(history, now)
+    notices.add(...clockNotices(history, now))
     if (!copiesAtOnce) void history.keepUp(now, isKnown)
     return history
   } catch (error) {
     db.close()
     throw error
   }
+}
+
+/**
+ * Migrates a large history of an older version on a thread of its own, so that the app can say so meanwhile:
+ * `tell` says it, and returns what takes it back. Where that fails, opening the history tells why.
+ */
+export async function migrateLarge(folder: string, tell: () => () => void): Promise<void> {
+  const file = join(folder, 'history.db')
+  if (isSmall(file)) return
+  let end = (): void => undefined
+  try {
+    const found = examine(file)
+    if (found.kind !== 'history' || found.version >= newestVersion()) return
+    end = tell()
+    await aside('migrate', [file, join(folder, 'copies')], new AbortController().signal)
+  } catch {
+    // Opening meets the same fault, and names it.
+  } finally {
+    end()
+  }
+}
+
+/** Tells of a clock that is behind what was played last; a day is left for travellers. */
+function clockNotices({ read }: History, now: number): Notice[] {
+  const { games } = read.listing.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 1 })
+  const latest = games.at(0)?.playedAt ?? 0
+  return latest > now + day ? [{ kind: 'clockBehind', latest }] : []
 }
 
 const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).size <= smallFile
