@@ -19,7 +19,6 @@ interface Exports {
   chancesAt(): number
   rowsAt(): number
   partsAt(): number
-  countMoves(state: number): number
   listAll(state: number): number
   listWorthy(state: number): number
   play(state: number, move: number): void

@@ -10,13 +10,10 @@ import { rules1993 } from './wilds/tutanchamun-1993.ts'
 import { rules2004 } from './wilds/tutankhamen-2004.ts'
 
 /**
- * All that a computer player reads of a state of the line family, number by number and without lists, since a
- * search reads it a million times a second. Nothing here is hidden from anybody.
+ * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.
  */
 export {
   askOf,
-  bitsFrom,
-  bitWords,
   boatOf,
   countOf,
   nile,
@@ -28,7 +25,7 @@ export {
   type Kind,
   type NileState,
 } from './state.ts'
-export { nthAfter, tilesLeft } from './line.ts'
+export { tilesLeft } from './line.ts'
 export { underworld } from '../scoring.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { listAll, listWorthy, movesAt } from './candidates.ts'
 import { facts } from './facts.ts'
-import { heldRowOf, listRows, reachRowOf, rowsAt } from './features.ts'
-import { countMoves, pickMove, play } from './game.ts'
+import { listRows, rowsAt } from './features.ts'
+import { play } from './game.ts'
 import { judge, placeNet } from './net.ts'
 import { part, partsAt, placePolicy, rateSails } from './policy.ts'
 import { read } from './reach.ts'
-import { playOut, setChance } from './rollout.ts'
 import { begin, follow, root, run, setManner } from './search.ts'
 import { countOf, firstOf, moveOf, placeTrees, totalOf, visitsOf } from './tree.ts'
 
@@ -54,11 +53,9 @@ export function placeParameters(rows: i32, distances: i32): usize {
 
 export {
   begin,
-  countMoves,
   countOf,
   firstOf,
   follow,
-  heldRowOf,
   judge,
   listAll,
   listRows,
@@ -67,15 +64,11 @@ export {
   movesAt,
   part,
   partsAt,
-  pickMove,
   play,
-  playOut,
   rateSails,
-  reachRowOf,
   read,
   rowsAt,
   run,
-  setChance,
   setManner,
   totalOf,
   visitsOf,
