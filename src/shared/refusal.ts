@@ -166,6 +166,7 @@ export const factNames = {
   'history.unknown': ['id'],
   'history.damaged': ['name', 'why'],
   'history.newer': ['file', 'version', 'known'],
+  'history.later': [],
   'history.foreign': ['file'],
   'history.full': ['file'],
   'history.locked': ['file'],

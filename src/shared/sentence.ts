@@ -177,6 +177,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'history.unknown': m.refusal_history_unknown,
   'history.damaged': m.refusal_history_damaged,
   'history.newer': m.refusal_history_newer,
+  'history.later': m.refusal_history_later,
   'history.foreign': m.refusal_history_foreign,
   'history.full': m.refusal_history_full,
   'history.locked': m.refusal_history_locked,

@@ -8,7 +8,7 @@ import type {
   Records,
 } from '../../shared/exchange.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
-import type { History } from '../history/index.ts'
+import { HistoryRefused, type History } from '../history/index.ts'
 import { exportFile, FileError, importFiles } from './files.ts'
 import { formatsOf } from './formats/index.ts'
 import { readShell } from './formats/page.ts'
@@ -140,6 +140,7 @@ export class Exchange {
 /** The refusal for an error: a file that cannot be used, or a history that cannot be written. */
 function refusalOf(error: unknown): Refusal {
   const why = error instanceof Error ? error.message : String(error)
+  if (error instanceof HistoryRefused) return error.refusal
   if (!(error instanceof FileError)) return refuse('exchange.failed', { why }).refusal
   const { file, isReading } = error
   return refuse(isReading ? 'exchange.unreadable' : 'exchange.unwritable', { file, why }).refusal

@@ -6,14 +6,14 @@ import { readPragma } from './pragmas.ts'
 import { askEmpty } from './schema.ts'
 
 /** The kind of file at the place of a history. `damaged`: no SQLite can read it, or it is empty. */
-type Finding =
+export type Finding =
   | { readonly kind: 'missing' | 'damaged' | 'foreign' }
   | { readonly kind: 'history'; readonly version: number }
 
 /** Examines a file without changing a byte of it or leaving files in its folder. */
 export function examine(file: string): Finding {
   if (!existsSync(file)) return { kind: 'missing' }
-  const traces = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
+  const traces = tracesOf(file)
   const isReadable = hasKnownFormat(file)
   try {
     const db = connectToRead(file)
@@ -33,6 +33,10 @@ export function examine(file: string): Finding {
     throw error
   }
 }
+
+/** The files that SQLite will leave next to a history that is only read: those that are not there yet. */
+export const tracesOf = (file: string): string[] =>
+  [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
 
 /** Checks format and text encoding in a database's header: SQLite notices nonsense there too late. */
 function hasKnownFormat(file: string): boolean {

@@ -1,8 +1,9 @@
 import type { Preview } from '../../shared/backup.ts'
 import type { Outcome } from '../../shared/refusal.ts'
-import { connect } from './connection.ts'
+import { connect, connectToRead } from './connection.ts'
 import { sync } from './disk.ts'
 import { isWhole } from './examine.ts'
+import { setPragma } from './pragmas.ts'
 
 /**
  * Work that reads or writes a whole history, and so takes seconds for a large one. Runs on a thread of its
@@ -20,8 +21,10 @@ export const fileJobs = {
   },
   /** Writes a history as it stands into a new file, while it stays in use. */
   copy(file: string, draft: string): null {
-    const db = connect(file)
+    const db = connectToRead(file)
     try {
+      // The file stays read-only; this setting would forbid the new one, too.
+      setPragma(db, 'query_only', 0)
       db.prepare('VACUUM INTO ?').run(draft)
     } finally {
       db.close()

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
 import { connect, isDamage, isTorn } from './connection.ts'
 import type { Copies } from './copies.ts'
@@ -13,10 +13,19 @@ import type { Notices } from './notices.ts'
 import { asideOf, putBack, replaceDamaged, savedFromMemory } from './place.ts'
 import { setPragma, standAlone } from './pragmas.ts'
 import { Reader } from './reader.ts'
+import { HistoryRefused } from './refused.ts'
 import { Saving } from './saving.ts'
 import { isSame, sightOf, type Sight } from './sight.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
+
+/** The terms on which a history may only be read. */
+interface ReadOnly {
+  /** The refusal of every write. */
+  readonly refusal: Refusal
+  /** Files that reading leaves next to the history, to be deleted when it is closed. */
+  readonly traces: readonly string[]
+}
 
 /** Milliseconds for which a write may hold the app up while another program has the file. */
 const patience = 50
@@ -31,6 +40,7 @@ export class History {
   readonly #statements: Statements
   readonly #writer: Writer
   readonly #changes = new EventEmitter()
+  readonly #traces: readonly string[]
   #db: Database
   /** The file when this connection last wrote it. */
   #seen: Sight | null
@@ -40,14 +50,15 @@ export class History {
   readonly #readers = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
 
-  constructor(db: Database, copies: Copies, notices: Notices) {
+  constructor(db: Database, copies: Copies, notices: Notices, readOnly: ReadOnly | null = null) {
     this.#statements = new Statements(db)
     this.read = new Reader(this.#statements)
     this.notices = notices
     this.copies = copies
     this.#db = db
     this.#writer = new Writer(this.#statements)
-    this.saving = new Saving(db.name, () => this.#attempt())
+    this.saving = new Saving(db.name, () => this.#attempt(), readOnly?.refusal ?? null)
+    this.#traces = readOnly?.traces ?? []
     setPragma(db, 'busy_timeout', patience)
     this.#seen = sightOf(db.name)
   }
@@ -65,7 +76,7 @@ export class History {
    * copy, too.
    */
   copyToday(now: number): void {
-    if (!this.#upkeep) this.notices.add(...copyDaily(this.#db, this.copies, now))
+    if (!this.#upkeep && !this.saving.never) this.notices.add(...copyDaily(this.#db, this.copies, now))
   }
 
   /**
@@ -155,6 +166,7 @@ export class History {
    * program has the file open, the history stays as it was.
    */
   async replaceWith(draft: string, now: number): Promise<Outcome<string>> {
+    if (this.saving.never) return { ok: false, refusal: this.saving.never }
     const wasKeptUp = this.#endUpkeep()
     await this.#alone()
     if (wasKeptUp) this.copies.dropDraft()
@@ -216,9 +228,10 @@ export class History {
 
   /**
    * Runs one transaction: its changes are on the disk when this returns, and undone if it throws. Throws
-   * `HistoryRefused` for a fault that may pass; a damaged file is replaced by its newest copy first.
+   * `HistoryRefused` for a fault that may pass and where nothing may be written; a damaged file is replaced by its newest copy first.
    */
   write<T>(change: (writer: Writer) => T): T {
+    if (this.saving.never) throw new HistoryRefused(this.saving.never)
     const run = (): T => this.#db.transaction(() => change(this.#writer)).immediate()
     try {
       this.#stayInPlace()
@@ -247,6 +260,7 @@ export class History {
     this.#closing.abort()
     const wasKeptUp = this.#endUpkeep()
     this.#db.close()
+    for (const path of this.#traces) rmSync(path, { force: true })
     if (wasKeptUp) this.copies.dropDraft()
   }
 

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { refuse } from '../../shared/refusal.ts'
 import type { Notice } from '../../shared/backup.ts'
 import { aside } from './aside.ts'
-import { connect, isDamage } from './connection.ts'
+import { connect, connectToRead, isDamage } from './connection.ts'
 import { Copies } from './copies.ts'
 import { copyDaily } from './daily.ts'
-import { examine, isWhole } from './examine.ts'
+import { examine, isWhole, tracesOf, type Finding } from './examine.ts'
 import { faultOf } from './faults.ts'
 import { History } from './history.ts'
 import { migrate, newestVersion, versionOf } from './migrate.ts'
@@ -26,9 +26,9 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Opens the history of a folder; creates both where there is none. A damaged history is set aside and
- * replaced by the newest good copy, and a notice says so. Throws `HistoryRefused`, and leaves the file
- * untouched, when it has a newer version or belongs to another program, and for a fault of the disk, the
- * folder or another program.
+ * replaced by the newest good copy, and a notice says so. One of a later version is opened to be read only.
+ * Throws `HistoryRefused`, and leaves the file untouched, when this version cannot read it or it belongs to
+ * another program, and for a fault of the disk, the folder or another program.
  */
 export function openHistory(folder: string, clock: () => number = Date.now): History {
   try {
@@ -46,8 +46,12 @@ function open(folder: string, clock: () => number): History {
   const now = clock()
   const notices = new Notices([])
 
+  const found = examine(file)
+  if (found.kind === 'history' && found.version > newestVersion())
+    return openToRead(file, found.version, copies, notices)
+
   const isKnown = wasClosed(file) && copies.hasOneOf(now)
-  let db = openWhole(file)
+  let db = openWhole(file, found)
   if (!db) {
     notices.add(...replaceDamaged(file, copies, now))
     db = connect(file)
@@ -68,6 +72,17 @@ function open(folder: string, clock: () => number): History {
     db.close()
     throw error
   }
+}
+
+/** Opens a history of a later version to be read, and changes nothing; refused where it lacks what this one reads. */
+function openToRead(file: string, version: number, copies: Copies, notices: Notices): History {
+  const traces = tracesOf(file)
+  const db = connectToRead(file)
+  if (isWhole(db, 'quick'))
+    return new History(db, copies, notices, { refusal: refuse('history.later').refusal, traces })
+  db.close()
+  for (const path of traces) rmSync(path, { force: true })
+  throw new HistoryRefused(refuse('history.newer', { file, version, known: newestVersion() }).refusal)
 }
 
 /**
@@ -105,17 +120,13 @@ const wasClosed = (file: string): boolean => !existsSync(`${file}-wal`)
  * Opens the history if it is sound, as far as a quick look tells for a large file; `null` if it is damaged or
  * missing.
  */
-function openWhole(file: string): Database | null {
-  const found = examine(file)
+function openWhole(file: string, found: Finding): Database | null {
   if (found.kind === 'foreign') throw new HistoryRefused(refuse('history.foreign', { file }).refusal)
   if (found.kind !== 'history') return null
-  const known = newestVersion()
-  const { version } = found
-  if (version > known) throw new HistoryRefused(refuse('history.newer', { file, version, known }).refusal)
   try {
     const db = connect(file)
     // A damaged file is never migrated.
-    if (isWhole(db, isSmall(file) || version < known ? 'thorough' : 'quick')) return db
+    if (isWhole(db, isSmall(file) || found.version < newestVersion() ? 'thorough' : 'quick')) return db
     db.close()
     return null
   } catch (error) {

@@ -15,13 +15,17 @@ export class Saving {
   readonly #attempt: () => void
   readonly #changes = new Changes()
   readonly #recoveries = new Changes()
-  #fault: Refusal | null = null
+  /** The refusal of every write, for a history that is open only to be read; null for all others. */
+  readonly never: Refusal | null
+  #fault: Refusal | null
   #timer: NodeJS.Timeout | null = null
 
   /** `attempt` writes something without meaning, and throws while that is not possible. */
-  constructor(file: string, attempt: () => void) {
+  constructor(file: string, attempt: () => void, never: Refusal | null) {
     this.#file = file
     this.#attempt = attempt
+    this.never = never
+    this.#fault = never
   }
 
   /** Takes note of a failed write; returns the error to throw, with our sentence for a known fault. */
@@ -66,7 +70,7 @@ export class Saving {
 
   /** Tries at once, instead of at the end of the pause. */
   tryNow(): void {
-    if (this.#fault) this.#try()
+    if (this.#fault && !this.never) this.#try()
   }
 
   close(): void {

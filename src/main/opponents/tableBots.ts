@@ -98,8 +98,8 @@ export class TableBots {
 
   /** Does the next step, if there is one; may be called at any time. */
   go(): void {
-    const turn = this.#boards + this.#others > 0 ? this.#table.game.computerTurn : null
-    const { id, revision } = this.#table
+    const { id, revision, isReadOnly, game } = this.#table
+    const turn = this.#boards + this.#others > 0 && !isReadOnly ? game.computerTurn : null
     if (turn === null || this.#pending?.revision !== revision) this.#drop()
     if (turn !== null) {
       this.#pending ??= new PendingMove(this.#means.thinkers, id, revision, turn, () => this.go())

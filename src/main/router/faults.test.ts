@@ -145,6 +145,39 @@ test('while the folder is moved away, nothing is made that would be lost, and al
   expect(kinds()).toEqual([])
 })
 
+test('a history of a later version is looked at, and every change of it is refused with one sentence', async () => {
+  const newLedger = { ...game, setup: { lost: {}, scoreOnly: false } }
+  const ledger = await clientOf().ledger.create(newLedger)
+  services.close()
+  const later = new Database(file)
+  later.pragma(`user_version = ${Number(later.pragma('user_version', { simple: true })) + 1}`)
+  later.close()
+  open()
+  const { table, replay, exchange, app, history } = clientOf()
+  for await (const update of await table.watch({ id })) {
+    expect(update).toMatchObject({ view: { revision: 1 } })
+    break
+  }
+  expect(await exchange.records({ games: [id], from: 0 })).toMatchObject({ games: 1, skipped: 0 })
+  expect(await replay.timeline({ id })).toMatchObject({ kind: 'table' })
+  const { job } = await exchange.begin({})
+  await exchange.feed({ job, text: (await exchange.records({ games: [id], from: 0 })).text })
+  const changes: (() => Promise<unknown>)[] = [
+    () => play('sail 7'),
+    () => table.create(game),
+    () => clientOf().ledger.create(newLedger),
+    () => clientOf().ledger.report({ id: ledger.id, revision: 0, entry: { kind: 'took', tile: 'THR' } }),
+    () => history.remove({ ids: [id] }),
+    () => history.favour({ id, favourite: true }),
+    () => app.prefer({ theme: 'dark' }),
+    () => exchange.finish({ job }),
+  ]
+  for (const change of changes)
+    await expect(change()).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'history.later' } })
+  await app.tryAgain({})
+  expect(await faultThat(() => true)).toBe('history.later')
+})
+
 test('a folder that cannot be locked is named at the start', () => {
   const long = join(folder, ...Array.from({ length: 4 }, () => 'n'.repeat(150)))
   let said: unknown

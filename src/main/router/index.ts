@@ -1,5 +1,6 @@
 import { os } from '@orpc/server'
 import type { AppServices } from '../services.ts'
+import { patiently } from './settle.ts'
 import { type SharingService, sharingCalls } from './sharing.ts'
 import type { Shell } from './shell.ts'
 import { analysisCalls, hintCalls } from './analysis.ts'
@@ -18,13 +19,11 @@ import { statisticsCalls } from './statistics.ts'
 import { tableCalls } from './table.ts'
 
 /**
- * The contract, carried out by the services and the shell. Both doors serve this one router. While the history
- * cannot be written, a call waits.
+ * The contract, carried out by the services and the shell. Both doors serve this one router.
  */
 export function routerOf(services: AppServices, shell: Shell, sharing: SharingService) {
-  const { saving } = services.history
   return os
-    .use(({ next, signal }) => saving.patiently(() => next(), signal))
+    .use(({ next, signal }) => patiently(services.history, () => next(), signal))
     .router({
       app: appCalls(services, shell),
       history: historyCalls(services),

@@ -68,6 +68,11 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     return this.#game.journal.length
   }
 
+  /** True where the history is open only to be read. */
+  get isReadOnly(): boolean {
+    return this.#history.saving.never !== null
+  }
+
   get game(): Game {
     return this.#game
   }

@@ -55,7 +55,7 @@ export class PlayedGames {
 
   async #readAll(): Promise<void> {
     const { results } = this.#history.read
-    while (results.unreckoned() > 0) {
+    while (results.unreckoned() > 0 && !this.#history.saving.never) {
       this.#history.write((writer) => writer.results.reckon())
       this.#take()
       await breath()

@@ -6,7 +6,7 @@ import type { GuestView, Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
 import type { AppServices } from '../../services.ts'
 import type { TableBots } from '../../opponents/tableBots.ts'
-import { settle } from '../../router/settle.ts'
+import { patiently, settle } from '../../router/settle.ts'
 import { withoutOffers } from '../../table/toView.ts'
 import type { Ledger, Table } from '../../games/sessions.ts'
 
@@ -76,7 +76,7 @@ type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents'>
  * The only calls that a guest's page can reach: for one game, by one right. They wait while the history cannot
  * be written.
  */
-export function guestRouterOf({ history: { saving }, sessions, opponents }: Served) {
+export function guestRouterOf({ history, sessions, opponents }: Served) {
   const { guest, table, ledger } = implement(contract).$context<GuestCallContext>()
   const at = (access: GuestAccess, id: string): Table => {
     settle(mayWatch(access, id))
@@ -114,7 +114,8 @@ export function guestRouterOf({ history: { saving }, sessions, opponents }: Serv
         settle(answering(access, id, revision).ask(revision, (game) => game.consider(move))),
       ),
       play: table.play.handler(({ input: { id, revision, move, onward }, signal, context: { access } }) =>
-        saving.patiently(
+        patiently(
+          history,
           () =>
             settle(answering(access, id, revision).change(revision, (game) => game.play(move, { onward }))),
           signal,
@@ -126,12 +127,16 @@ export function guestRouterOf({ history: { saving }, sessions, opponents }: Serv
         ledgerAt(access, input.id).watch(until(access.held, signal)),
       ),
       report: ledger.report.handler(({ input: { id, revision, entry }, signal, context: { access } }) =>
-        saving.patiently(() => {
-          const kept = ledgerAt(access, id)
-          settle(mayReport(access, kept, revision, entry))
-          const by = access.right?.kind === 'play' ? access.right.seat : null
-          return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
-        }, signal),
+        patiently(
+          history,
+          () => {
+            const kept = ledgerAt(access, id)
+            settle(mayReport(access, kept, revision, entry))
+            const by = access.right?.kind === 'play' ? access.right.seat : null
+            return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
+          },
+          signal,
+        ),
       ),
       propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
         settle(reporting(access, id).ask(revision, (game) => game.propose(correction))),
@@ -143,20 +148,26 @@ export function guestRouterOf({ history: { saving }, sessions, opponents }: Serv
       ),
       correct: ledger.correct.handler(
         ({ input: { id, revision, correction }, signal, context: { access } }) =>
-          saving.patiently(
+          patiently(
+            history,
             () => settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
             signal,
           ),
       ),
       undo: ledger.undo.handler(({ input, signal, context: { access } }) =>
-        saving.patiently(() => {
-          const kept = ledgerAt(access, input.id)
-          settle(mayUndo(access, kept))
-          return settle(kept.change(input.revision, (game) => game.undo()))
-        }, signal),
+        patiently(
+          history,
+          () => {
+            const kept = ledgerAt(access, input.id)
+            settle(mayUndo(access, kept))
+            return settle(kept.change(input.revision, (game) => game.undo()))
+          },
+          signal,
+        ),
       ),
       redo: ledger.redo.handler(({ input, signal, context: { access } }) =>
-        saving.patiently(
+        patiently(
+          history,
           () => settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
           signal,
         ),
