@@ -13,6 +13,7 @@ import {
   Table,
   table,
 } from './facts.ts'
+import { strengthInQuarters } from './claims.ts'
 import { underworldRanks } from './idols.ts'
 import { mostBetween, mostLead, mostLeft, mostPoints, mostQuarters, mostSpecials } from './limits.ts'
 import { aheadOf, kindAhead, nextCountOf, nextOf, orderOf, rankOf } from './reach.ts'
@@ -31,7 +32,7 @@ import {
   tileAt,
   underworld,
 } from './state.ts'
-import { pharaoh, strengthInQuarters, triangle } from './wilds.ts'
+import { pharaoh, triangle } from './wilds.ts'
 
 /**
  * Describes a position from the side of one seat as a list of rows, one for each thing that is so: what it and its

@@ -1,12 +1,14 @@
 import { heldRow } from './features.ts'
 import { countMoves, pickMove, play } from './game.ts'
-import { hindmostOther, highFrom, lowFrom, nearestBehind } from './line.ts'
+import { countWilds, gainOf } from './claims.ts'
+import { hindmostOther, highFrom, lowFrom, nearestBehind, tilesLeft } from './line.ts'
 import { positionIn } from './candidates.ts'
 import { hasWilds } from './facts.ts'
 import { costOf, distanceOf, worthOf } from './policy.ts'
 import {
   askOf,
   asksBuy,
+  asksCommit,
   asksOsiris,
   asksRa,
   asksSail,
@@ -29,8 +31,11 @@ import {
 
 /** The number of next tiles that a rollout looks at. */
 const near: i32 = 7
-/** The number of answers to any other question than where to sail that it looks at. */
+/** The number of answers to the questions of the idols that it looks at. */
 const fewAnswers: i32 = 4
+/** What a wild in the hand is worth in points while so many tiles or more are left, and in proportion of fewer. */
+const wildPoints: f32 = 3
+const wildTiles: f32 = 16
 /** The warmth of its choices: 1 is as often as a search would look at a move, less is nearer to the best one. */
 const warmth: f64 = 0.6
 
@@ -105,13 +110,16 @@ function sail(s: usize): i32 {
   return codeOf(asksSail, best)
 }
 
-/** The best of a few answers by chance, by the worth of the tiles that they name. */
+/** An answer to any other question: the best of a few by chance, or of all tiles that a purse can take. */
 function answer(s: usize): i32 {
+  const ask = askOf(s)
+  if (ask === asksCommit) return commitment(s)
   const count = countMoves(s)
-  let best = pickMove(s, drawBelow(count))
-  let most = worth(s, best)
-  for (let nth = 1; nth < fewAnswers && nth < count; nth++) {
-    const move = pickMove(s, drawBelow(count))
+  const looked = ask === asksBuy ? count : min(count, fewAnswers)
+  let best = -1
+  let most: f32 = -Infinity
+  for (let nth = 0; nth < looked; nth++) {
+    const move = pickMove(s, looked < count ? drawBelow(count) : nth)
     const here = worth(s, move)
     if (here <= most) continue
     most = here
@@ -120,7 +128,24 @@ function answer(s: usize): i32 {
   return best
 }
 
-/** The worth of the tile that a move takes, or of one that it takes from the next seat. */
+/** The commitment of wilds that gains the most points, less what the wilds are worth later. */
+function commitment(s: usize): i32 {
+  const wild = wildPoints * Mathf.min(1, <f32>tilesLeft(s) / wildTiles)
+  const passing = countMoves(s) - 1
+  let best = pickMove(s, passing)
+  let most = gainOf(s, 0) + noise()
+  for (let nth = 0; nth < passing; nth++) {
+    const move = pickMove(s, nth)
+    const wilds = operandOf(move)
+    const gain = gainOf(s, wilds) - wild * <f32>countWilds(wilds) + noise()
+    if (gain <= most) continue
+    most = gain
+    best = move
+  }
+  return best
+}
+
+/** The worth of a tile that a move takes, or of one that it takes from the next seat. */
 function worth(s: usize, move: i32): f32 {
   const ask = askOf(s)
   const seat = seatOf(s)

@@ -1,12 +1,5 @@
-import {
-  bonusPoints,
-  firstOf,
-  pharaohCounts,
-  purchasePoints,
-  secondOf,
-  sets,
-  triangleAlone,
-} from './facts.ts'
+import { committedBy, pharaohsIn, roundOf, scoreSet, setShift, trianglesIn } from './claims.ts'
+import { bonusPoints, purchasePoints, sets, triangleAlone } from './facts.ts'
 import { firstTile, furthestBack, lift, nthAfter, tilesAfter, tilesLeft } from './line.ts'
 import { anyAtZero, pay } from './points.ts'
 import {
@@ -50,7 +43,6 @@ export function triangle(): i32 {
 }
 
 /** The active seat, the set of the round, the seat that committed last, and the seats that passed: word 0. */
-const setShift: i32 = 3
 const committerShift: i32 = 8
 const committerMask: i32 = 7 << 8
 const passedShift: i32 = 11
@@ -59,21 +51,9 @@ const passedMask: i32 = 63 << 11
 function activeOf(s: usize): i32 {
   return ownWord(s, 0) & 7
 }
-function roundOf(s: usize): i32 {
-  return ((ownWord(s, 0) >> setShift) & 31) - 1
-}
 function isAsked(s: usize, seat: i32): bool {
   const word = ownWord(s, 0)
   return ((word >> (passedShift + seat)) & 1) === 0 && (word & committerMask) >> committerShift !== seat + 1
-}
-function committedBy(s: usize, seat: i32): i32 {
-  return (ownWord(s, 1) >> (3 * seat)) & 7
-}
-function pharaohsIn(wilds: i32): i32 {
-  return wilds & 3
-}
-function trianglesIn(wilds: i32): i32 {
-  return wilds >> 2
 }
 
 function countStock(s: usize, buyer: i32): i32 {
@@ -232,61 +212,4 @@ function nextAsked(s: usize, after: i32): i32 {
     if (isAsked(s, seat) && countCommitments(s, seat) > 0) return seat
   }
   return -1
-}
-
-/** A seat's claim to a place: its tiles and, below them, the pharaohs that only break ties (1993). */
-function claimOf(s: usize, seat: i32, set: i32): i32 {
-  const held = countOf(s, set, seat)
-  if (set !== roundOf(s)) return held << 2
-  const wilds = committedBy(s, seat)
-  const count = held + trianglesIn(wilds)
-  if (pharaohCounts()) return (count + pharaohsIn(wilds)) << 2
-  return count === 0 ? 0 : (count << 2) | pharaohsIn(wilds)
-}
-
-/** The strength of a seat in the set that scores, in quarters of a tile. */
-export function strengthInQuarters(s: usize, set: i32, seat: i32): i32 {
-  const held = countOf(s, set, seat) << 2
-  if (countOf(s, set, nile) > 0 || askOf(s) !== asksCommit) return held
-  const wilds = committedBy(s, seat)
-  return held + (trianglesIn(wilds) << 2) + (pharaohCounts() ? pharaohsIn(wilds) << 2 : pharaohsIn(wilds))
-}
-
-function scoreSet(s: usize, set: i32): void {
-  let best = 0
-  let bests = 0
-  let next = 0
-  let nexts = 0
-  const seats = seatsOf(s)
-  for (let seat = 0; seat < seats; seat++) {
-    const claim = claimOf(s, seat, set)
-    if (claim === 0) continue
-    if (claim > best) {
-      next = best
-      nexts = bests
-      best = claim
-      bests = 1
-    } else if (claim === best) bests++
-    else if (claim > next) {
-      next = claim
-      nexts = 1
-    } else if (claim === next) nexts++
-  }
-  if (best !== 0) {
-    const ended = payClaims(s, set, best, bests > 1 ? secondOf(set) : firstOf(set))
-    if (bests === 1 && nexts === 1 && next !== 0 && !ended) payClaims(s, set, next, secondOf(set))
-  }
-  setCounts(s, set, 0)
-}
-
-/** Pays every seat that has this claim; returns true when one of them reached zero. */
-function payClaims(s: usize, set: i32, claim: i32, worth: i32): bool {
-  let ended = false
-  const seats = seatsOf(s)
-  for (let seat = 0; seat < seats; seat++) {
-    if (claimOf(s, seat, set) !== claim) continue
-    pay(s, seat, worth)
-    if (pointsOf(s, seat) === 0) ended = true
-  }
-  return ended
 }

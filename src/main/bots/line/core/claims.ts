@@ -1,0 +1,136 @@
+import { firstOf, pharaohCounts, secondOf } from './facts.ts'
+import { pay } from './points.ts'
+import {
+  askOf,
+  asksCommit,
+  countOf,
+  nile,
+  ownWord,
+  pointsOf,
+  seatOf,
+  seatsOf,
+  setCounts,
+  setOwnWord,
+} from './state.ts'
+
+/**
+ * The claims of seats to a set of 1993 and 2004: their tiles and the wilds that they commit in the round before it
+ * scores.
+ */
+
+/** Where the number of the set of the round stands in word 0, which `wilds.ts` describes. */
+export const setShift: i32 = 3
+/** The set of the round; -1 outside one. */
+export function roundOf(s: usize): i32 {
+  return ((ownWord(s, 0) >> setShift) & 31) - 1
+}
+export function committedBy(s: usize, seat: i32): i32 {
+  return (ownWord(s, 1) >> (3 * seat)) & 7
+}
+export function pharaohsIn(wilds: i32): i32 {
+  return wilds & 3
+}
+export function trianglesIn(wilds: i32): i32 {
+  return wilds >> 2
+}
+export function countWilds(wilds: i32): i32 {
+  return pharaohsIn(wilds) + trianglesIn(wilds)
+}
+
+/** A seat's claim to a place: its tiles and, below them, the pharaohs that only break ties (1993). */
+function claimOf(s: usize, seat: i32, set: i32): i32 {
+  const held = countOf(s, set, seat)
+  if (set !== roundOf(s)) return held << 2
+  const wilds = committedBy(s, seat)
+  const count = held + trianglesIn(wilds)
+  if (pharaohCounts()) return (count + pharaohsIn(wilds)) << 2
+  return count === 0 ? 0 : (count << 2) | pharaohsIn(wilds)
+}
+
+/** The strength of a seat in the set that scores, in quarters of a tile. */
+export function strengthInQuarters(s: usize, set: i32, seat: i32): i32 {
+  const held = countOf(s, set, seat) << 2
+  if (countOf(s, set, nile) > 0 || askOf(s) !== asksCommit) return held
+  const wilds = committedBy(s, seat)
+  return held + (trianglesIn(wilds) << 2) + (pharaohCounts() ? pharaohsIn(wilds) << 2 : pharaohsIn(wilds))
+}
+
+/** The two highest claims to a set, none being 0, and the number of seats with each. */
+let best: i32 = 0
+let bests: i32 = 0
+let next: i32 = 0
+let nexts: i32 = 0
+
+function rank(s: usize, set: i32): void {
+  best = bests = next = nexts = 0
+  const seats = seatsOf(s)
+  for (let seat = 0; seat < seats; seat++) {
+    const claim = claimOf(s, seat, set)
+    if (claim === 0) continue
+    if (claim > best) {
+      next = best
+      nexts = bests
+      best = claim
+      bests = 1
+    } else if (claim === best) bests++
+    else if (claim > next) {
+      next = claim
+      nexts = 1
+    } else if (claim === next) nexts++
+  }
+}
+
+/** The points for a claim to a set that was ranked. */
+function pointsFor(claim: i32, set: i32): i32 {
+  if (claim === 0) return 0
+  if (claim === best) return bests > 1 ? secondOf(set) : firstOf(set)
+  return bests === 1 && nexts === 1 && claim === next ? secondOf(set) : 0
+}
+
+export function scoreSet(s: usize, set: i32): void {
+  rank(s, set)
+  const ended = payClaims(s, set, best)
+  if (!ended) payClaims(s, set, next)
+  setCounts(s, set, 0)
+}
+
+/** Pays every seat that has this claim; returns true when one of them reached zero. */
+function payClaims(s: usize, set: i32, claim: i32): bool {
+  let ended = false
+  const worth = pointsFor(claim, set)
+  if (worth === 0) return false
+  const seats = seatsOf(s)
+  for (let seat = 0; seat < seats; seat++) {
+    if (claimOf(s, seat, set) !== claim) continue
+    pay(s, seat, worth)
+    if (pointsOf(s, seat) === 0) ended = true
+  }
+  return ended
+}
+
+/** What reaching zero counts when a commitment is weighed: more than any set is worth. */
+const winPoints: f32 = 40
+
+/**
+ * The points that the set of the round brings the seat that is asked if it commits these wilds and nobody commits any
+ * more, less the mean of the others' points.
+ */
+export function gainOf(s: usize, wilds: i32): f32 {
+  const set = roundOf(s)
+  const asked = seatOf(s)
+  const seats = seatsOf(s)
+  const committed = ownWord(s, 1)
+  setOwnWord(s, 1, committed + (wilds << (3 * asked)))
+  rank(s, set)
+  let mine: f32 = 0
+  let theirs: f32 = 0
+  for (let seat = 0; seat < seats; seat++) {
+    const points = pointsFor(claimOf(s, seat, set), set)
+    if (points === 0) continue
+    const worth = points < pointsOf(s, seat) ? <f32>points : winPoints
+    if (seat === asked) mine = worth
+    else theirs += worth
+  }
+  setOwnWord(s, 1, committed)
+  return mine - theirs / <f32>(seats - 1)
+}
