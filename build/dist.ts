@@ -57,7 +57,7 @@ async function pack(): Promise<void> {
   try {
     writeFileSync(join(work, 'metainfo.xml'), metainfo(new Date().toISOString().slice(0, 10)))
     if (stub !== null) {
-      console.log(`${missing}: a stub takes its place. This package is good for tests on this machine alone.`)
+      console.log(`${missing}: replaced by a stub. This package is only for tests on this machine.`)
       mkdirSync(stub)
       if (process.platform !== 'linux') throw new Error('Only on Linux can a stub take the place of Electron')
       writeStub(stub)

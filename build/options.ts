@@ -4,16 +4,16 @@ import { isRecordFile, recordExtensions } from '../src/main/desktop/arguments.ts
 
 export const usage = `npm start [-- OPTIONS] [FILE]
 
-Opens the app in a window of its own, or in your browser where that window cannot be had.
-FILE has game records (.nile, .jsonl or .json), which are imported and shown.
+Opens the app in its own window, or in your browser if that is not possible.
+FILE contains game records (.nile, .jsonl or .json) to import and show.
 
-  --browser      open it in the browser
+  --browser      open the app in the browser
   --electron     open it in a window, even if Electron could not be downloaded before
-  --data DIR     keep the games in DIR
-  --port N       the browser door's port on 127.0.0.1 (the system chooses one)
+  --data DIR     keep your games in DIR
+  --port N       port on 127.0.0.1 for the browser (default: the system chooses one)
   --no-open      print the link instead of opening the browser
-  --share-at IP  offer this address of this machine for sharing a game with phones, though it is not a private one
-  --help         print this`
+  --share-at IP  also offer this address for sharing with phones, although it is not a private one
+  --help         print this help`
 
 export interface Options {
   readonly door: 'any' | 'window' | 'browser'

@@ -14,7 +14,7 @@ test('axe finds nothing on any screen', async ({ app, page }) => {
   await page.goto(await app.open())
   const home = new HomePage(page)
   await isClean(page, 'home')
-  for (const screen of ['Settings', 'Credits', 'Earlier games']) {
+  for (const screen of ['Settings', 'Credits', 'Game history']) {
     await page.getByRole('link', { name: screen }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Gather the treasures/)
     await isClean(page, screen)
@@ -99,7 +99,7 @@ test('axe finds nothing where a box is laid', async ({ app, page }) => {
   await laying.layAtRandom()
   await laying.lay('Snake, straight', 'b1')
   await isClean(page, 'a layer')
-  await laying.button('Lay the rest for me').click()
+  await laying.button('Lay the rest at random').click()
   await isClean(page, 'a layer that is shown')
 })
 

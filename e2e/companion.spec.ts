@@ -51,8 +51,8 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
       await there.hasReported(at)
       await there.tile(scored.set).click()
       const refused = phone.page.getByRole('alert')
-      await expect(refused).toContainText('tiles are accounted for')
-      await refused.getByRole('button', { name: 'It was a slip' }).click()
+      await expect(refused).toContainText('tiles are already placed')
+      await refused.getByRole('button', { name: 'Cancel' }).click()
       await expect(refused).toBeHidden()
       await laptop.hasReported(at)
     }
@@ -71,7 +71,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
     await ledger.counts(game.scores)
   }
   await expect(watcher.page.getByRole('heading', heading(winner))).toBeVisible()
-  await expect(watcher.page.getByRole('list', { name: 'Reported' })).toBeHidden()
+  await expect(watcher.page.getByRole('list', { name: 'Entries' })).toBeHidden()
 
   const { correction, after } = changeOfWinner(game)
   if (correction.entry.kind !== 'took') throw new Error('not a tile')
@@ -82,7 +82,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   await there.dialog.getByRole('button', { name: tileName(correction.entry.tile), exact: true }).click()
   await expect(there.dialog).toContainText(`Winner: ${winner} → ${other}`)
   await expect(page.getByRole('heading', heading(winner))).toBeVisible()
-  await there.dialog.getByRole('button', { name: 'Accept' }).click()
+  await there.dialog.getByRole('button', { name: 'Apply' }).click()
   for (const ledger of [laptop, there]) {
     await expect(ledger.page.getByRole('heading', heading(other))).toBeVisible()
     await ledger.counts(after.scores)

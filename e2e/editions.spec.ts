@@ -23,13 +23,13 @@ for (const { edition, id, set, points } of editions) {
 
     await setup.start.click()
     await expect(page.getByText(set).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Menu of the table' }).click()
+    await page.getByRole('button', { name: 'Game menu' }).click()
     await page.getByRole('link', { name: 'Rules' }).click()
     await expect(page).toHaveURL(new RegExp(`#/rules/${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The rules of ${edition}`)
 
     await page.getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('link', { name: 'Continue the last game' })).toContainText(edition)
+    await expect(page.getByRole('link', { name: 'Continue last game' })).toContainText(edition)
     const history = await home.history()
     await expect(history.game(names.join(', '))).toContainText(edition)
 
@@ -61,21 +61,21 @@ test('the rules say of each edition what is ruled, rebuilt, or changeable', asyn
   const choose = (edition: string) =>
     page.getByRole('navigation', { name: 'Editions' }).getByRole('link', { name: edition }).click()
   const section = (name: string) => page.getByRole('region', { name, exact: true })
-  const rebuilt = 'Reconstruction: rebuilt from what is left'
+  const rebuilt = 'Reconstruction: the original is lost'
 
   await choose('Tutanchamun (1993)')
-  await expect(section('At the start')).toContainText(rebuilt)
-  await expect(section('At the start')).toContainText('House rule: can be agreed otherwise')
+  await expect(section('Setup')).toContainText(rebuilt)
+  await expect(section('Setup')).toContainText('House rule: your table can change it')
   await expect(section('The sets').getByText('rebuilt', { exact: true })).toHaveCount(13)
   await expect(page.getByRole('term')).toHaveText(['Ruling', 'Reconstruction', 'House rule'])
 
   await choose('Tutankhamen (2004)')
-  await expect(section('At the start')).toContainText('House rule: can be agreed otherwise')
+  await expect(section('Setup')).toContainText('House rule: your table can change it')
   await expect(page.getByText(rebuilt)).toHaveCount(0)
-  await expect(section('Adding pharaohs')).toContainText('Ruling: the rulebook is silent here')
+  await expect(section('Adding pharaohs')).toContainText('Ruling: the rulebook does not say')
   await expect(page.getByRole('term')).toHaveText(['Ruling', 'House rule'])
 
   await choose('Tutankhamun (2021)')
-  await expect(section('With two players')).toContainText('Ruling: the rulebook is silent here')
-  await expect(section('The idols')).toContainText('House rule: can be agreed otherwise')
+  await expect(section('With two players')).toContainText('Ruling: the rulebook does not say')
+  await expect(section('The idols')).toContainText('House rule: your table can change it')
 })

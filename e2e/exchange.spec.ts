@@ -40,16 +40,16 @@ test('a damaged file brings its good games and a list of the bad ones', async ({
   await history.choose(file)
 
   const { report } = history
-  await expect(report).toContainText('2 games were imported.')
+  await expect(report).toContainText('2 games imported.')
   await expect(report.getByRole('listitem')).toHaveCount(3)
-  await expect(report.getByRole('listitem').nth(0)).toContainText(/Line 2.*ends in the middle/)
-  await expect(report.getByRole('listitem').nth(1)).toContainText(/Line 3, ply 3.*“sail 0”.*position 0/)
-  await expect(report.getByRole('listitem').nth(2)).toContainText(/Line 4.*“senet” is not played here/)
+  await expect(report.getByRole('listitem').nth(0)).toContainText(/Line 2.*breaks off in the middle/)
+  await expect(report.getByRole('listitem').nth(1)).toContainText(/Line 3, move 3.*“sail 0”.*position 0/)
+  await expect(report.getByRole('listitem').nth(2)).toContainText(/Line 4.*“senet”/)
   await report.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
 
   await history.choose(file)
-  await expect(report).toContainText('2 games were here already.')
+  await expect(report).toContainText('2 games were already in your history.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article')).toHaveCount(2)
 })
@@ -60,8 +60,8 @@ test('a file dropped on the list opens its one game, unfinished, and it is playe
 }) => {
   const history = await openHistory(app, page)
   await history.drop('one.json', linesOf({ ...named(first, 'Anna', 'Ben'), moves: [], result: undefined }))
-  await expect(history.report).toContainText('1 game was imported.')
-  await history.report.getByRole('link', { name: 'Open the game' }).click()
+  await expect(history.report).toContainText('1 game imported.')
+  await history.report.getByRole('link', { name: 'Open game' }).click()
   const table = new TablePage(page)
   await table.isAskedOf('Anna')
   await table.playByMouse('sail 3')
@@ -77,7 +77,7 @@ test('records are pasted', async ({ app, page, context }) => {
     JSON.stringify(named(first, 'Anna', 'Ben'), null, 2),
   )
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(history.report).toContainText('1 game was imported.')
+  await expect(history.report).toContainText('1 game imported.')
   await history.report.getByRole('button', { name: 'Done' }).click()
   await expect(history.game('Anna, Ben')).toBeVisible()
 })
@@ -131,11 +131,11 @@ test('what is exported here is the same elsewhere', async ({ app, page, folder }
 test('a deal is played again, and the river of the day is dealt', async ({ app, page }) => {
   const history = await openHistory(app, page)
   await history.drop('one.jsonl', linesOf(named(first, 'Anna', 'Ben')))
-  await history.report.getByRole('link', { name: 'Open the game' }).click()
-  await page.getByRole('button', { name: 'How it ended' }).click()
+  await history.report.getByRole('link', { name: 'Open game' }).click()
+  await page.getByRole('button', { name: 'Result' }).click()
   await page
     .getByRole('dialog', { name: 'Ben wins' })
-    .getByRole('button', { name: 'This deal again' })
+    .getByRole('button', { name: 'Same layout again' })
     .click()
   const table = new TablePage(page)
   await table.isAskedOf('Anna')
@@ -143,12 +143,12 @@ test('a deal is played again, and the river of the day is dealt', async ({ app, 
   await table.reaches(1)
 
   await page.goto(`${new URL(page.url()).origin}/#/setup`)
-  await page.getByRole('button', { name: 'River of the day' }).click()
+  await page.getByRole('button', { name: 'Daily Nile' }).click()
   await expect(page.getByRole('textbox', { name: 'Layout code' })).toHaveValue(/^RIVER \d{4}-\d\d-\d\d$/)
 })
 
 test('a file without any record is told in a sentence', async ({ app, page }) => {
   const history = await openHistory(app, page)
   await history.drop('empty.jsonl', '')
-  await expect(history.report).toContainText('There are no game records in it.')
+  await expect(history.report).toContainText('No game records found.')
 })

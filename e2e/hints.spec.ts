@@ -7,7 +7,7 @@ test('a hint is told step by step, with reasons, until the table agrees on none'
   await expect(table.hint).toContainText('1 of 3')
   await expect(table.hint).toContainText(/Look .* ahead/)
   await table.hint.getByRole('button', { name: 'Which set?' }).click()
-  await expect(table.hint).toContainText('It is about this tile')
+  await expect(table.hint).toContainText('Tile to look for')
   await expect(table.tracker.getByRole('button', { pressed: true })).toHaveCount(1)
   await page.keyboard.press('h')
   await expect(table.hint).toContainText(/Sail to \d+ and take/)
@@ -23,7 +23,7 @@ test('a hint is told step by step, with reasons, until the table agrees on none'
   await table.isAskedOf('Ben')
   await expect(table.hint).toBeHidden()
 
-  await table.choose('Table settings…')
+  await table.choose('Table options…')
   await page.getByRole('dialog').getByRole('switch', { name: 'Hints' }).click()
   await page.keyboard.press('Escape')
   await expect(table.tool('A hint for this move')).toBeHidden()

@@ -26,12 +26,12 @@ class MirrorPage {
   /** Chooses the edition, then goes to the line. */
   async enter(edition: string): Promise<void> {
     await this.page.getByRole('radio', { name: edition }).check()
-    await this.page.getByRole('link', { name: /Enter the line|Go on with the line/ }).click()
+    await this.page.getByRole('link', { name: /Enter the tiles|Continue entering/ }).click()
     await expect(this.line).toBeVisible()
   }
 
   get line() {
-    return this.page.getByRole('region', { name: / as it lies$/ })
+    return this.page.getByRole('region', { name: /^Your (Nile|trail|path)$/ })
   }
 
   get refused() {
@@ -44,7 +44,7 @@ class MirrorPage {
   }
 
   get ready() {
-    return this.page.getByRole('button', { name: 'The line is right: who plays?' })
+    return this.page.getByRole('button', { name: 'Everything is right: choose players' })
   }
 
   /** A place of the line; positions are counted from 0 here and from 1 on the screen. */
@@ -67,16 +67,16 @@ const layout = 'K7Q2-9FJD'
 
 async function goToMirror(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await page.getByRole('link', { name: 'Beside the box' }).click()
-  await page.getByRole('link', { name: 'Mirror the line instead' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirror a real table')
+  await page.getByRole('link', { name: 'Keep score' }).click()
+  await page.getByRole('link', { name: 'Show the real board on screen instead' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real board on screen')
 }
 
 async function seat(page: Page, names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     await page.getByRole('textbox', { name: `Name of player ${index + 1}` }).fill(name)
   }
-  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByRole('button', { name: 'Start game' }).click()
 }
 
 test('a line is entered by keys, put right, left and taken up again, then played', async ({ app, page }) => {
@@ -88,7 +88,7 @@ test('a line is entered by keys, put right, left and taken up again, then played
 
   await test.step('a ninth throne is refused with a sentence', async () => {
     await mirror.type(Array.from({ length: 9 }, () => 'THR' as const))
-    await expect(mirror.refused).toHaveText('Throne: all 8 are on the line already, framed there.')
+    await expect(mirror.refused).toHaveText('Throne: all 8 are already on the line (framed).')
     await mirror.has(8)
     await expect(page.getByRole('button', { name: 'Throne 0 of 8 left' })).toBeVisible()
     await page.getByRole('button', { name: 'Start over' }).click()
@@ -122,7 +122,7 @@ test('a line is entered by keys, put right, left and taken up again, then played
   await test.step('the entry goes on after the app was closed', async () => {
     await app.stop()
     await goToMirror(page, await app.open())
-    await expect(page.getByText('52 of 80 are entered already.')).toBeVisible()
+    await expect(page.getByText('52 of 80 already entered.')).toBeVisible()
     await mirror.enter('Tutankhamun (2021)')
     await mirror.has(52)
     await expect(mirror.ready).toBeDisabled()
@@ -133,18 +133,18 @@ test('a line is entered by keys, put right, left and taken up again, then played
   await mirror.ready.click()
   await seat(page, ['Anna', 'Ben'])
   const table = new TablePage(page)
-  await expect(page.getByText('Mirror', { exact: true })).toBeVisible()
-  await page.getByText('Line', { exact: true }).click()
+  await expect(page.getByText('Real board', { exact: true })).toBeVisible()
+  await page.getByText('Tile list', { exact: true }).click()
   await expect(table.line.getByRole('button')).toHaveCount(80)
   await table.place(1).click()
   await table.isAskedOf('Ben')
   await table.place(3).click()
   await page.getByText('Log', { exact: true }).click()
-  const hands = page.getByRole('region', { name: 'On the real table' })
+  const hands = page.getByRole('region', { name: 'On the real board' })
   await expect(hands).toContainText('Ben’s boat to the third tile of row 1')
   await expect(table.log).toContainText('Anna’s boat to the second tile of row 1')
-  await page.getByRole('button', { name: 'Menu of the table' }).click()
-  await expect(page.getByRole('button', { name: 'Table settings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await expect(page.getByRole('button', { name: 'Table options' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Layout code' })).toHaveCount(0)
 })
 
@@ -153,21 +153,21 @@ test('the line of 2004 is pasted, and only its last tile may be the triangle', a
   const mirror = new MirrorPage(page, 'tutankhamen-2004')
   await goToMirror(page, await app.open())
   await mirror.enter('Tutankhamen (2004)')
-  await expect(mirror.line.getByText('King Tut lies at the end in every game')).toBeAttached()
+  await expect(mirror.line.getByText('King Tut is the last tile in every game')).toBeAttached()
 
   await page.getByRole('button', { name: 'Paste codes' }).click()
   const dialog = page.getByRole('dialog')
   const text = dialog.getByRole('textbox')
-  const lay = dialog.getByRole('button', { name: 'Lay them' })
+  const lay = dialog.getByRole('button', { name: 'Replace' })
   await text.fill([line[69], ...line.slice(0, 69)].join(' '))
   await lay.click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'King Tut lies at the end in every game, and is there already.',
+    'King Tut is the last tile in every game and is already there.',
   )
   await text.fill('SCg SCg')
   await lay.click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Green scarab: the only one is on the line already, framed there.',
+    'Green scarab: there is only one, and it is already on the line (framed).',
   )
   await text.fill(line.join(' '))
   await lay.click()
@@ -175,7 +175,7 @@ test('the line of 2004 is pasted, and only its last tile may be the triangle', a
   await mirror.ready.click()
   await seat(page, ['Anna', 'Ben'])
   const table = new TablePage(page, 'tutankhamen-2004')
-  await page.getByText('Line', { exact: true }).click()
+  await page.getByText('Tile list', { exact: true }).click()
   await expect(table.line.getByRole('button')).toHaveCount(70)
 })
 
@@ -189,26 +189,26 @@ test('the line of a box that has lost two tiles is pasted and played, and dealt 
   const mirror = new MirrorPage(page)
   await goToMirror(page, await app.open())
   await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
-  await page.getByText('Tiles lost from the box: 0').click()
+  await page.getByText('Tiles missing from the box: 0').click()
   for (const tile of ['Throne', 'Cartouche']) {
-    await page.getByRole('button', { name: `${tile}: lost: one more` }).click()
+    await page.getByRole('button', { name: `${tile}: missing: one more` }).click()
   }
-  await expect(page.getByText('Tiles lost from the box: 2')).toBeVisible()
+  await expect(page.getByText('Tiles missing from the box: 2')).toBeVisible()
   await mirror.enter('Tutankhamun (2021)')
   await page.getByRole('button', { name: 'Paste codes' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(whole.join(' '))
-  await dialog.getByRole('button', { name: 'Lay them' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(/: all [57] are on the line already/)
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/: all [57] are already on the line/)
   await dialog.getByRole('textbox').fill(line.join(' '))
-  await dialog.getByRole('button', { name: 'Lay them' }).click()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
   await mirror.has(78)
   await expect(page.getByRole('button', { name: 'Throne 0 of 7 left' })).toBeVisible()
   await mirror.ready.click()
   await seat(page, ['Anna', 'Ben'])
 
   const table = new TablePage(page)
-  await page.getByText('Line', { exact: true }).click()
+  await page.getByText('Tile list', { exact: true }).click()
   await expect(table.line.getByRole('button')).toHaveCount(78)
   const throne = table.tracker.getByRole('row', { name: 'Throne' })
   await expect(throne).toContainText('7 of 7')
@@ -219,9 +219,9 @@ test('the line of a box that has lost two tiles is pasted and played, and dealt 
 
   await page.goto(`${new URL(page.url()).origin}/#/mirror`)
   await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
-  await expect(page.getByText('Tiles lost from the box: 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Shuffle a line' }).click()
-  const sheet = page.getByRole('article', { name: 'The line to lay' })
+  await expect(page.getByText('Tiles missing from the box: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Shuffle' }).click()
+  const sheet = page.getByRole('article', { name: 'Lay out your tiles' })
   await expect(sheet.getByRole('listitem')).toHaveCount(78)
 })
 
@@ -231,19 +231,19 @@ test('a shuffled line is laid from a sheet that prints row by row, and played on
 }) => {
   await goToMirror(page, await app.open())
   await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
-  await page.getByRole('button', { name: 'Shuffle a line' }).click()
-  const sheet = page.getByRole('article', { name: 'The line to lay' })
-  const code = /Layout (\S+)/.exec(await sheet.innerText())?.[1] ?? ''
+  await page.getByRole('button', { name: 'Shuffle' }).click()
+  const sheet = page.getByRole('article', { name: 'Lay out your tiles' })
+  const code = /Layout code: (\S+)/.exec(await sheet.innerText())?.[1] ?? ''
   const line = laidBy(code, 'tutankhamun-2021')
   await expect(sheet.getByRole('listitem')).toHaveCount(line.length)
   await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(8)
-  await page.getByRole('button', { name: 'One tile fewer in a row' }).click()
-  await page.getByRole('checkbox', { name: 'Every other row runs back' }).check()
+  await page.getByRole('button', { name: 'One tile fewer per row' }).click()
+  await page.getByRole('checkbox', { name: 'Every other row runs right to left' }).check()
   await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(9)
 
   await test.step('what is printed is the sheet alone, on several pages', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Home' })).toBeHidden()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
@@ -252,9 +252,9 @@ test('a shuffled line is laid from a sheet that prints row by row, and played on
 
   await page.reload()
   await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(9)
-  await page.getByRole('link', { name: 'It lies like this: who plays?' }).click()
+  await page.getByRole('link', { name: 'Tiles laid out: choose players' }).click()
   await seat(page, ['Anna', 'Ben'])
-  await page.getByRole('button', { name: 'Menu of the table' }).click()
+  await page.getByRole('button', { name: 'Game menu' }).click()
   await page.getByRole('button', { name: 'Layout code' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(code)
 })
@@ -263,7 +263,7 @@ test('axe finds nothing on the way to a mirror', async ({ app, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const mirror = new MirrorPage(page)
   await goToMirror(page, await app.open())
-  await page.getByText('Tiles lost from the box: 0').click()
+  await page.getByText('Tiles missing from the box: 0').click()
   await isClean(page, 'the choice')
   await mirror.enter('Tutankhamun (2021)')
   await mirror.type(['THR', 'CAR', 'RA', 'RA', 'RA'])
@@ -276,10 +276,10 @@ test('axe finds nothing on the way to a mirror', async ({ app, page }) => {
   await page.goto(`${new URL(page.url()).origin}/#/mirror/tutankhamen-2004/sheet/${layout}`)
   await expect(page.getByRole('region', { name: 'Row 7' })).toBeVisible()
   await isClean(page, 'the sheet')
-  await page.getByRole('link', { name: 'It lies like this: who plays?' }).click()
-  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tiles laid out: choose players' }).click()
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible()
   await isClean(page, 'who plays')
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('region', { name: 'On the real table' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start game' }).click()
+  await expect(page.getByRole('region', { name: 'On the real board' })).toBeVisible()
   await isClean(page, 'the table')
 })

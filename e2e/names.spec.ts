@@ -11,7 +11,7 @@ test('a game of two people of one name is looked back at and summed up seat by s
   const replay = await games.lookBack(game)
   await replay.isAt(0, last)
   await replay.tab('Summary').click()
-  const seats = page.getByRole('group', { name: 'How points were made' })
+  const seats = page.getByRole('group', { name: 'Points by source' })
   await expect(seats.getByRole('columnheader', { name: 'Anna' })).toHaveCount(2)
   await page.keyboard.press('End')
   await replay.isAt(last, last)

@@ -59,7 +59,7 @@ test('two people play a whole game by keyboard alone, from the first screen on',
   }
   await page.getByRole('textbox', { name: 'Layout code' }).focus()
   await page.keyboard.type(script.layout)
-  await page.getByRole('button', { name: 'Start the game' }).press('Enter')
+  await page.getByRole('button', { name: 'Start game' }).press('Enter')
 
   const table = new TablePage(page)
   await playOut(table, script, names, (move) => table.playByKeys(move))

@@ -23,7 +23,7 @@ const counted = /(\d+) (?:spirit point|tribute coin|point|silver)/
 
 /** The points of all players on a page, by seat. */
 async function scoresIn(page: Page): Promise<number[]> {
-  const seats = page.getByRole('list', { name: 'The players and what they hold' }).locator(':scope > li')
+  const seats = page.getByRole('list', { name: 'Players and their tiles' }).locator(':scope > li')
   const said = await seats.allTextContents()
   return said.flatMap((text) => counted.exec(text)?.slice(1).map(Number) ?? [])
 }
@@ -82,25 +82,25 @@ test('a page is gone through by keys, by buttons and by its moves, and each step
   await lookBack(page, await app.open(), game)
   await page.goBack()
   const file = join(folder, 'game.html')
-  await new HistoryPage(page).download('Export Anna, Ben', file, 'Page that replays the game')
+  await new HistoryPage(page).download('Export Anna, Ben', file, 'Replay as a web page')
   await app.stop()
   const replayExport = await ReplayExportPage.open(page, file)
   await expect(page).toHaveTitle('Anna, Ben')
-  await expect(replayExport.told).toContainText('The beginning')
+  await expect(replayExport.told).toContainText('Start of the game')
 
-  await page.getByRole('button', { name: 'One step on' }).click()
+  await page.getByRole('button', { name: 'Next move' }).click()
   await expect(replayExport.told).toContainText('Turn 1 · Anna')
   await page.keyboard.press('ArrowRight')
   await replayExport.isAt(2, last)
   await expect(replayExport.told).toContainText('Turn 2 · Ben')
   await page.keyboard.press('End')
   await expect(replayExport.told).toContainText('Ben wins')
-  await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next move' })).toBeDisabled()
   await replayExport.moves.getByRole('button', { name: /^Turn 5 ·/ }).click()
   await expect(replayExport.told).toContainText('Turn 5 ·')
   await expect(replayExport.moves.locator('[aria-current=step]')).toBeInViewport()
   await page.keyboard.press('Home')
-  await expect(replayExport.told).toContainText('The beginning')
+  await expect(replayExport.told).toContainText('Start of the game')
 
   await page.getByRole('button', { name: 'Play' }).click()
   await replayExport.isAt(2, last)

@@ -30,12 +30,12 @@ test('a page whose app stops says so, and goes on by itself once the app is back
   await page.goto(link)
   const table = await new HomePage(page).seat({ names, layout: script.layout })
   await app.stop()
-  await expect(page.getByText('The connection to the app is lost')).toBeVisible()
+  await expect(page.getByText('Connection to the app lost')).toBeVisible()
   await table.click(3)
-  await expect(page.getByText('The connection to the app is lost')).toBeVisible()
+  await expect(page.getByText('Connection to the app lost')).toBeVisible()
   const again = await app.open('--port', new URL(link).port)
   await page.goto(again)
-  await expect(page.getByText('The connection to the app is lost')).toBeHidden()
+  await expect(page.getByText('Connection to the app lost')).toBeHidden()
 })
 
 test('a question on its way when the app ends is no failure of the page', async ({ app, page }) => {
@@ -50,6 +50,6 @@ test('a question on its way when the app ends is no failure of the page', async 
   await history.filter('Search').fill('zoe')
   await asked
   await app.stop('SIGKILL')
-  await expect(page.getByText('The connection to the app is lost')).toBeVisible()
+  await expect(page.getByText('Connection to the app lost')).toBeVisible()
   await expect(history.game('Anna')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('a table of four is started by few keys, however many names are known', asy
   await afterAnEvening(page, await app.open())
   const setup = await new HomePage(page).newGame()
   await expect(setup.name(3)).toHaveValue('Dora')
-  const earlier = page.getByRole('list', { name: 'Played before:' }).getByRole('button')
+  const earlier = page.getByRole('list', { name: 'Recent players:' }).getByRole('button')
   await expect(earlier).toHaveCount(10)
 
   await test.step('by the Tab key', async () => {
@@ -58,7 +58,7 @@ test('a table of four is started by few keys, however many names are known', asy
     await setup.name(1).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Who plays for Ben' })).toBeFocused()
-    for (const name of ['Make first: Ben', 'Move Ben up', 'Move Ben down']) {
+    for (const name of ['Go first: Ben', 'Move Ben up', 'Move Ben down']) {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('button', { name })).toBeFocused()
     }
@@ -76,7 +76,7 @@ test('a table of four is started by few keys, however many names are known', asy
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused()
     await page.keyboard.press('End')
-    await expect(page.getByRole('button', { name: 'Draw lots for the start' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Random start player' })).toBeFocused()
   })
 
   await test.step('by the Enter key', async () => {
@@ -110,7 +110,7 @@ test('a typed name outlasts a computer player in its seat', async ({ app, page }
   await setup.playedBy('Berenike', 'Vizier')
   await expect(setup.name(1)).toHaveValue('Imhotep')
   await setup.playedBy('Imhotep', 'Scribe')
-  await setup.playedBy('Ani', 'A person')
+  await setup.playedBy('Ani', 'Person')
   await expect(setup.name(1)).toHaveValue('Berenike')
   await isClean(page, 'a table that is set up')
 })

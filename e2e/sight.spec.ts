@@ -35,7 +35,7 @@ test('score and collection wait for the boat to arrive, but not for a screen rea
 test('an idol says what it does, to the eye and to a screen reader', async ({ games }) => {
   const table = await games.seat({ names, layout })
   const at = positionsOf(layout, 'RA')[0]
-  const says = /whoever takes it sends any tile of the Nile to the Underworld/
+  const says = /send any tile in the Nile to the Underworld/
   await table.pointAt(at)
   await expect(table.consequences).toContainText(says)
   await expect(table.place(at)).toHaveAccessibleDescription(says)

@@ -112,11 +112,11 @@ for (const edition of editions) {
     await expect(table.board).toBeVisible()
     await atEverySize(page, async (size) => {
       await fits(page, size)
-      const controls = [table.board, table.tool('Menu of the table'), table.prompt, table.log]
+      const controls = [table.board, table.tool('Game menu'), table.prompt, table.log]
       for (const control of controls) await isReachable(control, size)
       for (const seat of await table.seats.all()) await isReachable(seat, size)
       await table.openMenu()
-      await isReachable(page.getByRole('button', { name: 'Abandon the game…' }), `the menu at ${size}`)
+      await isReachable(page.getByRole('button', { name: 'Abandon game…' }), `the menu at ${size}`)
       await page.keyboard.press('Escape')
     })
   })
@@ -128,7 +128,7 @@ test('a ledger, its scoreboard and a replay fit windows of any size', async ({ g
   await page.setViewportSize({ width: 320, height: 640 })
   await replay.timeline.fill('20')
   await expect(replay.moves.locator('[aria-current]')).toBeAttached()
-  await expect(page.getByRole('region', { name: 'The board' })).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('region', { name: 'Board' })).toBeInViewport({ ratio: 0.9 })
   await atEverySize(page, async (size) => {
     await fits(page, `replay at ${size}`)
     for (const control of [replay.timeline, replay.story, replay.tab('Table')]) {
@@ -162,7 +162,7 @@ test('the log is at its newest line after a resize and after going back', async 
     await page.setViewportSize({ width, height })
     await expect.poll(below).toBeLessThanOrEqual(1)
   }
-  await table.log.getByRole('button', { name: 'Go back to after move 10' }).click()
+  await table.log.getByRole('button', { name: 'Go back to move 10' }).click()
   await table.reaches(10)
   await expect.poll(below).toBeLessThanOrEqual(1)
 })

@@ -133,7 +133,7 @@ test('a file of records is imported before the browser opens, and the link leads
   writeFileSync(join(folder, 'evening.jsonl'), record)
   const started = start(['--browser', 'evening.jsonl'], { INIT_CWD: folder })
   expect(await started.link()).toMatch(/#\/table\/[\w-]+$/)
-  expect(linesOf(started.printed)[0]).toBe('1 game is imported.')
+  expect(linesOf(started.printed)[0]).toBe('1 game imported.')
   await started.stop()
 
   const missing = start(['--browser', 'other.jsonl'], { INIT_CWD: folder })
@@ -148,7 +148,7 @@ test('a second start gives a new link to the first', async ({ start }) => {
   const second = start(['--browser'])
   const another = await second.link()
   expect(await second.ended()).toBe(0)
-  expect(second.printed).toContain('already runs')
+  expect(second.printed).toContain('is already running')
   expect(new URL(another).host).toBe(new URL(link).host)
   expect(await entering(another)).toBe(200)
   expect(await entering(link)).toBe(200)
@@ -171,7 +171,7 @@ test('a port that is taken, and an option that is none, are told in one sentence
   const other = start(['--browser', '--port', port, '--data', join(folder, 'other')])
   expect(await other.ended()).toBe(1)
   expect(other.printed.trim()).toBe(
-    `Port ${port} is taken. Choose another with --port, or none to let the system choose.`,
+    `Port ${port} is already in use. Choose another with --port, or leave --port out to let the system choose.`,
   )
   await first.stop()
 

@@ -19,7 +19,7 @@ base('an unexpected error in the page loses nothing: the table is reloaded', asy
   await expect(page.getByRole('alertdialog').or(page.getByRole('alert'))).toContainText(
     'Something went wrong',
   )
-  await page.getByRole('button', { name: 'Reload the table' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await table.reaches(1)
   await table.isAskedOf('Ben')
   await app.remove()
@@ -34,7 +34,7 @@ base('a move that cannot be saved is not shown before it is, and the page says w
   const other = new Database(join(app.folder, 'history.db'))
   other.exec('BEGIN EXCLUSIVE')
   await table.playByMouse('sail 7')
-  const notice = page.getByText('Nothing can be saved at the moment. Another program is using')
+  const notice = page.getByText('Saving is not possible right now. Another program is using')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeVisible()
@@ -91,7 +91,7 @@ base('a history deleted while a game is played is put back, and home says so', a
   await table.playByMouse('sail 7')
   await table.reaches(2)
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('alert')).toContainText('It was put back, with every game and every move.')
+  await expect(page.getByRole('alert')).toContainText('It was restored with every game and every move.')
   await app.stop()
   await page.goto(await app.open())
   await (await new HomePage(page).continue()).reaches(2)

@@ -38,6 +38,6 @@ export async function lookBack(page: Page, link: string, game: Vector): Promise<
   await history.drop('game.json', JSON.stringify({ ...game, trace: undefined }))
   await history.report.getByRole('button', { name: 'Done' }).click()
   const name = game.players.map((player) => player.name).join(', ')
-  await page.getByRole('button', { name: `Look back at ${name}` }).click()
+  await page.getByRole('button', { name: `Replay ${name}` }).click()
   return new ReplayPage(page)
 }

@@ -124,9 +124,9 @@ test('a commitment shows what it would pay before it is made, and can be made by
   const edition = 'tutanchamun-1993'
   const table = await games.seat({ names: few, edition, layout: early, moves: movesTo(script, ply) })
 
-  const commit = table.prompt.getByRole('button', { name: 'Commit', exact: true })
+  const commit = table.prompt.getByRole('button', { name: 'Add', exact: true })
   await expect(commit).toBeDisabled()
-  await expect(table.round.getByRole('row', { name: 'As it stands' })).toBeVisible()
+  await expect(table.round.getByRole('row', { name: 'Without wild tiles' })).toBeVisible()
   const wild = table.wilds.getByRole('button').first()
   await wild.focus()
   await page.keyboard.press('Space')
@@ -138,7 +138,7 @@ test('a commitment shows what it would pay before it is made, and can be made by
 
   await table.playByMouse(move)
   await table.reaches(ply + 1)
-  await expect(table.log).toContainText(`${few[seat]} commits to`)
+  await expect(table.log).toContainText(`${few[seat]} adds to`)
 })
 
 test('who holds the gold mask of 1993 commits to none of the sets of a turn by one answer', async ({
@@ -151,7 +151,7 @@ test('who holds the gold mask of 1993 commits to none of the sets of a turn by o
   expect(answers.map(({ seat, move }) => [seat, move])).toEqual(answers.map(() => [1, 'commit none']))
   const edition = 'tutanchamun-1993'
   const table = await games.seat({ names: pair, edition, layout: masked, moves: movesTo(script, ply) })
-  await table.prompt.getByRole('button', { name: /^Nor to 2 more/ }).click()
+  await table.prompt.getByRole('button', { name: /^Pass 2 more/ }).click()
   await table.reaches(ply + answers.length)
   await table.isAskedOf('Anna')
 })

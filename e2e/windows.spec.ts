@@ -49,7 +49,7 @@ test('two windows show one game, and a click on an old table is refused politely
   await here.reaches(2)
   await there.click(third)
   lag.letGo()
-  await expect(other.getByText('The table has moved on since this was shown')).toBeVisible()
+  await expect(other.getByText('The game has changed in the meantime')).toBeVisible()
   await there.reaches(2)
   await there.isAskedOf('Cleo')
 
@@ -64,13 +64,13 @@ test('what is chosen in one window holds in the other at once', async ({ app, pa
   const other = await context.newPage()
   await other.emulateMedia({ colorScheme: 'light' })
   await other.goto(page.url())
-  await expect(other.getByRole('radio', { name: 'As the system' })).toBeChecked()
+  await expect(other.getByRole('radio', { name: 'System' })).toBeChecked()
 
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await other.getByRole('radio', { name: 'As the system' }).check()
+  await other.getByRole('radio', { name: 'System' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -90,5 +90,5 @@ test('a double click is one choice, even where the next player could sail to its
   await table.reaches(2)
   await table.playByMouse(`sail ${thoth + 7}`)
   await table.reaches(3)
-  await expect(page.getByText('The table has moved on')).toBeHidden()
+  await expect(page.getByText('The game has changed in the meantime')).toBeHidden()
 })

@@ -47,7 +47,7 @@ async function exportGame(desktop: Desktop): Promise<string> {
   await new Dialogs(desktop).saveTo(file)
   await new AppMenu(desktop).choose('File', 'Export Games…')
   await new HistoryPage(page).export.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(page.getByText('1 game was exported to')).toBeVisible()
+  await expect(page.getByText('1 game exported to')).toBeVisible()
   return file
 }
 
@@ -62,8 +62,8 @@ test('a game goes out by one dialog, comes in by another into another folder, an
   await new Dialogs(another).chooseFiles(file)
   await expect.poll(() => menu.item('File', 'Import Games…')).toMatchObject({ enabled: true })
   await menu.choose('File', 'Import Games…')
-  await expect(report).toContainText('1 game was imported.')
-  await report.getByText('Open the game').click()
+  await expect(report).toContainText('1 game imported.')
+  await report.getByText('Open game').click()
 
   const table = new TablePage(page)
   await table.reaches(1)
@@ -97,7 +97,7 @@ test('a file that is no record is refused with a sentence, and nothing comes of 
   await menu.choose('File', 'Import Games…')
   await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('1 record could not be imported:')
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('No game has been played here yet.')).toBeVisible()
+  await expect(page.getByText('No games yet.')).toBeVisible()
 })
 
 test('a start with a file of records opens its game, and so does a second start while the app runs', async ({

@@ -11,7 +11,7 @@ test('the menu leads to the screens, and says by which keys', async ({ opened })
   for (const [name, label, accelerator, title] of [
     ['File', 'New Game…', 'CmdOrCtrl+N', 'New game'],
     ['View', 'Home', 'CmdOrCtrl+1', home],
-    ['View', 'Earlier Games', 'CmdOrCtrl+2', 'Earlier games'],
+    ['View', 'Game History', 'CmdOrCtrl+2', 'Game history'],
     ['File', 'Settings…', 'CmdOrCtrl+,', 'Settings'],
     ['Help', 'Rules', 'F1', /^The rules of /],
     ['Help', 'Credits', null, 'Credits'],
@@ -31,14 +31,14 @@ test('the menu offers what the table can do now, and does it', async ({ opened }
   expect(Object.values(nothing)).not.toContain(true)
 
   const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
-  await expect.poll(enabled).toMatchObject({ 'Take Back Move': false, 'Resign…': true, Rematch: false })
+  await expect.poll(enabled).toMatchObject({ 'Undo Move': false, 'Resign…': true, Rematch: false })
   await table.playByMouse('sail 5')
   await table.reaches(1)
-  await expect.poll(enabled).toMatchObject({ 'Take Back Move': true, 'Make Undone Move Again': false })
-  await menu.choose('Game', 'Take Back Move')
+  await expect.poll(enabled).toMatchObject({ 'Undo Move': true, 'Redo Move': false })
+  await menu.choose('Game', 'Undo Move')
   await table.reaches(0)
-  await expect.poll(enabled).toMatchObject({ 'Take Back Move': false, 'Make Undone Move Again': true })
-  await menu.choose('Game', 'Make Undone Move Again')
+  await expect.poll(enabled).toMatchObject({ 'Undo Move': false, 'Redo Move': true })
+  await menu.choose('Game', 'Redo Move')
   await table.reaches(1)
 
   await menu.choose('Game', 'Resign…')
@@ -53,13 +53,13 @@ test('the menu offers what the table can do now, and does it', async ({ opened }
 test('the theme of the menu is that of the settings, and is kept', async ({ desktop }) => {
   const page = await desktop.open()
   const menu = new AppMenu(desktop)
-  const themes: string[] = ['Light or Dark as the System', 'Light', 'Dark']
+  const themes: string[] = ['System Theme', 'Light Theme', 'Dark Theme']
   const marked = async () =>
     (await menu.items('View')).filter(({ label, checked }) => themes.includes(label) && checked)
   await expect.poll(marked).toMatchObject([{ label: themes[0], enabled: true }])
 
-  await menu.choose('View', 'Dark')
-  await expect.poll(marked).toMatchObject([{ label: 'Dark' }])
+  await menu.choose('View', 'Dark Theme')
+  await expect.poll(marked).toMatchObject([{ label: 'Dark Theme' }])
   const source = () => desktop.main.evaluate(({ nativeTheme }) => nativeTheme.themeSource)
   await expect.poll(source).toBe('dark')
   await menu.choose('File', 'Settings…')
@@ -67,7 +67,7 @@ test('the theme of the menu is that of the settings, and is kept', async ({ desk
 
   await desktop.quit()
   await desktop.open()
-  await expect.poll(marked).toMatchObject([{ label: 'Dark' }])
+  await expect.poll(marked).toMatchObject([{ label: 'Dark Theme' }])
   expect(await source()).toBe('dark')
 })
 

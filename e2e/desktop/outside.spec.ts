@@ -23,7 +23,7 @@ test('the folders of the games and of their copies are shown by the system, and 
   const { page } = opened
   const outside = await Outside.watch(opened)
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Open the folder: Folder of the copies' }).click()
-  await page.getByRole('button', { name: 'Open the folder: Your games are kept in' }).click()
+  await page.getByRole('button', { name: 'Open folder: Folder of the copies' }).click()
+  await page.getByRole('button', { name: 'Open folder: Games folder' }).click()
   await expect.poll(() => outside.folders()).toEqual([join(opened.folder, 'copies'), opened.folder])
 })

@@ -31,8 +31,8 @@ test('a ledger’s scoreboard is a window of its own: it follows, is one a game,
   await expect(board.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('29')
 
   // The menu still speaks with the window in which the game is played.
-  await expect.poll(() => menu.item('Game', 'Take Back Move')).toMatchObject({ enabled: true })
-  await menu.choose('Game', 'Take Back Move')
+  await expect.poll(() => menu.item('Game', 'Undo Move')).toMatchObject({ enabled: true })
+  await menu.choose('Game', 'Undo Move')
   await expect(turn).toHaveText('Anna is next')
 
   await desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1].minimize())
@@ -56,7 +56,7 @@ test('a scoreboard is as fenced in as the window beside it, and closes alone', a
   const page = await desktop.open()
   await new HomePage(page).seat({ names, layout: 'RIVER 1' })
   const opened = desktop.main.waitForEvent('window')
-  await page.getByRole('button', { name: 'Menu of the table' }).click()
+  await page.getByRole('button', { name: 'Game menu' }).click()
   await page.getByRole('link', { name: 'Scoreboard for a second screen' }).click()
   const board = await opened
   await expect(board.getByRole('heading', { level: 1 })).toHaveText('Anna is next')
@@ -72,6 +72,6 @@ test('a scoreboard is as fenced in as the window beside it, and closes alone', a
 
   await desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1].close())
   await expect.poll(() => desktop.main.windows().length).toBe(1)
-  await expect(page.getByRole('button', { name: 'Menu of the table' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Game menu' })).toBeVisible()
   expect(await desktop.quit()).toBe(0)
 })

@@ -14,12 +14,12 @@ export class LayingPage {
   }
 
   get step() {
-    return this.page.getByRole('list', { name: 'The layers and who lays them' }).locator('[aria-current]')
+    return this.page.getByRole('list', { name: 'Layers and who lays them' }).locator('[aria-current]')
   }
 
   cell(cell: string): Locator {
     return this.page
-      .getByRole('group', { name: 'The layer, cell by cell' })
+      .getByRole('group', { name: 'The layer as a list of cells' })
       .getByRole('button', { name: new RegExp(`^${cell}:`) })
   }
 
@@ -29,21 +29,18 @@ export class LayingPage {
 
   /** Takes up a figure or a card and lays it by a cell. */
   async lay(what: string | RegExp, cell: string): Promise<void> {
-    await this.page
-      .getByRole('region', { name: 'What is to be laid' })
-      .getByRole('button', { name: what })
-      .click()
+    await this.page.getByRole('region', { name: 'Cards to lay' }).getByRole('button', { name: what }).click()
     await this.cell(cell).click()
   }
 
   /** Lays the layer at random, and covers it. */
   async layAtRandom(): Promise<void> {
     await this.button('Lay this layer at random').click()
-    await this.button(/^Cover it/).click()
+    await this.button(/^Cover/).click()
   }
 
   async begin(): Promise<DigPage> {
-    await this.button('Turn the box and begin').click()
+    await this.button('Turn the box and start').click()
     const table = new DigPage(this.page)
     await expect(table.prompt).toBeVisible()
     return table

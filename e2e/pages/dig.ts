@@ -18,7 +18,7 @@ export class DigPage {
   }
 
   get log() {
-    return this.page.getByRole('log', { name: 'Log of the game' })
+    return this.page.getByRole('log', { name: 'Game log' })
   }
 
   get aid() {
@@ -30,14 +30,12 @@ export class DigPage {
   }
 
   seat(name: string) {
-    return this.page
-      .getByRole('list', { name: 'The players and what they hold' })
-      .getByRole('region', { name })
+    return this.page.getByRole('list', { name: 'Players and their tiles' }).getByRole('region', { name })
   }
 
   cell(cell: string): Locator {
     return this.page
-      .getByRole('group', { name: 'The box, cell by cell' })
+      .getByRole('group', { name: 'The box as a list of cells' })
       .getByRole('button', { name: new RegExp(`^${cell}:`) })
   }
 
@@ -56,7 +54,11 @@ export class DigPage {
     const move = parseDigMove(text)
     if (!move) throw new Error(`Not to be clicked: ${text}`)
     if ('cell' in move) return this.cell(move.cell).click()
-    const names = { scarab: 'Play a scarab card', stop: /^(Stop|Pass)/, done: 'No blockade' } as const
+    const names = {
+      scarab: 'Play a scarab card',
+      stop: /^(Stop|Pass)/,
+      done: 'Keep the blockade card',
+    } as const
     await this.prompt.getByRole('button', { name: names[move.verb] }).click()
   }
 

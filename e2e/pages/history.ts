@@ -9,7 +9,7 @@ export class HistoryPage {
   }
 
   get heading() {
-    return this.page.getByRole('heading', { name: 'Earlier games', level: 1 })
+    return this.page.getByRole('heading', { name: 'Game history', level: 1 })
   }
 
   game(name: string) {

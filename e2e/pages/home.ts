@@ -21,7 +21,7 @@ export class HomePage {
   }
 
   async against(): Promise<SetupPage> {
-    await this.page.getByRole('link', { name: 'Against the computer' }).click()
+    await this.page.getByRole('link', { name: 'Play the computer' }).click()
     return new SetupPage(this.page)
   }
 
@@ -30,12 +30,12 @@ export class HomePage {
   }
 
   async continue(): Promise<TablePage> {
-    await this.page.getByRole('link', { name: 'Continue the last game' }).click()
+    await this.page.getByRole('link', { name: 'Continue last game' }).click()
     return new TablePage(this.page)
   }
 
   async history(): Promise<HistoryPage> {
-    await this.page.getByRole('link', { name: 'Earlier games' }).click()
+    await this.page.getByRole('link', { name: 'Game history' }).click()
     const history = new HistoryPage(this.page)
     // Pasting and dropping do not wait for the screen to be there, as a click does.
     await expect(history.heading).toBeVisible()

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../src/shared/ledger/entry.ts'
 import { cardName, tileName } from '../../src/shared/text/names.ts'
 import type { Tapped } from '../taps.ts'
 
-const beginSweep = /^(Sweep what trails|Clear what is passed)$/
+const beginSweep = /^(Trailing tiles|Passed tiles)$/
 
 interface Beginning {
   readonly edition: string
@@ -32,15 +32,15 @@ export class LedgerPage {
     { edition, names, scoreOnly = false, begun = false }: Beginning,
   ): Promise<LedgerPage> {
     const ledger = new LedgerPage(page, names)
-    await ledger.touch(page.getByRole('link', { name: 'Beside the box' }))
-    const choice = page.getByRole('group', { name: 'Which edition' }).getByRole('radio', { name: edition })
+    await ledger.touch(page.getByRole('link', { name: 'Keep score' }))
+    const choice = page.getByRole('group', { name: 'Edition' }).getByRole('radio', { name: edition })
     if (!(await choice.isChecked())) await ledger.touch(choice)
     const fields = page.getByRole('textbox', { name: /^Name of player/ })
     while ((await fields.count()) < names.length) {
       await ledger.touch(page.getByRole('button', { name: 'Add a player' }))
     }
     if (scoreOnly) await ledger.touch(page.getByRole('switch', { name: 'Score only' }))
-    if (begun) await ledger.touch(page.getByRole('switch', { name: 'The game has begun already' }))
+    if (begun) await ledger.touch(page.getByRole('switch', { name: 'Our game is already in progress' }))
     await ledger.touch(fields.first())
     for (const name of names) await ledger.type(...name, 'Enter')
     await ledger.type('Enter')
@@ -51,8 +51,8 @@ export class LedgerPage {
   /** The same once more, with the people and the edition of the last game. */
   static async beginAgain(page: Page, names: readonly string[]): Promise<LedgerPage> {
     const ledger = new LedgerPage(page, names)
-    await ledger.touch(page.getByRole('link', { name: 'Beside the box' }))
-    await ledger.#tap('Begin')
+    await ledger.touch(page.getByRole('link', { name: 'Keep score' }))
+    await ledger.#tap('Start')
     await ledger.isShown()
     return ledger
   }
@@ -72,7 +72,7 @@ export class LedgerPage {
   }
 
   get entries() {
-    return this.page.getByRole('list', { name: 'Reported' })
+    return this.page.getByRole('list', { name: 'Entries' })
   }
 
   entry(n: number) {
@@ -91,7 +91,7 @@ export class LedgerPage {
   }
 
   card(card: Card) {
-    return this.page.getByRole('group', { name: 'What lies open now' }).getByRole('button', {
+    return this.page.getByRole('group', { name: 'Card now face up' }).getByRole('button', {
       name: new RegExp(`^${cardName(card)}:`),
     })
   }
@@ -101,7 +101,7 @@ export class LedgerPage {
   }
 
   async hasReported(n: number): Promise<void> {
-    if (n === 0) return expect(this.entries).toHaveText('Nothing is reported yet.')
+    if (n === 0) return expect(this.entries).toHaveText('Nothing reported yet.')
     await expect(this.entries.getByRole('button').first()).toHaveText(new RegExp(`^${n}\\D`))
   }
 
@@ -128,7 +128,7 @@ export class LedgerPage {
 
   /** The button that reports that a tile trails. */
   trails(tile: TileCode) {
-    return this.page.getByRole('button', { name: new RegExp(`^${tileName(tile)} trails`) })
+    return this.page.getByRole('button', { name: new RegExp(`^${tileName(tile)} is left behind`) })
   }
 
   /** Reports something with the taps that were worked out for it. */
@@ -141,7 +141,7 @@ export class LedgerPage {
       if (times > 1) await this.#tap(`×${times}`)
       for (let told = times; told < n; told++) await this.#tapTile(tile)
     }
-    await this.#tap(/^Sweep \d+ tiles?$/)
+    await this.#tap(/^Report \d+ tiles?$/)
   }
 
   /** Reports an entry as fingers do. */
@@ -160,7 +160,7 @@ export class LedgerPage {
         if (tile !== undefined && more.length === 0) return this.touch(this.trails(tile))
         await this.#tap(beginSweep)
         for (const each of entry.tiles) await this.#tapTile(each)
-        return this.#tap(/^(Sweep \d+ tiles|Nothing lay there)$/)
+        return this.#tap(/^(Report \d+ tiles|None)$/)
       }
       case 'order':
         for (const seat of entry.seats.slice(0, -1)) await this.#tap(this.names[seat])
@@ -173,7 +173,7 @@ export class LedgerPage {
       }
       case 'committed': {
         const [tile] = entry.tiles
-        return this.#tap(tile === undefined ? 'Commit nothing' : tileName(tile))
+        return this.#tap(tile === undefined ? 'Add nothing' : tileName(tile))
       }
       case 'skipped':
         return this.#tap('No tile ahead')
@@ -182,7 +182,7 @@ export class LedgerPage {
       case 'scarab':
         return this.#tap('Scarab: all double')
       case 'stop':
-        return this.#tap(/^(Stop: take \d+|Pass)$/)
+        return this.#tap(/^(Stop and take \d+|Pass)$/)
       case 'revealed':
         if (typeof entry.card === 'number') throw new Error('a value has no card')
         return this.touch(this.card(entry.card))

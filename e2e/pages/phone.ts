@@ -19,7 +19,7 @@ export class SharePage {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Phones at the table' })
+    return this.page.getByRole('dialog', { name: 'Share with phones' })
   }
 
   get indicator(): Locator {
@@ -27,9 +27,9 @@ export class SharePage {
   }
 
   /** Shares the game by a menu of its own, and leaves the dialog open. */
-  async share(menu = 'Menu of the table'): Promise<Ways> {
+  async share(menu = 'Game menu'): Promise<Ways> {
     await this.page.getByRole('button', { name: menu, exact: true }).click()
-    await this.page.getByRole('button', { name: 'Phones at the table…' }).click()
+    await this.page.getByRole('button', { name: 'Share with phones…' }).click()
     return this.begin()
   }
 
@@ -84,11 +84,11 @@ export class PhonePage {
   }
 
   get line(): Locator {
-    return this.page.getByRole('region', { name: 'The Nile, tile by tile' })
+    return this.page.getByRole('region', { name: 'The Nile as a list' })
   }
 
   get lost(): Locator {
-    return this.page.getByText('No connection to the table')
+    return this.page.getByText('Connection lost')
   }
 
   /** Types the code, as somebody does whose camera does not read the QR code. */
@@ -118,6 +118,6 @@ export class PhonePage {
       await this.place(move.at).tap()
       if ('with' in move) await this.place(move.with).tap()
     }
-    await this.prompt.getByRole('button', { name: 'Yes, do it' }).tap()
+    await this.prompt.getByRole('button', { name: 'Confirm' }).tap()
   }
 }

@@ -19,7 +19,7 @@ export class PlayerDialog {
   async handOver(seat: string, player: string): Promise<void> {
     await this.dialog.getByRole('radio', { name: seat, exact: true }).check()
     await this.choose(player)
-    await this.dialog.getByRole('button', { name: 'Hand the seat over' }).click()
+    await this.dialog.getByRole('button', { name: 'Change player' }).click()
     await expect(this.dialog).toBeHidden()
   }
 }

@@ -14,19 +14,19 @@ export class ReplayPage {
   }
 
   get moves() {
-    return this.page.getByRole('group', { name: 'Every move' })
+    return this.page.getByRole('group', { name: 'All moves' })
   }
 
   get timeline() {
-    return this.page.getByRole('slider', { name: 'The course of the game' })
+    return this.page.getByRole('slider', { name: 'Timeline' })
   }
 
   tab(name: string) {
-    return this.page.getByRole('group', { name: 'What to show' }).getByRole('button', { name })
+    return this.page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
   }
 
   way(name: string) {
-    return this.page.getByRole('region', { name: 'What can be done from here' }).getByRole('button', { name })
+    return this.page.getByRole('region', { name: 'What you can do here' }).getByRole('button', { name })
   }
 
   /** Waits until the replay stands at a ply, and the address says so. */
@@ -55,9 +55,7 @@ export class ReplayPage {
 
   /** Waits until everybody has so many points, by seat. */
   async counts(points: readonly number[]): Promise<void> {
-    const seats = this.page
-      .getByRole('list', { name: 'The players and what they hold' })
-      .locator(':scope > li')
+    const seats = this.page.getByRole('list', { name: 'Players and their tiles' }).locator(':scope > li')
     for (const [seat, left] of points.entries())
       await expect(seats.nth(seat)).toContainText(`${left} spirit point`)
   }

@@ -30,19 +30,19 @@ export class ReplayExportPage {
   }
 
   get line() {
-    return this.page.getByRole('list', { name: 'The line' })
+    return this.page.getByRole('list', { name: 'Tiles' })
   }
 
   get box() {
-    return this.page.getByRole('list', { name: 'The box' })
+    return this.page.getByRole('list', { name: 'Box' })
   }
 
   get seats() {
-    return this.page.getByRole('list', { name: 'The players and what they hold' }).locator(':scope > li')
+    return this.page.getByRole('list', { name: 'Players and their tiles' }).locator(':scope > li')
   }
 
   get moves() {
-    return this.page.getByRole('list', { name: 'The moves' })
+    return this.page.getByRole('list', { name: 'Moves' })
   }
 
   /** The text of the step that is shown, for screen readers. */
@@ -56,7 +56,7 @@ export class ReplayExportPage {
   }
 
   async goTo(step: number): Promise<void> {
-    await this.page.getByRole('slider', { name: 'Step' }).fill(String(step))
+    await this.page.getByRole('slider', { name: 'Move' }).fill(String(step))
   }
 
   async isAt(step: number, last: number): Promise<void> {

@@ -33,7 +33,7 @@ export class SetupPage {
   }
 
   get start() {
-    return this.page.getByRole('button', { name: 'Start the game' })
+    return this.page.getByRole('button', { name: 'Start game' })
   }
 
   /** Gives a seat to a computer player, or to a person again. */
@@ -44,7 +44,7 @@ export class SetupPage {
   }
 
   edition(name: string) {
-    return this.page.getByRole('group', { name: 'Which edition' }).getByRole('radio', { name })
+    return this.page.getByRole('group', { name: 'Edition' }).getByRole('radio', { name })
   }
 
   async choose({ names, edition, layout }: SetupChoice): Promise<void> {

@@ -35,7 +35,7 @@ export class TablePage {
   }
 
   get board() {
-    return this.page.getByRole('region', { name: 'The board' })
+    return this.page.getByRole('region', { name: 'Board' })
   }
 
   /** Waits until the board is painted for the room that it has now. */
@@ -47,7 +47,7 @@ export class TablePage {
   }
 
   get consequences() {
-    return this.page.getByRole('status', { name: 'What would follow' })
+    return this.page.getByRole('status', { name: 'Preview' })
   }
 
   get hint() {
@@ -55,23 +55,23 @@ export class TablePage {
   }
 
   get log() {
-    return this.page.getByRole('log', { name: 'Log of the game' })
+    return this.page.getByRole('log', { name: 'Game log' })
   }
 
   get line() {
-    return this.page.getByRole('region', { name: /, tile by tile$/ })
+    return this.page.getByRole('region', { name: /as a list$/ })
   }
 
   get wilds() {
-    return this.prompt.getByRole('group', { name: 'Wilds that you may commit' })
+    return this.prompt.getByRole('group', { name: 'Wild tiles you may add' })
   }
 
   get round() {
-    return this.page.getByRole('status', { name: 'What the set would pay' })
+    return this.page.getByRole('status', { name: 'What the set scores' })
   }
 
   get trade() {
-    return this.page.getByRole('status', { name: 'What the purchase would change' })
+    return this.page.getByRole('status', { name: 'What this tile would change' })
   }
 
   /** The tile of another player that may be had, in the collection where it lies. */
@@ -85,7 +85,7 @@ export class TablePage {
   }
 
   get seats() {
-    return this.page.getByRole('list', { name: 'The players and what they hold' }).locator(':scope > li')
+    return this.page.getByRole('list', { name: 'Players and their tiles' }).locator(':scope > li')
   }
 
   seat(name: string) {
@@ -97,7 +97,7 @@ export class TablePage {
   }
 
   tool(name: string) {
-    return this.page.getByRole('toolbar', { name: 'Tools of the table' }).getByRole('button', { name })
+    return this.page.getByRole('toolbar', { name: 'Table tools' }).getByRole('button', { name })
   }
 
   /** The list's entry of a position; positions are counted from 0 here and from 1 on the screen. */
@@ -106,7 +106,7 @@ export class TablePage {
   }
 
   async openMenu(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Menu of the table' }).click()
+    await this.page.getByRole('button', { name: 'Game menu' }).click()
   }
 
   /** Chooses an entry of the menu. */
@@ -191,7 +191,7 @@ export class TablePage {
   /** Chooses wilds one by one, then commits them. */
   private async commit({ wilds }: CommitMove): Promise<void> {
     if (wilds.length === 0) {
-      return this.prompt.getByRole('button', { name: 'Nothing', exact: true }).click()
+      return this.prompt.getByRole('button', { name: 'Pass', exact: true }).click()
     }
     for (const wild of wilds) {
       await this.wilds
@@ -199,7 +199,7 @@ export class TablePage {
         .first()
         .click()
     }
-    await this.prompt.getByRole('button', { name: 'Commit', exact: true }).click()
+    await this.prompt.getByRole('button', { name: 'Add', exact: true }).click()
   }
 
   /** Makes a move with keys alone. */

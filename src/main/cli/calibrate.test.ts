@@ -135,13 +135,13 @@ test('a damaged record is told and left out; a program that tells no chances is 
   const { code, out, err } = await run('calibrate.ts', [file, '--playouts', '1', ...against('illegal')])
   expect(code).toBe(1)
   expect(out).toContain('games.jsonl, games: 1')
-  expect(err).toMatch(/games\.jsonl: Ply .*\n.*opponent told no chances/)
+  expect(err).toMatch(/games\.jsonl: Ply .*\n.*opponent gave no chances/)
 })
 
 test.each([
   ['no file', () => [], /^Usage: /],
   ['a wrong number', () => [fileOf('games.jsonl', two), '--ms', 'x'], /^Usage: /],
-  ['a missing file', () => [join(folder, 'missing')], /There is no file/],
+  ['a missing file', () => [join(folder, 'missing')], /File not found:/],
   ['no finished game', () => [fileOf('games.jsonl')], /no finished game/],
 ])('%s: nothing to calibrate with', async (_name, args, error) => {
   expect(await run('calibrate.ts', args())).toMatchObject({ code: 2, err: expect.stringMatching(error) })

@@ -139,7 +139,7 @@ describe('a record that is refused', () => {
       'a purchase that is none',
       { ...bought, moves: bought.moves.with(purchaseAt, 'buy 5 PHA') },
       purchaseAt,
-      /“buy 5 PHA” by seat \d, asked to buy: Pharaoh cannot be bought/,
+      /“buy 5 PHA” by seat \d, asked to take a tile: Pharaoh cannot be taken/,
     ],
     [
       'an illegal move',
@@ -163,7 +163,7 @@ describe('a record that is refused', () => {
       'another result than that of its moves',
       { ...vector, result: { winners: [0], points: [0, 7], reason: 'zero' } },
       vector.moves.length,
-      /says that the game ended by/,
+      /the game ended with/,
     ],
   ]
 
@@ -183,7 +183,7 @@ describe('a record that is refused', () => {
 describe('nothing to replay', () => {
   test('a missing file', async () => {
     const missing = join(folder, 'missing.jsonl')
-    expect(await run([missing])).toEqual({ code: 2, verdicts: [], errors: `There is no file ${missing}.\n` })
+    expect(await run([missing])).toEqual({ code: 2, verdicts: [], errors: `File not found: ${missing}\n` })
   })
 
   test('a folder', async () => {

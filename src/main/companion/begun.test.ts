@@ -66,7 +66,7 @@ test('sets that have scored are settled, and the boats may be anywhere', () => {
   expect(table.position.seat).toBe(1)
   expect(table.set('ANK')).toMatchObject({ scored: true, left: 0 })
   expect(table.all('scored')).toHaveLength(0)
-  expect(table.refusal({ kind: 'took', tile: 'ANK' as TileCode })).toContain('accounted for')
+  expect(table.refusal({ kind: 'took', tile: 'ANK' as TileCode })).toContain('already placed')
   table.take('DAG')
   expect(table.timeline.question).toMatchObject({ ask: 'order', among: [0, 1] })
 })

@@ -68,7 +68,7 @@ test('offers the games played last, and nothing where there are none', () => {
 test('shows the folder of the games', () => {
   let shown = 0
   const items = itemsOf(menuTemplate({ ...noHands, showFolder: () => (shown += 1) }, 'linux', false))
-  const click = items.find((item) => item.label === 'Show the Folder of the Games')?.click as () => void
+  const click = items.find((item) => item.label === 'Open Games Folder')?.click as () => void
   click()
   expect(shown).toBe(1)
 })

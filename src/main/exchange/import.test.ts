@@ -105,7 +105,7 @@ describe('a damaged file', () => {
     )
     expect(report).toMatchObject({ read: 8, imported: 2, duplicates: 0, moreRefused: 0 })
     expect(report.refused).toEqual([
-      { file: null, line: 2, ply: null, why: expect.stringMatching(/ends in the middle/), times: 2 },
+      { file: null, line: 2, ply: null, why: expect.stringMatching(/breaks off in the middle/), times: 2 },
       { file: null, line: 3, ply: null, why: expect.stringMatching(/senet.*tutankhamun-2021/), times: 1 },
       {
         file: null,
@@ -118,7 +118,7 @@ describe('a damaged file', () => {
         file: null,
         line: 5,
         ply: vector.moves.length,
-        why: expect.stringMatching(/says that the game ended by/),
+        why: expect.stringMatching(/the game ended with/),
         times: 1,
       },
       { file: null, line: 6, ply: null, why: expect.stringMatching(/one JSON object/), times: 1 },

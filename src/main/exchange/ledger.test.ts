@@ -156,7 +156,7 @@ describe('a reported game as a record', () => {
       { ...record, setup: 3 },
     )
     expect(refused).toMatchObject([{ ply: 1 }, { ply: null }, { ply: null }])
-    expect(refused[0].why).toContain('Nobody is asked this now')
+    expect(refused[0].why).toContain('There is no such question right now')
   })
 
   test.each(editions)('of %s tells how it ended', async (edition) => {

@@ -29,22 +29,22 @@ const withEntry = (entry: unknown, of = ledger) => ({ ...of, entries: [...of.ent
 
 describe('a record of another shape is refused with the place, what is expected there and what was found', () => {
   test.each<[unknown, string]>([
-    [[], 'what was read is [], but must be an object'],
+    [[], 'the entry is [], but must be an object'],
     [{ ...record, format: 'pgn' }, '“format” is "pgn", but must be one of these: nile-record'],
     [{ ...record, version: 2 }, '“version” is 2, but must be one of these: 1'],
-    [{ ...record, edition: undefined }, '“edition” is missing, where text is expected'],
-    [{ ...record, players: [{ name: 'Anna' }] }, '“players” is a list of 1, but must be one of 2 or more'],
+    [{ ...record, edition: undefined }, '“edition” is missing; text is expected'],
+    [{ ...record, players: [{ name: 'Anna' }] }, '“players” is a list of 1, but must have 2 or more'],
     [
       { ...record, players: [{ name: 'Anna' }, { name: 3 }] },
-      '“name” in number 2 of “players” is 3, but must be text',
+      '“name” in item 2 of “players” is 3, but must be text',
     ],
     [
       { ...record, players: [{ name: 'Anna' }, { name: 'x'.repeat(41) }] },
-      '“name” in number 2 of “players” has 41 characters, but must have 40 or fewer',
+      '“name” in item 2 of “players” has 41 characters, but must have 40 or fewer',
     ],
     [{ ...record, moves: 'sail 0' }, '“moves” is "sail 0", but must be a list'],
-    [{ ...record, moves: ['sail 0', null] }, 'number 2 of “moves” is null, but must be text'],
-    [{ ...record, setup: {} }, '“path” in “setup” is missing, where a list is expected'],
+    [{ ...record, moves: ['sail 0', null] }, 'item 2 of “moves” is null, but must be text'],
+    [{ ...record, setup: {} }, '“path” in “setup” is missing; a list is expected'],
     [{ ...record, options: { startPoints: '9' } }, '“startPoints” in “options” is "9", but must be a number'],
     [
       { ...record, options: { idolsOptional: 1 } },
@@ -56,49 +56,43 @@ describe('a record of another shape is refused with the place, what is expected 
     ],
     [
       { ...record, result: { winners: [0.5], points: [0, 1], reason: 'zero' } },
-      'number 1 of “winners” in “result” is 0.5, but must be a whole number',
+      'item 1 of “winners” in “result” is 0.5, but must be a whole number',
     ],
-    [{ ...ledger, entries: undefined }, '“entries” is missing, where a list is expected'],
-    [withEntry(7), 'number 3 of “entries” is 7, but must be an object'],
-    [
-      withEntry({}),
-      '“kind” in number 3 of “entries” is missing, where one of these is expected: took, osiris',
-    ],
-    [
-      withEntry({ kind: 'sold' }),
-      '“kind” in number 3 of “entries” is "sold", but must be one of these: took',
-    ],
+    [{ ...ledger, entries: undefined }, '“entries” is missing; a list is expected'],
+    [withEntry(7), 'item 3 of “entries” is 7, but must be an object'],
+    [withEntry({}), '“kind” in item 3 of “entries” is missing; one of these is expected: took, osiris'],
+    [withEntry({ kind: 'sold' }), '“kind” in item 3 of “entries” is "sold", but must be one of these: took'],
     [
       withEntry({ kind: 'took', tile: 'XYZ' }),
-      '“tile” in number 3 of “entries” is "XYZ", but must be one of these',
+      '“tile” in item 3 of “entries” is "XYZ", but must be one of these',
     ],
-    [
-      withEntry({ kind: 'took' }),
-      '“tile” in number 3 of “entries” is missing, where one of these is expected: SCA',
-    ],
-    [withEntry({ kind: 'turn', seat: 9 }), '“seat” in number 3 of “entries” is 9, but must be 5 or less'],
-    [withEntry({ kind: 'turn', seat: -1 }), '“seat” in number 3 of “entries” is -1, but must be 0 or more'],
+    [withEntry({ kind: 'took' }), '“tile” in item 3 of “entries” is missing; one of these is expected: SCA'],
+    [withEntry({ kind: 'turn', seat: 9 }), '“seat” in item 3 of “entries” is 9, but must be 5 or less'],
+    [withEntry({ kind: 'turn', seat: -1 }), '“seat” in item 3 of “entries” is -1, but must be 0 or more'],
     [
       withEntry({ kind: 'adjust', seat: 0, points: 1, reason: '' }),
-      '“reason” in number 3 of “entries” has 0 characters, but must have 1 or more',
+      '“reason” in item 3 of “entries” has 0 characters, but must have 1 or more',
     ],
     [
       withEntry({ kind: 'bought', purchase: { from: 0 } }),
-      '“tile” in “purchase” in number 3 of “entries” is missing, where one of these is expected',
+      '“tile” in “purchase” in item 3 of “entries” is missing; one of these is expected',
     ],
     [
       withEntry({ kind: 'revealed', card: 'XX' }, dig),
-      '“card” in number 3 of “entries” is "XX", but must be one of these: ALA',
+      '“card” in item 3 of “entries” is "XX", but must be one of these: ALA',
     ],
     [
       withEntry({ kind: 'revealed', card: 1.5 }, dig),
-      '“card” in number 3 of “entries” is 1.5, but must be a whole number',
+      '“card” in item 3 of “entries” is 1.5, but must be a whole number',
     ],
     [
       withEntry({ kind: 'revealed', card: 99 }, dig),
-      '“card” in number 3 of “entries” is 99, but must be 20 or less',
+      '“card” in item 3 of “entries” is 99, but must be 20 or less',
     ],
-    [{ ...ledger, setup: { lost: { XYZ: 1 } } }, '“lost” in “setup” holds "XYZ", which has no place there'],
+    [
+      { ...ledger, setup: { lost: { XYZ: 1 } } },
+      '“lost” in “setup” contains "XYZ", which does not belong there',
+    ],
   ])('%j', (raw, expected) => {
     expect(why(raw)).toContain(`This is not a game record: ${expected}`)
   })

@@ -79,9 +79,9 @@ describe('a line as it lies on a real table', () => {
   })
 
   test.each([
-    ['tutankhamun-2021', 'CAR', 'THR', 'The line must hold 8 of Throne (THR), but holds 9.'],
-    ['tutankhamun-2021', 'RA', 'OSI', 'The line must hold 2 of Osiris (OSI), but holds 3.'],
-    ['tutankhamen-2004', 'MAg', 'SCg', 'The line must hold 1 of Green scarab (SCg), but holds 2.'],
+    ['tutankhamun-2021', 'CAR', 'THR', 'The line must have 8 of Throne (THR), but has 9.'],
+    ['tutankhamun-2021', 'RA', 'OSI', 'The line must have 2 of Osiris (OSI), but has 3.'],
+    ['tutankhamen-2004', 'MAg', 'SCg', 'The line must have 1 of Green scarab (SCg), but has 2.'],
   ] as const)('of %s is refused with a %s too few and a %s too many', (edition, from, to, sentence) => {
     const line = laid(edition)
     line[line.indexOf(from)] = to
@@ -104,9 +104,7 @@ describe('a line as it lies on a real table', () => {
       expect(again.ok && history.read.game(again.value)?.head.setup).toEqual({ path: line, lost })
     }
     const refused = sessions.createTable(game({ line: laid('tutankhamun-2021'), lost }))
-    expect(refused.ok || sentenceOf(refused.refusal)).toBe(
-      'The line must hold 6 of Throne (THR), but holds 8.',
-    )
+    expect(refused.ok || sentenceOf(refused.refusal)).toBe('The line must have 6 of Throne (THR), but has 8.')
   })
 
   test('is refused where the triangular tile does not lie last, and where a tile is of another edition', () => {

@@ -36,15 +36,15 @@ test('a file in the place of the folder, and a folder in that of the history, ar
   expect(sentenceAt(() => openHistory(file))).toContain(`${file} cannot be used as the folder`)
   mkdirSync(join(folder, 'history.db'))
   const history = join(folder, 'history.db')
-  expect(sentenceAt(() => openHistory(folder))).toContain(`${history} cannot be written to`)
+  expect(sentenceAt(() => openHistory(folder))).toContain(`${history} cannot be changed`)
 })
 
 test('a path too long for SQLite, or for the system, is named at the start', () => {
   const long = join(folder, ...Array.from({ length: 4 }, () => 'n'.repeat(150)))
   mkdirSync(long, { recursive: true })
-  expect(sentenceAt(() => openHistory(long))).toContain(`The path of ${join(long, 'history.db')} is too long`)
+  expect(sentenceAt(() => openHistory(long))).toContain(`The path ${join(long, 'history.db')} is too long`)
   const tooLong = join(folder, 'n'.repeat(300))
-  expect(sentenceAt(() => openHistory(tooLong))).toContain(`The path of ${tooLong} is too long`)
+  expect(sentenceAt(() => openHistory(tooLong))).toContain(`The path ${tooLong} is too long`)
 })
 
 test.each([

@@ -17,11 +17,11 @@ const told = (report: Partial<ImportReport>) =>
 
 test('leads to the table or the ledger of a single game, new or known', () => {
   expect(told({ read: 1, imported: 1, first: { id: 'g', mode: 'digital' } })).toEqual({
-    sentence: '1 game is imported.',
+    sentence: '1 game imported.',
     screen: '/table/g',
   })
   expect(told({ read: 1, duplicates: 1, firstDuplicate: { id: 'k', mode: 'mirror' } })).toEqual({
-    sentence: '0 games are imported. 1 was here already.',
+    sentence: '0 games imported. 1 was already in your history.',
     screen: '/table/k',
   })
   expect(told({ read: 1, imported: 1, first: { id: 'l', mode: 'ledger' } }).screen).toBe('/ledger/l')
@@ -31,7 +31,8 @@ test('leads to the history from several games, and says why one was refused', ()
   const refused = [{ file: null, line: 3, ply: 7, why: 'Move 8 is not legal.', times: 1 }]
   expect(told({ read: 5, imported: 2, first: { id: 'g', mode: 'digital' }, duplicates: 2, refused })).toEqual(
     {
-      sentence: '2 games are imported. 2 were here already. 1 is refused: Move 8 is not legal. (line 3)',
+      sentence:
+        '2 games imported. 2 were already in your history. 1 could not be imported: Move 8 is not legal. (line 3)',
       screen: '/history',
     },
   )
@@ -39,7 +40,7 @@ test('leads to the history from several games, and says why one was refused', ()
 
 test('says of a file that is no text only that', () => {
   const refused = [{ file: null, line: null, ply: null, why: 'It is no text.', times: 1 }]
-  expect(told({ read: 1, refused }).sentence).toBe('0 games are imported. It is no text.')
+  expect(told({ read: 1, refused }).sentence).toBe('0 games imported. It is no text.')
 })
 
 test('leads to the start from a file that cannot be read', () => {

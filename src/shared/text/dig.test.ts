@@ -17,7 +17,7 @@ test.each<[DigEvent, string]>([
   [{ kind: 'stopped', seat: 0, gained: 0, byItself: false }, 'Anna stops'],
   [{ kind: 'passed', seat: 1, cost: 3 }, 'Ben passes for 3 silver'],
   [{ kind: 'passed', seat: 1, cost: 0 }, 'Ben passes'],
-  [{ kind: 'unblocked', seat: 1, cell: 'a4' }, 'The blockade of Ben on a4 is lifted'],
+  [{ kind: 'unblocked', seat: 1, cell: 'a4' }, 'Ben’s blockade on a4 is lifted'],
   [
     { kind: 'ended', winners: [0, 1], reason: 'all passed', money: [12, 12] },
     'Anna and Ben share the win with 12 silver each',
@@ -33,9 +33,6 @@ test('a line says of a doubled find what was lifted, and that it was doubled; wh
   ]
   const lines = digLogLines(events, names)
   expect(lines).toHaveLength(1)
-  expect(lines[0].reasons).toEqual([
-    'Mosquito was lifted; it counts for nothing.',
-    'Doubled by the scarab card.',
-  ])
+  expect(lines[0].reasons).toEqual(['Mosquito was lifted; it does not count.', 'Doubled by the scarab card.'])
   expect(lines[0].card).toEqual({ card: 'HOR', layer: 5 })
 })

@@ -33,28 +33,28 @@ describe('every event has its sentence', () => {
   test.each<[NileEvent, string]>([
     [{ kind: 'sailed', seat: 0, from: -1, to: 11 }, 'Anna sails to 12'],
     [{ kind: 'took', seat: 0, tile: 'THR', from: 11, by: 'sail' }, 'Anna sails to 12: Throne'],
-    [{ kind: 'took', seat: 1, tile: 'LOT', from: 3, by: 'isis' }, 'Ben takes from 4: Lotus lamp'],
-    [{ kind: 'took', seat: 1, tile: 'RA', from: 3, by: 'horus' }, 'Horus brings Ben from 4: Ra'],
+    [{ kind: 'took', seat: 1, tile: 'LOT', from: 3, by: 'isis' }, 'Isis: Ben takes from 4: Lotus lamp'],
+    [{ kind: 'took', seat: 1, tile: 'RA', from: 3, by: 'horus' }, 'Horus: Ben takes from 4: Ra'],
     [
       { kind: 'took', seat: 1, tile: 'ANK', from: 'underworld', by: 'osiris' },
-      'Osiris gives Ben from the Underworld: Ankh',
+      'Osiris: Ben takes from the Underworld: Ankh',
     ],
-    [{ kind: 'ringPaid', seat: 2, paid: 1 }, 'The ring scores 1 point for Carla: 10 → 9'],
-    [{ kind: 'ringPaid', seat: 2, paid: 0 }, 'The ring scores nothing for Carla, who has no points left'],
-    [{ kind: 'idolAsks', seat: 0, verb: 'thoth' }, 'Thoth asks Anna for a choice'],
-    [{ kind: 'idolIdle', seat: 0, verb: 'isis' }, 'Isis finds nothing to do and goes to the tomb'],
+    [{ kind: 'ringPaid', seat: 2, paid: 1 }, 'Carla scores 1 point for the ring: 10 → 9'],
+    [{ kind: 'ringPaid', seat: 2, paid: 0 }, 'Carla is already at zero, so the ring scores nothing'],
+    [{ kind: 'idolAsks', seat: 0, verb: 'thoth' }, 'Thoth: Anna chooses'],
+    [{ kind: 'idolIdle', seat: 0, verb: 'isis' }, 'Isis has no effect and goes to the tomb'],
     [{ kind: 'idolDeclined', seat: 0, verb: 'ra' }, 'Anna declines Ra'],
-    [{ kind: 'ringReturned', seat: 0, at: 0 }, 'Isis: Anna lays a scarab ring at 1'],
+    [{ kind: 'ringReturned', seat: 0, at: 0 }, 'Isis: Anna puts a scarab ring at 1'],
     [{ kind: 'banished', seat: 0, tile: 'CAR', at: 79 }, 'Ra sends Cartouche from 80 to the Underworld'],
     [
       { kind: 'swapped', seat: 0, at: [3, 17], tiles: ['POT', 'SEN'] },
       'Thoth swaps Pottery at 4 and Senet game at 18',
     ],
-    [{ kind: 'wentBack', seat: 1, from: 20, to: -4 }, 'Horus carries Ben’s boat behind everything'],
-    [{ kind: 'trailed', tile: 'DAG', at: 5 }, 'Left behind, to the Underworld: Dagger'],
+    [{ kind: 'wentBack', seat: 1, from: 20, to: -4 }, 'Horus: Ben’s boat moves behind everything'],
+    [{ kind: 'trailed', tile: 'DAG', at: 5 }, 'Trailing tile, to the Underworld: Dagger'],
     [scored({}), 'Throne is complete: Anna 28 → 20, Ben 20 → 16'],
     [scored({ awards: [{ place: 1, to: 2, worth: 8, paid: 0, tie: null }] }), 'Throne is complete: Carla 9'],
-    [scored({ held: [0, 0, 0], awards: [] }), 'Throne is complete, and nobody scores'],
+    [scored({ held: [0, 0, 0], awards: [] }), 'Throne is complete, but nobody scores'],
     [{ kind: 'turn', seat: 1 }, 'Ben is next'],
     [
       { kind: 'ended', winners: [0], reason: 'zero', points: [0, 4, 9], tie: null },
@@ -92,9 +92,9 @@ describe('the log of a decision', () => {
     )
     expect(told.map((line) => line.text)).toEqual([
       'Anna sails to 9: Throne',
-      '2 left behind, to the Underworld: Dagger, Ra',
+      '2 trailing tiles, to the Underworld: Dagger, Ra',
       'Dagger is complete: Anna 22 → 20',
-      'Left behind, to the Underworld: Lotus lamp',
+      'Trailing tile, to the Underworld: Lotus lamp',
     ])
   })
 })
@@ -103,10 +103,10 @@ describe('the reasons of a scored set', () => {
   test('plain first and second', () => {
     expect(reasonsOf(scored({}), voice)).toEqual([
       'The last Throne left the Nile, so the set scored at once.',
-      'It is worth 8 points to whoever has most, and half of them to the second.',
-      'Tiles held by Anna: 4, Ben: 3.',
-      'Most: Anna, with 4, earns 8 points.',
-      'Second: Ben, with 3, earns 4 points.',
+      'Most tiles: 8 points. Second most: half of that.',
+      'Tiles: Anna: 4, Ben: 3.',
+      'Most: Anna, with 4, scores 8 points.',
+      'Second: Ben, with 3, scores 4 points.',
     ])
   })
 
@@ -122,8 +122,8 @@ describe('the reasons of a scored set', () => {
       }),
       voice,
     )
-    expect(said).toContain('Anna and Ben have as many; Ben’s boat is further back.')
-    expect(said.at(-1)).toBe('The boats, from the back: Ben, Anna, Carla.')
+    expect(said).toContain('Anna and Ben are tied; Ben wins the tie (boat further back).')
+    expect(said.at(-1)).toBe('Boats, from the back: Ben, Anna, Carla.')
   })
 
   test('with two players the Underworld takes places and loses ties', () => {
@@ -148,11 +148,11 @@ describe('the reasons of a scored set', () => {
     )
     expect(said).toEqual([
       'The last Throne left the Nile, so the set scored at once.',
-      'It is worth 8 points to whoever has most, and half of them to the second.',
-      'Tiles held by Anna: 3, Ben: 2, the Underworld: 3.',
-      'Most: Anna, with 3, earns 8 points.',
-      'Anna and the Underworld have as many; a player ranks above the Underworld.',
-      'Second: the Underworld, with 3. Its 4 points go to nobody.',
+      'Most tiles: 8 points. Second most: half of that.',
+      'Tiles: Anna: 3, Ben: 2, the Underworld: 3.',
+      'Most: Anna, with 3, scores 8 points.',
+      'Anna and the Underworld are tied; a player wins a tie with the Underworld.',
+      'Second: the Underworld, with 3. Nobody gets the 4 points.',
     ])
   })
 
@@ -161,14 +161,14 @@ describe('the reasons of a scored set', () => {
       scored({ held: [4, 0, 0], awards: [{ place: 1, to: 0, worth: 8, paid: 3, tie: null }] }),
       voice,
     )
-    expect(said).toContain('Anna needed only 3 more points, so no more is counted.')
-    expect(said).toContain('Nobody else holds one, so there is no second place.')
+    expect(said).toContain('Anna had only 3 points left to score.')
+    expect(said).toContain('Nobody else has a tile of this set, so there is no second place.')
   })
 
   test('a tie at the end names those who stood equal', () => {
     const event: NileEvent = { kind: 'ended', winners: [2], reason: 'zero', points: [0, 5, 0], tie: [0, 2] }
     expect(reasonsOf(event, voice)).toEqual([
-      'Anna and Carla stand equal; of them Carla’s boat is furthest back.',
+      'Anna and Carla are tied; Carla wins the tie (boat furthest back).',
     ])
   })
 })
@@ -184,7 +184,7 @@ describe('the words of 2004', () => {
     ],
     [
       { kind: 'buyIdle', seat: 0, purse: 'BAG' },
-      'Bag of gold: nobody has a tile to be had for it, so it leaves the game',
+      'Bag of gold: no tile can be had for it, so it leaves the game',
     ],
     [{ kind: 'buyDeclined', seat: 0, purse: 'BAG' }, 'Bag of gold: Anna buys nothing'],
     [
@@ -193,14 +193,14 @@ describe('the words of 2004', () => {
     ],
     [
       { kind: 'committed', seat: 2, set: 'CAb', tiles: ['PHA', 'PHA', 'TUT'] },
-      'Carla commits to Blue cat mummy: Pharaoh ×2, King Tut',
+      'Carla adds to Blue cat mummy: Pharaoh ×2, King Tut',
     ],
-    [{ kind: 'commitPassed', seat: 2, set: 'CAb' }, 'Carla commits nothing to Blue cat mummy'],
-    [{ kind: 'cleared', tile: 'MAg', at: 3 }, 'Passed by all, out of the game: Green death mask'],
-    [{ kind: 'skipped', seat: 1 }, 'Ben has no tile ahead, so the turn is skipped'],
+    [{ kind: 'commitPassed', seat: 2, set: 'CAb' }, 'Carla adds nothing to Blue cat mummy'],
+    [{ kind: 'cleared', tile: 'MAg', at: 3 }, 'Removed, everyone has passed it: Green death mask'],
+    [{ kind: 'skipped', seat: 1 }, 'Ben has no tile ahead and skips the turn'],
     [
       { kind: 'ended', winners: [0, 1], reason: 'zero', points: [0, 0, 9], tie: null },
-      'Anna and Ben have paid their last tribute coins together and share the win',
+      'Anna and Ben pay their last tribute coins together and share the win',
     ],
   ])('%o', (event, sentence) => {
     expect(sentenceFor(event, coins)).toBe(sentence)
@@ -223,13 +223,13 @@ describe('the words of 2004', () => {
     )
     expect(said).toEqual([
       'The last Blue Anubis figure left the trail, so the set scored at once.',
-      'It is worth 6 tribute coins to whoever alone has most, and half of them to whoever alone is second. Who share the most pay half each.',
-      'Committed by Anna: Pharaoh.',
-      'Tiles held by Anna: 3, Ben: 1, Carla: 3.',
+      'Most tiles: 6 tribute coins. Second most: half of that. Tied for most: half each, and nobody is second.',
+      'Added: Anna: Pharaoh.',
+      'Tiles: Anna: 3, Ben: 1, Carla: 3.',
       'Most: Anna, with 3, pays 3 tribute coins.',
-      'Anna and Carla have as many and share the place: half each.',
+      'Anna and Carla are tied: half each.',
       'Most: Carla, with 3, pays 3 tribute coins.',
-      'Carla had only 1 tribute coin left, so no more is paid.',
+      'Carla had only 1 tribute coin left to pay.',
     ])
   })
 
@@ -245,7 +245,7 @@ describe('the words of 2004', () => {
       }),
       coins,
     )
-    expect(said.at(-1)).toBe('Ben and Carla have as many, so nobody has the second place.')
+    expect(said.at(-1)).toBe('Ben and Carla are tied, so nobody is second.')
   })
 
   test('pharaohs break a tie in 1993, and half of a single point is nothing', () => {
@@ -257,7 +257,7 @@ describe('the words of 2004', () => {
       awards: [{ place: 1, to: 0, worth: 4, paid: 4, tie: { among: [0, 1], rule: 'pharaohs' } }],
     })
     expect(reasonsOf(byPharaoh, points)).toContain(
-      'Anna and Ben have as many; Anna has committed more pharaohs.',
+      'Anna and Ben are tied; Anna wins the tie (more pharaohs added).',
     )
     const ones = scored({
       set: 'DIA',
@@ -272,9 +272,7 @@ describe('the words of 2004', () => {
         tie: { among: [0, 1], rule: 'shared' as const },
       })),
     })
-    expect(reasonsOf(ones, points)).toContain(
-      'It is worth 1 point to whoever alone has most. Half of it is nothing.',
-    )
-    expect(reasonsOf(ones, points)).toContain('Most: Ben, with 1, earns 0 points.')
+    expect(reasonsOf(ones, points)).toContain('Most tiles: 1 point. A tie for most scores nothing.')
+    expect(reasonsOf(ones, points)).toContain('Most: Ben, with 1, scores 0 points.')
   })
 })

@@ -56,9 +56,9 @@ describe('a blockade', () => {
       laid: [null, null, 'b2'],
       mayBlockade: false,
     })
-    expect(table.refusal({ kind: 'blockaded', cell: 'c3' })).toContain('Cleo has laid')
+    expect(table.refusal({ kind: 'blockaded', cell: 'c3' })).toContain('Cleo has already used')
     table.report(stop)
-    expect(table.refusal({ kind: 'blockaded', cell: 'b2' })).toContain('Cleo’s blockade lies on b2')
+    expect(table.refusal({ kind: 'blockaded', cell: 'b2' })).toContain('Cleo’s blockade is already on b2')
     table.report(...revealed('ALA'), stop)
     expect(table.position.laid).toEqual([null, null, null])
     expect(table.all('unblocked')).toEqual([{ kind: 'unblocked', seat: 2, cell: 'b2' }])
@@ -66,7 +66,7 @@ describe('a blockade', () => {
 
   test('is not laid once the next one digs', () => {
     const table = dig().report(stop, ...revealed('ALA'))
-    expect(table.refusal({ kind: 'blockaded', cell: 'a1' })).toContain('before the next one digs')
+    expect(table.refusal({ kind: 'blockaded', cell: 'a1' })).toContain('before the next player digs')
   })
 })
 
@@ -86,7 +86,7 @@ describe('what cannot be', () => {
     expect(table.position.in).toEqual([true, true, false])
     expect(table.refusal({ kind: 'turn', seat: 2 })).toContain('Cleo is out')
     expect(table.report(...revealed('ALA')).refusal({ kind: 'turn', seat: 1 })).toContain(
-      'Anna is in the middle',
+      'Anna’s turn is not over',
     )
   })
 
@@ -154,9 +154,9 @@ describe('the box', () => {
     [
       'more cards than there are',
       { lost: { MSK: 2 } },
-      '2 Mask of Tutankhamen cards cannot be lost: there are 1',
+      'The box cannot have lost 2 Mask of Tutankhamen cards: there are 1',
     ],
-    ['tiles', { lost: { ANK: 1 } }, 'cannot be reported of this edition'],
+    ['tiles', { lost: { ANK: 1 } }, 'does not exist in this edition'],
     ['a first digger without a seat', { first: 3 }, '4'],
   ] as const)('has not lost %s', (_, setup, sentence) => {
     expect(() => dig(setup)).toThrow(sentence)
@@ -193,9 +193,9 @@ describe('score only', () => {
 
   test('knows nothing of cards, and a full ledger nothing of sums', () => {
     for (const entry of [...revealed('ALA'), { kind: 'scarab' } as const]) {
-      expect(scores().refusal(entry)).toContain('silver of each turn alone')
+      expect(scores().refusal(entry)).toContain('only the silver of each turn')
     }
-    expect(dig().refusal(earned(4))).toContain('works this out by itself')
+    expect(dig().refusal(earned(4))).toContain('works this out from your reports')
     expect(scores().position).toMatchObject({ scoreOnly: true, scarabs: [0, 0, 0], blockades: [0, 0, 0] })
   })
 })

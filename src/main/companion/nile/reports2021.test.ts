@@ -37,7 +37,7 @@ describe('what cannot be is refused with what is wrong and what could be meant',
   test('a ninth throne', () => {
     const table = new Table(2).take('THR THR THR THR THR THR THR').report({ kind: 'swept', tiles: ['THR'] })
     expect(table.refusal({ kind: 'took', tile: 'THR' })).toBe(
-      'All 8 Throne tiles are accounted for: Anna 4, Ben 3, Underworld 1. Was it another tile, or is an earlier entry wrong?',
+      'All 8 Throne tiles are already placed: Anna 4, Ben 3, Underworld 1. Was it another tile, or is an earlier entry wrong?',
     )
   })
 
@@ -62,19 +62,19 @@ describe('what cannot be is refused with what is wrong and what could be meant',
 
   test('more trailing tiles than there can be', () => {
     const table = begun().take('ANK')
-    expect(table.refusal({ kind: 'swept', tiles: ['ANK', 'ANK'] })).toContain('2 Ankh tiles are named')
+    expect(table.refusal({ kind: 'swept', tiles: ['ANK', 'ANK'] })).toContain('You entered 2 Ankh tiles')
   })
 
   test('anything else while something is asked', () => {
     const table = begun().take('RA')
-    expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('First to be answered: which tile Ra')
+    expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('Please answer this first: which tile Ra')
   })
 
   test('a tile of another edition, and a report for another game', () => {
     const table = new Table(2)
     expect(table.refusal({ kind: 'took', tile: 'TUT' })).toContain('no King Tut in this edition')
-    expect(table.refusal({ kind: 'stop' })).toContain('cannot be reported of this edition')
-    expect(table.refusal({ kind: 'bought', purchase: null })).toContain('cannot be reported of this edition')
+    expect(table.refusal({ kind: 'stop' })).toContain('does not exist in this edition')
+    expect(table.refusal({ kind: 'bought', purchase: null })).toContain('does not exist in this edition')
   })
 })
 
@@ -143,7 +143,7 @@ describe('the end', () => {
     const table = near().take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
     expect(table.position.points).toEqual([0, 2, 2])
     expect(table.timeline.question).toMatchObject({ ask: 'ended', atZero: [0] })
-    expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('at zero is Anna')
+    expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('Anna reached zero')
     table.report({ kind: 'swept', tiles: ['THR'] }, { kind: 'ended' })
     expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'zero' })
     expect(table.refusal({ kind: 'swept', tiles: ['THR'] })).toContain('The game is over')
@@ -288,7 +288,7 @@ describe('a lost tile', () => {
   })
 
   test('is none of those that there never were', () => {
-    expect(() => new Table(3, { lost: { ANK: 3 } })).toThrow('cannot be lost')
+    expect(() => new Table(3, { lost: { ANK: 3 } })).toThrow('cannot have lost')
     expect(() => new Table(3, { lost: { TUT: 1 } })).toThrow('in this edition')
   })
 })
@@ -325,8 +325,10 @@ describe('score only', () => {
   })
 
   test('no turn can be reported, and a full ledger wants no scores', () => {
-    expect(scores().refusal({ kind: 'took', tile: 'THR' })).toContain('keeps scores only')
-    expect(begun().refusal({ kind: 'point', seat: 0, why: 'ring' })).toContain('works this out by itself')
+    expect(scores().refusal({ kind: 'took', tile: 'THR' })).toContain('tracks scores only')
+    expect(begun().refusal({ kind: 'point', seat: 0, why: 'ring' })).toContain(
+      'works this out from your reports',
+    )
   })
 
   test('becomes a full ledger when everybody says what they hold', () => {

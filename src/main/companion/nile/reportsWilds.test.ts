@@ -117,7 +117,7 @@ describe('score only', () => {
     const bonus = { kind: 'point', seat: 1, why: 'bonus' } as const
     const table = of2004(3, { scoreOnly: true }).report(bonus)
     expect(table.position.points).toEqual([26, 25, 26])
-    expect(table.refusal({ ...bonus, seat: 2 })).toContain('Ben has the point for King Tut already')
+    expect(table.refusal({ ...bonus, seat: 2 })).toContain('Ben already has the point for King Tut')
     expect(of1993(3, { scoreOnly: true }).refusal(bonus)).not.toBeNull()
   })
 })

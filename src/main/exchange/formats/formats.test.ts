@@ -74,7 +74,7 @@ describe('a game as a text', () => {
       linesOf({ ...unfinished(whole, 1), setup: { ...whole.setup, layout: 'SECRET-CODE' } }),
     )
     const text = written('text')
-    expect(text).toContain('Still being played')
+    expect(text).toContain('In progress')
     expect(text).not.toContain('SECRET-CODE')
     expect(text.match(/^Turn /gm)).toHaveLength(1)
   })
@@ -92,7 +92,7 @@ describe('a game as a text', () => {
     value(ledger.change(0, (game) => game.report({ kind: 'took', tile: 'THR' })))
     value(ledger.change(1, (game) => game.report({ kind: 'adjust', seat: 1, points: -2, reason: 'late' })))
     const text = written('text')
-    expect(text).toContain('Reported from a real table')
+    expect(text).toContain('Scored at a real table')
     expect(text).toMatch(/Turn 1 · Anna\n {2}Anna: Throne/)
     expect(text).toContain('late')
     expect(text).toMatch(/left: Anna 30, Ben 28/)
@@ -204,7 +204,7 @@ describe('plays for BG Stats', () => {
 })
 
 test.each([
-  ['text', /^Written by .+$/gm],
+  ['text', /^Made with .+$/gm],
   ['results', /^\uFEFF?game,name,/gm],
   ['bgStats', /<ol>/g],
 ] as const)('%s: what stands once stands once, however many parts there are', async (format, once) => {

@@ -100,7 +100,7 @@ test('tells a set that the last report has scored: who got how much, and why', (
         { seat: 0, before: 30, after: 24 },
         { seat: 1, before: 30, after: 27 },
       ],
-      why: 'Tiles held by Anna: 3, Ben: 2.',
+      why: 'Tiles: Anna: 3, Ben: 2.',
     },
   ])
   const later = { ...scored, n: 4, events: [] }
@@ -115,7 +115,7 @@ test('tells the tie that is being asked, and its turn where it is one of the pas
   })
   const past = { n: 2, turn: 2, known: [] }
   expect(scoreOfLedger({ ...view, question, past }, []).asked).toBe(
-    'When Throne was complete, in turn 2: whose boat was further back, Anna’s or Ben’s?',
+    'When Throne was completed in turn 2: whose boat was further back, Anna’s or Ben’s?',
   )
 })
 

@@ -20,13 +20,13 @@ describe('a move of 2021, for hands at a table', () => {
     ['sail 0', 'Anna’s boat to the first tile before Anna’s boat (Pottery); Anna takes that tile.'],
     ['sail 12', 'Anna’s boat to the last tile (Standing statue); Anna takes that tile.'],
     ['sail 11', 'Anna’s boat to the second tile from the end (Seated statue); Anna takes that tile.'],
-    ['isis 3', 'Anna takes the first tile before Ben’s boat (Ra) and lays a scarab ring there.'],
+    ['isis 3', 'Anna takes the first tile before Ben’s boat (Ra) and puts a scarab ring there.'],
     ['ra 5', 'To the Underworld: the first tile after Ben’s boat (Senet game).'],
     ['horus 0', 'Anna takes the first tile before Anna’s boat (Pottery); Anna’s boat stays.'],
-    ['horus back', 'Anna’s boat goes behind all boats and tiles.'],
+    ['horus back', 'Anna’s boat moves behind all boats and tiles.'],
     ['thoth 5 12', 'Swap the first tile after Ben’s boat (Senet game) and the last tile (Standing statue).'],
     ['osiris THR', 'Anna takes from the Underworld: Throne.'],
-    ['thoth skip', 'Thoth does nothing and goes to the tomb.'],
+    ['thoth skip', 'Thoth has no effect and goes to the tomb.'],
   ])('%s', (move, sentence) => {
     expect(byHand(move, occasion, of2021)).toBe(sentence)
   })
@@ -55,17 +55,17 @@ describe('a move of 1993 and 2004, for hands at a table', () => {
   test.each([
     ['sail 2', 'Ben’s token to the first tile after Anna’s token (Bag of gold); Ben takes that tile.'],
     ['sail 0', 'Ben’s token to the first tile before Anna’s token (Green death mask); Ben takes that tile.'],
-    ['buy 0 ANg', 'Ben takes from Anna: Green Anubis figure. Bag of gold: out of the game.'],
-    ['buy none', 'Ben takes nothing. Bag of gold: out of the game.'],
-    ['commit PHA PHA', 'Ben lays with Green death mask: Pharaoh ×2.'],
-    ['commit none', 'Ben lays nothing with Green death mask.'],
+    ['buy 0 ANg', 'Ben takes from Anna: Green Anubis figure. Bag of gold leaves the game.'],
+    ['buy none', 'Ben takes nothing. Bag of gold leaves the game.'],
+    ['commit PHA PHA', 'Ben adds to Green death mask: Pharaoh ×2.'],
+    ['commit none', 'Ben adds nothing to Green death mask.'],
   ])('%s', (move, sentence) => {
     expect(byHand(move, occasion, of2004)).toBe(sentence)
   })
 
   test('is said in the words of its edition', () => {
     expect(byHand('sail 0', occasion, of1993)).toMatch(/^Ben’s marker to the first tile before Anna’s marker/)
-    expect(byHand('buy 2 SRC', occasion, of1993)).toContain('Coins: out of the game.')
+    expect(byHand('buy 2 SRC', occasion, of1993)).toContain('Coin leaves the game.')
   })
 })
 

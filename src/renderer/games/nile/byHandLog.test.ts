@@ -30,7 +30,7 @@ test('a log is told by hand over the table as it lay before each move', () => {
   expect(logByHand(log, after, { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] })).toEqual([
     'Anna’s boat to the second tile of the Nile (Throne); Anna takes that tile.',
     'Ben’s boat to the second tile after Anna’s boat (Ankh); Ben takes that tile.',
-    'Anna lays nothing with Green death mask.',
+    'Anna adds nothing to Green death mask.',
   ])
 })
 

@@ -47,7 +47,7 @@ test('an idol is told by the choice that it would ask for', () => {
     position,
     voice,
   )
-  expect(told.map((line) => line.text)).toEqual(['Ben sails to 4: Ra', 'Ra asks Ben for a choice'])
+  expect(told.map((line) => line.text)).toEqual(['Ben sails to 4: Ra', 'Ra: Ben chooses'])
 })
 
 test('a set that would score tells the rule of its tie at once', () => {
@@ -76,7 +76,7 @@ test('a set that would score tells the rule of its tie at once', () => {
     { text: 'Ankh: 1 of 2 in hand, none left in the Nile' },
     {
       text: 'Ankh is complete: Anna 22 → 20, Ben 17 → 16',
-      reasons: ['Anna and Ben have as many; Anna’s boat is further back.'],
+      reasons: ['Anna and Ben are tied; Anna wins the tie (boat further back).'],
     },
   ])
 })
@@ -108,7 +108,7 @@ test('a win comes first, and what trails comes last, counted', () => {
     'Anna has reached zero and wins',
     'Throne: 3 of 8 in hand, 1 left in the Nile',
     'Ankh is complete: Anna 22 → 20',
-    '3 left behind, to the Underworld: Senet game ×2, Ankh',
+    '3 trailing tiles, to the Underworld: Senet game ×2, Ankh',
   ])
 })
 
@@ -149,7 +149,7 @@ test('a purse, the wilds and what all have passed are told in the words of the e
   expect(told.map((line) => line.text)).toEqual([
     'Anna moves to 3: Bag of gold',
     'Bag of gold: Anna may buy a tile from another player',
-    'Passed by all, out of the game: Green death mask',
+    'Removed, everyone has passed it: Green death mask',
   ])
 })
 

@@ -56,7 +56,7 @@ describe('the rules of the house', () => {
   test.each([0, 100, 1.5, Number.NaN])('refuse %s points at the start', (points) => {
     const editionSetup = editionSetupOf('tutanchamun-1993')
     editionSetup.points = points
-    expect(editionSetup.pointsError).toBe('It must be a whole number from 1 to 99.')
+    expect(editionSetup.pointsError).toBe('Enter a whole number from 1 to 99.')
     expect(editionSetup.isSound).toBe(false)
   })
 
