@@ -123,7 +123,7 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await expect(page.getByText(/not a backup of this app|another program/)).toBeVisible()
   await settings.lookInto(backup)
   const preview = page.getByRole('dialog', { name: 'In this backup' })
-  await expect(preview).toContainText('6 of Tutanchamun (1993)')
+  await expect(preview).toContainText('Tutanchamun (1993): 6')
   await expect(preview).toContainText('Anna, Ben')
   const offMiddle = async () => {
     const { y = 0, height = 0 } = (await preview.boundingBox()) ?? {}
@@ -161,7 +161,7 @@ test('a table is kept under a name, and set up by it again', async ({ app, page 
   await expect(dialog).toBeHidden()
   await expect(setup.name(2)).toHaveValue('Cleo')
   await expect(setup.edition('Tutankhamen (2004)')).toBeChecked()
-  await expect(page.getByText('House rule')).toBeVisible()
+  await expect(page.getByText('House rule', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Saved setups' }).click()
   await dialog.getByRole('button', { name: 'Delete Club' }).click()
   await expect(dialog).toContainText('No saved setups yet.')

@@ -85,13 +85,13 @@ test('the edition is corrected in the middle; a player leaves, is passed over, a
   await isClean(page, 'who leaves a ledger')
   await dialog.getByRole('button', { name: 'Ben leaves the game' }).click()
   await expect(ledger.seat('Ben')).toContainText('has left')
-  await expect(ledger.seat('Cleo')).toContainText('to move')
+  await expect(ledger.seat('Cleo')).toContainText('to play')
   await ledger.tile('HOg').click()
-  await expect(ledger.seat('Anna')).toContainText('to move')
+  await expect(ledger.seat('Anna')).toContainText('to play')
   await ledger.choose('Players leave or join…')
   await dialog.getByRole('button', { name: 'Ben is back' }).click()
   await ledger.tile('HOg').click()
-  await expect(ledger.seat('Ben')).toContainText('to move')
+  await expect(ledger.seat('Ben')).toContainText('to play')
 
   while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) {
     const before = await ledger.entries.textContent()

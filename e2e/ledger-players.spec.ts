@@ -19,7 +19,7 @@ test('a player who comes late has turns, and is gone again when that is undone',
   await dialog.getByRole('button', { name: 'Add player' }).click()
   await expect(dialog).toBeHidden()
   await expect(ledger.seat('Dora')).toContainText('24')
-  await expect(ledger.seat('Dora')).toContainText('to move')
+  await expect(ledger.seat('Dora')).toContainText('to play')
   await ledger.tile('SCA').click()
   await expect(ledger.seat('Dora')).toContainText('23')
   await ledger.counts([27, 28, 28])

@@ -18,7 +18,7 @@ test('a tile that trails is told by one tap or key, before the last turn too, an
   await page.getByRole('button', { name: 'Undo' }).click()
   await ledger.hasReported(2)
   await expect(ledger.tile('POT')).toHaveAccessibleName('Pottery: 3 left')
-  await expect(ledger.seat('Ben')).toContainText('to move')
+  await expect(ledger.seat('Ben')).toContainText('to play')
 
   await ledger.tile('DAG').click()
   await ledger.hasReported(3)

@@ -43,7 +43,7 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   page,
 }) => {
   const ledger = await games.report({ names })
-  await expect(ledger.seat('Anna')).toContainText('to move')
+  await expect(ledger.seat('Anna')).toContainText('to play')
   await page.keyboard.press('t')
   await ledger.hasReported(1)
   await ledger.counts([27, 28, 28])
@@ -73,7 +73,7 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   await expect(ledger.dialog).toContainText('No tiles yet.')
   await ledger.dialog.getByRole('button', { name: 'It is Cleo’s turn' }).click()
   await ledger.hasReported(2)
-  await expect(ledger.seat('Cleo')).toContainText('to move')
+  await expect(ledger.seat('Cleo')).toContainText('to play')
 
   await ledger.choose('Adjust points…')
   await ledger.dialog.getByRole('radio', { name: 'Ben' }).check()

@@ -58,7 +58,7 @@ test('a phone reports for the box beside the window, and waits for the app when 
   const there = new LedgerPage(phone.page, names)
   await there.report({ kind: 'took', tile: 'SCA' })
   await ledger.hasReported(1)
-  await expect(ledger.seat('Ben')).toContainText('to move')
+  await expect(ledger.seat('Ben')).toContainText('to play')
 
   expect(await desktop.quit()).toBe(0)
   await expect(phone.lost).toBeVisible()
