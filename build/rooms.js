@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries'
 const below = [
   'analysis',
   'exchange',
+  'lessons',
   'opponents',
   'games',
   'companion',
@@ -26,6 +27,7 @@ const screens = [
   'history',
   'home',
   'ledger',
+  'lessons',
   'mirror',
   'replay',
   'rules',
@@ -71,6 +73,11 @@ const plan = [
     room: 'exchange',
     folder: 'src/main/exchange',
     imports: ['games', 'companion', 'table', 'session', 'history', 'engine', 'changes', 'shared'],
+  },
+  {
+    room: 'lessons',
+    folder: 'src/main/lessons',
+    imports: ['games', 'table', 'session', 'engine', 'shared'],
   },
   { room: 'statistics', folder: 'src/main/statistics', imports: ['history', 'engine', 'shared'] },
   {

@@ -38,7 +38,7 @@ export const menu = {
     { zoomIn: { inPage: ['+', '='] }, zoomOut: { inPage: ['-'] }, zoomFit: { inPage: ['0'] } },
     { themeSystem: {}, themeLight: {}, themeDark: {} },
   ],
-  help: [{ rules: { key: 'F1' }, keys: {} }, { credits: {} }],
+  help: [{ lessons: {}, rules: { key: 'F1' }, keys: {} }, { credits: {} }],
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, MenuKeys>>[]>>
 
 type NameIn<Group> = Group extends unknown ? keyof Group : never

@@ -5,6 +5,7 @@ import { exchange } from './contract/exchange.ts'
 import { history } from './contract/history.ts'
 import { boxSetup } from './contract/boxSetup.ts'
 import { ledger } from './contract/ledger.ts'
+import { lessons } from './contract/lessons.ts'
 import { mirror } from './contract/mirror.ts'
 import { opponents } from './contract/opponents.ts'
 import { picture } from './contract/picture.ts'
@@ -29,6 +30,7 @@ export const contract = {
   hint,
   analysis,
   opponents,
+  lessons,
   ledger,
   replay,
   sharing,

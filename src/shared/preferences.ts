@@ -18,6 +18,8 @@ const maxDecks = 20
 /** Null: the board's normal pace, or no animation where the system asks for less motion. */
 const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
 
+const lessonsSchema = z.record(z.string().max(40), z.int().min(0))
+
 export const preferencesSchema = z.object({
   speed: speedSchema.default(null),
   theme: z.enum(themes).default('system'),
@@ -45,6 +47,8 @@ export const preferencesSchema = z.object({
   /** True while bots wait, at whatever tempo, until they are let play on. */
   paused: z.boolean().default(false),
   updates: z.enum(updateChoices).default('never'),
+  /** The step reached in each lesson that was begun, by the lesson's id. */
+  lessons: lessonsSchema.default({}),
 })
 /** The choices that this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
@@ -66,6 +70,7 @@ export const preferenceChangeSchema = z
     tempo: z.enum(tempos),
     paused: z.boolean(),
     updates: z.enum(updateChoices),
+    lessons: lessonsSchema,
   })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>

@@ -269,6 +269,7 @@ describe('preferences', () => {
     tempo: 'calm',
     paused: false,
     updates: 'never',
+    lessons: {},
     edition: 'tutankhamun-2021',
   }
 

@@ -26,6 +26,7 @@ class Model {
     tempo: 'calm',
     paused: false,
     updates: 'never',
+    lessons: {},
   }
 
   find(id: string): StoredGame | null {

@@ -10,6 +10,7 @@ import { exchangeCalls } from './exchange.ts'
 import { historyCalls } from './history.ts'
 import { boxSetupCalls } from './boxSetup.ts'
 import { ledgerCalls } from './ledger.ts'
+import { lessonCalls } from './lessons.ts'
 import { mirrorCalls } from './mirror.ts'
 import { opponentsCalls } from './opponents.ts'
 import { pictureCalls } from './picture.ts'
@@ -38,6 +39,7 @@ export function routerOf(services: AppServices, shell: Shell, sharing: SharingSe
       hint: hintCalls(services),
       analysis: analysisCalls(services),
       opponents: opponentsCalls(services),
+      lessons: lessonCalls(),
       ledger: ledgerCalls(services),
       replay: replayCalls(services),
       sharing: sharingCalls(sharing),

@@ -85,7 +85,7 @@ export function globalCommands(
     pendingActions.give({ kind })
     address.go({ screen: 'history' })
   }
-  const to = (id: Command, screen: Exclude<Route['screen'], ScreenOfGame | 'mirror' | 'replay'>) =>
+  const to = (id: Command, screen: Exclude<Route['screen'], ScreenOfGame | 'mirror' | 'replay' | 'lesson'>) =>
     always(id, () => address.go({ screen }))
   return [
     to('newGame', 'setup'),
@@ -93,7 +93,9 @@ export function globalCommands(
     always('mirror', () => address.go({ screen: 'mirror' })),
     always('importGames', trade('import')),
     always('exportGames', trade('export')),
-    ...(['home', 'history', 'statistics', 'settings', 'rules', 'credits'] as const).map((id) => to(id, id)),
+    ...(['home', 'history', 'statistics', 'settings', 'lessons', 'rules', 'credits'] as const).map((id) =>
+      to(id, id),
+    ),
     always('about', showAbout),
     ...themes.map((theme) =>
       always(themeCommands[theme], () => {

@@ -1,6 +1,7 @@
 import { editions, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { gameKinds, kindOf } from '../../shared/status.ts'
+import { lessonIds } from '../../shared/lessons/index.ts'
 import { lineEditions } from '../../shared/mirror.ts'
 import { isLevel } from '../../shared/players.ts'
 import type { Who } from '../../shared/statistics.ts'
@@ -14,7 +15,7 @@ type ReplayPanel = (typeof replayPanels)[number]
 
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
-  | { readonly screen: 'home' | 'beside' | 'laying' | 'history' | 'credits' | 'settings' }
+  | { readonly screen: 'home' | 'beside' | 'laying' | 'history' | 'lessons' | 'credits' | 'settings' }
   /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
   | {
       readonly screen: 'setup'
@@ -24,6 +25,8 @@ export type Route =
     }
   /** Without an edition, the rules of the one that a table was last set up for. */
   | { readonly screen: 'rules'; readonly edition?: Edition }
+  /** A lesson, by its id. */
+  | { readonly screen: 'lesson'; readonly id: string }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
   | {
       readonly screen: ScreenOfGame
@@ -36,7 +39,16 @@ export type Route =
   | MirrorRoute
   | StatisticsRoute
 
-const plainScreens = ['setup', 'laying', 'beside', 'history', 'rules', 'credits', 'settings'] as const
+const plainScreens = [
+  'setup',
+  'laying',
+  'beside',
+  'history',
+  'lessons',
+  'rules',
+  'credits',
+  'settings',
+] as const
 
 const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
@@ -112,6 +124,9 @@ export function parseHash(hash: string): Route {
   if (game && second) {
     const id = decoded(second)
     return id === null ? { screen: 'home' } : { screen: game, id }
+  }
+  if (first === 'lesson' && second !== undefined) {
+    return lessonIds.includes(second) ? { screen: 'lesson', id: second } : { screen: 'home' }
   }
   if (first === 'rules' && second !== undefined) {
     return isEdition(second) ? { screen: 'rules', edition: second } : { screen: 'home' }

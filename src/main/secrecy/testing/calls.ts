@@ -2,6 +2,7 @@ import { depths, type Analysis } from '../../../shared/analysis/chances.ts'
 import { begunBoxes } from '../../../shared/dig/views.ts'
 import { sorts } from '../../../shared/history.ts'
 import type { Opponents } from '../../../shared/opponents.ts'
+import { lessonIds } from '../../../shared/lessons/index.ts'
 import { companies } from '../../../shared/statistics.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { statuses } from '../../../shared/status.ts'
@@ -63,6 +64,8 @@ const moments = momentsOf(hiddenDigs)
 const someMoments = momentsOf(hiddenDigs.slice(1, 3)).filter((_, nth) => nth % 7 === 0)
 const withMoves = (inputs: readonly object[]): object[] =>
   inputs.flatMap((input) => [...revealing.slice(0, 2), ...otherMoves].map((move) => ({ ...input, ...move })))
+
+const lessonPlaces = lessonIds.map((lesson) => ({ lesson, step: 0, moves: [] }))
 
 /** Moves that end no game and reveal nothing. */
 const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
@@ -189,6 +192,9 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'exchange.watch': exportFile,
 
   'picture.save': all('picture.save', [{ name: 'board.png', data: '' }]),
+
+  'lessons.frame': all('lessons.frame', lessonPlaces),
+  'lessons.consider': all('lessons.consider', withMoves(lessonPlaces)),
 
   'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'A LINE' }]),
   'mirror.drafts': once('mirror.drafts'),

@@ -21,6 +21,7 @@ export class Home {
   #box = $state.raw<BoxView | null>(null)
   #glimpse = $state.raw<Glimpse | null>(null)
   #river = $state.raw<readonly HistoryRow[] | null>(null)
+  #isNew = $state(false)
   #loaded = $state(false)
 
   constructor(client: Client) {
@@ -29,14 +30,16 @@ export class Home {
 
   async load(): Promise<void> {
     const client = this.#client
-    const [last, box, river] = await Promise.all([
+    const [last, any, box, river] = await Promise.all([
       lastGame(client, { status: 'playing' }),
+      lastGame(client),
       client.boxSetup.open({}),
       lastGames(client, riversShown, { layout: riverOf() }),
     ])
     this.#last = last
     this.#box = box
     this.#river = river
+    this.#isNew = any === null
     this.#loaded = true
     if (this.#last) this.#glimpse = await this.#peek(this.#last)
   }
@@ -68,6 +71,11 @@ export class Home {
 
   get glimpse(): Glimpse | null {
     return this.#glimpse
+  }
+
+  /** True where no game was played yet. */
+  get isNew(): boolean {
+    return this.#isNew
   }
 
   get loaded(): boolean {

@@ -15,7 +15,7 @@ import type { Cursor, ReplayPlace, Target } from './cursor.ts'
 import { FrameCache, keyOf } from './frames.ts'
 import { movesInWords, movesOf, type Move } from './moves.ts'
 import { Notes } from './notes.svelte.ts'
-import { PositionSource } from './source.svelte.ts'
+import { PositionSource } from '../../game/position.svelte.ts'
 
 /** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'

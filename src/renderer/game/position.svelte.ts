@@ -1,16 +1,16 @@
-import type { GameEvent } from '../../../shared/families.ts'
-import type { LogEntry, Prospect, TableView } from '../../../shared/table.ts'
-import type { GameSource } from '../../game/source.ts'
+import type { GameEvent } from '../../shared/families.ts'
+import type { LogEntry, Prospect, TableView } from '../../shared/table.ts'
+import type { GameSource } from './source.ts'
 
 /** A place to try out moves. */
-interface Exploration {
+export interface Exploration {
   /** Makes a move; true when it is done. */
   tryOut(move: string): Promise<boolean>
   /** Returns the effect of a move; null when it is not known. */
   consider(move: string): Promise<Prospect | null>
 }
 
-/** The position at the cursor, for the parts that show live tables too. A move made here is tried out. */
+/** The position in a replay or a lesson, for the parts that show live tables too. A move made here is tried out. */
 export class PositionSource implements GameSource {
   readonly id: string
   readonly undone = []
