@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { lessonOf } from '../src/shared/lessons/index.ts'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
+import { DigPage } from './pages/dig.ts'
 import { TablePage } from './pages/table.ts'
 
 const lessonRegion = (page: Page) => page.getByRole('region', { name: 'The lesson' })
@@ -78,4 +79,27 @@ test('the lesson on idols is played by keys alone, and the last one leads to a g
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/table\//)
   await expect(table.seats).toHaveCount(2)
+})
+
+test('lessons of the dig are played by clicks and by keys', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await page.getByRole('link', { name: 'Lessons' }).click()
+  await page.getByRole('link', { name: /Dig and stop/ }).click()
+  const dig = new DigPage(page)
+  await dig.play('dig d4')
+  await expect(lessonRegion(page).getByRole('status')).toContainText('A penalty card')
+  await isClean(page, 'a mistake in a dig')
+  await page.keyboard.press('r')
+  await solve(page, 'dig-turn', (move) => dig.play(move))
+  await page.getByRole('button', { name: 'Next lesson' }).click()
+  await solve(page, 'dig-layers', (move) => dig.playByKeys(move))
+  await isClean(page, 'the end of a lesson')
+})
+
+test('pharaohs and King Tut are committed in a lesson', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await page.getByRole('link', { name: 'Lessons' }).click()
+  await page.getByRole('link', { name: /King Tut/ }).click()
+  const table = new TablePage(page, 'tutankhamen-2004')
+  await solve(page, '2004-wilds', (move) => table.playByMouse(move))
 })

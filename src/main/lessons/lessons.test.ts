@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { familyOf } from '../../shared/editions/index.ts'
 import { lessons } from '../../shared/lessons/index.ts'
 import { tableAt, type Lesson } from '../../shared/lessons/lesson.ts'
-import { value } from '../../shared/testing/outcomes.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TableUpdate } from '../../shared/table.ts'
 import { lessonFrame, lessonProspect } from './lessons.ts'
 
@@ -25,9 +26,6 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, l
       for (const answer of [step, ...step.mistakes]) {
         const tried = 'right' in answer ? answer.right : answer.moves
         for (const move of tried) {
-          expect(value(lessonProspect({ lesson: lesson.id, step: at, moves, move })), move).toMatchObject({
-            legal: true,
-          })
           const after = shown(lesson, at, [...moves, move, ...answer.reply])
           expect(after.log.entries.slice(-1 - answer.reply.length).map((entry) => entry.move)).toEqual([
             move,
@@ -37,21 +35,36 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, l
       }
     }
   })
+})
 
-  test('no mistake serves the learner better than the right answer', () => {
-    for (const { step, at } of asking) {
+const ofLines = lessons.filter(({ edition }) => familyOf[edition] === 'nile')
+
+test.each(ofLines.map((lesson) => [lesson.id, lesson] as const))(
+  'no mistake in %s serves the learner better than the right answer',
+  (_, lesson) => {
+    for (const [at, { right, reply, mistakes }] of lesson.steps.entries()) {
       const { table, moves } = tableAt(lesson, at)
       /** The learner's lead over the best of the others. */
-      const leadAfter = (move: string, reply: readonly string[]): number => {
-        const { position } = shown(lesson, at, [...moves, move, ...reply]).view
-        const left = 'money' in position ? position.money.map((silver) => -silver) : position.points
-        return Math.min(...left.filter((_left, seat) => seat !== table.seat)) - left[table.seat]
+      const leadAfter = (...answer: readonly string[]): number => {
+        const { position } = shown(lesson, at, [...moves, ...answer]).view
+        const points = 'points' in position ? position.points : []
+        return Math.min(...points.filter((_points, seat) => seat !== table.seat)) - points[table.seat]
       }
-      for (const { moves: wrong, reply } of step.mistakes) {
+      for (const { moves: wrong, reply: answer } of mistakes) {
         for (const move of wrong) {
-          expect(leadAfter(move, reply), move).toBeLessThanOrEqual(leadAfter(step.right[0], step.reply))
+          expect(leadAfter(move, ...answer), move).toBeLessThanOrEqual(leadAfter(right[0], ...reply))
         }
       }
     }
+  },
+)
+
+test('the effect of a move is told before it is made, but not what it would reveal', () => {
+  const first = { step: 0, moves: [] }
+  expect(value(lessonProspect({ lesson: '2021-sail', ...first, move: 'sail 0' }))).toMatchObject({
+    legal: true,
+    points: [27, 28, 28],
   })
+  expect(value(lessonProspect({ lesson: '2021-sail', ...first, move: 'sail 80' })).legal).toBe(false)
+  expect(codeOf(lessonProspect({ lesson: 'dig-turn', ...first, move: 'dig a1' }))).toBe('table.hidden')
 })

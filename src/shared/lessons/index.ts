@@ -1,11 +1,18 @@
 import type { Edition } from '../editions/index.ts'
 import type { Lesson } from './lesson.ts'
+import { pathLessons } from './paths.ts'
+import { lessonsOfRevenge } from './tutankhamens-revenge.ts'
 import { lessons2021 } from './tutankhamun-2021.ts'
 
 export type { Lesson } from './lesson.ts'
 
 /** The lessons of every edition, each edition's in their order. */
-export const lessons: readonly Lesson[] = [...lessons2021]
+export const lessons: readonly Lesson[] = [
+  ...lessons2021,
+  ...pathLessons('tutanchamun-1993'),
+  ...pathLessons('tutankhamen-2004'),
+  ...lessonsOfRevenge,
+]
 
 export const lessonIds = lessons.map(({ id }) => id)
 

@@ -1,0 +1,179 @@
+import type { TileCode } from '../editions/index.ts'
+import { m } from '../messages/messages.js'
+import { tileName } from '../text/names.ts'
+import { ask, layTable, tell, type Lesson, type LessonTable } from './lesson.ts'
+
+type PathEdition = 'tutanchamun-1993' | 'tutankhamen-2004'
+
+/** The tiles that the lessons use, by their part in both editions: the size of the set, and a letter. */
+const tiles: Readonly<Record<PathEdition, Readonly<Record<string, TileCode>>>> = {
+  'tutanchamun-1993': {
+    ...{
+      '1a': 'SCB',
+      '1b': 'DIA',
+      '1c': 'DGR',
+      '2a': 'FAN',
+      '2c': 'SND',
+      '4a': 'CND',
+      '4b': 'CHL',
+      '4c': 'PEC',
+    },
+    ...{ '6a': 'CHR', '6b': 'BED', '6c': 'SHR', '8a': 'SRC', '8b': 'USH', '8c': 'CNP' },
+    ...{ purse: 'COI', pharaoh: 'PHA', last: 'MSK' },
+  },
+  'tutankhamen-2004': {
+    ...{
+      '1a': 'SCg',
+      '1b': 'SCb',
+      '1c': 'SCp',
+      '2a': 'CAg',
+      '2c': 'CAp',
+      '4a': 'HOg',
+      '4b': 'HOb',
+      '4c': 'HOp',
+    },
+    ...{ '6a': 'ANg', '6b': 'ANb', '6c': 'ANp', '8a': 'MAg', '8b': 'MAb', '8c': 'MAp' },
+    ...{ purse: 'BAG', pharaoh: 'PHA', last: 'TUT' },
+  },
+}
+
+/** The lessons of 1993 or 2004, which play alike: the words and the tiles differ, and what pharaoh and triangle do. */
+export function pathLessons(edition: PathEdition): readonly Lesson[] {
+  const codes = tiles[edition]
+  const lay = (front: string, moves?: string, more?: Parameters<typeof layTable>[3]): LessonTable =>
+    layTable(
+      edition,
+      front.replace(/\S+/g, (part) => codes[part]),
+      moves,
+      more,
+    )
+  /** A text about a tile. */
+  const of =
+    (text: (facts: { edition: PathEdition; tile: string }) => string, part = '4a') =>
+    () =>
+      text({ edition, tile: tileName(codes[part]) })
+  const year = edition.slice(-4)
+
+  const skipped = '8b 6c 1a 4a 2a 2c 4b 8a 2c 6a 4c 8c'
+  const pair = {
+    right: '5',
+    reply: '6, 7',
+    wrong: [
+      ['8', '5', of(m.lesson_path_pair_split, '2c')],
+      ['6, 7, 9, 10', '5', of(m.lesson_path_pair_lost, '2c')],
+    ],
+  } as const
+  const move: Lesson = {
+    id: `${year}-move`,
+    edition,
+    title: m.lesson_path,
+    steps: [
+      ask({
+        table: lay(skipped),
+        text: of(m.lesson_path_one, '1a'),
+        right: '2',
+        reply: '3, 4',
+        wrong: [['0, 1, 3, 4, 5, 6, 7', '2', of(m.lesson_path_one_lost, '1a')]],
+      }),
+      ask({ text: of(m.lesson_path_pair, '2c'), ...pair }),
+      ask({
+        text: of(m.lesson_path_last, '2c'),
+        right: '8',
+        reply: '9, 10',
+        wrong: [['9, 10, 11', '8', of(m.lesson_path_last_lost, '2c')]],
+      }),
+      tell(of(m.lesson_path_end)),
+    ],
+  }
+
+  const shared = ask({
+    table: lay('4a 4a 8a 4a 6a 8b 4a 2a 6b 8c', '0, 1, 2, 3, 4, 5'),
+    text: of(m.lesson_half),
+    right: '6',
+    reply: '7, 8',
+    wrong: [['7, 8, 9', '6', of(m.lesson_half_shared)]],
+    result: of(m.lesson_half_result),
+  })
+  const ties: Lesson = {
+    id: `${year}-ties`,
+    edition,
+    title: m.lesson_ties,
+    steps: [
+      shared,
+      ask({
+        table: lay('8a 4a 4a 6a 4a 8b 4a 1b 6b 8c', '0, 1, 2, 3, 4, 5'),
+        text: () => m.lesson_half_second({ tile: tileName(codes['4a']), one: tileName(codes['1b']) }),
+        right: '7',
+        reply: '6',
+        wrong: [['6', '', of(m.lesson_half_second_nobody)]],
+      }),
+      tell(m.lesson_half_end),
+    ],
+  }
+
+  const pharaoh = ask({
+    table: lay('4b 4b 8a pharaoh 4b 8b 4b 6a 2a', '0, 1, 2, 3, 4, 5, 6'),
+    text: of(m.lesson_wilds_pharaoh, '4b'),
+    right: 'commit PHA',
+    wrong: [['commit none', '', of(m.lesson_wilds_pharaoh_kept, '4b')]],
+    result: of(m.lesson_wilds_pharaoh_result, '4b'),
+  })
+  const triangle = ask({
+    table: lay('4a 4a 8a 8b 4a 4a 6a', '0, 1, 2, 69, 3, 4, 5'),
+    text: of(m.lesson_wilds_last),
+    right: `commit ${codes.last}`,
+    wrong: [['commit none', '', of(m.lesson_wilds_last_kept)]],
+  })
+  const wilds: Lesson = {
+    id: `${year}-wilds`,
+    edition,
+    title: () => m.lesson_wilds({ edition }),
+    steps: [
+      ask({
+        table: lay('4a 4a 8a 6a 4a 8b purse 4a 6b 2a', '0, 1, 2, 3, 4, 5, 6'),
+        text: of(m.lesson_wilds_purse),
+        right: `buy 1 ${codes['4a']}`,
+        reply: '7',
+        wrong: [['buy none', '7', of(m.lesson_wilds_purse_none)]],
+        result: of(m.lesson_wilds_purse_result),
+      }),
+      pharaoh,
+      triangle,
+      tell(of(m.lesson_wilds_end)),
+    ],
+  }
+
+  const ending: Lesson = {
+    id: `${year}-end`,
+    edition,
+    title: m.lesson_end,
+    steps: [
+      ask({
+        table: lay('4a 1a 8a 4a 4a 8b 6a 1b 8c 1c 4a 2a 6b', '0, 1, 2, 3, 4, 5, 6, 7, 8', {
+          options: { startPoints: 3 },
+        }),
+        text: of(m.lesson_path_zero),
+        right: '10',
+        wrong: [
+          ['9', '10', of(m.lesson_path_zero_shared)],
+          ['11, 12', '9', of(m.lesson_path_zero_lost, '1c')],
+        ],
+      }),
+      tell(of(m.lesson_path_zero_end)),
+    ],
+  }
+
+  const differences: Lesson = {
+    id: `${year}-differences`,
+    edition,
+    title: m.lesson_differences,
+    aside: true,
+    steps: [
+      ask({ table: lay(skipped, '2, 3, 4'), text: of(m.lesson_path_forward, '2c'), ...pair }),
+      { ...shared, text: of(m.lesson_path_halves) },
+      { ...pharaoh, text: of(m.lesson_path_wilds, '4b') },
+      tell(of(m.lesson_path_others)),
+    ],
+  }
+  return [move, ties, wilds, ending, differences]
+}
