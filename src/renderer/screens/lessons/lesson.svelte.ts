@@ -62,12 +62,12 @@ export class LessonPlay implements Exploration {
 
   /** Goes to a step, as if all steps before it had been answered with their first right answers. */
   go(at: number): void {
-    this.#arrive(at, tableAt(this.lesson, at).moves)
+    void this.#arrive(at, tableAt(this.lesson, at).moves)
   }
 
   /** Asks for the same step again. */
   repeat(): void {
-    this.#arrive(this.#at, this.#before)
+    void this.#arrive(this.#at, this.#before)
   }
 
   /** Takes the learner's move as the answer; true when it is made. */
@@ -91,7 +91,7 @@ export class LessonPlay implements Exploration {
     } else if (this.#phase === 'right' && this.#explained === null) {
       const { table } = this.lesson.steps[this.#at + 1]
       if (table) this.#explained = (this.step.result ?? m.lesson_right)()
-      else this.#arrive(this.#at + 1, [...this.#before, ...this.#made])
+      else await this.#arrive(this.#at + 1, [...this.#before, ...this.#made])
     }
   }
 
@@ -105,40 +105,40 @@ export class LessonPlay implements Exploration {
     }
   }
 
-  #arrive(at: number, before: readonly string[]): void {
+  /** Shows the table of a step, and then asks for its answer. */
+  async #arrive(at: number, before: readonly string[]): Promise<void> {
+    const update = await this.#load(at, before)
+    if (!update) return
     this.#at = at
     this.#phase = 'asking'
     this.#explained = null
     this.#replies = []
     this.#before = before
     this.#made = []
+    this.#shown.show(this.#viewOf(update), update.log.entries, [])
     this.#note()
-    void this.#show(false)
   }
 
-  #make(move: string): Promise<boolean> {
+  async #make(move: string): Promise<boolean> {
     this.#made = [...this.#made, move]
-    return this.#show(true)
+    const update = await this.#load(this.#at, [...this.#before, ...this.#made])
+    if (!update) return false
+    const log = update.log.entries
+    this.#shown.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
+    return true
   }
 
-  /** Shows the table as it is now; `moves`: its last move is to be animated. */
-  async #show(moves: boolean): Promise<boolean> {
+  /** Returns the table of a step after these moves; null where it is no longer asked for, or not to be had. */
+  async #load(step: number, moves: readonly string[]): Promise<TableUpdate | null> {
     const asked = ++this.#asked
     const { connection, toasts } = this.#app
-    const made = [...this.#before, ...this.#made]
     try {
-      const update = await connection.client.lessons.frame({
-        lesson: this.lesson.id,
-        step: this.#at,
-        moves: made,
-      })
-      if (asked !== this.#asked) return false
-      const log = update.log.entries
-      this.#shown.show(this.#viewOf(update), log, moves ? (log.at(-1)?.events ?? []) : [])
-      return true
+      const place = { lesson: this.lesson.id, step, moves: [...moves] }
+      const update = await connection.client.lessons.frame(place)
+      return asked === this.#asked ? update : null
     } catch (error) {
       toasts.say(failureOf(error), 'refused')
-      return false
+      return null
     }
   }
 
