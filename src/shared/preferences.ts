@@ -12,6 +12,21 @@ export type Speed = (typeof speeds)[number]
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** A level in hundredths. */
+const level = z.int().min(0).max(100)
+
+export const soundSchema = z.object({
+  muted: z.boolean(),
+  /** True where nothing is heard but the signal of a person's turn. */
+  turnOnly: z.boolean(),
+  /** True where sets that score beside a physical box are heard, too. */
+  beside: z.boolean(),
+  /** True where the home screen has music. */
+  music: z.boolean(),
+  levels: z.object({ effects: level, ambience: level, music: level, voice: level }),
+})
+export type SoundChoices = z.infer<typeof soundSchema>
+
 /** The most custom decks that are kept. */
 const maxDecks = 20
 
@@ -49,6 +64,10 @@ export const preferencesSchema = z.object({
   updates: z.enum(updateChoices).default('never'),
   /** The step reached in each lesson that was begun, by the lesson's id. */
   lessons: lessonsSchema.default({}),
+  sound: soundSchema.default({
+    ...{ muted: false, turnOnly: false, beside: false, music: false },
+    levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
+  }),
 })
 /** The choices that this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
@@ -71,6 +90,7 @@ export const preferenceChangeSchema = z
     paused: z.boolean(),
     updates: z.enum(updateChoices),
     lessons: lessonsSchema,
+    sound: soundSchema,
   })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>

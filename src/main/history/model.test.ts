@@ -27,6 +27,10 @@ class Model {
     paused: false,
     updates: 'never',
     lessons: {},
+    sound: {
+      ...{ muted: false, turnOnly: false, beside: false, music: false },
+      levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
+    },
   }
 
   find(id: string): StoredGame | null {

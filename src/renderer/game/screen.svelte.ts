@@ -5,7 +5,7 @@ import type { Names } from '../../shared/text/names.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Size } from '../stage/camera.ts'
-import type { SeatAnchor, Stage } from '../stage/stage.ts'
+import type { HearBegun, SeatAnchor, Stage } from '../stage/stage.ts'
 import type { GameSource } from './source.ts'
 import type { TableControls } from './table.svelte.ts'
 
@@ -117,7 +117,7 @@ export interface LogLine {
 export interface FamilyScreen<F extends Family = Family> {
   readonly screen: GameScreen<F>
   /** Mounts the board in the host, which determines its size. Rejects where nothing can be drawn. */
-  mount(host: HTMLElement, anchor: SeatAnchor): Promise<GameBoard>
+  mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<GameEvent<F>>): Promise<GameBoard>
   /** Draws the current position; plays these events first, if there are any. */
   draw(events: readonly GameEvent<F>[]): void
   /** Announces over the board those of the events that merit it; `view` is the view after them. */

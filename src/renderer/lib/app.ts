@@ -5,6 +5,7 @@ import type { Connection } from './connection.svelte.ts'
 import type { PendingActions } from './pendingActions.svelte.ts'
 import type { Notices } from './notices.svelte.ts'
 import type { Settings } from './settings.svelte.ts'
+import type { Sounds } from './sound/sounds.svelte.ts'
 import type { SharedNow } from './sharing.svelte.ts'
 import type { Toasts } from './toasts.svelte.ts'
 
@@ -19,6 +20,7 @@ export interface App {
   readonly notices: Notices
   readonly settings: Settings
   readonly shared: SharedNow
+  readonly sounds: Sounds
   readonly toasts: Toasts
 }
 

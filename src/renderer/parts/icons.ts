@@ -22,6 +22,9 @@ export const icons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
+  muted: 'M4 10v4h4l5 4V6L8 10zM16.5 9.5l5 5M21.5 9.5l-5 5',
+  music:
+    'M9 18V6l10-2v12M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
   next: 'M9 5l7 7-7 7',
   nextSet: 'M5 5l7 7-7 7M16.5 8l3.5 4-3.5 4-3.5-4z',
   nextTurn: 'M6 5l7 7-7 7M12 5l7 7-7 7',

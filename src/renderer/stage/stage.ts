@@ -17,6 +17,15 @@ export const middleOfSeat: SeatAnchor = (seat) => {
   return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null
 }
 
+/** An event that a step of an animation shows, and the milliseconds of the step after which it begins. */
+export interface Begun<Event> {
+  readonly event: Event
+  readonly start: number
+}
+
+/** Called when a board begins to show events, and with nothing when that is over. */
+export type HearBegun<Event> = (events: readonly Begun<Event>[]) => void
+
 /** A scene of a stage; another `position` object is another moment, to which the stage moves. */
 interface Shown {
   readonly position: unknown

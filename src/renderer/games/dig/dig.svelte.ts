@@ -9,7 +9,7 @@ import type { LogEntry, TableView } from '../../../shared/table.ts'
 import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
 import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
-import type { SeatAnchor } from '../../stage/stage.ts'
+import type { HearBegun, SeatAnchor } from '../../stage/stage.ts'
 import { mountBox, pictureOfBox } from './board/board.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
@@ -124,8 +124,8 @@ export class DigScreen implements FamilyScreen<'dig'> {
     }
   }
 
-  async mount(host: HTMLElement, anchor: SeatAnchor): Promise<Box> {
-    this.#box = await mountBox(host, anchor)
+  async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<DigEvent>): Promise<Box> {
+    this.#box = await mountBox(host, anchor, onbegun)
     return this.#box
   }
 

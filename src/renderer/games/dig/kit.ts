@@ -76,6 +76,7 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
       'stop',
       'takeBack',
       'hint',
+      'mute',
       'why',
       'undo',
       'redo',

@@ -6,7 +6,6 @@ import { recall, wakeOf, type Recalled, type Wake } from './board/recalled.ts'
 import type { Board, Scene } from './board/scene.ts'
 import type { BoardState } from './board/boardState.ts'
 import type { App } from '../../lib/app.ts'
-import { say } from '../../lib/speaking.ts'
 import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { nileEdition, type Voice } from '../../../shared/text/names.ts'
 import type { Along } from './along.ts'
@@ -14,7 +13,7 @@ import type { Direction } from '../../stage/shapes.ts'
 import { Decision } from './decision.svelte.ts'
 import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
-import type { SeatAnchor } from '../../stage/stage.ts'
+import type { HearBegun, SeatAnchor } from '../../stage/stage.ts'
 import { mountBoard, pictureOfBoard } from './board/board.ts'
 import { logByHand } from './byHand.ts'
 import * as of1993 from '../../../shared/editions/tutanchamun-1993.ts'
@@ -87,6 +86,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
   readonly #byHand: readonly string[]
   readonly #connection: App['connection']
   readonly #settings: App['settings']
+  readonly #sounds: App['sounds']
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
   #focused = $state<number | null>(null)
@@ -100,6 +100,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     this.decision = new Decision(source)
     this.#connection = app.connection
     this.#settings = app.settings
+    this.#sounds = app.sounds
     this.voice = $derived({
       edition: nileEdition(source.view?.edition ?? firstShown),
       names: this.screen.names,
@@ -165,7 +166,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     return this.#board
   }
 
-  async mount(host: HTMLElement, anchor: SeatAnchor): Promise<Board> {
+  async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<NileEvent>): Promise<Board> {
     const { decision } = this
     const board = await mountBoard(host, {
       onpick: (at) => void decision.answer({ at }),
@@ -173,6 +174,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
       onpoint: (at) => decision.point(at === null ? null : { at }),
       onshown: (state) => (this.#shown = state),
       anchor,
+      onbegun,
     })
     this.#board = board
     return {
@@ -228,7 +230,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
       .map((event) => ({ ply, event, payments: payments.get(event) ?? [] }))
     this.#announced = [...this.#announced.filter((one) => one.ply >= ply - 1), ...scored]
     if (!this.#settings.chosen.speaks) return
-    say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
+    this.#sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 
   /** The announcements to show now; never one of a move that was taken back. */

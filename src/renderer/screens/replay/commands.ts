@@ -9,13 +9,14 @@ type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 /**
  * The commands of a replay with their keys, as in chess programs, in the order of the help. `choices`: the
  * family's commands at a table, which count while moves are tried out; `onwhy` asks for the reason for the move
- * that led here, null where there is none to be had.
+ * that led here, null where there is none to be had. `mute` turns the sounds off.
  */
 export function replayCommands(
   replay: ReplayViewModel,
   { marks }: Pick<GameKit, 'marks'>,
   choices: readonly ScreenCommand[],
   onwhy: (() => void) | null,
+  mute: ScreenCommand,
 ): ScreenCommand[] {
   const { variation, playing, ledger } = replay
   const to = (id: Target, key: string, label: string): ScreenCommand => ({
@@ -86,6 +87,7 @@ export function replayCommands(
       enabled: ledger === null,
       run: () => replay.open('picture'),
     },
+    mute,
     { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
     {
       id: 'help',

@@ -5,6 +5,8 @@ import type { LiveTable } from '../../game/live.svelte.ts'
 import { GameScreen } from '../../game/screen.svelte.ts'
 import { TableControls } from '../../game/table.svelte.ts'
 import { kitOf } from '../../games/index.ts'
+import { muteCommand } from '../../lib/sound/mute.ts'
+import { preferencesSchema } from '../../../shared/preferences.ts'
 import type { App } from '../../lib/app.ts'
 import { Commands } from '../../lib/commands.svelte.ts'
 import { commandOfKey } from '../../lib/keys.ts'
@@ -23,11 +25,15 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
     undoTo,
   } as unknown as TableView
   const live = { id: 'g', view, log: [], undone: [] } as unknown as LiveTable
-  const app = {} as App
+  const settings = { chosen: preferencesSchema.parse({}) }
+  const app = { settings } as unknown as App
   const kit = kitOf(familyOf[edition])
   const table = new TableControls(live, app)
   const game = kit.screenOf(new GameScreen(live, table), app)
-  return { kit, commands: [...kit.commandsOf(game), ...tableCommands(game, table, view, null)] }
+  return {
+    kit,
+    commands: [...kit.commandsOf(game), ...tableCommands(game, table, view, null), muteCommand(app)],
+  }
 }
 
 const press = (key: string, held: object = {}) =>

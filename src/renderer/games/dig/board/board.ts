@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { DigEvent } from '../../../../shared/dig/events.ts'
 import type { Size } from '../../../stage/camera.ts'
 import type { Art } from '../../../stage/easel.ts'
-import { mountStage, pictureOf, type SeatAnchor } from '../../../stage/stage.ts'
+import { mountStage, pictureOf, type HearBegun, type SeatAnchor } from '../../../stage/stage.ts'
 import { wear } from '../../../stage/textureCache.ts'
 import { stateOf, lengthOf, plan, type BoxAnimationStep } from './plan.ts'
 import { layBox } from './layout.ts'
@@ -65,8 +65,15 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
 }
 
 /** Puts a box into the host, which gives it its size. Rejects where there is no WebGL. */
-export const mountBox = (host: HTMLElement, anchor: SeatAnchor): Promise<Box> =>
-  mountStage(host, digArt, { anchor })
+export const mountBox = (
+  host: HTMLElement,
+  anchor: SeatAnchor,
+  onbegun?: HearBegun<DigEvent>,
+): Promise<Box> =>
+  mountStage(host, digArt, {
+    anchor,
+    onstep: ({ event }, over) => onbegun?.(over ? [] : [{ event, start: 0 }]),
+  })
 
 /** A box at rest as one painting, of this size; nothing lies behind it. */
 export const pictureOfBox = (scene: BoxScene, size: Size, detail: number): Promise<HTMLCanvasElement> =>

@@ -14,8 +14,8 @@ import { followedDig, sentenceOfDigEntry } from '../../../../shared/text/dig.ts'
 import { number } from '../../../../shared/text/format.ts'
 import type { Followed } from '../../../../shared/text/ledger.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
+import { hearReport } from '../../../game/hearing.ts'
 import type { App } from '../../../lib/app.ts'
-import { say } from '../../../lib/speaking.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 
@@ -38,6 +38,7 @@ export const cardRows: readonly (readonly CardKey[])[] = [
 export class DigLedger implements FamilyLedger<'dig'> {
   readonly screen: LedgerScreen<'dig'>
   readonly #settings: App['settings']
+  readonly #sounds: App['sounds']
   /** True if only values are reported, not cards. */
   #byValue = $state(false)
   /** True while a cell is chosen for a blockade. */
@@ -46,6 +47,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
   constructor(screen: LedgerScreen<'dig'>, app: App) {
     this.screen = screen
     this.#settings = app.settings
+    this.#sounds = app.sounds
   }
 
   get byValue(): boolean {
@@ -181,6 +183,8 @@ export class DigLedger implements FamilyLedger<'dig'> {
   /** Speaks what follows from a card; on the screen its effect is shown at once. */
   hear(): void {
     const news = this.screen.live.takeNews()
-    if (this.#settings.chosen.speaks) say(followedDig(news, this.screen.names).map(({ text }) => text))
+    const { sound, speaks } = this.#settings.chosen
+    if (sound.beside) hearReport(this.#sounds, news, 'tutankhamens-revenge')
+    if (speaks) this.#sounds.say(followedDig(news, this.screen.names).map(({ text }) => text))
   }
 }

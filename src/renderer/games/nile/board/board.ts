@@ -19,6 +19,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   const stage = await mountStage(host, nileArt, {
     anchor: calls.anchor,
     onstep(step, over) {
+      calls.onbegun?.(over ? [] : step.events)
       calls.onshown?.(over ? step.rests : step.shown)
     },
     onrest() {

@@ -1,5 +1,6 @@
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
+import type { Begun } from '../../../stage/stage.ts'
 import { following, taken, type TileSpot, type BoardState } from './boardState.ts'
 
 import {
@@ -26,6 +27,8 @@ import {
 /** Motions that play at the same time. Tiles in flight are missing from `shown`. */
 export interface AnimationStep {
   readonly motions: readonly Motion[]
+  /** The events that they show. */
+  readonly events: readonly Begun<NileEvent>[]
   readonly shown: BoardState
   readonly rests: BoardState
 }
@@ -61,9 +64,9 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Animatio
   let state = before
   const steps: AnimationStep[] = []
   for (const beat of beats) {
-    const motions = motionsOf(beat, state)
+    const { motions, events: begun } = motionsOf(beat, state)
     const rests = beat.reduce(following, state)
-    if (motions.length > 0) steps.push({ motions, shown: emptied(state, motions), rests })
+    if (motions.length > 0) steps.push({ motions, events: begun, shown: emptied(state, motions), rests })
     state = rests
   }
   return steps
@@ -77,10 +80,12 @@ function emptied(state: BoardState, motions: readonly Motion[]): BoardState {
   )
 }
 
-function motionsOf(beat: readonly NileEvent[], state: BoardState): Motion[] {
+function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<AnimationStep, 'motions' | 'events'> {
   const motions: Motion[] = []
+  const events: Begun<NileEvent>[] = []
   const apart = Math.min(flockApart, flockWithin / beat.length)
   beat.forEach((event, index) => {
+    const before = motions.length
     switch (event.kind) {
       case 'sailed':
         motions.push({
@@ -183,6 +188,8 @@ function motionsOf(beat: readonly NileEvent[], state: BoardState): Motion[] {
       case 'ended':
         break
     }
+    const start = Math.min(...motions.slice(before).map((motion) => motion.start))
+    if (motions.length > before) events.push({ event, start })
   })
-  return motions
+  return { motions, events }
 }

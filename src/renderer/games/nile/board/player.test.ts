@@ -6,6 +6,7 @@ import type { BoardState } from './boardState.ts'
 const nowhere: BoardState = { line: [], boats: [], points: [], held: [], under: {}, tomb: {} }
 const stepOf = (length: number): AnimationStep => ({
   motions: [{ kind: 'pay', seat: length, from: 1, to: 0, start: 0, length }],
+  events: [],
   shown: nowhere,
   rests: nowhere,
 })

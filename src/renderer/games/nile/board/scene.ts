@@ -3,7 +3,7 @@ import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Prospect } from '../../../../shared/table.ts'
-import type { SeatAnchor, Stage } from '../../../stage/stage.ts'
+import type { HearBegun, SeatAnchor, Stage } from '../../../stage/stage.ts'
 import type { BoardPosition, BoardState } from './boardState.ts'
 import type { Recalled, Wake } from './recalled.ts'
 import type { Direction } from '../../../stage/shapes.ts'
@@ -44,6 +44,7 @@ export interface BoardCalls {
    * Called with the state that an animation has reached, or null at rest, when that is the scene's position.
    */
   readonly onshown?: (state: BoardState | null) => void
+  readonly onbegun?: HearBegun<NileEvent> | undefined
   /** The place of a seat's collection on the page, for tiles to fly to. */
   readonly anchor?: SeatAnchor
 }

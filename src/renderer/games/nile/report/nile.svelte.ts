@@ -8,11 +8,11 @@ import { pointsIn } from '../../../../shared/ledger/points.ts'
 import type { LedgerQuestion } from '../../../../shared/ledger/question.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../../shared/nile/payments.ts'
+import { hearReport } from '../../../game/hearing.ts'
 import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
 import { nileEdition, type Voice } from '../../../../shared/text/names.ts'
-import { say } from '../../../lib/speaking.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
@@ -44,6 +44,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
   readonly sweep: Sweep
   readonly trail: Trail
   readonly #settings: App['settings']
+  readonly #sounds: App['sounds']
   /** The set whose tiles are being counted, where only scores are kept. */
   #counting = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announced[]>([])
@@ -52,6 +53,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
   constructor(screen: LedgerScreen<'nile'>, app: App) {
     this.screen = screen
     this.#settings = app.settings
+    this.#sounds = app.sounds
     this.voice = $derived({
       edition: nileEdition(screen.live.view?.edition ?? firstShown),
       names: screen.names,
@@ -195,8 +197,9 @@ export class NileLedger implements FamilyLedger<'nile'> {
     this.#announced = news
       .filter((event) => event.kind === 'scored')
       .map((event) => ({ event, payments: payments.get(event) ?? [] }))
+    if (this.#settings.chosen.sound.beside) hearReport(this.#sounds, news, this.voice.edition)
     if (!this.#settings.chosen.speaks) return
-    say(this.#announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
+    this.#sounds.say(this.#announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 
   dismiss(): void {

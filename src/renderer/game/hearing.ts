@@ -1,0 +1,76 @@
+import { familyOf, type Edition } from '../../shared/editions/index.ts'
+import type { DigEventOf } from '../../shared/dig/events.ts'
+import type { GameEvent } from '../../shared/families.ts'
+import type { EventOf } from '../../shared/nile/events.ts'
+import type { TableView } from '../../shared/table.ts'
+import { cuesOf, digestOf, usualSounds, type Hearer } from '../lib/sound/cues.ts'
+import type { Sounds } from '../lib/sound/sounds.svelte.ts'
+import type { Begun } from '../stage/stage.ts'
+
+/** The events of a report that are heard, where a table beside a physical box wants it. */
+type Reported = EventOf<'scored' | 'ended'> | DigEventOf<'penalty' | 'ended'>
+const isReported = (event: { readonly kind: string }): event is Reported =>
+  ['scored', 'penalty', 'ended'].includes(event.kind)
+
+/** Makes what a report has led to heard, in short. */
+export function hearReport(
+  sounds: Sounds,
+  events: readonly { readonly kind: string }[],
+  edition: Edition,
+): void {
+  const told = events.filter(isReported)
+  for (const { sound, after } of digestOf(
+    told.flatMap((event) => cuesOf(event, { edition, signals: () => false })),
+  )) {
+    sounds.play(sound, after)
+  }
+}
+
+/** Makes the events of a board heard: as it shows them, or in short where it does not. */
+export class Hearing {
+  readonly #sounds: Sounds
+  /** True at a live table, where a person is told that it is their turn. */
+  readonly #live: boolean
+  readonly #heard = new WeakSet<GameEvent>()
+  #callOff: (() => void)[] = []
+
+  constructor(sounds: Sounds, live: boolean) {
+    this.#sounds = sounds
+    this.#live = live
+  }
+
+  /** Makes the sounds of a table, before they are needed. */
+  prepare(edition: Edition): void {
+    this.#sounds.prepare(usualSounds[familyOf[edition]])
+  }
+
+  /** The board begins to show events, at a pace. */
+  begins(events: readonly Begun<GameEvent>[], view: TableView, pace: number): void {
+    for (const { event, start } of events) {
+      this.#heard.add(event)
+      for (const { sound, after } of cuesOf(event, this.#hearerOf(view))) {
+        this.#callOff.push(this.#sounds.play(sound, (start + after) / pace))
+      }
+    }
+  }
+
+  /** What the board has begun to show is over; what was to be heard later is not any more. */
+  ends(): void {
+    for (const callOff of this.#callOff.splice(0)) callOff()
+  }
+
+  /** The board rests after these events. Behind another window only a turn is signalled. */
+  rests(events: readonly GameEvent[], view: TableView): void {
+    const unheard = events.filter((event) => !this.#heard.has(event))
+    const told = digestOf(unheard.flatMap((event) => cuesOf(event, this.#hearerOf(view))))
+    for (const { sound, after } of told) {
+      if (!document.hidden || sound === 'turn') this.#sounds.play(sound, after)
+    }
+  }
+
+  /** Turns are signalled to people who play with computer players: among people everybody looks on. */
+  #hearerOf({ edition, players }: TableView): Hearer {
+    const signals = this.#live && players.some(({ ai }) => ai !== undefined)
+    return { edition, signals: (seat) => signals && players[seat].ai === undefined }
+  }
+}

@@ -1,0 +1,158 @@
+import type { DigEvent } from '../../../shared/dig/events.ts'
+import type { Edition } from '../../../shared/editions/index.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { GameEvent } from '../../../shared/families.ts'
+import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import type { Ambience } from './synth/ambience.ts'
+import type { EffectName } from './synth/effects.ts'
+
+/** A sound of an event, and the milliseconds after which it follows at the board's usual pace. */
+export interface Cue {
+  readonly sound: EffectName
+  readonly after: number
+}
+
+/** What a cue depends on beside its event. */
+export interface Hearer {
+  readonly edition: Edition
+  /** True for a seat whose turn this screen signals. */
+  signals(seat: number): boolean
+}
+
+type CuesOf<E extends { readonly kind: string }> = {
+  readonly [K in E['kind']]: (event: Extract<E, { kind: K }>, hearer: Hearer) => readonly Cue[]
+}
+
+const cue = (sound: EffectName, after = 0): Cue => ({ sound, after })
+const one =
+  (sound: EffectName, after = 0) =>
+  (): readonly Cue[] => [cue(sound, after)]
+const silent = (): readonly Cue[] => []
+const turnOf = (seat: number, hearer: Hearer): readonly Cue[] => (hearer.signals(seat) ? [cue('turn')] : [])
+
+/** Milliseconds after which a tile that is lifted arrives, and after which an idol's sign has been seen. */
+const arrives = 350
+const signSeen = 170
+
+/** The piece on its way: a boat, an explorer or an obelisk. */
+const moves: Readonly<Record<Edition, readonly Cue[]>> = {
+  'tutankhamun-2021': [cue('launch'), cue('wake', 130)],
+  'tutankhamen-2004': [cue('steps')],
+  'tutanchamun-1993': [cue('tileSlide')],
+  'tutankhamens-revenge': [],
+}
+
+const sizes = ['set2', 'set3', 'set4', 'set5', 'set6', 'set7', 'set8'] as const
+/** The phrase of a set, longer with each of its tiles. */
+function phraseOf({ held, under }: EventOf<'scored'>): EffectName {
+  const tiles = held.reduce((sum, count) => sum + count, under)
+  return sizes[Math.min(Math.max(tiles - 2, 0), sizes.length - 1)]
+}
+
+const nileCues: CuesOf<NileEvent> = {
+  sailed: (_, { edition }) => moves[edition],
+  took: () => [cue('tileLift'), cue('tileLay', arrives)],
+  ringReturned: one('tileLay', signSeen + arrives),
+  banished: one('sink', signSeen),
+  swapped: one('tileSlide', signSeen),
+  wentBack: one('horus'),
+  trailed: one('sink'),
+  cleared: one('tileSlide'),
+  ringPaid: one('point'),
+  idolAsks: ({ verb }) => [cue(verb)],
+  idolIdle: one('idle'),
+  idolDeclined: one('idle'),
+  bonusPaid: one('point'),
+  buyAsks: silent,
+  buyIdle: one('idle'),
+  buyDeclined: one('idle'),
+  bought: () => [cue('coins'), cue('tileLay', arrives)],
+  commitAsks: ({ seat }, hearer) => turnOf(seat, hearer),
+  committed: one('tileLay', arrives),
+  commitPassed: silent,
+  scored: (event) => [
+    cue(phraseOf(event)),
+    ...(event.awards.some(({ to, paid }) => typeof to === 'number' && paid > 0) ? [cue('point', 420)] : []),
+  ],
+  skipped: one('idle'),
+  turn: ({ seat }, hearer) => turnOf(seat, hearer),
+  ended: one('end'),
+}
+
+/** The sound of a card that ends a turn. Any other one that a custom deck makes a penalty is a curse, too. */
+const penalties: Readonly<Partial<Record<Card, EffectName>>> = {
+  COh: 'snake',
+  COb: 'snake',
+  COt: 'snake',
+  MOS: 'mosquito',
+  SCO: 'scorpion',
+  OBh: 'lid',
+  OBs: 'lid',
+  OBf: 'lid',
+}
+
+const digCues: CuesOf<DigEvent> = {
+  dug: ({ value }) => [
+    cue('spade'),
+    cue('sand', 110),
+    cue('card', 380),
+    ...(value > 0 ? [cue('coins', 480)] : []),
+  ],
+  penalty: ({ card }) => [cue(penalties[card] ?? 'curse')],
+  scarabPlayed: one('scarab'),
+  out: one('curse'),
+  stopped: ({ gained }) => (gained > 0 ? [cue('coins')] : []),
+  passed: one('card'),
+  blockaded: one('lid'),
+  unblocked: one('tileSlide'),
+  skipped: one('idle'),
+  turn: ({ seat }, hearer) => turnOf(seat, hearer),
+  ended: one('end'),
+}
+
+type Lookup = Readonly<Record<string, (event: GameEvent, hearer: Hearer) => readonly Cue[]>>
+
+/** The sounds of an event. */
+export function cuesOf(event: GameEvent, hearer: Hearer): readonly Cue[] {
+  const cues = (hearer.edition === 'tutankhamens-revenge' ? digCues : nileCues) as unknown as Lookup
+  return cues[event.kind](event, hearer)
+}
+
+/** The sounds of a family's table that are soon needed, in their order. */
+export const usualSounds = {
+  nile: ['tileLift', 'tileLay', 'launch', 'wake', 'steps', 'tileSlide', 'sink', 'turn', 'point'],
+  dig: ['spade', 'sand', 'card', 'coins', 'turn', 'snake', 'scorpion', 'mosquito', 'curse', 'lid', 'scarab'],
+} as const satisfies Readonly<Record<string, readonly EffectName[]>>
+
+const ambiences: Readonly<Record<Edition, Readonly<Record<'light' | 'dark', Ambience>>>> = {
+  'tutankhamun-2021': { light: 'riverDay', dark: 'riverNight' },
+  'tutankhamen-2004': { light: 'desertDay', dark: 'desertNight' },
+  'tutanchamun-1993': { light: 'desertDay', dark: 'desertNight' },
+  'tutankhamens-revenge': { light: 'tomb', dark: 'tomb' },
+}
+
+/** What sounds behind a table: by day in the light theme, by night in the dark one. */
+export const ambienceOf = (edition: Edition, theme: 'light' | 'dark'): Ambience => ambiences[edition][theme]
+
+/** The sounds that are heard often, in takes of their own, a little higher or lower each time. */
+export const varied: ReadonlySet<EffectName> = new Set([
+  ...(['tileLift', 'tileLay', 'tileSlide', 'launch', 'wake', 'steps', 'sink', 'point'] as const),
+  ...(['sand', 'spade', 'card', 'coins'] as const),
+])
+
+/** What is heard of events that are not shown one after the other: the first two of these that they have. */
+const telling: readonly EffectName[] = [
+  ...(['end', ...sizes.toReversed(), 'curse', 'snake', 'scorpion', 'mosquito', 'scarab'] as const),
+  ...(['osiris', 'isis', 'ra', 'thoth', 'horus', 'coins', 'sink', 'point', 'lid'] as const),
+  ...(['tileLay', 'spade', 'card', 'tileSlide'] as const),
+]
+const mostTold = 2
+const toldApart = 300
+
+/** The few sounds that stand for many events at once; a signal comes last. */
+export function digestOf(cues: readonly Cue[]): readonly Cue[] {
+  const sounds = new Set(cues.map(({ sound }) => sound))
+  const told = telling.filter((sound) => sounds.has(sound)).slice(0, mostTold)
+  const signals = sounds.has('turn') ? (['turn'] as const) : []
+  return [...told, ...signals].map((sound, nth) => cue(sound, nth * toldApart))
+}

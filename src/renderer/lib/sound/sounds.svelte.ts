@@ -1,0 +1,217 @@
+import { untrack } from 'svelte'
+import type { SoundChoices } from '../../../shared/preferences.ts'
+import { say } from '../speaking.ts'
+import { varied } from './cues.ts'
+import { buses, createMixer, type Bus, type Mixer } from './mixer.ts'
+import type { Ambience } from './synth/ambience.ts'
+import type { EffectName } from './synth/effects.ts'
+import { Takes } from './takes.ts'
+
+/** What sounds in the background of a screen. */
+export type Background = Ambience | 'music'
+
+/** A sound that is not there yet is still played when it comes so many seconds late. */
+const latest = 0.6
+/** The same sound is not begun twice within so many seconds, and no more than so many sound at once. */
+const apart = 0.09
+const most = 12
+/** Seconds of silence after which the sound system rests. */
+const calm = 6
+/** Seconds in which the background comes and goes. */
+const fade = 1.2
+/** A sound that begins within so many seconds is begun although the animation is hurried. */
+const begun = 0.06
+/** Takes of a sound that is heard often. */
+const takes = 3
+/** The part by which two takes of a sound may differ in pitch, and in level. */
+const differs = { pitch: 0.02, level: 0.15 }
+/** The setting at which a sound has its own loudness. */
+const usual = 70
+
+const gainOf = (level: number): number => (level / usual) ** 2
+const busOf = (background: Background): Bus => (background === 'music' ? 'music' : 'ambience')
+const gestures = ['pointerdown', 'pointerup', 'keydown'] as const
+const drop = (): void => undefined
+
+/** The sound system of the browser, once there has been a gesture. */
+interface Out {
+  readonly context: AudioContext
+  readonly mixer: Mixer
+}
+
+/** Plays sounds. They are made when they are first needed; nothing is heard before the first gesture. */
+export class Sounds {
+  readonly #choices: () => SoundChoices
+  readonly #takes = new Takes()
+  /** When each sound was last begun, in the context's seconds. */
+  readonly #last: Partial<Record<EffectName, number>> = {}
+  #touched = $state(false)
+  #background = $state<Background | null>(null)
+  #hidden = $state(false)
+  #out: Out | null = null
+  #playing = 0
+  #rests: ReturnType<typeof setTimeout> | undefined
+  /** Ends the background that is heard now. */
+  #end = drop
+  #heard: Background | null = null
+
+  constructor(choices: () => SoundChoices) {
+    this.#choices = choices
+  }
+
+  /** Follows gestures, choices and the page's being seen; to be called while a component is set up. */
+  follow(): void {
+    $effect(() => {
+      const leaving = new AbortController()
+      const { signal } = leaving
+      // Not every press of a key is a gesture to the browser, nor is every finger before it is lifted.
+      const touch = (): void => {
+        if (!navigator.userActivation.hasBeenActive) return
+        this.#touched = true
+        for (const gesture of gestures) window.removeEventListener(gesture, touch, true)
+      }
+      for (const gesture of gestures) window.addEventListener(gesture, touch, { capture: true, signal })
+      const see = (): void => void (this.#hidden = document.hidden)
+      document.addEventListener('visibilitychange', see, { signal })
+      return () => {
+        leaving.abort()
+        this.#takes.end()
+        void this.#out?.context.close()
+      }
+    })
+    $effect(() => {
+      const { muted, levels } = this.#choices()
+      if (!this.#out) return
+      for (const bus of buses) this.#out.mixer.level(bus, gainOf(levels[bus]))
+      if (muted) void this.#out.context.suspend()
+    })
+    $effect(() => this.#show(this.#wanted))
+  }
+
+  /** The background that should be heard now. */
+  get #wanted(): Background | null {
+    const { muted, turnOnly, music, levels } = this.#choices()
+    const background = this.#background
+    if (!this.#touched || this.#hidden || muted || background === null) return null
+    const isOn = background === 'music' ? music : !turnOnly
+    return isOn && levels[busOf(background)] > 0 ? background : null
+  }
+
+  /** Sets what sounds behind a screen; null for silence. */
+  place(background: Background | null): void {
+    this.#background = background
+  }
+
+  /** Makes sounds before they are needed, where they can be heard at all. */
+  prepare(names: readonly EffectName[]): void {
+    const { muted, turnOnly } = this.#choices()
+    const out = muted || !this.#touched ? null : this.#open()
+    if (!out) return
+    for (const name of turnOnly ? (['turn'] as const) : names) {
+      void this.#takes.get(name, 0, out.context.sampleRate)
+    }
+  }
+
+  /**
+   * Plays a sound after so many milliseconds. The returned function calls it off unless it has begun. Does nothing
+   * where sounds are off, or only a turn is signalled.
+   */
+  play(name: EffectName, after = 0): () => void {
+    const { muted, turnOnly } = untrack(this.#choices)
+    const isHeard = untrack(() => this.#touched) && !muted && (!turnOnly || name === 'turn')
+    const out = isHeard ? this.#open() : null
+    if (!out) return drop
+    const start = out.context.currentTime + after / 1000
+    if (this.#playing >= most || Math.abs(start - (this.#last[name] ?? -1)) < apart) return drop
+    this.#last[name] = start
+    let calledOff = false
+    let stop = drop
+    const take = varied.has(name) ? Math.floor(Math.random() * takes) : 0
+    const made = (nth: number) => this.#takes.get(name, nth, out.context.sampleRate)
+    const buffer = this.#takes.ready(name, take) ?? this.#takes.ready(name, 0)
+    const begin = (found: AudioBuffer): void => {
+      if (!calledOff && out.context.currentTime <= start + latest) stop = this.#begin(out, name, found, start)
+    }
+    if (buffer) begin(buffer)
+    else made(take).then(begin, reportError)
+    // A take that is not there yet is made for the next time.
+    if (buffer) void made(take)
+    return () => {
+      if (out.context.currentTime >= start - begun) return
+      calledOff = true
+      stop()
+    }
+  }
+
+  /** Speaks sentences with the system's voice; everything else is quieter meanwhile. */
+  say(sentences: readonly string[]): void {
+    const seconds = say(sentences, this.#choices().levels.voice / 100, () => this.#out?.mixer.duck(0.1))
+    if (seconds > 0) this.#out?.mixer.duck(seconds)
+  }
+
+  #begin({ context, mixer }: Out, name: EffectName, buffer: AudioBuffer, start: number): () => void {
+    const differ = (part: number): number => (varied.has(name) ? 1 + part * (2 * Math.random() - 1) : 1)
+    const source = new AudioBufferSourceNode(context, { buffer, playbackRate: differ(differs.pitch) })
+    const gain = new GainNode(context, { gain: differ(differs.level) })
+    source.connect(gain).connect(mixer.inputs.effects)
+    this.#playing += 1
+    source.onended = () => {
+      this.#playing -= 1
+      gain.disconnect()
+      this.#restSoon()
+    }
+    source.start(Math.max(start, context.currentTime))
+    return () => source.stop()
+  }
+
+  /** Lets the background that is heard go, and another one come. */
+  #show(wanted: Background | null): void {
+    if (wanted === this.#heard) return
+    this.#heard = wanted
+    this.#end()
+    this.#end = drop
+    const out = wanted === null ? null : this.#open()
+    if (wanted !== null && out) this.#come(out, wanted).catch(reportError)
+    else this.#restSoon()
+  }
+
+  async #come({ context, mixer }: Out, wanted: Background): Promise<void> {
+    // The sounds of the table that are asked for at the same moment are made first.
+    await Promise.resolve()
+    // What lasts long has little that half of the rate could not hold.
+    const buffer = await this.#takes.get(wanted, 0, context.sampleRate / 2)
+    if (this.#heard !== wanted) return
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+    const gain = new GainNode(context, { gain: 0 })
+    source.connect(gain).connect(mixer.inputs[busOf(wanted)])
+    source.start()
+    gain.gain.setTargetAtTime(1, context.currentTime, fade / 2)
+    this.#end = () => {
+      gain.gain.setTargetAtTime(0, context.currentTime, fade / 4)
+      source.stop(context.currentTime + fade)
+    }
+  }
+
+  /** The sound system, awake; null where the browser has none. */
+  #open(): Out | null {
+    clearTimeout(this.#rests)
+    if (!this.#out) {
+      if (!('AudioContext' in globalThis)) return null
+      const context = new AudioContext()
+      this.#out = { context, mixer: createMixer(context) }
+      const { levels } = untrack(this.#choices)
+      for (const bus of buses) this.#out.mixer.level(bus, gainOf(levels[bus]))
+    }
+    if (this.#out.context.state === 'suspended') void this.#out.context.resume()
+    this.#restSoon()
+    return this.#out
+  }
+
+  /** Suspends the sound system after a while, unless something is heard then. */
+  #restSoon(): void {
+    clearTimeout(this.#rests)
+    this.#rests = setTimeout(() => {
+      if (this.#playing === 0 && this.#heard === null) void this.#out?.context.suspend()
+    }, calm * 1000)
+  }
+}

@@ -1,0 +1,182 @@
+import { filtered, looped, shaped, swell, type Samples, type Stereo } from './samples.ts'
+import type { Synth } from './synth.ts'
+
+/** Seconds after which an ambience begins anew, and over which its end runs on in its beginning. */
+const around = 26
+const over = 4
+const whole = around + over
+
+/** A value that wanders from 0 to 1, slowly: one step takes so many seconds. */
+function wandering(synth: Synth, step: number): (time: number) => number {
+  const marks = Array.from({ length: Math.ceil(whole / step) + 2 }, () => synth.random())
+  return (time) => {
+    const at = Math.floor(time / step)
+    const part = 0.5 - Math.cos((time / step - at) * Math.PI) / 2
+    return marks[at] + (marks[at + 1] - marks[at]) * part
+  }
+}
+
+/** Water that goes by: its rush in two bands, and bubbles along the bank. */
+function water(synth: Synth, bubbles: number): Samples {
+  const [wide, lap] = [wandering(synth, 2.3), wandering(synth, 0.7)]
+  return synth.mix(
+    [
+      0,
+      1,
+      synth.rush(
+        whole,
+        (time) => 320 + 180 * wide(time),
+        0.6,
+        (time) => 0.35 + 0.5 * wide(time),
+      ),
+    ],
+    [
+      0,
+      0.7,
+      synth.rush(
+        whole,
+        (time) => 760 + 500 * lap(time),
+        0.9,
+        (time) => lap(time) ** 2,
+      ),
+    ],
+    [
+      0,
+      0.6,
+      synth.strewn(
+        whole - 0.4,
+        (time) => bubbles * (0.2 + lap(time)),
+        () => synth.bubble(synth.between(380, 1500)),
+      ),
+    ],
+  )
+}
+
+/** Wind: noise whose band follows its strength; the higher `q`, the more it whistles. */
+function wind(synth: Synth, low: number, reach: number, q: number): Samples {
+  const gust = wandering(synth, 3.1)
+  return synth.rush(
+    whole,
+    (time) => low + reach * gust(time),
+    q,
+    (time) => 0.12 + 0.88 * gust(time) ** 2,
+  )
+}
+
+/** Reeds and leaves that rustle in gusts. */
+function reeds(synth: Synth): Samples {
+  const gust = wandering(synth, 2.1)
+  return filtered(
+    synth.rate,
+    synth.rush(whole, 4200, 0.5, (time) => gust(time) ** 4),
+    'high',
+    1800,
+    0.7,
+  )
+}
+
+/** Something heard now and then, at most once in `apart` seconds. */
+function nowAndThen(synth: Synth, apart: number, make: () => Samples): Samples {
+  const heard: (readonly [number, number, Samples])[] = []
+  for (let time = synth.between(0.5, apart); time < around - 1; time += apart * synth.between(0.7, 1.5)) {
+    heard.push([time, synth.between(0.4, 1), make()])
+  }
+  return synth.mix([0, 1, synth.silence(whole)], ...heard)
+}
+
+/** A few notes of a small bird. */
+function bird(synth: Synth): Samples {
+  const [pitch, notes] = [synth.between(2600, 3600), Math.floor(synth.between(2, 6))]
+  return synth.mix(
+    ...Array.from({ length: notes }, (_, nth) => {
+      const bend = synth.between(-5000, 6500)
+      const length = synth.between(0.05, 0.1)
+      return [
+        nth * 0.13,
+        1,
+        synth.tone(
+          length,
+          (time) => pitch + bend * time,
+          (time) => Math.sin((Math.PI * time) / length) ** 2,
+        ),
+      ] as const
+    }),
+  )
+}
+
+/** A cricket's song: short pulses in threes, without an end. */
+function cricket(synth: Synth, hertz: number, pause: number): Samples {
+  const loud = wandering(synth, 4)
+  return synth.tone(whole, hertz * synth.near(), (time) => {
+    const at = time % pause
+    const pulse = at < 0.084 ? Math.sin(Math.PI * ((at % 0.028) / 0.028)) ** 2 : 0
+    return pulse * (0.25 + 0.75 * loud(time))
+  })
+}
+
+const frog = (synth: Synth): Samples =>
+  shaped(synth.rate, synth.tone(0.3, synth.between(210, 260), swell(0.05, 0.1), [0.6, 0.5, 0.2]), (time) =>
+    Math.max(0, Math.sin(2 * Math.PI * 38 * time)),
+  )
+
+/** Sand that trickles from a joint. */
+const trickle = (synth: Synth): Samples =>
+  synth.strewn(
+    synth.between(0.6, 1.8),
+    () => 130,
+    () => synth.grain(3800),
+  )
+
+/** Of the loudest 0.4 seconds, in LUFS. */
+export const ambienceLufs = -32
+
+/** The places where games are played, by day and by night. */
+export const ambiences = {
+  riverDay: (synth) =>
+    synth.mix(
+      [0, 1, water(synth, 5)],
+      [0, 0.3, reeds(synth)],
+      [0, 0.05, nowAndThen(synth, 4, () => bird(synth))],
+    ),
+  riverNight: (synth) =>
+    synth.mix(
+      [0, 0.8, water(synth, 3)],
+      [0, 0.035, cricket(synth, 4350, 0.62)],
+      [0, 0.025, cricket(synth, 4720, 0.79)],
+      [0, 0.07, nowAndThen(synth, 6, () => frog(synth))],
+    ),
+  desertDay: (synth) =>
+    synth.mix(
+      [0, 1, wind(synth, 240, 420, 0.9)],
+      [0, 0.25, reeds(synth)],
+      [0, 0.03, nowAndThen(synth, 8, () => bird(synth))],
+    ),
+  desertNight: (synth) =>
+    synth.mix(
+      [0, 1, wind(synth, 180, 260, 1)],
+      [0, 0.05, cricket(synth, 4350, 0.71)],
+      [0, 0.03, cricket(synth, 4610, 0.93)],
+    ),
+  tomb: (synth) =>
+    synth.mix(
+      [0, 1, wind(synth, 170, 230, 2.6)],
+      [0, 0.5, synth.rush(whole, 70, 0.8, 0.4)],
+      [0, 0.12, nowAndThen(synth, 5, () => trickle(synth))],
+    ),
+} as const satisfies Readonly<Record<string, (synth: Synth) => Samples>>
+
+export type Ambience = keyof typeof ambiences
+
+/** The level at which each ear hears what the other one does. */
+const shared = 0.3
+
+/** The ambience as a loop. The right ear hears the same place half a round later, and so not the same sound. */
+export function ambienceLoop(synth: Synth, name: Ambience): Stereo {
+  const loop = looped(synth.rate, ambiences[name](synth), around)
+  const half = Math.round(loop.length / 2)
+  const later = loop.map((_, at) => loop[(at + half) % loop.length])
+  return [
+    loop.map((value, at) => value + shared * later[at]),
+    later.map((value, at) => value + shared * loop[at]),
+  ]
+}
