@@ -46,8 +46,14 @@ test('a new installation offers a first lesson, which is played by mouse and sho
   await lessonRegion(page).getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('button', { name: 'Next lesson' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A set is complete')
+  const announced = page.getByRole('heading', { name: 'Pottery is complete' })
+  await table.playByMouse('sail 7')
+  await expect(announced).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(announced).toBeHidden()
   await table.playByMouse('sail 6')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(announced).toBeHidden()
   await expect(told).toContainText('Step 2 of 3')
 
   // The lesson goes on where it was left.

@@ -122,6 +122,8 @@ export interface FamilyScreen<F extends Family = Family> {
   draw(events: readonly GameEvent<F>[]): void
   /** Announces over the board those of the events that merit it; `view` is the view after them. */
   announce(events: readonly GameEvent<F>[], view: TableView<F>): void
+  /** Removes all announcements. */
+  dismissAll(): void
   /** Paints the current position, without choices and marks. `detail`: pixels painted for one of the size. */
   paint(size: Size, detail: number): Promise<HTMLCanvasElement>
   /** Takes back a choice that is not yet final. */

@@ -171,6 +171,10 @@ export class DigScreen implements FamilyScreen<'dig'> {
     return this.#noticed.filter((one) => one.ply <= ply)
   }
 
+  dismissAll(): void {
+    this.#noticed = []
+  }
+
   dismiss(notice: DigNotice): void {
     this.#noticed = this.#noticed.filter((one) => one !== notice)
   }

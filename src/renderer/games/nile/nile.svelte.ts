@@ -239,6 +239,10 @@ export class NileScreen implements FamilyScreen<'nile'> {
     return this.#announced.filter((one) => one.ply <= ply)
   }
 
+  dismissAll(): void {
+    this.#announced = []
+  }
+
   dismiss(announcement: Announcement): void {
     this.#announced = this.#announced.filter((one) => one !== announcement)
   }

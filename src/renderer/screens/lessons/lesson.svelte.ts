@@ -21,6 +21,7 @@ export class LessonPlay implements Exploration {
   #at = $state(0)
   #phase = $state<Phase>('asking')
   #explained = $state<string | null>(null)
+  #laid = $state(0)
   /** The others' moves that answer the learner's, as far as they are not made yet. */
   #replies: readonly string[] = []
   /** The moves made before this step, since its table was laid, and those made in it. */
@@ -49,6 +50,11 @@ export class LessonPlay implements Exploration {
 
   get step(): LessonStep {
     return this.lesson.steps[this.#at]
+  }
+
+  /** The number of times that the table was laid: nothing announced before counts any more. */
+  get laid(): number {
+    return this.#laid
   }
 
   get phase(): Phase {
@@ -91,7 +97,7 @@ export class LessonPlay implements Exploration {
     } else if (this.#phase === 'right' && this.#explained === null) {
       const { table } = this.lesson.steps[this.#at + 1]
       if (table) this.#explained = (this.step.result ?? m.lesson_right)()
-      else await this.#arrive(this.#at + 1, [...this.#before, ...this.#made])
+      else await this.#arrive(this.#at + 1, [...this.#before, ...this.#made], true)
     }
   }
 
@@ -105,11 +111,12 @@ export class LessonPlay implements Exploration {
     }
   }
 
-  /** Shows the table of a step, and then asks for its answer. */
-  async #arrive(at: number, before: readonly string[]): Promise<void> {
+  /** Shows the table of a step, and then asks for its answer; `goesOn`: play has led there. */
+  async #arrive(at: number, before: readonly string[], goesOn = false): Promise<void> {
     const update = await this.#load(at, before)
     if (!update) return
     this.#at = at
+    if (!goesOn) this.#laid += 1
     this.#phase = 'asking'
     this.#explained = null
     this.#replies = []
