@@ -99,7 +99,7 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   const table = new TablePage(page)
   await page.keyboard.press('n')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 of 1 shown')).toBeVisible()
+  await expect(page.getByText('Move 1 of 1.')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('0 of 1 shown')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -107,7 +107,7 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   await replay.counts(game.trace[4].points)
   await page.keyboard.press('t')
   await page.keyboard.press('End')
-  await expect(page.getByText('1 of 1 shown')).toBeVisible()
+  await expect(page.getByText('Move 1 of 1.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save or play on…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Play on from here' })
