@@ -65,7 +65,7 @@ test('a new installation offers a first lesson, which is played by mouse and sho
   await isClean(page, 'the lessons')
   await page.getByRole('link', { name: 'Home' }).click()
   // It is offered while no game was played, and none was.
-  await expect(page.getByRole('link', { name: 'Go on learning' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue learning' })).toBeVisible()
 })
 
 test('the lesson on idols is played by keys alone, and the last one leads to a game against Novice', async ({

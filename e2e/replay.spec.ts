@@ -101,7 +101,7 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   await page.keyboard.press('Enter')
   await expect(page.getByText('Move 1 of 1.')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('0 of 1 shown')).toBeVisible()
+  await expect(page.getByText('Move 0 of 1.')).toBeVisible()
   await page.keyboard.press('Escape')
   await replay.isAt(4, last)
   await replay.counts(game.trace[4].points)
