@@ -39,7 +39,7 @@ test('moves are taken back where the table agrees on it: through the log, by but
   await table.log.getByRole('button', { name: 'Go back to move 2' }).click()
   await table.reaches(2)
   await table.isAskedOf(names[script.steps[2].seat])
-  await page.getByRole('button', { name: /undone moves/ }).click()
+  await page.getByRole('button', { name: /^Redo the next/ }).click()
   await table.reaches(3)
   await table.tool('Undo').click()
   await table.reaches(2)
@@ -70,7 +70,7 @@ test.describe('before a move', () => {
     await table.click(throne)
     await table.reaches(1)
     await table.playByMouse(`sail ${throne + 1}`)
-    await expect(table.log).toContainText('left behind')
+    await expect(table.log).toContainText('trailing tiles')
   })
 
   test('a tile too far back says so, and a click on it changes nothing', async ({ app, page }) => {
