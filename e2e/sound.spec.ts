@@ -97,7 +97,7 @@ test('the settings have music for the home screen, and the signal of a turn alon
   await page.goto(await app.open())
   const home = new HomePage(page)
   await page.getByRole('link', { name: 'Settings' }).click()
-  const turnOnly = page.getByRole('switch', { name: 'Only say when it is my turn' })
+  const turnOnly = page.getByRole('switch', { name: 'Only signal my turn' })
   await turnOnly.check()
   await expect(turnOnly).toBeChecked()
   await page.getByRole('link', { name: 'Home' }).click()
