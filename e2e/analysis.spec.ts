@@ -42,7 +42,7 @@ test('a game is thought through, kept, and learned from', async ({ games, page }
   await expect(page).toHaveURL(new RegExp(`/${mistake}$`))
   await chances.getByRole('button', { name: 'What would Vizier play here?' }).click()
   await expect(chances.getByRole('heading', { name: 'Vizier’s choice here' })).toBeVisible()
-  await expect(chances).toContainText(/after 5,000 playouts/)
+  await expect(chances).toContainText(/after 5,000 simulated games/)
   await expect(chances).toContainText(/\d ± \d+% to win/)
   await expect(chances).toContainText(/Margin of error: ± \d+%/)
   await chances.getByText('Numbers').click()

@@ -60,7 +60,9 @@ test('a game that has begun already is taken over by one form', async ({ app, pa
   await dialog.getByRole('button', { name: 'Continue from here' }).click()
   await ledger.hasReported(1)
   await ledger.counts([20, 17, 28])
-  await expect(ledger.entries).toContainText('in progress entered: Anna: 20, Ben: 17, Cleo: 28. Scored: Throne')
+  await expect(ledger.entries).toContainText(
+    'in progress entered: Anna: 20, Ben: 17, Cleo: 28. Scored: Throne',
+  )
   await expect(ledger.seat('Ben')).toContainText('to play')
   await expect(ledger.tile('THR')).toHaveAccessibleName(/scored/)
   await expect(ledger.tile('DAG')).toHaveAccessibleName('Dagger: 1 left')

@@ -122,7 +122,7 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   await table.reaches(6)
 
   await table.openMenu()
-  await page.getByRole('link', { name: 'Replay' }).click()
+  await page.getByRole('link', { name: 'Replay', exact: true }).click()
   await replay.isAt(6, 6)
   await page.getByRole('link', { name: /Played on from “Anna, Ben”, turn/ }).click()
   await replay.isAt(4, last)

@@ -16,7 +16,7 @@ class StatisticsPage {
 
   /** The line that says which games are counted. */
   get counted() {
-    return this.page.getByRole('status').filter({ hasText: 'counted' })
+    return this.page.getByRole('status').filter({ hasText: 'finished game' })
   }
 
   table(name: string) {
