@@ -122,8 +122,8 @@ export type GamesPage = z.infer<typeof pageSchema>
 
 /** The days for which a deleted game can be restored. */
 export const daysKept = 30
-/** The most deleted games listed at once. */
-export const maxDeletedListed = 200
+/** The deleted games in one part of their list. */
+export const deletedAtOnce = 200
 
 const deletedGameSchema = historyRowSchema.extend({
   /** Milliseconds since 1970. */
@@ -132,5 +132,5 @@ const deletedGameSchema = historyRowSchema.extend({
 export type DeletedGame = z.infer<typeof deletedGameSchema>
 
 export const deletedGamesSchema = z.object({ games: z.array(deletedGameSchema), count: z.int().min(0) })
-/** The games deleted last, the last one first, and the number of all deleted ones. */
+/** A part of the list of deleted games, the last one first, and the number of all. */
 export type DeletedGames = z.infer<typeof deletedGamesSchema>

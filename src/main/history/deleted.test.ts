@@ -17,17 +17,31 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 const idsOf = (history = folder.open(noon)): string[] =>
-  history.read.deleted.last(10).games.map(({ id }) => id)
+  history.read.deleted.page(0, 10).games.map(({ id }) => id)
 
 test('a deleted game can be restored after later starts, for thirty days', () => {
   const before = folder.open(noon).read.game('one')
   folder.open(noon).write((writer) => writer.deleted.add('one', noon))
   const history = folder.open(noon + daysKept * day - 1)
-  expect(history.read.deleted.last(10)).toMatchObject({ games: [{ id: 'one', deletedAt: noon }], count: 1 })
+  expect(history.read.deleted.page(0, 10)).toMatchObject({
+    games: [{ id: 'one', deletedAt: noon }],
+    count: 1,
+  })
   expect(history.read.game('one')).toBeNull()
   history.write((writer) => writer.deleted.restore('one'))
   expect(history.read.game('one')).toEqual(before)
-  expect(history.read.deleted.last(10)).toEqual({ games: [], count: 0 })
+  expect(history.read.deleted.page(0, 10)).toEqual({ games: [], count: 0 })
+})
+
+test('deleted games are listed in parts, the one deleted last first', () => {
+  const history = folder.open(noon)
+  history.write((writer) => {
+    writer.create(newGame('three', noon, [anna, cleo]), playing)
+    for (const [after, id] of ['two', 'one', 'three'].entries()) writer.deleted.add(id, noon + after)
+  })
+  const parts = [0, 2, 4].map((from) => history.read.deleted.page(from, 2))
+  expect(parts.map(({ games }) => games.map(({ id }) => id))).toEqual([['three', 'one'], ['two'], []])
+  expect(parts.map(({ count }) => count)).toEqual([3, 3, 3])
 })
 
 test('a deleted game is gone for good at the first start after thirty days', () => {
@@ -71,7 +85,7 @@ test('deleted games are found by their index', () => {
   for (const sql of Object.values(deletedQueries)) {
     const plan = db
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all(sql.includes('@') ? { before: 0 } : sql.includes('?') ? 1 : [])
+      .all(sql.includes('@before') ? { before: 0 } : sql.includes('@') ? { from: 0, limit: 1 } : [])
     expect((plan[0] as { detail: string }).detail).toContain('games_removed')
   }
   db.close()

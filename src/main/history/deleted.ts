@@ -12,7 +12,7 @@ export const deletedQueries = {
   count: 'SELECT count(*) FROM games WHERE removed = 1',
   deleted: `
     SELECT ${listColumns}, removed_at AS deletedAt
-    FROM games WHERE removed = 1 ORDER BY removed_at DESC, number DESC LIMIT ?`,
+    FROM games WHERE removed = 1 ORDER BY removed_at DESC, number DESC LIMIT @limit OFFSET @from`,
   overdue: 'DELETE FROM games WHERE removed = 1 AND removed_at <= @before',
 } as const
 
@@ -26,9 +26,9 @@ export class DeletedReader {
     this.statements = statements
   }
 
-  /** The games deleted last, at most `limit`, and the number of all. */
-  last(limit: number): DeletedGames {
-    const rows = this.statements.of(deletedQueries.deleted).all(limit)
+  /** At most `limit` games from a place in the list on, the one deleted last first, and the number of all. */
+  page(from: number, limit: number): DeletedGames {
+    const rows = this.statements.of(deletedQueries.deleted).all({ from, limit })
     const games = rows.flatMap((row): DeletedGame[] => {
       const game = readListRow(row)
       return game ? [{ ...game, ...deletedAtSchema.parse(row) }] : []

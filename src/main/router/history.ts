@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
-import { maxDeletedListed } from '../../shared/history.ts'
+import { deletedAtOnce } from '../../shared/history.ts'
 import { done, refuse } from '../../shared/refusal.ts'
 import type { AppServices } from '../services.ts'
 import { isSecret } from '../exchange/redact.ts'
@@ -26,7 +26,7 @@ export function historyCalls({ history, sessions }: AppServices) {
     remove: call.remove.handler(({ input }) => sessions.remove(input.ids)),
     restore: call.restore.handler(({ input }) => sessions.restore(input.ids)),
     erase: call.erase.handler(({ input }) => sessions.erase(input.ids)),
-    deleted: call.deleted.handler(() => history.read.deleted.last(maxDeletedListed)),
+    deleted: call.deleted.handler(({ input }) => history.read.deleted.page(input.from, deletedAtOnce)),
     notes: call.notes.handler(({ input }) => history.read.remarks.notes(input.id)),
     note: call.note.handler(({ input }) =>
       settle(history.write(({ remarks }) => remarks.note(input.id, input))),

@@ -38,8 +38,8 @@ export const history = {
   restore: call.input(gamesSchema).output(z.int()),
   /** Deletes deleted games for good. */
   erase: call.input(gamesSchema).output(z.int()),
-  /** Returns the games deleted last, and the number of all. */
-  deleted: call.input(nothing).output(deletedGamesSchema),
+  /** Returns the next `deletedAtOnce` deleted games after the first `from`, and the number of all. */
+  deleted: call.input(z.object({ from: z.int().min(0) })).output(deletedGamesSchema),
   /** Returns the notes on a game and its moves, by ply. */
   notes: call.input(gameSchema).output(z.array(noteSchema)),
   /** Writes the note on a ply; without text and mark, the note is removed. */

@@ -145,7 +145,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'history.names': once('history.names'),
   'history.rename': atEach('history.rename', [{ name: 'Another name' }]),
   'history.remove': all('history.remove', [{ ids: ids.slice(0, 2) }]),
-  'history.deleted': once('history.deleted'),
+  'history.deleted': all('history.deleted', [{ from: 0 }]),
   'history.erase': all('history.erase', [{ ids: ['nothing'] }]),
   'history.restore': all('history.restore', [{ ids }]),
   'history.notes': atEach('history.notes'),

@@ -1,4 +1,12 @@
-import type { DeletedGames, GameFilter, GamesPage, Place, Sort, HistoryRow } from '../../../shared/history.ts'
+import {
+  deletedAtOnce,
+  type DeletedGames,
+  type GameFilter,
+  type GamesPage,
+  type HistoryRow,
+  type Place,
+  type Sort,
+} from '../../../shared/history.ts'
 import type { Client } from '../../lib/calls.ts'
 import { SvelteSet } from 'svelte/reactivity'
 
@@ -16,6 +24,8 @@ export class GameList {
   /** The number of games without any filter. */
   #total = $state<number | null>(null)
   #deleted = $state.raw<DeletedGames>({ games: [], count: 0 })
+  /** The number of deleted games to be listed. */
+  #deletedWanted = deletedAtOnce
   #start = $state(0)
   #pages = $state.raw<readonly GamesPage[]>([])
   readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
@@ -76,7 +86,7 @@ export class GameList {
     const [count, total, deleted, page] = await Promise.all([
       history.count({ filter }),
       history.count({ filter: {} }),
-      history.deleted({}),
+      this.#readDeleted(),
       this.#page({ skip }),
     ])
     if (edition !== this.#edition) return
@@ -86,6 +96,20 @@ export class GameList {
     this.#start = skip
     this.#pages = [page]
     await this.#read()
+  }
+
+  /** Lists more of the deleted games. */
+  async listMoreDeleted(): Promise<void> {
+    this.#deletedWanted += deletedAtOnce
+    this.#deleted = await this.#readDeleted()
+  }
+
+  async #readDeleted(): Promise<DeletedGames> {
+    const { history } = this.#client
+    const { games, count } = await history.deleted({ from: 0 })
+    for (let from = deletedAtOnce; from < Math.min(count, this.#deletedWanted); from += deletedAtOnce)
+      games.push(...(await history.deleted({ from })).games)
+    return { games, count }
   }
 
   /** Sets the visible range, by positions, and reads what is missing of it. */
