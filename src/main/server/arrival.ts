@@ -19,12 +19,25 @@ interface Arrival {
 
 const screenOf = ({ id, mode }: FoundGame): string => `/${kindOf[mode]}/${id}`
 
-/** Imports a file and waits for the end of the import. */
-export async function importAtStart(exchange: Exchange, file: string): Promise<Arrival> {
+/** The milliseconds between two sentences on the progress of an import. */
+const pace = 2000
+
+/** Imports a file and waits for the end of the import; `say` is given sentences on the progress of a long one. */
+export async function importAtStart(
+  exchange: Exchange,
+  file: string,
+  say: (sentence: string) => void,
+): Promise<Arrival> {
   const watched = exchange.watch(exchange.importFiles([file]))
   if (!watched.ok) return { sentence: sentenceOf(watched.refusal), screen: '/' }
   let last: ExchangeNews = { kind: 'cancelled' }
-  for await (const news of watched.value) last = news
+  let said = performance.now()
+  for await (const news of watched.value) {
+    last = news
+    if (news.kind !== 'working' || performance.now() - said < pace) continue
+    said = performance.now()
+    say(m.arrival_working({ n: news.games, percent: Math.floor(news.part * 100) }))
+  }
   return arrivalOf(last)
 }
 
