@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { extractFile, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { expect, test } from '@playwright/test'
+import * as z from 'zod'
 import { linuxName } from '../build/packages/configuration.ts'
 import { fuses } from '../build/packages/fuses.ts'
 import { root } from '../build/sources.ts'
@@ -14,6 +15,7 @@ import { Desktop } from './desktop/desktop.ts'
 import { packedDoor } from './desktop/door.ts'
 import { HomePage } from './pages/home.ts'
 import { TablePage } from './pages/table.ts'
+import { givenVersions, provesUpdate, stubVersions } from './update.ts'
 import { vectorOf } from './vectors.ts'
 
 // What can be known of a package without Electron's program: everything but that program, which a stub takes the place
@@ -35,6 +37,28 @@ const shipped = [
   /^node_modules\/better-sqlite3\/(LICENSE|package\.json|lib\/(methods\/)?[\w-]+\.js)$/,
   /^node_modules\/better-sqlite3\/prebuilds\/[\w-]+\.node$/,
 ]
+
+/** What CycloneDX 1.6 asks of the members that our lists of parts have. */
+const partSchema = z.strictObject({
+  type: z.enum(['application', 'library']),
+  'bom-ref': z.string().min(1),
+  name: z.string().min(1),
+  version: z.string().max(1024),
+  purl: z.string().regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+\S*$/).optional(),
+  licenses: z.tuple([z.strictObject({ expression: z.string().regex(/^[\w.+() -]+$/) })]),
+  hashes: z
+    .array(z.strictObject({ alg: z.literal('SHA-512'), content: z.string().regex(/^[0-9a-f]{128}$/) }))
+    .optional(),
+})
+const sbomSchema = z.strictObject({
+  $schema: z.literal('http://cyclonedx.org/schema/bom-1.6.schema.json'),
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.literal('1.6'),
+  version: z.int().min(1),
+  metadata: z.strictObject({ component: partSchema }),
+  components: z.array(partSchema).min(1),
+  dependencies: z.array(z.strictObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'packages-'))
 const names = ['Hatshepsut', 'Thutmose']
@@ -77,7 +101,11 @@ async function using(program: string, use: (desktop: Desktop) => Promise<void>):
   expect(desktop.errors).toEqual([])
 }
 
-if (onLinux) {
+const given = givenVersions()
+if (given) {
+  test('the release before is replaced by this one when the user says so, and keeps every game', () =>
+    provesUpdate(given, folder))
+} else if (onLinux) {
   test.describe('the packed app', () => {
     let output: string
     let unpacked: string
@@ -121,10 +149,28 @@ if (onLinux) {
       expect(read).toEqual(all.map((fuse) => [FuseV1Options[fuse], fuses[fuse]]))
     })
 
+    test('comes with a list of its parts as CycloneDX has it', () => {
+      const file = join(folder, 'sbom.cdx.json')
+      run(process.execPath, [join('build', 'release', 'sbom.ts'), file])
+      const { components, dependencies, metadata } = sbomSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+      const names = components.map(({ name }) => name)
+      expect(names).toEqual(expect.arrayContaining(['better-sqlite3', 'electron', 'electron-updater', 'svelte']))
+      expect(names).not.toContain('electron-builder')
+      const refs = components.map((component) => component['bom-ref'])
+      expect(new Set(refs).size).toBe(refs.length)
+      expect(dependencies).toEqual([{ ref: metadata.component['bom-ref'], dependsOn: refs }])
+    })
+
     test('is the same when it is packed again', () => {
       const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
       const again = join(pack('second'), 'linux-unpacked', 'resources', 'app.asar')
       expect(hash(again)).toBe(hash(asar))
+    })
+
+    test('an older version is replaced by it when the user says so, and keeps every game', async () => {
+      // The app is started three times.
+      test.slow()
+      await provesUpdate(await stubVersions(unpacked, join(folder, 'update')), join(folder, 'update'))
     })
 
     if (!canMakeDeb) {

@@ -10,6 +10,7 @@ import { setFuses } from '../packages/fuses.ts'
 import { root } from '../sources.ts'
 
 // Installs packages on this machine one after the other, as a user would, and runs the tests of the window with each.
+// Then, on Linux, has the release before update itself to this one, from a server on this machine.
 // For runners of a release: it changes the system. Usage: start.ts FOLDER [--arch ARCH]
 
 function run(program: string, args: readonly string[], cwd = root, env: NodeJS.ProcessEnv = {}): void {
@@ -82,8 +83,10 @@ const { positionals, values } = parseArgs({
 const folder = resolve(positionals[0] ?? 'dist')
 /** The names of a processor in those of packages. */
 const names = { x64: ['x64', 'amd64', 'x86_64'], arm64: ['arm64', 'aarch64'] }[values.arch] ?? []
+const isForHere = (name: string) =>
+  extname(name) in installers && names.some((arch) => name.includes(`-${arch}.`))
 const packages = readdirSync(folder)
-  .filter((name) => extname(name) in installers && names.some((arch) => name.includes(`-${arch}.`)))
+  .filter(isForHere)
   // The .deb before anything that it should need no help of.
   .sort((one, other) => Number(other.endsWith('.deb')) - Number(one.endsWith('.deb')))
 if (packages.length === 0) throw new Error(`There is no package for ${values.arch} in ${folder}`)
@@ -96,4 +99,26 @@ for (const name of packages) {
     ? join(installed, 'Contents', 'MacOS', manifest.productName)
     : installed
   run(process.execPath, [join('e2e', 'run.ts'), 'desktop'], root, { PACKED_APP: program })
+}
+
+/** The AppImage of the release before; null where there is none, or it is of the same version. */
+function earlierAppImage(): string | null {
+  const earlier = newFolder()
+  const args = ['release', 'download', '--pattern', '*.AppImage', '--dir', earlier]
+  const { status } = spawnSync('gh', args, { cwd: root, stdio: 'inherit' })
+  const found = status === 0 ? readdirSync(earlier).find(isForHere) : undefined
+  return found === undefined || packages.includes(found) ? null : join(earlier, found)
+}
+
+const appImage = packages.find((name) => name.endsWith('.AppImage'))
+if (appImage !== undefined) {
+  const earlier = earlierAppImage()
+  if (earlier === null) console.log('\nThere is no earlier release to be updated')
+  else {
+    const programs = [earlier, join(folder, appImage)].map((file) => installers['.AppImage'](file))
+    for (const program of programs) if (program !== null) await setFuses(program, true)
+    const [UPDATE_FROM, UPDATE_TO] = programs.map(String)
+    const env = { UPDATE_FROM, UPDATE_TO, UPDATE_PUBLISHED: folder }
+    run(process.execPath, [join('e2e', 'run.ts'), 'packages'], root, env)
+  }
 }

@@ -23,6 +23,7 @@ const paths: Record<string, string> = {
   temp: tmpdir(),
   documents: join(homedir(), 'Documents'),
 }
+let manifest = { productName: '', version: '' }
 const begun = Promise.withResolvers<undefined>()
 let isReady = false
 let quitting = false
@@ -31,6 +32,11 @@ let lock: Lock | null = null
 export function becomeReady(): void {
   isReady = true
   begun.resolve(undefined)
+}
+
+/** Takes name and version from the manifest of the app. */
+export function describe(of: typeof manifest): void {
+  manifest = of
 }
 
 /** In Electron's order: whoever listens to `before-quit`, the windows one by one, then `will-quit`. */
@@ -94,9 +100,19 @@ const members = {
     )
     return lock !== null
   },
+  releaseSingleInstanceLock() {
+    lock?.release()
+    lock = null
+  },
+  getName: () => manifest.productName,
+  getVersion: () => manifest.version,
   setAboutPanelOptions: () => undefined,
   quit,
   exit,
 } satisfies Partial<Omit<Electron.App, 'commandLine' | 'dock'>>
+
+/** Installs nothing: emits what electron-updater has it emit. */
+export const updaterEvents = ['before-quit-for-update']
+export const autoUpdater = strict('autoUpdater', new Emitter('autoUpdater', updaterEvents))
 
 export const app = strict('app', Object.assign(emitter, { ...members, commandLine, dock }))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import inspector from 'node:inspector'
 import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -40,12 +40,13 @@ async function run([first, ...others]: readonly string[]): Promise<void> {
         ? { url: module, format: 'module-typescript', shortCircuit: true }
         : next(specifier, context),
   })
-  const { app, becomeReady } = await import('./app.ts')
+  const { app, becomeReady, describe } = await import('./app.ts')
   app.isPackaged = program !== null
   Object.defineProperty(process, 'resourcesPath', { value: join(dirname(program ?? root), 'resources') })
   const folder = program
     ? unpack(program)
     : resolve(args.find((argument) => !argument.startsWith('-')) ?? '.')
+  describe(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as typeof manifest)
   await import(pathToFileURL(join(folder, manifest.main)).href)
 
   const { runChromium } = await import('./chromium.ts')

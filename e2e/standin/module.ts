@@ -1,5 +1,5 @@
 /** The exports of the module `electron`: no more than the app uses. */
-export { app } from './app.ts'
+export { app, autoUpdater } from './app.ts'
 export { ipcMain, webContents } from './contents.ts'
 export { dialog, nativeTheme, screen, shell } from './desk.ts'
 export { Menu } from './menu.ts'

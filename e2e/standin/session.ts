@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type * as Electron from 'electron'
 import { announce, meant, originOf, schemeOf } from './addresses.ts'
 import type { Chromium } from './chromium.ts'
@@ -48,7 +49,11 @@ export const sessionEvents = ['will-download']
 const emitter = new Emitter('session', sessionEvents)
 export const defaultSession = strict('session', Object.assign(emitter, { ...members, webRequest }))
 
-export const session = strict('session', { defaultSession })
+export const session = strict('session', {
+  defaultSession,
+  /** Node makes the requests of electron-updater, which have a session of their own. */
+  fromPartition: () => defaultSession,
+})
 
 /** The app's answer to a request of Chromium's; null where it handles no such scheme. */
 export async function answerTo(request: Request): Promise<Response | null> {
@@ -71,6 +76,12 @@ export const net = strict('net', {
     const answer = await answerTo(new Request(input, init))
     if (!answer) throw new Error('The stand-in for Electron fetches only what the app itself serves')
     return answer
+  },
+  /** For electron-updater alone, which asks this machine in a test: nothing else is answered. */
+  request(options) {
+    const { hostname } = options as Electron.ClientRequestConstructorOptions
+    if (hostname !== '127.0.0.1') throw lacking(`request of ${hostname}`)
+    return request(options as object) as unknown as Electron.ClientRequest
   },
 } satisfies Partial<Electron.Net>)
 

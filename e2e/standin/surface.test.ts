@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { root } from '../../build/sources.ts'
-import { appEvents } from './app.ts'
+import { appEvents, updaterEvents } from './app.ts'
 import { contentsEvents } from './contents.ts'
 import { themeEvents } from './desk.ts'
 import { portEvents } from './ports.ts'
@@ -12,6 +12,7 @@ import { windowEvents } from './window.ts'
 /** The imitation of each of Electron's objects: its file and export, and the events that it emits; without them, any. */
 const made: Readonly<Record<string, readonly [file: string, name: string, events?: readonly string[]]>> = {
   App: ['app', 'app', appEvents],
+  AutoUpdater: ['app', 'autoUpdater', updaterEvents],
   BaseWindow: ['window', 'BrowserWindow', windowEvents],
   BrowserWindow: ['window', 'BrowserWindow', windowEvents],
   CommandLine: ['app', 'commandLine'],

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { app } from 'electron'
+import { app, autoUpdater } from 'electron'
 import { folderOf, gameOf, recordFilesOf, sharedAddressesOf } from './desktop/arguments.ts'
 import { offerContract } from './desktop/contract.ts'
 import { allowOnlyOurPage } from './desktop/navigationGuard.ts'
@@ -35,6 +35,11 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   if (entered.kind !== 'taken') return visitRunning(entered.kind === 'link' ? entered.link : null)
   const { instance } = entered
   instance.leave({ door: 'window' })
+  // The version that takes the place of this one is started while this one is still being closed, and waits for it.
+  autoUpdater.on('before-quit-for-update', () => {
+    instance.withdraw()
+    app.releaseSingleInstanceLock()
+  })
 
   const log = openLog(folder)
   tellErrors(log)

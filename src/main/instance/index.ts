@@ -9,6 +9,8 @@ type Instance<Words> =
       readonly taken: true
       /** Leaves a message for later starts; only the user's own account can read it. */
       leave(words: Words): void
+      /** Takes the message back: later starts wait for the folder. */
+      withdraw(): void
       release(): void
     }
   | { readonly taken: false; readonly words: Words | null }
@@ -32,8 +34,9 @@ export function takeInstance<Words>(folder: string, schema: z.ZodType<Words>): I
       writeFileSync(draft, JSON.stringify({ pid: process.pid, words }), { mode: 0o600, flag: 'wx' })
       renameSync(draft, file)
     },
+    withdraw: () => rmSync(file, { force: true }),
     release() {
-      rmSync(file, { force: true })
+      this.withdraw()
       unlock()
     },
   }
