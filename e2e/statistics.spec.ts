@@ -124,7 +124,7 @@ test('games add up to a table of players, and to a page of each', async ({ app, 
   const made = statistics.table('Points by source')
   const left = made.getByRole('row', { name: /^Spirit points left/ }).getByRole('cell')
   await expect(left).toHaveText((shown.result.points ?? []).map(String))
-  await statistics.numbers('a tie').first().click()
+  await statistics.numbers('tie,').first().click()
   await expect(page.getByRole('button', { name: 'Show move' })).toBeVisible()
   await expect(statistics.numbers('Who had how many').first()).toBeVisible()
   await isClean(page, 'the summary of a game')
