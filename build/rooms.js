@@ -29,6 +29,7 @@ const screens = [
   'ledger',
   'lessons',
   'mirror',
+  'positions',
   'replay',
   'rules',
   'scoreboard',

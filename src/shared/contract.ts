@@ -9,6 +9,7 @@ import { lessons } from './contract/lessons.ts'
 import { mirror } from './contract/mirror.ts'
 import { opponents } from './contract/opponents.ts'
 import { picture } from './contract/picture.ts'
+import { positions } from './contract/positions.ts'
 import { replay } from './contract/replay.ts'
 import { setups } from './contract/setups.ts'
 import { guest, sharing } from './contract/sharing.ts'
@@ -26,6 +27,7 @@ export const contract = {
   picture,
   mirror,
   boxSetup,
+  positions,
   table,
   hint,
   analysis,

@@ -6,6 +6,8 @@ import { maxNameLength } from './players.ts'
 
 export const recordFormat = 'nile-record'
 export const recordVersion = 1
+/** The version of a record that begins with an arranged position. Apps that know only version 1 refuse it. */
+export const arrangedVersion = 2
 
 /** The limits of a line and a game in a record: far above real ones, so that a hostile file stays small. */
 const maxPath = 200
@@ -67,6 +69,8 @@ export const setupSchema = z.looseObject({
    * value that does not become `layers` by quarter turns is another app's own and is kept unchanged.
    */
   laid: z.unknown().optional(),
+  /** Version 2: the position that the game begins with. In version 1 another app's own. */
+  arrangement: z.unknown().optional(),
 })
 /** The table before the first move. Each family asks for a part of its own. */
 export type Setup = z.infer<typeof setupSchema>
@@ -74,7 +78,7 @@ export type Setup = z.infer<typeof setupSchema>
 /** A record before its first move: the edition, the seats and the setup. Unknown keys are kept. */
 export const headSchema = z.looseObject({
   format: z.literal(recordFormat),
-  version: z.literal(recordVersion),
+  version: z.literal([recordVersion, arrangedVersion]),
   edition: z.string(),
   players: z
     .array(z.looseObject({ name: z.string().max(maxNameLength) }))

@@ -36,7 +36,7 @@ export const maxSetupNameLength = 60
 /** The most set-ups that are kept. */
 export const maxSetups = 50
 
-const setupContentSchema = z.object({
+export const setupContentSchema = z.object({
   edition: z.enum(editions),
   /** In seat order. */
   players: z.array(playerSchema).min(minSeats).max(maxSeats),

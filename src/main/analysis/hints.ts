@@ -63,6 +63,16 @@ export class Hints {
     const gamePosition = table.value.ask(revision, (played) => played.hinted())
     if (!gamePosition.ok) return gamePosition
     const { game, state, recall } = gamePosition.value
+    return done({ revision, ...(await this.at(game, state, signal, recall)) })
+  }
+
+  /** A hint in a position of no table. Rejects with the signal's reason when aborted. */
+  async at(
+    game: Game<GameState>,
+    state: GameState,
+    signal?: AbortSignal,
+    recall: Recall = 'people',
+  ): Promise<Omit<Hint, 'revision'>> {
     const hint = await hintAt(game, state, recall, (position) =>
       this.#players.ask({
         urgency: 'hint',
@@ -72,6 +82,6 @@ export class Hints {
         ...(signal && { signal }),
       }),
     )
-    return done({ revision, seat: game.seat(state), ...hint })
+    return { seat: game.seat(state), ...hint }
   }
 }

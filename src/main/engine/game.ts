@@ -1,3 +1,4 @@
+import type { DigArrangement, LineArrangement } from '../../shared/arrangement.ts'
 import type { EditionOf, Family, TileCode } from '../../shared/editions/index.ts'
 import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Ask, GameEvent, Move, PositionView } from '../../shared/families.ts'
@@ -14,10 +15,12 @@ interface Beginning<F extends Family> {
   readonly [legal]: true
 }
 
-/** Tiles in a line, from the source on. */
 export interface NileStart extends Beginning<'nile'> {
   readonly startPoints: number
-  readonly path: readonly TileCode[]
+  /** The tiles in a line, from the source on; null where none lies. */
+  readonly path: readonly (TileCode | null)[]
+  /** All that differs from the usual beginning; null for that. */
+  readonly arrangement: LineArrangement | null
 }
 
 /** Five layers of 16 cards, from layer 1, the lowest; each in the order of the cells. */
@@ -30,9 +33,11 @@ export interface DigStart extends Beginning<'dig'> {
   readonly laid: Layers | null
   readonly values: Readonly<Record<Card, number>>
   readonly passCost: number
+  /** All that differs from the usual beginning; null for that. */
+  readonly arrangement: DigArrangement | null
 }
 
-/** A legal beginning; only `makeStart` makes one. */
+/** A legal beginning; only `makeStart` and `makeArrangedStart` make one. */
 export type Start<F extends Family = Family> = Extract<NileStart | DigStart, { family: F }>
 
 /** One entry of a conformance trace: the game between two moves, in the terms of the record format. */

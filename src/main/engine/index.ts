@@ -1,3 +1,4 @@
+export { arrangementOf, dealArranged } from './arrangement.ts'
 export { deal, lay, newLayout, type Dealt } from './deal.ts'
 export { chanceOf } from './chance.ts'
 export { fillLayer } from './dig/dealing.ts'

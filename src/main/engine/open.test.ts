@@ -50,7 +50,7 @@ describe('opening a record', () => {
     ['no record at all', null, 'record.shape', { where: 'record' }],
     ['a list', [], 'record.shape', { where: 'record' }],
     ['another format', { ...good, format: 'pgn' }, 'record.shape', { where: 'format' }],
-    ['a version to come', { ...good, version: 2 }, 'record.shape', { where: 'version' }],
+    ['a version to come', { ...good, version: 3 }, 'record.shape', { where: 'version' }],
     ['an unknown edition', { ...good, edition: 'senet' }, 'record.edition', { edition: 'senet' }],
     ['one player', { ...good, players: [{ name: 'Anna' }] }, 'record.shape', { where: 'players' }],
     [

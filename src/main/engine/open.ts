@@ -1,7 +1,9 @@
-import { editions, type Edition } from '../../shared/editions/index.ts'
-import { recordSchema, type GameRecord } from '../../shared/record.ts'
+import { digArrangementSchema, lineArrangementSchema } from '../../shared/arrangement.ts'
+import { editions, familyOf, type Edition } from '../../shared/editions/index.ts'
+import { arrangedVersion, recordSchema, type GameRecord } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { misshapen } from '../../shared/shape.ts'
+import { makeArrangedStart } from './arrangement.ts'
 import type { Start } from './game.ts'
 import { makeStart } from './start.ts'
 
@@ -25,7 +27,14 @@ export function openRecord(raw: unknown): Outcome<OpenRecord> {
   const { edition } = head.data
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   if (!read.success) return misshapen(raw, read.error)
-  const { players, options, setup } = read.data
-  const start = makeStart(edition, players.length, options, setup)
+  const start = startOf(edition, read.data)
   return start.ok ? done({ start: start.value, record: read.data }) : start
+}
+
+function startOf(edition: Edition, { version, players, options, setup }: GameRecord): Outcome<Start> {
+  if (version !== arrangedVersion) return makeStart(edition, players.length, options, setup)
+  const schema = familyOf[edition] === 'dig' ? digArrangementSchema : lineArrangementSchema
+  const read = schema.safeParse(setup.arrangement)
+  if (!read.success) return misshapen(setup.arrangement, read.error, ['setup', 'arrangement'])
+  return makeArrangedStart(edition, players.length, options, setup, read.data)
 }

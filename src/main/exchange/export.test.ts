@@ -67,6 +67,44 @@ describe('what goes out comes in again', () => {
     expect(contents(other)).toEqual(contents(services))
   })
 
+  test('a game from a position begins there again, and counts for nobody', async () => {
+    const line = Array.from({ length: 80 }, (_, at) => (['SCA', 'ANK', 'ANK'] as const)[at - 1] ?? null)
+    const arrangement = {
+      line,
+      boats: [0, -1],
+      points: [3, 1],
+      held: [{ SCA: 4 }, { SCA: 5 }],
+      under: {},
+      seat: 1,
+    }
+    const id = value(
+      services.sessions.createArranged({
+        edition: 'tutankhamun-2021',
+        players: [
+          { name: 'Anna', colour: 'sky', boat: 'khnum' },
+          { name: 'Zoe', colour: 'green', boat: 'apis' },
+        ],
+        options: {},
+        tableSettings: { undo: true, confirm: false, preview: true },
+        arrangement,
+      }),
+    )
+    const table = value(services.sessions.table(id))
+    expect(table.view()).toMatchObject({ name: 'From a position: Anna, Zoe', position: { points: [3, 1] } })
+    value(table.change(0, (game) => game.play('sail 1')))
+    expect(table.view()).toMatchObject({ status: 'over', ending: { winners: [1] } })
+    const [record] = services.exported()
+    expect(record).toMatchObject({ version: 2, setup: { arrangement }, moves: ['sail 1'] })
+    expect(await other.take(JSON.stringify(record))).toMatchObject({ imported: 1, refused: [] })
+    expect(contents(other)).toEqual(contents(services))
+    for (const { history } of [services, other]) {
+      history.write((writer) => writer.results.reckon())
+      expect(history.read.results.after(0)).toMatchObject([{ result: { branched: true } }])
+    }
+    const moved = { ...record, setup: { arrangement: { ...arrangement, seat: 5 } } }
+    expect(await other.take(JSON.stringify(moved))).toMatchObject({ imported: 0, refused: [{ times: 1 }] })
+  })
+
   test('who plays a seat is kept; a level that is not known here is a person’s here', async () => {
     const levels = ['vizier', 'grandmaster']
     const players = vector.players.map((player, seat) => ({ ...player, ai: levels[seat] }))

@@ -31,7 +31,7 @@ describe('a record of another shape is refused with the place, what is expected 
   test.each<[unknown, string]>([
     [[], 'the entry is [], but must be an object'],
     [{ ...record, format: 'pgn' }, '“format” is "pgn", but must be one of these: nile-record'],
-    [{ ...record, version: 2 }, '“version” is 2, but must be one of these: 1'],
+    [{ ...record, version: 3 }, '“version” is 3, but must be one of these: 1, 2'],
     [{ ...record, edition: undefined }, '“edition” is missing; text is expected'],
     [{ ...record, players: [{ name: 'Anna' }] }, '“players” is a list of 1, but must have 2 or more'],
     [

@@ -7,7 +7,7 @@ import { foldMoves } from '../session/journal.ts'
 import { appFieldsKey, appFieldsOf, remarked } from './appFields.ts'
 import { redacted } from './redact.ts'
 import { isObject } from './objects.ts'
-import { ledgerFormat, type LedgerRecord } from '../../shared/ledger/record.ts'
+import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 
 /** A game as a record: the moves that count, their result, unknown keys, and the app fields. */
@@ -57,6 +57,7 @@ function ledgerRecordOf(game: StoredGame): LedgerRecord {
   return {
     ...head,
     format: ledgerFormat,
+    version: ledgerVersion,
     setup: { ...head.setup, ...timeline.start.setup },
     entries,
     ...(result && isOver(game, result) ? { result } : {}),

@@ -1,5 +1,5 @@
 import { familyOf, type Family } from '../../shared/editions/index.ts'
-import type { RecordHead } from '../../shared/record.ts'
+import { arrangedVersion, type RecordHead } from '../../shared/record.ts'
 import type { StoredGame } from '../history/stored.ts'
 
 /** The part of a game that decides how much of it may leave the app. */
@@ -13,7 +13,10 @@ const redactions: Readonly<Record<Family, Redaction>> = {
   /** Nothing is hidden. */
   nile: (head) => head,
   /** The cards lie face down, and the layout code would deal them again. */
-  dig: (head) => ({ ...head, setup: {} }),
+  dig: (head) => ({
+    ...head,
+    setup: head.version === arrangedVersion ? { arrangement: head.setup.arrangement } : {},
+  }),
 }
 
 /** A game's head without anything that is still hidden at the table. */

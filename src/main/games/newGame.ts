@@ -1,10 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Puzzle } from '../../shared/arrangement.ts'
 import type { NewGame, TableSettings } from '../../shared/setups.ts'
+import { m } from '../../shared/messages/messages.js'
 import { minSeats, type EditionOf, type TileCode, type Edition } from '../../shared/editions/index.ts'
 import type { Lost } from '../../shared/editions/tiles.ts'
 import { done, type Outcome, refuse } from '../../shared/refusal.ts'
-import { deal, lay, newLayout, type Dealt, rulesVersion } from '../engine/index.ts'
-import { recordFormat, recordVersion, type Options, type Setup } from '../../shared/record.ts'
+import { deal, dealArranged, lay, newLayout, type Dealt, rulesVersion } from '../engine/index.ts'
+import {
+  arrangedVersion,
+  recordFormat,
+  recordVersion,
+  type Options,
+  type Setup,
+} from '../../shared/record.ts'
 import type { Mode } from '../../shared/status.ts'
 import type { Origin } from '../../shared/history.ts'
 import type { Player } from '../../shared/players.ts'
@@ -34,10 +42,13 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
     id: randomUUID(),
     edition,
     mode,
-    name: namedAfter(players),
+    name:
+      setup.arrangement === undefined
+        ? namedAfter(players)
+        : m.positions_game({ names: namedAfter(players) }),
     head: {
       format: recordFormat,
-      version: recordVersion,
+      version: setup.arrangement === undefined ? recordVersion : arrangedVersion,
       edition,
       players: players.map((player) => ({ ...player })),
       options,
@@ -82,6 +93,10 @@ function laidOrDealt({
   }
   return lay(edition, players.length, options, { ...covered, layout })
 }
+
+/** Makes the setup of a game from an arranged position; chance deals the covered cards of a dig. */
+export const setUpArranged = ({ edition, options, arrangement }: Puzzle): Outcome<Dealt> =>
+  dealArranged(edition, options, arrangement, freshLayout())
 
 /** A line to be laid with the tiles of a real box, and its layout code; `null` deals a fresh one. */
 export function lineOf(

@@ -1,3 +1,4 @@
+import { seatsIn, type ArrangedGame } from '../../shared/arrangement.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
@@ -5,13 +6,13 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableUpdate, TableView } from '../../shared/table.ts'
 import type { ReportedGame } from '../companion/reportedGame.ts'
 import { makeLedgerStart } from '../companion/start.ts'
-import { gameOf, lay, type Dealt } from '../engine/index.ts'
+import { gameOf, openRecord, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { GameSession } from '../session/gameSession.ts'
 import { newProgress } from '../session/progress.ts'
 import { checkSeating } from '../session/seating.ts'
 import type { PlayedGame } from '../table/playedGame.ts'
-import { beginGame, setUp, type Beginning } from './newGame.ts'
+import { beginGame, setUp, setUpArranged, type Beginning } from './newGame.ts'
 import { openStoredGame } from './storedGame.ts'
 
 export type Table = GameSession<PlayedGame, TableView, TableUpdate>
@@ -67,6 +68,17 @@ export class Sessions {
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
+  /** Begins a game from an arranged position; returns its id. */
+  createArranged(game: ArrangedGame): Outcome<string> {
+    const { players, arrangement } = game
+    const seating = checkSeating(players)
+    if (!seating.ok) return seating
+    const seats = seatsIn(arrangement)
+    if (players.length !== seats) return refuse('replay.seats', { seats })
+    const dealt = setUpArranged(game)
+    return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
+  }
+
   /** Begins a game reported from a real table; returns its id. */
   createLedger({ edition, players, options, setup }: NewLedger): Outcome<string> {
     const seating = checkSeating(players)
@@ -106,9 +118,12 @@ export class Sessions {
   again(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table
-    const { edition, players, options, tableSettings, status } = table.value.view()
+    const { edition, players, tableSettings, status } = table.value.view()
     if (gameOf(edition).secretSetup && status !== 'over') return refuse('table.dealHidden')
-    const dealt = lay(edition, players.length, options, table.value.game.stored.head.setup)
+    const { head } = table.value.game.stored
+    const opened = openRecord({ ...head, moves: [] })
+    if (!opened.ok) return opened
+    const dealt = done<Dealt>({ start: opened.value.start, setup: head.setup })
     return dealt.ok ? done(this.#deal({ edition, players, tableSettings }, dealt.value)) : dealt
   }
 

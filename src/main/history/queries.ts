@@ -17,6 +17,9 @@ export const draftKey = 'line:'
 /** The key of the box setup. */
 export const boxKey = 'box'
 
+/** The key of the positions that were kept. */
+export const puzzlesKey = 'puzzles'
+
 /** All queries for rows. Each is answered from an index, which a test checks. */
 export const queries = {
   list: `SELECT ${listColumns} FROM games WHERE removed = 0 ORDER BY played_at DESC, number DESC`,
@@ -47,6 +50,7 @@ export const queries = {
   /** Drafts of lines are stored with the preferences, under keys of their own. */
   drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
   box: `SELECT value FROM preferences WHERE key = '${boxKey}'`,
+  puzzles: `SELECT value FROM preferences WHERE key = '${puzzlesKey}'`,
   /** Removed games count, too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',

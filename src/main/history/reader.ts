@@ -128,6 +128,11 @@ export class Reader {
     return parseJson(this.statements.of(queries.box).pluck().get() as string | undefined)
   }
 
+  /** The positions that were kept, unchecked; undefined when there are none. */
+  puzzles(): unknown {
+    return parseJson(this.statements.of(queries.puzzles).pluck().get() as string | undefined)
+  }
+
   sqlite(): string {
     return String(this.statements.of('SELECT sqlite_version()').pluck().get())
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { tileCodes } from '../../shared/editions/index.ts'
 import { levels } from '../../shared/players.ts'
 import { endingSchema } from '../../shared/status.ts'
+import { arrangedVersion } from '../../shared/record.ts'
 import { historyRowSchema } from '../../shared/history.ts'
 import { json } from './rows.ts'
 import type { Statements } from './statements.ts'
@@ -27,8 +28,8 @@ export const resultQueries = {
   results: 'SELECT count(*) FROM results',
   resultsAfter: `
     SELECT number, stamp, id, edition, mode, status, players, ending, turns, played_at AS playedAt,
-      played_for AS playedFor, origin IS NOT NULL AS branched
-    FROM results JOIN games ON number = game WHERE stamp > ? ORDER BY stamp LIMIT ${slice * 5}`,
+      played_for AS playedFor, (origin IS NOT NULL OR head ->> '$.version' IS ${arrangedVersion}) AS branched
+    FROM results JOIN games ON number = results.game JOIN records ON records.game = number WHERE stamp > ? ORDER BY stamp LIMIT ${slice * 5}`,
   setsOf: 'SELECT game AS number, sets FROM json_each(?) JOIN results ON game = json_each.value',
 } as const
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import type { KeptPuzzle } from '../../shared/arrangement.ts'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
-import { boxKey, draftKey, queries } from './queries.ts'
+import { boxKey, draftKey, puzzlesKey, queries } from './queries.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
@@ -232,6 +233,11 @@ export class Writer extends Reader {
   /** Saves the box setup in progress; null deletes it. */
   keepBox(box: unknown): void {
     this.#remember(boxKey, box)
+  }
+
+  /** Saves the positions that were kept, in place of all earlier ones. */
+  keepPuzzles(puzzles: readonly KeptPuzzle[]): void {
+    this.#remember(puzzlesKey, puzzles)
   }
 
   /** Writes a text that needs more room than a game's step, to try the disk; `false` deletes it. */

@@ -1,3 +1,4 @@
+import type { Puzzle } from '../../shared/arrangement.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { ReplayCursor, ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { HistoryRow } from '../../shared/history.ts'
@@ -59,6 +60,12 @@ export class Replays {
     if (!replay.ok) return replay
     const branching = replay.value.branch(ply, tried ?? [], players)
     return branching.ok ? writeBranch(this.#history, this.#clock(), branching.value) : branching
+  }
+
+  /** The position at the beginning of the turn that is played after `ply` moves. */
+  puzzle(id: string, ply: number): Outcome<Puzzle> {
+    const replay = this.#read(id)
+    return replay.ok ? replay.value.puzzle(ply) : replay
   }
 
   /** The games branched off one, in the order of the plies at which they leave it. */
@@ -142,6 +149,10 @@ class LedgerReplay {
   }
 
   branch() {
+    return refuse('replay.reported')
+  }
+
+  puzzle() {
     return refuse('replay.reported')
   }
 

@@ -1,8 +1,10 @@
+import type { Puzzle } from '../../shared/arrangement.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
+import { arrangementOf } from '../engine/index.ts'
 import type { Branching } from '../games/newGame.ts'
 import type { GameProgress } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
@@ -63,6 +65,17 @@ export class TableReplay {
     const { id, edition, head } = this.#game.stored
     const from = { edition, head, tableSettings: this.#game.tableSettings }
     return done({ from, timeline: at.value, origin: { id, ply }, players })
+  }
+
+  /** The position at the beginning of the turn that is played after `ply` moves. */
+  puzzle(ply: number): Outcome<Puzzle> {
+    const at = this.#at(ply, [])
+    if (!at.ok) return at
+    const { edition, head } = this.#game.stored
+    const { game, state } = at.value.gamePosition
+    const arrangement = arrangementOf(game, state)
+    if (arrangement.ok) return done({ edition, options: head.options, arrangement: arrangement.value })
+    return arrangement.refusal.code === 'position.midTurn' && ply > 0 ? this.puzzle(ply - 1) : arrangement
   }
 
   /** The game after `ply` moves and those tried out; refused where that would show something hidden. */

@@ -15,6 +15,7 @@ import { mirrorCalls } from './mirror.ts'
 import { opponentsCalls } from './opponents.ts'
 import { pictureCalls } from './picture.ts'
 import { replayCalls } from './replay.ts'
+import { positionsCalls } from './positions.ts'
 import { setupsCalls } from './setups.ts'
 import { statisticsCalls } from './statistics.ts'
 import { tableCalls } from './table.ts'
@@ -35,6 +36,7 @@ export function routerOf(services: AppServices, shell: Shell, sharing: SharingSe
       picture: pictureCalls(shell),
       mirror: mirrorCalls(services),
       boxSetup: boxSetupCalls(services),
+      positions: positionsCalls(services),
       table: tableCalls(services),
       hint: hintCalls(services),
       analysis: analysisCalls(services),

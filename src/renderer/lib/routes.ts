@@ -36,6 +36,8 @@ export type Route =
     }
   /** A game that is looked back at; without a ply, at its beginning. */
   | { readonly screen: 'replay'; readonly id: string; readonly ply?: number; readonly panel?: ReplayPanel }
+  /** The position editor, with the position of a game that is looked back at. */
+  | { readonly screen: 'positions'; readonly from?: { readonly id: string; readonly ply: number } }
   | MirrorRoute
   | StatisticsRoute
 
@@ -58,6 +60,9 @@ export function makeHash(route: Route): string {
   if (route.screen === 'replay' && route.ply !== undefined) {
     const place = `#/replay/${encodeURIComponent(route.id)}/${route.ply}`
     return route.panel === undefined ? place : `${place}/${route.panel}`
+  }
+  if (route.screen === 'positions' && route.from) {
+    return `#/positions/${encodeURIComponent(route.from.id)}/${route.from.ply}`
   }
   if (route.screen === 'statistics') return makeStatisticsHash(route)
   if (route.screen === 'setup' && route.against) return `#/setup/${route.against}`
@@ -103,6 +108,13 @@ function replayOf(text: string | undefined, [ply, named, ...rest]: readonly stri
   return { screen: 'replay', id, ply: Number(ply), ...(panel && { panel }) }
 }
 
+function positionsOf(text: string | undefined, [ply, ...rest]: readonly string[]): Route {
+  if (text === undefined) return { screen: 'positions' }
+  const id = rest.length > 0 ? null : decoded(text)
+  if (!id || ply === undefined || !/^\d{1,6}$/.test(ply)) return { screen: 'home' }
+  return { screen: 'positions', from: { id, ply: Number(ply) } }
+}
+
 function statisticsOf(kind: string | undefined, [name, ...rest]: readonly string[]): Route {
   const named = name === undefined ? undefined : decoded(name)
   const route = named === null || rest.length > 0 ? null : parseStatisticsPath(kind, named)
@@ -114,6 +126,7 @@ export function parseHash(hash: string): Route {
   const [first, second, ...rest] = hash.replace(/^#\/?/, '').split('/')
   if (first === 'mirror') return mirrorOf(second, rest)
   if (first === 'replay') return replayOf(second, rest)
+  if (first === 'positions') return positionsOf(second, rest)
   if (first === 'statistics') return statisticsOf(second, rest)
   if (first === 'ledger' && second && rest.join() === 'begun') {
     const id = decoded(second)

@@ -3,7 +3,7 @@ import { headSchema, resultSchema } from '../record.ts'
 import { keptEntrySchema, startSchema } from './entry.ts'
 
 export const ledgerFormat = 'nile-ledger'
-const ledgerVersion = 1
+export const ledgerVersion = 1
 
 /** Far above any real game, so that a hostile file stays small. */
 const maxEntries = 2000

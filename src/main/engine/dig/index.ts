@@ -1,6 +1,7 @@
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digAsks } from '../../../shared/dig/move.ts'
 import type { Game } from '../game.ts'
+import { arrange } from './arrangement.ts'
 import { countMoves, listMoves, pickMove } from './choices.ts'
 import { decode, isDig, writeMove } from './codes.ts'
 import { resultOf, richestSeats } from './ending.ts'
@@ -30,6 +31,7 @@ export const tutankhamensRevenge: Game<DigState, 'dig'> = {
   start: (start) => {
     const state = newState(start)
     fillPits(state, start.layers, start.laid)
+    if (start.arrangement) arrange(state, start.arrangement)
     return state
   },
   copy: copyState,

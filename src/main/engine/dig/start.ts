@@ -32,6 +32,7 @@ export function makeDigStart(
     values: deck.value.values,
     layers: checked.value,
     laid: laidAs(checked.value, laid),
+    arrangement: null,
   } as unknown as DigStart)
 }
 

@@ -66,6 +66,7 @@ export function makeNileStart(
     startPoints: startPoints.value,
     options,
     path,
+    arrangement: null,
   } as unknown as NileStart)
 }
 

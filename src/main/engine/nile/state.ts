@@ -53,8 +53,8 @@ export interface Beginning {
   readonly startPoints: number
   /** The places of the boats at the start, by seat. */
   readonly boats: readonly number[]
-  /** The kind of tile at each position. */
-  readonly line: readonly Kind[]
+  /** The kind of tile at each position; null where none lies. */
+  readonly line: readonly (Kind | null)[]
 }
 
 /** The state before the first move: seat 0 is asked the question `0`, and the edition's own words are 0. */
@@ -67,6 +67,7 @@ export function newState({ seats, startPoints, boats, line }: Beginning): NileSt
     setPoints(state, seat, startPoints)
   }
   line.forEach((kind, at) => {
+    if (kind === null) return
     putTile(state, at, kind)
     state[bitsFrom + (at >> 5)] |= 1 << (at & 31)
     addTiles(state, kind, 1)

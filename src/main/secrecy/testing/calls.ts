@@ -1,5 +1,6 @@
 import { depths, type Analysis } from '../../../shared/analysis/chances.ts'
 import { begunBoxes } from '../../../shared/dig/views.ts'
+import { cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { sorts } from '../../../shared/history.ts'
 import type { Opponents } from '../../../shared/opponents.ts'
 import { lessonIds } from '../../../shared/lessons/index.ts'
@@ -38,6 +39,21 @@ const content = {
   tableSettings,
 } as const
 const game = { ...content, players: [...players], layout: 'ANOTHER BOX' }
+
+/** A dig of which every card is still covered. */
+const puzzle = {
+  edition: content.edition,
+  options: {},
+  arrangement: {
+    found: Array.from({ length: layerCount }, () => cells.map(() => null)),
+    money: players.map(() => 10),
+    in: players.map(() => true),
+    scarabs: players.map(() => 0),
+    blockades: players.map(() => 'gone'),
+    seat: 0,
+    passes: 0,
+  },
+}
 
 const ids = digs.map(({ id }) => id)
 const filters = [
@@ -215,6 +231,16 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'boxSetup.cover': withBox(all('boxSetup.cover', layers)),
   'boxSetup.start': withBox(both(once('boxSetup.start'), begun)),
   'boxSetup.drop': withBox(both(once('boxSetup.drop'), once('boxSetup.open'))),
+
+  'positions.check': all('positions.check', [puzzle]),
+  'positions.hint': all('positions.hint', [puzzle]),
+  'positions.write': all('positions.write', [puzzle]),
+  'positions.read': all('positions.read', [{ code: 'no code' }]),
+  'positions.of': atEach('positions.of', plies),
+  'positions.play': all('positions.play', [{ ...content, ...puzzle }]),
+  'positions.kept': once('positions.kept'),
+  'positions.keep': all('positions.keep', [{ name: 'One', puzzle }]),
+  'positions.remove': all('positions.remove', [{ id: 'nothing' }]),
 
   'table.checkDeck': all('table.checkDeck', [{ deck: { layers: [] } }]),
   'table.create': all('table.create', [game]),

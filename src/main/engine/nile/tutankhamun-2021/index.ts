@@ -1,6 +1,7 @@
 import type { Game, NileStart } from '../../game.ts'
 import { nileLength, tiles, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks } from '../../../../shared/nile/move.ts'
+import { arrange } from '../arrangement.ts'
 import { pointsBySeat } from '../points.ts'
 import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
 import { traceOf } from '../trace.ts'
@@ -14,9 +15,11 @@ import { readMove } from './reading.ts'
 import { viewOf } from './view.ts'
 
 /** The state at the start: the boats wait before the source in seat order (rulebook 2021, "Setup"). */
-function begin({ seats, startPoints, options, path }: NileStart): NileState {
+function begin({ edition, seats, startPoints, options, path, arrangement }: NileStart): NileState {
   const boats = Array.from({ length: seats }, (_, seat) => -1 - seat)
-  const state = newState({ seats, startPoints, boats, line: path.map((tile) => kindOf(tile as Tile)) })
+  const line = path.map((tile) => (tile === null ? null : kindOf(tile as Tile)))
+  const state = newState({ seats, startPoints, boats, line })
+  if (arrangement) arrange(state, edition, tiles, arrangement)
   setIdolsOptional(state, options.idolsOptional ?? false)
   return state
 }

@@ -1,5 +1,6 @@
 import { asks } from '../../../../shared/nile/move.ts'
 import type { Game, NileStart } from '../../game.ts'
+import { arrange } from '../arrangement.ts'
 import { lowestSeats, pointsBySeat } from '../points.ts'
 import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
 import { traceOf } from '../trace.ts'
@@ -8,6 +9,7 @@ import { decode, writeMove } from './codes.ts'
 import { resultOf } from './ending.ts'
 import { play } from './play.ts'
 import { readMove } from './reading.ts'
+import { setActive } from './round.ts'
 import { maxMoves, type WildRules } from './rules.ts'
 import { viewOf } from './view.ts'
 
@@ -42,10 +44,15 @@ export const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
 })
 
 /** The state at the start: all boats wait at the source, and their order never matters. */
-const begin = (rules: WildRules, { seats, startPoints, path }: NileStart): NileState =>
-  newState({
+function begin(rules: WildRules, { edition, seats, startPoints, path, arrangement }: NileStart): NileState {
+  const state = newState({
     seats,
     startPoints,
     boats: Array.from({ length: seats }, () => -1),
-    line: path.map((tile) => rules.tiles.indexOf(tile)),
+    line: path.map((tile) => (tile === null ? null : rules.tiles.indexOf(tile))),
   })
+  if (arrangement === null) return state
+  arrange(state, edition, rules.tiles, arrangement)
+  setActive(state, arrangement.seat)
+  return state
+}

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as z from 'zod'
+import { isOfDig, puzzleSchema, type Arrangement, type Puzzle } from '../../shared/arrangement.ts'
+import { cards } from '../../shared/editions/tutankhamens-revenge.ts'
+import { editions, tileCodes } from '../../shared/editions/index.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+
+/**
+ * A position as text to be sent: a version, a checksum and the position, in base64url. The position is JSON, compressed;
+ * tiles and cards are letters there, by their places in the lists of the editions.
+ */
+const version = 1
+const checkBytes = 4
+/** The most bytes that a code may unfold to. */
+const maxUnfolded = 16_384
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const none = '-'
+
+const lettered = <Piece>(pieces: readonly Piece[], list: readonly (Piece | null)[]): string =>
+  list.map((piece) => (piece === null ? none : letters[pieces.indexOf(piece)])).join('')
+
+const piecesOf = <Piece>(pieces: readonly Piece[], text: string): (Piece | null | undefined)[] =>
+  [...text].map((letter) => (letter === none ? null : pieces[letters.indexOf(letter)]))
+
+const foldedSchema = z.object({
+  edition: z.enum(editions),
+  options: z.unknown(),
+  rest: z.looseObject({}),
+  text: z.array(z.string()),
+})
+type Folded = z.infer<typeof foldedSchema>
+
+function folded({ edition, options, arrangement }: Puzzle): Folded {
+  if (isOfDig(arrangement)) {
+    const { found, ...rest } = arrangement
+    return { edition, options, rest, text: found.map((layer) => lettered(cards, layer)) }
+  }
+  const { line, ...rest } = arrangement
+  return { edition, options, rest, text: [lettered(tileCodes, line)] }
+}
+
+const unfolded = ({ edition, options, rest, text }: Folded): unknown => {
+  const arrangement: Partial<Record<keyof Arrangement | 'found' | 'line', unknown>> =
+    edition === 'tutankhamens-revenge'
+      ? { ...rest, found: text.map((layer) => piecesOf(cards, layer)) }
+      : { ...rest, line: piecesOf(tileCodes, text[0] ?? '') }
+  return { edition, options, arrangement }
+}
+
+const checksum = (content: Buffer): Buffer => hash('sha256', content, 'buffer').subarray(0, checkBytes)
+
+export function writePuzzle(puzzle: Puzzle): string {
+  const content = deflateRawSync(JSON.stringify(folded(puzzle)), { level: 9 })
+  return Buffer.concat([Buffer.of(version), checksum(content), content]).toString('base64url')
+}
+
+/** Reads a code; white space in it and around it does not matter. The position is not checked by the rules. */
+export function readPuzzle(code: string): Outcome<Puzzle> {
+  const text = code.replace(/\s/g, '')
+  if (!/^[\w-]{8,}$/.test(text)) return refuse('position.code')
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes[0] > version && bytes[0] < 32) return refuse('position.codeLater')
+  if (bytes[0] !== version) return refuse('position.code')
+  const content = bytes.subarray(1 + checkBytes)
+  if (!checksum(content).equals(bytes.subarray(1, 1 + checkBytes))) return refuse('position.codeAltered')
+  const puzzle = puzzleSchema.safeParse(unfold(content))
+  return puzzle.success ? done(puzzle.data) : refuse('position.code')
+}
+
+/** Null for content that is no folded position, although its checksum is right. */
+function unfold(content: Buffer): unknown {
+  try {
+    const json = inflateRawSync(content, { maxOutputLength: maxUnfolded }).toString()
+    return unfolded(foldedSchema.parse(JSON.parse(json)))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  isOfDig,
+  type Arrangement,
+  type DigArrangement,
+  type LineArrangement,
+} from '../../../shared/arrangement.ts'
+import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import { copiesOf, lineFacts, type Counts } from '../../../shared/editions/tiles.ts'
+import {
+  cells,
+  layerCount,
+  scarabCards,
+  startMoney,
+  type Card,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
+
+/** A place that a piece of a line game can be put to; `box` is out of the game. */
+export type Spot =
+  | { readonly kind: 'place'; readonly at: number }
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'under' | 'box' | 'source' }
+
+export type Piece =
+  | { readonly kind: 'tile'; readonly tile: TileCode; readonly from: Spot }
+  | { readonly kind: 'boat'; readonly seat: number }
+
+export const hasUnderworld = (edition: string): boolean => edition === 'tutankhamun-2021'
+
+/** The number of copies of a tile that are out of the game. */
+export function leftInBox(edition: EditionOf<'nile'>, tile: TileCode, of: LineArrangement): number {
+  const held = [...of.held, of.under].reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
+  return copiesOf(edition, tile) - held - of.line.filter((one) => one === tile).length
+}
+
+function counted(counts: Counts, tile: TileCode, more: number): Counts {
+  const { [tile]: before = 0, ...others } = counts
+  return before + more > 0 ? { ...others, [tile]: before + more } : others
+}
+
+/** The position with one more (1) or one fewer (-1) of a tile at a spot. */
+function withTile(of: LineArrangement, tile: TileCode, spot: Spot, more: 1 | -1): LineArrangement {
+  if (spot.kind === 'place') return { ...of, line: of.line.with(spot.at, more > 0 ? tile : null) }
+  if (spot.kind === 'under') return { ...of, under: counted(of.under, tile, more) }
+  if (spot.kind !== 'seat') return of
+  return { ...of, held: of.held.with(spot.seat, counted(of.held[spot.seat], tile, more)) }
+}
+
+/** The position after a piece was moved. A tile that lay on the place changes places with it, or leaves the game. */
+export function put(edition: string, of: LineArrangement, piece: Piece, to: Spot): LineArrangement {
+  if (piece.kind === 'boat') {
+    if (to.kind === 'place') return { ...of, boats: of.boats.with(piece.seat, to.at) }
+    if (to.kind !== 'source') return of
+    const others = of.boats.filter((_, seat) => seat !== piece.seat)
+    const behind = hasUnderworld(edition) ? Math.min(0, ...others) - 1 : -1
+    return { ...of, boats: of.boats.with(piece.seat, behind) }
+  }
+  const { tile, from } = piece
+  if (to.kind === 'source') return of
+  const displaced = to.kind === 'place' ? of.line[to.at] : null
+  const moved = withTile(withTile(of, tile, from, -1), tile, to, 1)
+  return displaced !== null && from.kind === 'place' && to.kind === 'place' && from.at !== to.at
+    ? { ...moved, line: moved.line.with(from.at, displaced) }
+    : moved
+}
+
+/** The beginning of a game with this line. */
+export function lineStart(
+  edition: EditionOf<'nile'>,
+  seats: number,
+  line: LineArrangement['line'],
+): LineArrangement {
+  const all = [...Array(seats).keys()]
+  return {
+    line,
+    boats: all.map((seat) => (hasUnderworld(edition) ? -1 - seat : -1)),
+    points: all.map(() => lineFacts[edition].startPoints[seats]),
+    held: all.map(() => ({})),
+    under: {},
+    seat: 0,
+  }
+}
+
+/** The same position without a tile on the line, with nobody or nothing that holds one. */
+export const cleared = (of: LineArrangement): LineArrangement => ({
+  ...of,
+  line: of.line.map(() => null),
+  held: of.held.map(() => ({})),
+  under: {},
+})
+
+export function digStart(seats: number): DigArrangement {
+  const all = [...Array(seats).keys()]
+  return {
+    found: Array.from({ length: layerCount }, () => cells.map(() => null)),
+    money: all.map(() => startMoney),
+    in: all.map(() => true),
+    scarabs: all.map(() => scarabCards),
+    blockades: all.map(() => 'hand' as const),
+    seat: layerCount % seats,
+    passes: 0,
+  }
+}
+
+/** The layer of the next card of a cell, from 1; 0 where all of them are revealed. */
+export const layerIn = ({ found }: DigArrangement, cell: number): number =>
+  found.filter((layer) => layer[cell] === null).length
+
+/** Reveals the next card of a cell; null covers the one on top again. */
+export function turnedUp(of: DigArrangement, cell: number, card: Card | null): DigArrangement {
+  const below = card === null ? layerIn(of, cell) : layerIn(of, cell) - 1
+  if (below < 0 || below >= layerCount) return of
+  return { ...of, found: of.found.with(below, of.found[below].with(cell, card)) }
+}
+
+const resized = <Value>(list: readonly Value[], fresh: readonly Value[]): Value[] =>
+  fresh.map((value, seat) => list[seat] ?? value)
+
+/** The position with another number of players: those added have what everybody begins with. */
+export function withSeats(edition: EditionOf<'nile'>, of: Arrangement, seats: number): Arrangement {
+  const seat = Math.min(of.seat, seats - 1)
+  if (isOfDig(of)) {
+    const fresh = digStart(seats)
+    return {
+      ...of,
+      seat,
+      money: resized(of.money, fresh.money),
+      in: resized(of.in, fresh.in),
+      scarabs: resized(of.scarabs, fresh.scarabs),
+      blockades: resized(of.blockades, fresh.blockades),
+      passes: 0,
+    }
+  }
+  const fresh = lineStart(edition, seats, of.line)
+  return {
+    ...of,
+    seat,
+    boats: resized(of.boats, fresh.boats),
+    points: resized(of.points, fresh.points).map((points, at) => Math.min(points, fresh.points[at])),
+    held: resized(of.held, fresh.held),
+  }
+}

@@ -1,0 +1,244 @@
+import {
+  isOfDig,
+  seatsIn,
+  type Arrangement,
+  type KeptPuzzle,
+  type Puzzle,
+} from '../../../shared/arrangement.ts'
+import type { Hint } from '../../../shared/analysis/hint.ts'
+import { familyOf, type Edition, type EditionOf } from '../../../shared/editions/index.ts'
+import type { Player } from '../../../shared/players.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import type { TableSettings } from '../../../shared/setups.ts'
+import { failureOf, type Client } from '../../lib/calls.ts'
+import { cleared, digStart, lineStart, put, withSeats, type Piece, type Spot } from './arranging.ts'
+
+const usualSeats = 2
+
+/** The position that is set up on the screen, checked by the rules after every change. */
+export class PositionEditor {
+  readonly #client: Client
+  #puzzle = $state.raw<Puzzle>({
+    edition: 'tutankhamens-revenge',
+    options: {},
+    arrangement: digStart(usualSeats),
+  })
+  #past = $state.raw<readonly Puzzle[]>([])
+  #fault = $state.raw<string | null>(null)
+  #checked = $state.raw<Puzzle | null>(null)
+  #hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
+  #thinking = $state(false)
+  #kept = $state.raw<readonly KeptPuzzle[]>([])
+  #hand = $state.raw<Piece | null>(null)
+  #laying = $state(false)
+  #begun = false
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  get puzzle(): Puzzle {
+    return this.#puzzle
+  }
+
+  get edition(): Edition {
+    return this.#puzzle.edition
+  }
+
+  get arrangement(): Arrangement {
+    return this.#puzzle.arrangement
+  }
+
+  get seats(): number {
+    return seatsIn(this.arrangement)
+  }
+
+  /** The piece that is put where one clicks next. */
+  get hand(): Piece | null {
+    return this.#hand
+  }
+
+  /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
+  get fault(): string | null {
+    return this.#fault
+  }
+
+  /** True where the position shown was checked, and a game can go on from it. */
+  get isPossible(): boolean {
+    return this.#checked === this.#puzzle && this.#fault === null
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  get hint(): Pick<Hint, 'seat' | 'steps'> | null {
+    return this.#hint
+  }
+
+  get thinking(): boolean {
+    return this.#thinking
+  }
+
+  get kept(): readonly KeptPuzzle[] {
+    return this.#kept
+  }
+
+  /** True while a new line is being dealt. */
+  get laying(): boolean {
+    return this.#laying
+  }
+
+  take(piece: Piece | null): void {
+    this.#hand = piece
+  }
+
+  /** Puts the piece in hand, or another one, to a spot. */
+  put(to: Spot, piece = this.#hand): void {
+    const { arrangement } = this
+    if (piece === null || isOfDig(arrangement)) return
+    this.#hand = null
+    this.arrange(put(this.edition, arrangement, piece, to))
+  }
+
+  /** Puts the piece in hand to a spot that was pressed; with an empty hand, takes the piece there. */
+  press(spot: Spot, piece: Piece | null): void {
+    if (this.#hand === null) this.take(piece)
+    else this.put(spot)
+  }
+
+  /** What lets a piece be dropped on a spot. */
+  drops(spot: Spot) {
+    return {
+      ondragover: (event: DragEvent) => event.preventDefault(),
+      ondrop: (event: DragEvent) => {
+        event.preventDefault()
+        this.put(spot)
+      },
+    }
+  }
+
+  arrange(arrangement: Arrangement): void {
+    this.open({ ...this.#puzzle, arrangement })
+  }
+
+  /** Shows another position; the one before can be brought back. */
+  open(puzzle: Puzzle): void {
+    if (this.#begun) this.#past = [...this.#past, this.#puzzle]
+    this.#begun = true
+    this.#show(puzzle)
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1)
+    if (!before) return
+    this.#past = this.#past.slice(0, -1)
+    this.#show(before)
+  }
+
+  clear(): void {
+    const { arrangement } = this
+    this.arrange(isOfDig(arrangement) ? digStart(this.seats) : cleared(arrangement))
+  }
+
+  seat(seats: number): void {
+    this.arrange(withSeats(this.edition as EditionOf<'nile'>, this.arrangement, seats))
+  }
+
+  /** Begins anew with the start of a game, on a new line. */
+  async begin(edition: Edition, seats = this.seats): Promise<void> {
+    if (familyOf[edition] === 'dig') {
+      return this.open({ edition, options: {}, arrangement: digStart(seats) })
+    }
+    const line = edition as EditionOf<'nile'>
+    this.#laying = true
+    await this.#try(async () => {
+      const { line: tiles } = await this.#client.mirror.lay({ edition: line, layout: null })
+      this.open({ edition, options: {}, arrangement: lineStart(line, seats, tiles) })
+    })
+    this.#laying = false
+  }
+
+  /** Opens the position of a game that is looked back at. */
+  async openGame(id: string, ply: number): Promise<void> {
+    await this.#try(async () => this.open(await this.#client.positions.of({ id, ply })))
+  }
+
+  /** Opens the position of a code; returns the reason why that cannot be done. */
+  async openCode(code: string): Promise<string | null> {
+    try {
+      this.open(await this.#client.positions.read({ code }))
+      return null
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+
+  /** The code of the position; null where there is none. */
+  async code(): Promise<string | null> {
+    return this.#try(async () => (await this.#client.positions.write(this.#puzzle)).code)
+  }
+
+  /** Begins a game from the position; returns its id. Throws where that cannot be done. */
+  async play(players: readonly Player[], tableSettings: TableSettings): Promise<string> {
+    const { id } = await this.#client.positions.play({
+      ...this.#puzzle,
+      players: [...players],
+      tableSettings,
+    })
+    return id
+  }
+
+  async ask(): Promise<void> {
+    const asked = this.#puzzle
+    this.#thinking = true
+    const hint = await this.#try(() => this.#client.positions.hint(asked))
+    this.#thinking = false
+    if (hint !== null && asked === this.#puzzle) this.#hint = hint
+  }
+
+  async load(): Promise<void> {
+    this.#kept = await this.#client.positions.kept({})
+  }
+
+  async keep(name: string): Promise<void> {
+    await this.#try(async () => {
+      await this.#client.positions.keep({ name, puzzle: this.#puzzle })
+      await this.load()
+    })
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#try(async () => {
+      await this.#client.positions.remove({ id })
+      await this.load()
+    })
+  }
+
+  #show(puzzle: Puzzle): void {
+    this.#puzzle = puzzle
+    this.#hand = null
+    this.#hint = null
+    void this.#check(puzzle)
+  }
+
+  async #check(puzzle: Puzzle): Promise<void> {
+    try {
+      const refusal = await this.#client.positions.check(puzzle)
+      if (puzzle !== this.#puzzle) return
+      this.#fault = refusal && sentenceOf(refusal)
+      this.#checked = puzzle
+    } catch (error) {
+      if (puzzle === this.#puzzle) this.#fault = failureOf(error)
+    }
+  }
+
+  async #try<Value>(run: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await run()
+    } catch (error) {
+      this.#fault = failureOf(error)
+      return null
+    }
+  }
+}
