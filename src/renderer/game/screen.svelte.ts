@@ -1,6 +1,7 @@
 import type { Family, TileCode } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { RuleId } from '../../shared/rules/page.ts'
 import type { Names } from '../../shared/text/names.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { Player } from '../../shared/players.ts'
@@ -111,6 +112,8 @@ export interface LogLine {
   readonly reasons: readonly string[]
   readonly tile?: TileCode | null
   readonly card?: { readonly card: Card; readonly layer: number } | null
+  /** The paragraph of the rules on it. */
+  readonly rule?: RuleId | null
 }
 
 /** The state that a family adds to the screen of a game. */
@@ -126,6 +129,8 @@ export interface FamilyScreen<F extends Family = Family> {
   dismissAll(): void
   /** Paints the current position, without choices and marks. `detail`: pixels painted for one of the size. */
   paint(size: Size, detail: number): Promise<HTMLCanvasElement>
+  /** The paragraph of the rules on what the pointer is on; null where that is nothing special. */
+  readonly pointedRule: RuleId | null
   /** Takes back a choice that is not yet final. */
   takeBack(): void
   /** A move in words. */

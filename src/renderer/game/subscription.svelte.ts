@@ -1,3 +1,4 @@
+import type { Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
@@ -13,7 +14,7 @@ export interface Seen {
 
 /** The part of an update that tables and ledgers share. */
 interface Update {
-  readonly view: { readonly revision: number }
+  readonly view: { readonly revision: number; readonly edition: Edition }
   readonly log: { readonly from: number; readonly entries: readonly unknown[] }
   readonly events: readonly unknown[]
 }
@@ -128,16 +129,18 @@ export class GameSubscription<U extends Update> {
   /** Makes a call, unless another one is open. A refusal is shown in a toast, unless `onRefused` takes it. */
   async ask(
     call: (client: Client, seen: Seen) => Promise<unknown>,
-    onRefused = (refusal: Refusal) => this.#toasts.say(sentenceOf(refusal), 'refused'),
+    onRefused?: (refusal: Refusal) => void,
   ): Promise<boolean> {
     if (this.asking || !this.#update) return false
+    const { edition } = this.#update.view
     this.#asking = true
     try {
       await call(this.#connection.client, { id: this.id, revision: this.#update.view.revision })
       return true
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal) onRefused(refusal)
+      if (refusal && onRefused) onRefused(refusal)
+      else if (refusal) this.#toasts.refuse(refusal, edition)
       else this.#toasts.say(m.error_notReached(), 'refused')
       return false
     } finally {

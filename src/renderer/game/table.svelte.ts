@@ -1,4 +1,5 @@
 import { familyOf } from '../../shared/editions/index.ts'
+import { ruleOfAsk } from '../../shared/rules/occasions.ts'
 import type { App } from '../lib/app.ts'
 import { Explaining } from './explaining.svelte.ts'
 import { Hinting } from './hinting.svelte.ts'
@@ -26,6 +27,7 @@ export class TableControls {
   readonly explaining: Explaining
   readonly opponents: LiveOpponents
   readonly #address: App['address']
+  readonly #rules: App['rules']
   #dialog = $state<TableDialog | null>(null)
 
   constructor(live: GameSource & TableActions, app: App) {
@@ -34,6 +36,7 @@ export class TableControls {
     this.hinting = new Hinting(live, app)
     this.explaining = new Explaining(live, app)
     this.#address = address
+    this.#rules = app.rules
     this.opponents = new LiveOpponents(live.id, connection, toasts)
   }
 
@@ -112,10 +115,12 @@ export class TableControls {
     if (await this.live.abandon()) this.open('ending')
   }
 
-  /** Goes to the rules of the edition that is played here. */
+  /** Opens the rules beside the table, at what is looked at; otherwise at the question that is open. */
   consultRules(): void {
     const { view } = this.live
-    if (view) this.#address.go({ screen: 'rules', edition: view.edition })
+    if (!view) return
+    const { edition, position } = view
+    this.#rules.openHere(edition, (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal')
   }
 
   /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */

@@ -4,6 +4,7 @@ import type { Commands } from './commands.svelte.ts'
 import type { Connection } from './connection.svelte.ts'
 import type { PendingActions } from './pendingActions.svelte.ts'
 import type { Notices } from './notices.svelte.ts'
+import type { RulesHelp } from './rulesHelp.svelte.ts'
 import type { Settings } from './settings.svelte.ts'
 import type { Sounds } from './sound/sounds.svelte.ts'
 import type { SharedNow } from './sharing.svelte.ts'
@@ -18,6 +19,7 @@ export interface App {
   readonly commands: Commands
   readonly pendingActions: PendingActions
   readonly notices: Notices
+  readonly rules: RulesHelp
   readonly settings: Settings
   readonly shared: SharedNow
   readonly sounds: Sounds

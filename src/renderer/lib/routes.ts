@@ -1,5 +1,6 @@
 import { editions, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
+import { ruleIds, type RuleId } from '../../shared/rules/page.ts'
 import { gameKinds, kindOf } from '../../shared/status.ts'
 import { lessonIds } from '../../shared/lessons/index.ts'
 import { lineEditions } from '../../shared/mirror.ts'
@@ -15,7 +16,7 @@ type ReplayPanel = (typeof replayPanels)[number]
 
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
-  | { readonly screen: 'home' | 'beside' | 'laying' | 'history' | 'lessons' | 'credits' | 'settings' }
+  | { readonly screen: 'home' | 'beside' | 'laying' | 'history' | 'lessons' | 'comparison' | 'credits' | 'settings' }
   /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
   | {
       readonly screen: 'setup'
@@ -23,8 +24,8 @@ export type Route =
       readonly of?: 'box'
       readonly river?: true
     }
-  /** Without an edition, the rules of the one that a table was last set up for. */
-  | { readonly screen: 'rules'; readonly edition?: Edition }
+  /** Without an edition, the rules of the one that a table was last set up for; opened at a paragraph, where one is named. */
+  | { readonly screen: 'rules'; readonly edition?: Edition; readonly rule?: RuleId }
   /** A lesson, by its id. */
   | { readonly screen: 'lesson'; readonly id: string }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
@@ -48,6 +49,7 @@ const plainScreens = [
   'history',
   'lessons',
   'rules',
+  'comparison',
   'credits',
   'settings',
 ] as const
@@ -72,13 +74,18 @@ export function makeHash(route: Route): string {
     const place = `#/${route.screen}/${encodeURIComponent(route.id)}`
     return 'begun' in route && route.begun ? `${place}/begun` : place
   }
-  if (route.screen === 'rules' && route.edition !== undefined) return `#/rules/${route.edition}`
+  if (route.screen === 'rules' && route.edition !== undefined) {
+    return ['#/rules', route.edition, ...(route.rule === undefined ? [] : [route.rule])].join('/')
+  }
   return route.screen === 'home' ? '#/' : `#/${route.screen}`
 }
 
 /** The address of a screen without the place in it: while this stays the same, the screen stays. */
-export const placeOf = (route: Route): string =>
-  makeHash(route.screen === 'replay' ? { screen: 'replay', id: route.id } : route)
+export function placeOf(route: Route): string {
+  if (route.screen === 'replay') return makeHash({ screen: 'replay', id: route.id })
+  if (route.screen !== 'rules' || route.edition === undefined) return makeHash(route)
+  return makeHash({ screen: 'rules', edition: route.edition })
+}
 
 /** Route of a game of the history: to its table, or to its ledger. */
 export const routeOf = ({ id, mode }: Pick<HistoryRow, 'id' | 'mode'>): Route => ({
@@ -115,6 +122,13 @@ function positionsOf(text: string | undefined, [ply, ...rest]: readonly string[]
   return { screen: 'positions', from: { id, ply: Number(ply) } }
 }
 
+/** The rules of an edition, and the paragraph where one is named; an unknown paragraph is left out. */
+function rulesOf(edition: string, [named, ...rest]: readonly string[]): Route {
+  if (!isEdition(edition) || rest.length > 0) return { screen: 'home' }
+  const rule = ruleIds.find((id) => id === named)
+  return { screen: 'rules', edition, ...(rule && { rule }) }
+}
+
 function statisticsOf(kind: string | undefined, [name, ...rest]: readonly string[]): Route {
   const named = name === undefined ? undefined : decoded(name)
   const route = named === null || rest.length > 0 ? null : parseStatisticsPath(kind, named)
@@ -128,6 +142,7 @@ export function parseHash(hash: string): Route {
   if (first === 'replay') return replayOf(second, rest)
   if (first === 'positions') return positionsOf(second, rest)
   if (first === 'statistics') return statisticsOf(second, rest)
+  if (first === 'rules' && second !== undefined) return rulesOf(second, rest)
   if (first === 'ledger' && second && rest.join() === 'begun') {
     const id = decoded(second)
     return id === null ? { screen: 'home' } : { screen: 'ledger', id, begun: true }
@@ -140,9 +155,6 @@ export function parseHash(hash: string): Route {
   }
   if (first === 'lesson' && second !== undefined) {
     return lessonIds.includes(second) ? { screen: 'lesson', id: second } : { screen: 'home' }
-  }
-  if (first === 'rules' && second !== undefined) {
-    return isEdition(second) ? { screen: 'rules', edition: second } : { screen: 'home' }
   }
   if (first === 'setup' && second === 'computer') return { screen: 'setup', against: second }
   if (first === 'setup' && second === 'box') return { screen: 'setup', of: second }

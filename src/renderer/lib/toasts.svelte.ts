@@ -1,9 +1,17 @@
+import type { Edition } from '../../shared/editions/index.ts'
+import type { Refusal } from '../../shared/refusal.ts'
+import { ruleOfRefusal } from '../../shared/rules/occasions.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
+import type { RulePlace } from './rulesHelp.svelte.ts'
+
 /** A short message over the screen; `act` undoes what it reports, where that is possible. */
 interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'refused'
   readonly act: { readonly label: string; readonly run: () => void } | null
+  /** The rule that it rests on. */
+  readonly rule: RulePlace | null
 }
 
 const shownFor = 8000
@@ -18,9 +26,19 @@ export class Toasts {
   }
 
   say(text: string, tone: Toast['tone'] = 'plain', act: Toast['act'] = null): void {
-    const toast = { id: this.#next, text, tone, act }
+    this.#show({ text, tone, act, rule: null })
+  }
+
+  /** Says why something was refused in a game, with the rule that it rests on. */
+  refuse(refusal: Refusal, edition: Edition): void {
+    const id = ruleOfRefusal(edition, refusal.code)
+    this.#show({ text: sentenceOf(refusal), tone: 'refused', act: null, rule: id && { edition, id } })
+  }
+
+  #show(content: Omit<Toast, 'id'>): void {
+    const toast = { ...content, id: this.#next }
     this.#next += 1
-    this.#shown = [...this.#shown.filter((other) => other.text !== text), toast]
+    this.#shown = [...this.#shown.filter((other) => other.text !== toast.text), toast]
     setTimeout(() => this.dismiss(toast.id), shownFor)
   }
 

@@ -40,6 +40,7 @@ export const icons = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   redo: 'M19 9H9a5 5 0 0 0 0 10h5M15 4l5 5-5 5',
   screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  rule: 'M4 5.5c3-1.5 5.5-1.2 8 .8v13c-2.5-2-5-2.3-8-.8zM20 5.5c-3-1.5-5.5-1.2-8 .8v13c2.5-2 5-2.3 8-.8z',
   remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   step: 'M5 5l9 7-9 7zM18 5v14',
   undo: 'M5 9h10a5 5 0 0 1 0 10h-5M9 4L4 9l5 5',

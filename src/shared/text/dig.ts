@@ -1,6 +1,8 @@
 import type { DigEvent, DigEventOf } from '../dig/events.ts'
 import type { Card } from '../editions/tutankhamens-revenge.ts'
 import { m } from '../messages/messages.js'
+import type { RuleId } from '../rules/page.ts'
+import { ruleOfEvent } from '../rules/occasions.ts'
 import { list, number } from './format.ts'
 import { cardName, type Names } from './names.ts'
 import type { DigEntry } from '../ledger/entry.ts'
@@ -14,6 +16,7 @@ interface DigLine {
   readonly text: string
   readonly card: { readonly card: Card; readonly layer: number } | null
   readonly reasons: readonly string[]
+  readonly rule: RuleId | null
 }
 
 function dug({ seat, cell, card, value, aside }: DigEventOf<'dug'>, names: Names): string {
@@ -88,13 +91,14 @@ export const digLogLines = (events: readonly DigEvent[], names: Names): DigLine[
       text: sentenceOfDig(event, names),
       card: event.kind === 'dug' ? { card: event.card, layer: event.layer } : null,
       reasons: reasonsOf(event),
+      rule: ruleOfEvent('tutankhamens-revenge', event),
     }))
 
 /** Tells a seat's decision. A blockade card kept causes no event, so it has a line of its own. */
 export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): DigLine[] {
   const lines = digLogLines(events, names)
   const text = m.replay_blockade_kept({ name: names[seat] })
-  return lines.length > 0 ? lines : [{ kind: 'kept', text, card: null, reasons: [] }]
+  return lines.length > 0 ? lines : [{ kind: 'kept', text, card: null, reasons: [], rule: 'blockade' }]
 }
 
 /** The sentence for an entry of a dig; `seat` is the one that did it. */

@@ -1,5 +1,6 @@
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
 import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
+import type { RuleId } from '../rules/page.ts'
 import { paymentsOf } from '../nile/payments.ts'
 import { m } from '../messages/messages.js'
 import type { Refusal } from '../refusal.ts'
@@ -21,6 +22,8 @@ export interface Row {
   /** The entry in words, and its consequences. */
   readonly text: string
   readonly followed: readonly Followed[]
+  /** The paragraph of the rules on the entry; null for none. */
+  readonly rule: RuleId | null
   /** The table's reason to keep the entry, and the refusal that it overrules. */
   readonly anyway: string | undefined
   readonly against: Refusal | null

@@ -2,6 +2,8 @@ import type { TileCode } from '../editions/index.ts'
 import type { EventOf, NileEvent } from '../nile/events.ts'
 import { paymentsOf, type Payment } from '../nile/payments.ts'
 import { m } from '../messages/messages.js'
+import type { RuleId } from '../rules/page.ts'
+import { ruleOfEvent } from '../rules/occasions.ts'
 import { change, list, positionName, row } from './format.ts'
 import { idolTile, tileName, namedTiles, type Voice } from './names.ts'
 import { reasonsOf } from './reasons.ts'
@@ -57,6 +59,8 @@ export interface LogLine {
   readonly text: string
   readonly tile: TileCode | null
   readonly reasons: readonly string[]
+  /** The paragraph of the rules on it; null for none. */
+  readonly rule: RuleId | null
 }
 
 function took(event: EventOf<'took'>, { edition, names }: Voice): string {
@@ -142,7 +146,7 @@ type LeftBehind = EventOf<'trailed' | 'cleared'>
 export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): LogLine {
   const facts = { n: tiles.length, tiles: namedTiles(tiles) }
   const text = kind === 'trailed' ? m.log_trailed(facts) : m.log_cleared(facts)
-  return { kind, text, tile: tiles[0], reasons: [] }
+  return { kind, text, tile: tiles[0], reasons: [], rule: 'leftBehind' }
 }
 
 function tileOf(event: NileEvent): TileCode | null {
@@ -188,7 +192,15 @@ const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
 export function linesOf(event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine[] {
   if (isSaidElsewhere(event)) return []
   const text = sentenceOfEvent(event, payments, voice)
-  return [{ kind: event.kind, text, tile: tileOf(event), reasons: reasonsOf(event, voice) }]
+  return [
+    {
+      kind: event.kind,
+      text,
+      tile: tileOf(event),
+      reasons: reasonsOf(event, voice),
+      rule: ruleOfEvent(voice.edition, event),
+    },
+  ]
 }
 
 /** The events of one decision, and the points left after it, by seat. */

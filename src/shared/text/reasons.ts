@@ -47,7 +47,7 @@ function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): str
 }
 
 /** The rule that decided a tied place; empty where nothing was tied. */
-export function tieReasons({ tie, to }: Award, { names }: Voice): string[] {
+export function tieReasons({ tie, to }: Pick<Award, 'tie' | 'to'>, { names }: Voice): string[] {
   if (!tie) return []
   const tied = list(tie.among.map((party) => claimantName(party, names)))
   switch (tie.rule) {

@@ -3,13 +3,24 @@ import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import { ownEntries } from '../../../shared/sharing.ts'
 import type { Player } from '../../../shared/players.ts'
+import { ruleOfQuestion } from '../../../shared/rules/occasions.ts'
 import type { App } from '../../lib/app.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { LiveLedger } from './live.svelte.ts'
 
 /** Which dialog is open over the ledger. */
 export type LedgerDialog =
-  'adjust' | 'recount' | 'holdings' | 'start' | 'players' | 'name' | 'resign' | 'abandon' | 'keys' | 'share'
+  | 'adjust'
+  | 'recount'
+  | 'holdings'
+  | 'ties'
+  | 'start'
+  | 'players'
+  | 'name'
+  | 'resign'
+  | 'abandon'
+  | 'keys'
+  | 'share'
 
 /** An entry that was refused, why, and after which corrections it could be reported. */
 export interface Refused {
@@ -54,6 +65,14 @@ export class LedgerScreen<F extends Family = Family> {
 
   get canReport(): boolean {
     return this.live.view?.status === 'playing'
+  }
+
+  /** Opens the rules beside the ledger, at what is looked at; otherwise at the question that is open. */
+  consultRules(): void {
+    const { view } = this.live
+    if (!view) return
+    const { edition, question } = view
+    this.#app.rules.openHere(edition, (question && ruleOfQuestion(edition, question.ask)) ?? 'goal')
   }
 
   /** The last refusal, until something else is reported. */

@@ -1,10 +1,12 @@
 import type { DigEvent, DigEventOf } from '../../../shared/dig/events.ts'
 import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
 import type { DigChoices } from '../../../shared/dig/views.ts'
-import type { Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Box, BoxScene } from './board/scene.ts'
 import type { App } from '../../lib/app.ts'
 import { digLogLines } from '../../../shared/text/dig.ts'
+import { ruleOfCard } from '../../../shared/rules/occasions.ts'
+import type { RuleId } from '../../../shared/rules/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
 import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
 import { forPeople } from '../../game/source.ts'
@@ -97,6 +99,14 @@ export class DigScreen implements FamilyScreen<'dig'> {
 
   async confirm(): Promise<void> {
     if (this.proposed !== null) await this.screen.source.play(makeDigMove(this.proposed))
+  }
+
+  get pointedRule(): RuleId | null {
+    const position = this.screen.source.view?.position
+    const pit = this.#pointed && position?.pits[cells.indexOf(this.#pointed)]
+    if (!pit || !position) return null
+    if (pit.blockade !== null) return 'blockade'
+    return pit.top ? ruleOfCard(position.values[pit.top.card]) : 'dig'
   }
 
   takeBack(): void {

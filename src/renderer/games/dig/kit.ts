@@ -71,6 +71,7 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   commandsOf: digCommands,
   help: [
     ...[
+      'rules',
       'cells',
       'scarab',
       'stop',

@@ -69,6 +69,7 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   help: [
     ...[
       'keys',
+      'rules',
       'hint',
       'why',
       'undo',

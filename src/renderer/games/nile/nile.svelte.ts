@@ -1,6 +1,8 @@
 import type { TileCode, EditionOf } from '../../../shared/editions/index.ts'
 import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
+import { ruleOfTile } from '../../../shared/rules/occasions.ts'
+import type { RuleId } from '../../../shared/rules/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { recall, wakeOf, type Recalled, type Wake } from './board/recalled.ts'
 import type { Board, Scene } from './board/scene.ts'
@@ -198,6 +200,12 @@ export class NileScreen implements FamilyScreen<'nile'> {
       ...{ focused: null, numbered: false, recalled: null },
     }
     return pictureOfBoard(still, size, detail)
+  }
+
+  get pointedRule(): RuleId | null {
+    const at = this.decision.position
+    const tile = at === null ? null : this.screen.source.view?.position.line[at]
+    return tile ? ruleOfTile(this.voice.edition, tile) : null
   }
 
   takeBack(): void {

@@ -1,3 +1,4 @@
+import { ruleOfEvent } from '../../../shared/rules/occasions.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
@@ -44,7 +45,7 @@ function gained(
   const held = (position.held[seat][tile] ?? 0) + 1 - returned
   const left = tilesLeft(position, tile) - (from === 'underworld' ? 0 : 1) - sunk + returned
   const text = m.preview_gain({ edition, tile: tileName(tile), held, size: copiesIn(position, tile), left })
-  return { kind: event.kind, tile, text, reasons: [] }
+  return { kind: event.kind, tile, text, reasons: [], rule: ruleOfEvent(edition, event) }
 }
 
 /** A set that would score, with the rule of each tie at once instead of behind a click. */
@@ -56,7 +57,10 @@ function scored(line: LogLine, event: EventOf<'scored'>, voice: Voice): LogLine 
 function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
   return events
     .filter(({ kind }) => kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks')
-    .map((event) => ({ kind: event.kind, tile: null, text: sentenceOfEvent(event, [], voice), reasons: [] }))
+    .map((event) => ({
+      ...{ kind: event.kind, tile: null, text: sentenceOfEvent(event, [], voice), reasons: [] },
+      rule: ruleOfEvent(voice.edition, event),
+    }))
 }
 
 /** All tiles that would be left behind, in one line: there may be dozens. */

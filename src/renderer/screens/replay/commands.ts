@@ -9,7 +9,7 @@ type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 /**
  * The commands of a replay with their keys, as in chess programs, in the order of the help. `choices`: the
  * family's commands at a table, which count while moves are tried out; `onwhy` asks for the reason for the move
- * that led here, null where there is none to be had. `mute` turns the sounds off.
+ * that led here, null where there is none to be had; `mute` turns the sounds off; `onrules` opens the rules.
  */
 export function replayCommands(
   replay: ReplayViewModel,
@@ -17,6 +17,7 @@ export function replayCommands(
   choices: readonly ScreenCommand[],
   onwhy: (() => void) | null,
   mute: ScreenCommand,
+  onrules: () => void,
 ): ScreenCommand[] {
   const { variation, playing, ledger } = replay
   const to = (id: Target, key: string, label: string): ScreenCommand => ({
@@ -89,6 +90,14 @@ export function replayCommands(
     },
     mute,
     { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
+    {
+      id: 'rules',
+      label: m.home_rules(),
+      keys: ['F1'],
+      help: m.help_rules(),
+      enabled: true,
+      run: onrules,
+    },
     {
       id: 'help',
       label: m.table_help(),

@@ -74,7 +74,14 @@ export function tableCommands(
     { id: 'resume', pausesForDialogs: true, enabled: isStopped, run: () => void table.live.resume() },
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
-    { id: 'rules', enabled: true, run: () => table.consultRules() },
+    {
+      id: 'rules',
+      label: m.home_rules(),
+      keys: ['F1'],
+      help: m.help_rules(),
+      enabled: true,
+      run: () => table.consultRules(),
+    },
     { id: 'log', enabled: true, run: () => screen.show('log') },
     { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: focus('log') },
     {

@@ -148,6 +148,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     const open = (dialog: 'recount' | 'holdings') => ({
       ...{ id: dialog, enabled: canReport, run: () => this.screen.open(dialog) },
     })
+    const ties = { id: 'ties', label: m.ledger_ties(), enabled: true, run: () => this.screen.open('ties') }
     const isStart = this.screen.live.log.length === 0
     const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
     const holdings = { ...open('holdings'), label: isStart ? m.ledger_begun() : enterAll }
@@ -167,7 +168,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
       const { edition } = this.voice
       const recount = { ...open('recount'), label: m.ledger_recount() }
       const sweeps = [...this.sweep.commands(m.ledger_sweep({ edition })), ...this.trail.commands()]
-      return [tiles, ...sweeps, recount, holdings]
+      return [tiles, ...sweeps, ties, recount, holdings]
     }
     const points: ScreenCommand = {
       id: 'point',
@@ -178,7 +179,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
       enabled: canReport,
       run: (pressed) => void this.point(Number(pressed) - 1),
     }
-    return [tiles, points, holdings]
+    return [tiles, points, ties, holdings]
   }
 
   sentenceOf(entry: LedgerEntry, seat: number | null): string {

@@ -1,9 +1,9 @@
-import type { LineFacts } from '../../../shared/editions/facts.ts'
-import * as facts1993 from '../../../shared/editions/tutanchamun-1993.ts'
-import * as facts2004 from '../../../shared/editions/tutankhamen-2004.ts'
-import type { WildRuleSources } from '../../../shared/editions/wilds.ts'
-import { m } from '../../../shared/messages/messages.js'
-import { number } from '../../../shared/text/format.ts'
+import type { LineFacts } from '../editions/facts.ts'
+import * as facts1993 from '../editions/tutanchamun-1993.ts'
+import * as facts2004 from '../editions/tutankhamen-2004.ts'
+import type { WildRuleSources } from '../editions/wilds.ts'
+import { m } from '../messages/messages.js'
+import { number } from '../text/format.ts'
 import {
   housePoints,
   changeable,
@@ -41,9 +41,9 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
         id: 'goal',
         title: m.rules_goal,
         paragraphs: [
-          rule(() => m.rules_path_goal({ edition })),
-          rule(() => m.rules_path_goal_end({ edition })),
-          rule(() => m.rules_path_goal_open({ n: number(facts.nileLength) })),
+          rule('goal', () => m.rules_path_goal({ edition })),
+          rule('race', () => m.rules_path_goal_end({ edition })),
+          rule('open', () => m.rules_path_goal_open({ n: number(facts.nileLength) })),
         ],
       },
       {
@@ -51,8 +51,8 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
         title: m.rules_start,
         figure: { kind: 'start', facts },
         paragraphs: [
-          changeable(by('startPoints', own.startPoints)),
-          rule(() => m.rules_start_path({ edition })),
+          changeable(by('startPoints', 'startPoints', own.startPoints)),
+          rule('startOrder', () => m.rules_start_path({ edition })),
         ],
       },
       { id: 'sets', title: m.rules_sets, figure: { kind: 'sets', facts }, paragraphs: [own.sets] },
@@ -61,11 +61,11 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
         title: m.rules_turn,
         paragraphs: [
           ...own.move,
-          rule(m.rules_path_take),
-          by('clearing', m.rules_path_clear),
-          rule(m.rules_path_order),
-          example(m.rules_path_example),
-          by('skip', () => m.rules_path_skip({ edition })),
+          rule('take', m.rules_path_take),
+          by('leftBehind', 'clearing', m.rules_path_clear),
+          rule('score', m.rules_path_order),
+          example('turnExample', m.rules_path_example),
+          by('skip', 'skip', () => m.rules_path_skip({ edition })),
         ],
       },
       {
@@ -73,13 +73,13 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
         title: m.rules_scoring,
         paragraphs: [
           own.when,
-          by('places', m.rules_path_alone),
-          rule(m.rules_path_shared),
+          by('places', 'places', m.rules_path_alone),
+          rule('sharedFirst', m.rules_path_shared),
           ...own.half,
-          rule(m.rules_path_ties),
-          rule(m.rules_path_gone),
-          example(m.rules_path_example_alone),
-          example(m.rules_path_example_shared),
+          rule('noOrder', m.rules_path_ties),
+          rule('gone', m.rules_path_gone),
+          example('placesExample', m.rules_path_example_alone),
+          example('sharedExample', m.rules_path_example_shared),
         ],
       },
       {
@@ -93,8 +93,8 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
         title: () => m.rules_wilds({ edition }),
         paragraphs: [
           ...own.wilds,
-          rule(m.rules_wilds_once),
-          by('wildOrder', m.rules_wilds_order),
+          rule('wildsOnce', m.rules_wilds_once),
+          by('wildOrder', 'wildOrder', m.rules_wilds_order),
           own.wildsExample,
         ],
       },
@@ -102,14 +102,18 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
         id: 'end',
         title: m.rules_end,
         paragraphs: [
-          by('zero', () => m.rules_path_zero({ edition })),
-          by('sharedZero', m.rules_path_zero_shared),
-          by('empty', () => m.rules_path_empty({ edition })),
-          by('sharedEmpty', m.rules_path_empty_shared),
-          ruling(m.rules_path_resign),
+          by('zero', 'zero', () => m.rules_path_zero({ edition })),
+          by('sharedZero', 'sharedZero', m.rules_path_zero_shared),
+          by('empty', 'empty', () => m.rules_path_empty({ edition })),
+          by('sharedEmpty', 'sharedEmpty', m.rules_path_empty_shared),
+          ruling('resign', m.rules_path_resign),
         ],
       },
-      { id: 'house', title: m.rules_house, paragraphs: [housePoints(facts), rule(m.rules_house_marked)] },
+      {
+        id: 'house',
+        title: m.rules_house,
+        paragraphs: [housePoints(facts), rule('houseMarked', m.rules_house_marked)],
+      },
     ],
   }
 }
@@ -120,17 +124,23 @@ export const tutanchamun1993 = wildsPage({
   edition: 'tutanchamun-1993',
   facts: facts1993,
   startPoints: m.rules_start_points_1993,
-  sets: by1993('tileCounts', m.rules_sets_1993),
-  move: [rule(() => m.rules_path_move({ edition: 'tutanchamun-1993' })), by1993('move', m.rules_path_must)],
-  when: rule(m.rules_path_when_1993),
-  half: [rule(m.rules_path_half)],
+  sets: by1993('setOrigins', 'tileCounts', m.rules_sets_1993),
+  move: [
+    rule('move', () => m.rules_path_move({ edition: 'tutanchamun-1993' })),
+    by1993('must', 'move', m.rules_path_must),
+  ],
+  when: rule('complete', m.rules_path_when_1993),
+  half: [rule('halves', m.rules_path_half)],
   specials: [
     { tile: 'COI', text: m.rules_special_COI },
     { tile: 'PHA', text: () => m.rules_special_PHA({ edition: 'tutanchamun-1993' }) },
     { tile: 'MSK', text: m.rules_special_MSK },
   ],
-  wilds: [by1993('wilds', m.rules_wilds_1993_mask), by1993('wilds', m.rules_wilds_1993_pharaoh)],
-  wildsExample: example(m.rules_wilds_example_1993),
+  wilds: [
+    by1993('wilds', 'wilds', m.rules_wilds_1993_mask),
+    by1993('wildTies', 'wilds', m.rules_wilds_1993_pharaoh),
+  ],
+  wildsExample: example('wildsExample', m.rules_wilds_example_1993),
 })
 
 const by2004 = sourcedBy(facts2004.ruleSources)
@@ -139,15 +149,15 @@ export const tutankhamen2004 = wildsPage({
   edition: 'tutankhamen-2004',
   facts: facts2004,
   startPoints: m.rules_start_points_2004,
-  sets: rule(m.rules_sets_colours),
-  move: [by2004('move', () => m.rules_path_move({ edition: 'tutankhamen-2004' }))],
-  when: rule(m.rules_path_when),
+  sets: rule('setOrigins', m.rules_sets_colours),
+  move: [by2004('move', 'move', () => m.rules_path_move({ edition: 'tutankhamen-2004' }))],
+  when: rule('complete', m.rules_path_when),
   half: [],
   specials: [
     { tile: 'BAG', text: m.rules_special_BAG },
     { tile: 'PHA', text: () => m.rules_special_PHA({ edition: 'tutankhamen-2004' }) },
     { tile: 'TUT', text: m.rules_special_TUT },
   ],
-  wilds: [by2004('wilds', m.rules_wilds_2004)],
-  wildsExample: example(m.rules_wilds_example_2004),
+  wilds: [by2004('wilds', 'wilds', m.rules_wilds_2004)],
+  wildsExample: example('wildsExample', m.rules_wilds_example_2004),
 })

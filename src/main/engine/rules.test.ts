@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editions, maxSeats, minSeats, type EditionOf } from '../../shared/editions/index.ts'
+import type { GameEvent } from '../../shared/families.ts'
+import { comparison } from '../../shared/rules/comparison.ts'
+import { ruleOfEvent } from '../../shared/rules/occasions.ts'
+import { sectionOf } from '../../shared/rules/pages.ts'
+import messages from '../../../messages/en.json' with { type: 'json' }
+import { deal } from './deal.ts'
+import { tutankhamensRevenge } from './dig/index.ts'
+import { nileGames } from './testing/games.ts'
+import { digs, followDig } from './testing/randomDigs.ts'
+import { follow, randomGamesOf } from './testing/randomGames.ts'
+
+/** The events of an edition for which its rules have no paragraph. */
+const unexplained = (edition: (typeof editions)[number], events: readonly GameEvent[]): GameEvent[] =>
+  events.filter((event) => {
+    const id = ruleOfEvent(edition, event)
+    return id === null || sectionOf(edition, id) === null
+  })
+
+test.each(Object.keys(nileGames) as EditionOf<'nile'>[])(
+  'the rules explain every event of games of %s',
+  (edition) => {
+    const game = nileGames[edition]
+    fc.assert(
+      fc.property(randomGamesOf(edition), (random) => {
+        follow(random, (state, nth) => {
+          const events: GameEvent[] = []
+          const next = game.copy(state)
+          game.play(next, game.pick(next, nth), (event) => events.push(event))
+          expect(unexplained(edition, events)).toEqual([])
+        })
+      }),
+      { numRuns: 15 },
+    )
+  },
+)
+
+test('the rules explain every event of digs', () => {
+  fc.assert(
+    fc.property(digs, (random) => {
+      followDig(random, (state, nth) => {
+        const events: GameEvent[] = []
+        const next = tutankhamensRevenge.copy(state)
+        tutankhamensRevenge.play(next, tutankhamensRevenge.pick(next, nth), (event) => events.push(event))
+        expect(unexplained('tutankhamens-revenge', events)).toEqual([])
+      })
+    }),
+    { numRuns: 15 },
+  )
+})
+
+/** The numbers in a row of the table of all editions. */
+const numbersIn = (row: number, edition: (typeof editions)[number]): number[] =>
+  (comparison[row].cells[edition].text().match(/-?\d+/g) ?? []).map(Number)
+const [players, pieces, start] = [0, 1, 2]
+const allSeats = Array.from({ length: maxSeats - minSeats + 1 }, (_, nth) => minSeats + nth)
+
+test.each(Object.keys(nileGames) as EditionOf<'nile'>[])(
+  'the table of all editions has the numbers that %s is played with',
+  (edition) => {
+    const game = nileGames[edition]
+    const views = allSeats.map((seats) => {
+      const dealt = deal(edition, seats, {}, 'TABLE')
+      if (!dealt.ok) throw new Error(dealt.refusal.code)
+      return game.view(game.start(dealt.value.start as Parameters<typeof game.start>[0]), 0, 1)
+    })
+    const [{ line, sets }] = views
+    const inSets = sets.reduce((sum, { size }) => sum + size, 0)
+    expect(numbersIn(players, edition)).toEqual([minSeats, maxSeats])
+    expect(numbersIn(pieces, edition)).toEqual([line.length, sets.length, line.length - inSets])
+    expect(numbersIn(start, edition)).toEqual([...views.map(({ points }) => points[0]), minSeats, maxSeats])
+  },
+)
+
+test('the table of all editions has the numbers that a dig is played with', () => {
+  const edition = 'tutankhamens-revenge'
+  const dealt = deal(edition, minSeats, {}, 'TABLE')
+  if (!dealt.ok) throw new Error(dealt.refusal.code)
+  const state = tutankhamensRevenge.start(
+    dealt.value.start as Parameters<typeof tutankhamensRevenge.start>[0],
+  )
+  const { left, tallies, money, scarabs, blockades } = tutankhamensRevenge.view(state, 0, 1)
+  expect(numbersIn(pieces, edition)).toEqual([left, tallies.length])
+  expect(numbersIn(start, edition)).toEqual([money[0], scarabs[0], blockades[0]])
+})
+
+test('no text of that table has a number of its own', () => {
+  const texts = Object.entries(messages).filter(([key]) => key.startsWith('compare_'))
+  expect(texts.filter(([, text]) => /\d/.test(JSON.stringify(text)))).toEqual([])
+})

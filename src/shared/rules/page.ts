@@ -1,0 +1,106 @@
+import type { Edition } from '../editions/index.ts'
+import type { LineFacts, Source } from '../editions/facts.ts'
+import { m } from '../messages/messages.js'
+import { list, number } from '../text/format.ts'
+
+/** The names of all paragraphs. Rules that correspond to each other in several editions have the same name. */
+const paragraphIds = [
+  ...(['goal', 'race', 'open', 'money', 'bank', 'startPoints', 'startOrder', 'setOrigins'] as const),
+  ...(['move', 'must', 'take', 'leftBehind', 'score', 'turnExample', 'skip'] as const),
+  ...(['complete', 'places', 'rings', 'gone', 'placesExample'] as const),
+  ...(['sharedFirst', 'sharedExample', 'halves', 'noOrder', 'ties', 'tiesSecond', 'tiesExample'] as const),
+  ...(['underworld', 'underworldTie', 'underworldExample', 'underworldRings'] as const),
+  ...(['idolFirst', 'idolMust', 'idolChain', 'thothAny', 'horusBack'] as const),
+  ...(['wilds', 'wildTies', 'wildsOnce', 'wildOrder', 'wildsExample'] as const),
+  ...(['zero', 'sharedZero', 'empty', 'sharedEmpty', 'resign'] as const),
+  ...(['housePoints', 'houseIdols', 'houseMarked', 'housePass', 'houseMask'] as const),
+  ...(['cardOrigins', 'laying', 'figures', 'bends', 'turned', 'dealt', 'unseen'] as const),
+  ...(['dig', 'revealed', 'penalty', 'out', 'stop', 'stopItself'] as const),
+  ...(['scarab', 'scarabExample', 'blockade', 'skipped', 'allRevealed', 'allPassed'] as const),
+] as const
+type ParagraphId = (typeof paragraphIds)[number]
+
+/** The tiles with a special power, which the rules explain one by one. */
+const specialTiles = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'BAG', 'COI', 'PHA', 'TUT', 'MSK'] as const
+export type SpecialTile = (typeof specialTiles)[number]
+
+/** All that can be referred to in the rules of an edition. */
+export const ruleIds = [...paragraphIds, ...specialTiles, 'setTable', 'cardTable'] as const
+export type RuleId = (typeof ruleIds)[number]
+
+/** A paragraph of the help: a rule by where it comes from, or an example of one. */
+export interface Paragraph {
+  readonly id: ParagraphId
+  readonly kind: Source | 'example'
+  /** True where a table can agree otherwise when it is set up. */
+  readonly changeable: boolean
+  readonly text: () => string
+}
+
+/** A figure shown before the paragraphs of a section. */
+type Figure =
+  | { readonly kind: 'sets'; readonly facts: LineFacts }
+  | { readonly kind: 'specials'; readonly facts: LineFacts; readonly specials: readonly Special[] }
+  | { readonly kind: 'start'; readonly facts: LineFacts }
+  | { readonly kind: 'cards' }
+
+/** A tile with a special power. */
+export interface Special {
+  readonly tile: SpecialTile
+  readonly text: () => string
+}
+
+export interface Section {
+  readonly id: string
+  readonly title: () => string
+  readonly figure?: Figure
+  readonly paragraphs: readonly Paragraph[]
+}
+
+/** The part of a section that can be referred to beside its paragraphs: its figure, or the tiles in it. */
+const inFigure = ({ figure }: Section): readonly RuleId[] => {
+  if (figure?.kind === 'specials') return figure.specials.map(({ tile }) => tile)
+  if (figure?.kind === 'sets') return ['setTable']
+  return figure?.kind === 'cards' ? ['cardTable'] : []
+}
+
+/** All that can be referred to in a section, in its order. */
+export const idsIn = (section: Section): readonly RuleId[] => [
+  ...inFigure(section),
+  ...section.paragraphs.map(({ id }) => id),
+]
+
+/** The rules of one edition in our own words, in the order in which one needs them. */
+export interface RulesPage {
+  readonly edition: Edition
+  readonly sections: readonly Section[]
+}
+
+const said = (id: ParagraphId, kind: Paragraph['kind'], text: () => string): Paragraph => ({
+  id,
+  kind,
+  changeable: false,
+  text,
+})
+
+export const rule = (id: ParagraphId, text: () => string): Paragraph => said(id, 'rulebook', text)
+export const example = (id: ParagraphId, text: () => string): Paragraph => said(id, 'example', text)
+/** A ruling of this app for every edition alike, because no rulebook has one. */
+export const ruling = (id: ParagraphId, text: () => string): Paragraph => said(id, 'ruling', text)
+export const changeable = (paragraph: Paragraph): Paragraph => ({ ...paragraph, changeable: true })
+
+/** Makes paragraphs on the rules that an edition's facts name, marked by where these say that they come from. */
+export const sourcedBy =
+  <Name extends string>(sources: Readonly<Record<Name, Source>>) =>
+  (id: ParagraphId, name: Name, text: () => string): Paragraph =>
+    said(id, sources[name], text)
+
+/** The house rule that every edition of the line has. */
+export const housePoints = ({ startPoints, minStartPoints, maxStartPoints }: LineFacts): Paragraph =>
+  rule('housePoints', () =>
+    m.rules_house_points({
+      min: number(minStartPoints),
+      max: number(maxStartPoints),
+      points: list(Object.values(startPoints).map(number)),
+    }),
+  )
