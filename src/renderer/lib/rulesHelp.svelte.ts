@@ -16,21 +16,20 @@ const idAt = (element: Element | null | undefined): RuleId | null => {
   return ruleIds.find((id) => id === named) ?? null
 }
 
-/**
- * The paragraph on what is looked at: what has the focus by keyboard, otherwise what the pointer is on,
- * otherwise what has the focus. Null where no paragraph explains it.
- */
-function ruleLookedAt(): RuleId | null {
-  const focused = document.activeElement
-  const pointed = [...document.querySelectorAll(':hover')].at(-1)
-  const [first, second] = focused?.matches(':focus-visible') ? [focused, pointed] : [pointed, focused]
-  return idAt(first) ?? idAt(second)
-}
+/** Keys that move nothing: the pointer stays what somebody looks with. */
+const idle = ['F1', 'Shift', 'Control', 'Alt', 'Meta']
 
 /** The rules beside a game: the paragraph that is open, and the way back to where it was asked for. */
 export class RulesHelp {
   #shown = $state.raw<RulePlace | null>(null)
   #from: HTMLElement | null = null
+  #byPointer = false
+
+  constructor() {
+    const heard = { capture: true, passive: true }
+    window.addEventListener('pointermove', () => (this.#byPointer = true), heard)
+    window.addEventListener('keydown', ({ key }) => idle.includes(key) || (this.#byPointer = false), heard)
+  }
 
   get shown(): RulePlace | null {
     return this.#shown
@@ -42,9 +41,14 @@ export class RulesHelp {
     this.#shown = { edition, id }
   }
 
-  /** Opens the paragraph on what is looked at; `otherwise` where there is none. */
+  /**
+   * Opens the paragraph on what is looked at: what the pointer is on, or what has the focus, whichever was
+   * moved last. `otherwise` where no paragraph explains either.
+   */
   openHere(edition: Edition, otherwise: RuleId): void {
-    this.open(edition, ruleLookedAt() ?? otherwise)
+    const focused = idAt(document.activeElement)
+    const pointed = idAt([...document.querySelectorAll(':hover')].at(-1))
+    this.open(edition, (this.#byPointer ? (pointed ?? focused) : (focused ?? pointed)) ?? otherwise)
   }
 
   /** Closes the rules; the focus returns to where they were opened. */

@@ -1,7 +1,7 @@
 import type { TileCode, EditionOf } from '../../../shared/editions/index.ts'
 import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
-import { ruleOfTile } from '../../../shared/rules/occasions.ts'
+import { ruleOfRefusal, ruleOfTile } from '../../../shared/rules/occasions.ts'
 import type { RuleId } from '../../../shared/rules/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { recall, wakeOf, type Recalled, type Wake } from './board/recalled.ts'
@@ -203,7 +203,10 @@ export class NileScreen implements FamilyScreen<'nile'> {
   }
 
   get pointedRule(): RuleId | null {
-    const at = this.decision.position
+    const { position: at, prospect } = this.decision
+    const refused = prospect && !prospect.legal ? prospect.refusal : null
+    const rule = refused && ruleOfRefusal(this.voice.edition, refused.code)
+    if (rule) return rule
     const tile = at === null ? null : this.screen.source.view?.position.line[at]
     return tile ? ruleOfTile(this.voice.edition, tile) : null
   }

@@ -53,7 +53,9 @@ export function tiesOf(view: View, voice: Voice): TiedPlace[] {
           among: second ? equal(second).filter((at) => !taken.includes(at)) : [],
         },
       ]
-      return ranks.flatMap(({ place, rank, among }): TiedPlace[] => {
+      // Where it is open who is first of two, the other one is second.
+      const isSettled = first?.open === true && first.count === second?.count
+      return ranks.slice(0, isSettled ? 1 : 2).flatMap(({ place, rank, among }): TiedPlace[] => {
         if (rank === null || rank.count === 0 || among.length < 2 || (rank.tie === null && !rank.open))
           return []
         const rule = rank.tie ?? 'furtherBack'
