@@ -24,8 +24,9 @@ for (const { edition, id, set, points } of editions) {
     await setup.start.click()
     await expect(page.getByText(set).first()).toBeVisible()
     await page.getByRole('button', { name: 'Game menu' }).click()
-    await page.getByRole('link', { name: 'Rules' }).click()
-    await expect(page).toHaveURL(new RegExp(`#/rules/${id}$`))
+    await page.getByRole('button', { name: 'Rules', exact: true }).click()
+    await page.getByRole('link', { name: 'All rules' }).click()
+    await expect(page).toHaveURL(new RegExp(`#/rules/${id}/`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The rules of ${edition}`)
 
     await page.getByRole('link', { name: 'Home' }).click()
