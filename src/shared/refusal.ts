@@ -130,6 +130,7 @@ export const factNames = {
   'replay.agreed': [],
   'replay.reported': [],
   'replay.seats': ['seats'],
+  'replay.sample': [],
   // the ledger; `where` says in words which seats have how many of a tile
   'ledger.noTile': ['tile'],
   'ledger.allAccounted': ['tile', 'count', 'where'],

@@ -145,6 +145,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'replay.agreed': m.refusal_replay_agreed,
   'replay.reported': m.refusal_replay_reported,
   'replay.seats': m.refusal_replay_seats,
+  'replay.sample': m.refusal_replay_sample,
   'ledger.noTile': (facts) => m.refusal_ledger_noTile({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.allAccounted': (facts) => m.refusal_ledger_allAccounted({ ...facts, tile: nameOf(facts.tile) }),
   'ledger.idolsUsed': (facts) => m.refusal_ledger_idolsUsed({ ...facts, tile: nameOf(facts.tile) }),

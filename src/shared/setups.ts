@@ -21,6 +21,8 @@ export const tableSettingsSchema = z.object({
   aid: z.boolean().optional(),
   /** False: no hints. Absent, as in games from before this choice: hints on request. */
   hints: z.boolean().optional(),
+  /** The seats that are warned before a move that gives something away. Absent: none. */
+  coached: z.array(z.int().min(0)).max(maxSeats).optional(),
   /** The dig, dealt by chance. True: everybody watches the laying. Absent: the box is covered at once. */
   watched: z.boolean().optional(),
   /**

@@ -18,8 +18,8 @@ import { sureIn } from './thinking.ts'
 /** The thinking time of a hint: long enough to play well, short enough to wait for. */
 const usual: Budget = { ms: 800 }
 
-/** The position of a dig for a hint: by counting cards, unless the table's settings let nobody forget. */
-const recalling = (position: Position): Position =>
+/** The position of a dig for advice: by counting cards, unless the table's settings let nobody forget. */
+export const recalling = (position: Position): Position =>
   position.family === 'dig' && position.recall !== 'machine'
     ? { ...position, view: withoutLaid(position.view) }
     : position

@@ -3,6 +3,7 @@
  * a fact that can be proved from what lies on the table; its sentence is made where it is shown.
  */
 export { factsOf } from './facts.ts'
+export { coach } from './coach.ts'
 export { Analyses } from './analyses.ts'
 export { Hints } from './hints.ts'
 export { Reasons } from './reason.ts'

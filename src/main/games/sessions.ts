@@ -108,7 +108,11 @@ export class Sessions {
     if (!table.ok) return table
     const { edition, players, options, tableSettings } = table.value.view()
     const [first, ...others] = players
-    return this.createTable({ edition, players: [...others, first], options, tableSettings, layout: null })
+    const coached = tableSettings.coached?.map((seat) => (seat + others.length) % players.length)
+    return this.createTable({
+      ...{ edition, players: [...others, first], options, layout: null },
+      tableSettings: { ...tableSettings, ...(coached && { coached }) },
+    })
   }
 
   /**

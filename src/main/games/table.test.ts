@@ -171,6 +171,14 @@ describe('a table', () => {
     expect(again.view().players.map((player) => player.name)).toEqual(['Ben', 'Cleo', 'Anna'])
   })
 
+  test('coaches the same people at a rematch', () => {
+    const first = newTable()
+    const { tableSettings } = first.view()
+    value(first.change(first.revision, (played) => played.agree({ ...tableSettings, coached: [0, 1] })))
+    const again = value(sessions.table(value(sessions.rematch(first.view().id))))
+    expect(again.view().tableSettings.coached).toEqual([2, 0])
+  })
+
   test('refuses seats that cannot be told apart, and house rules out of range', () => {
     expect(codeOf(sessions.createTable({ ...game, players: [game.players[0], game.players[0]] }))).toBe(
       'table.alike',

@@ -8,6 +8,7 @@ import { editions } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
 import type { GameRecord } from '../../shared/record.ts'
 import { replayTimelineSchema, frameSchema, type ReplayCursor } from '../../shared/replay.ts'
+import { sampleId } from '../../shared/sample.ts'
 import { boats, colours } from '../../shared/players.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TraceEntry } from '../engine/game.ts'
@@ -201,5 +202,24 @@ describe('a dig that is over', () => {
     const { revision } = value(replays.timeline(id)).update.view
     const { update } = value(replays.frame(id, { revision, ply: 3, tried: null }))
     expect(update.view.position).toMatchObject({ box: vector.setup.layers })
+  })
+})
+
+describe('the sample game', () => {
+  test('can be looked at to its end, and is in no list', () => {
+    const { update } = value(replays.timeline(sampleId))
+    expect(update.view).toMatchObject({ id: sampleId, status: 'over', playedByOtherRules: false })
+    const ply = update.log.entries.length
+    expect(ply).toBeGreaterThan(40)
+    const { revision } = update.view
+    const last = value(replays.frame(sampleId, { revision, ply, tried: null }))
+    expect(last.update.view.position).toMatchObject({ points: [4, 0, 0] })
+    expect(history.read.game(sampleId)).toBeNull()
+  })
+
+  test('cannot be played on', () => {
+    const { revision } = value(replays.timeline(sampleId)).update.view
+    const players = value(replays.timeline(sampleId)).update.view.players
+    expect(codeOf(replays.branch(sampleId, { revision, ply: 4, tried: null }, players))).toBe('replay.sample')
   })
 })

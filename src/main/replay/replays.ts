@@ -8,6 +8,8 @@ import { writeBranch } from '../games/newGame.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 import type { History } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
+import { sampleId } from '../../shared/sample.ts'
+import { sampleGame } from './sample.ts'
 import { TableReplay } from './tableReplay.ts'
 import type { LedgerUpdate } from '../../shared/ledger/view.ts'
 import type { ReportedGame } from '../companion/reportedGame.ts'
@@ -56,6 +58,7 @@ export class Replays {
    * is not changed.
    */
   branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[]): Outcome<string> {
+    if (id === sampleId) return refuse('replay.sample')
     const replay = this.#find(id, revision)
     if (!replay.ok) return replay
     const branching = replay.value.branch(ply, tried ?? [], players)
@@ -84,7 +87,7 @@ export class Replays {
   }
 
   #read(id: string, revision?: number): Outcome<Replay> {
-    const found = this.#history.read.opened(id, (stored) => {
+    const found = this.#opened(id, (stored) => {
       const now = stored.journal.length
       if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
       const seen = revision ?? now
@@ -95,6 +98,11 @@ export class Replays {
     const { replay, key } = found.value
     this.#keep(key, replay)
     return done(replay)
+  }
+
+  /** Reads a game of the history, or the sample. */
+  #opened<T>(id: string, read: (stored: StoredGame) => Outcome<T>): Outcome<T> {
+    return id === sampleId ? read(sampleGame()) : this.#history.read.opened(id, read)
   }
 
   /** True for a game that will not go on: the settings of its table no longer apply. */

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
+import { coach } from '../analysis/index.ts'
 import { checkDeck } from '../engine/index.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from './settle.ts'
@@ -16,6 +17,7 @@ export function tableCalls({ sessions }: AppServices) {
     consider: call.consider.handler(({ input: { id, revision, move } }) =>
       settle(at(id).ask(revision, (game) => game.consider(move))),
     ),
+    coach: call.coach.handler(({ input: { id, revision, move } }) => settle(coach(at(id), revision, move))),
     play: call.play.handler(({ input: { id, revision, move, onward } }) =>
       settle(at(id).change(revision, (game) => game.play(move, { onward }))),
     ),

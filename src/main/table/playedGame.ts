@@ -174,6 +174,15 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
       : done({ ...this.timeline.gamePosition, recall: this.#recall })
   }
 
+  /** The position in which a person on turn is coached; null where the seat has no coach. */
+  coached(): Outcome<(GamePosition & { readonly recall: Recall }) | null> {
+    const refused = unless(this.progress, 'playing') ?? this.#refusesMoveBy('person')
+    if (refused) return refused
+    const { mover } = this.timeline
+    const isCoached = mover !== null && this.tableSettings.coached?.includes(mover)
+    return done(isCoached ? { ...this.timeline.gamePosition, recall: this.#recall } : null)
+  }
+
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
   back(ply: number): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing', 'over')

@@ -6,6 +6,7 @@ import type { TableSettings } from '../../shared/setups.ts'
 import type { Client } from '../lib/calls.ts'
 import type { Connection } from '../lib/connection.svelte.ts'
 import type { Toasts } from '../lib/toasts.svelte.ts'
+import { Coaching } from './coaching.svelte.ts'
 import type { GameSource, TableActions } from './source.ts'
 import { GameSubscription } from './subscription.svelte.ts'
 
@@ -16,6 +17,7 @@ export class LiveTable implements GameSource, TableActions {
   readonly #toasts: Toasts
   readonly #subscription: GameSubscription<TableUpdate>
   readonly view: TableView | null
+  readonly coaching: Coaching
 
   /** `adapt`: the view as this screen is to have it. */
   constructor(
@@ -27,6 +29,7 @@ export class LiveTable implements GameSource, TableActions {
     this.id = id
     this.#connection = connection
     this.#toasts = toasts
+    this.coaching = new Coaching(this, connection)
     this.#subscription = new GameSubscription(id, connection, toasts, (client, table, signal) =>
       client.table.watch({ id: table }, { signal }),
     )
@@ -58,7 +61,12 @@ export class LiveTable implements GameSource, TableActions {
     return this.#subscription.takeEvents()
   }
 
-  async play(move: string, onward = false): Promise<boolean> {
+  play(move: string, onward = false): Promise<boolean> {
+    return this.coaching.play(move, onward)
+  }
+
+  /** Makes a move without a warning. */
+  async make(move: string, onward: boolean): Promise<boolean> {
     const undone = this.view?.redo ?? 0
     const made = await this.#subscription.change((client, seen) =>
       client.table.play({ ...seen, move, onward }),

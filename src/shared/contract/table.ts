@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
+import { warningSchema } from '../analysis/warning.ts'
 import { deckSchema } from '../dig/deck.ts'
 import { newGameSchema, tableSettingsSchema } from '../setups.ts'
 import { playerSchema } from '../players.ts'
@@ -25,6 +26,8 @@ export const table = {
   play: call.input(moveSchema.extend({ onward: z.boolean().optional() })).output(done),
   /** Returns the effect of a move; never changes anything. */
   consider: call.input(moveSchema).output(prospectSchema),
+  /** Returns the warning before a move, if the seat on turn has a coach and there is one. */
+  coach: call.input(moveSchema).output(warningSchema.nullable()),
   /** Takes moves back until `ply` moves are left. */
   back: call.input(seenSchema.extend({ ply: z.int().min(0) })).output(done),
   /** Makes undone moves again until `ply` moves are made. */

@@ -252,6 +252,11 @@ export const rounds: Readonly<Record<Call, Round>> = {
     atEachSeen('table.consider', [...otherMoves, ...revealing]),
     asGuest('table.consider', [...otherMoves, ...revealing.slice(0, 2)]),
   ),
+  'table.coach': both(
+    atEachSeen('table.agree', [{ tableSettings: { ...tableSettings, coached: numbers(5) } }]),
+    atEachSeen('table.coach', [...otherMoves, ...revealing]),
+    asGuest('table.coach', [...otherMoves, ...revealing.slice(0, 2)]),
+  ),
   'table.back': atEachSeen('table.back', plies),
   'table.redo': atEachSeen('table.redo', plies.slice(1)),
   'table.playOn': atEachSeen('table.playOn'),

@@ -4,6 +4,7 @@ import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { GuestView, Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
+import { coach } from '../../analysis/index.ts'
 import type { AppServices } from '../../services.ts'
 import type { TableBots } from '../../opponents/tableBots.ts'
 import { patiently, settle } from '../../router/settle.ts'
@@ -112,6 +113,9 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
       }),
       consider: table.consider.handler(({ input: { id, revision, move }, context: { access } }) =>
         settle(answering(access, id, revision).ask(revision, (game) => game.consider(move))),
+      ),
+      coach: table.coach.handler(({ input: { id, revision, move }, context: { access } }) =>
+        settle(coach(answering(access, id, revision), revision, move)),
       ),
       play: table.play.handler(({ input: { id, revision, move, onward }, signal, context: { access } }) =>
         patiently(

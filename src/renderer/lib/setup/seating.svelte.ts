@@ -11,6 +11,7 @@ import {
   added,
   coloured,
   heldBy,
+  isCoached,
   launched,
   moved,
   namesakes,
@@ -118,9 +119,12 @@ export class Seating {
     this.play(this.#seats[1].key, levels[0])
   }
 
-  /** Replaces all players. */
-  seat(players: readonly Player[]): void {
-    this.#seats = players.map((player, seat) => ({ ...player, key: seat + 1 }))
+  /** Replaces all players; `coached`: those who are to be coached, where that was chosen. */
+  seat(players: readonly Player[], coached?: readonly number[]): void {
+    this.#seats = players.map((player, seat) => ({
+      ...{ ...player, key: seat + 1 },
+      ...(coached && { coached: coached.includes(seat) }),
+    }))
   }
 
   /** Replaces all players and fixes their number: they may change places or be replaced, but not added to. */
@@ -169,6 +173,16 @@ export class Seating {
     const others = this.#seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
     const given = level === null ? numberedName(at) : computerName(level, others)
     this.#seats = played(this.#seats, key, heldBy(this.#seats[at], level, given))
+  }
+
+  /** The seats of coached people, from 0. */
+  get coached(): number[] {
+    return this.#seats.flatMap((seat, at) => (isCoached(this.#seats, seat) ? [at] : []))
+  }
+
+  /** Gives a person a coach, or none. */
+  coach(key: number, coached: boolean): void {
+    this.#seats = this.#seats.map((seat) => (seat.key === key ? { ...seat, coached } : seat))
   }
 
   /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
@@ -247,6 +261,9 @@ export class Seating {
 
   /** Everyone as they sit, the start player first. */
   get players(): Player[] {
-    return this.#seats.map(({ key: _, aside: __, name, ...player }) => ({ ...player, name: name.trim() }))
+    return this.#seats.map(({ key: _, aside: __, coached: ___, name, ...player }) => ({
+      ...player,
+      name: name.trim(),
+    }))
   }
 }

@@ -5,6 +5,7 @@ import {
   added,
   coloured,
   heldBy,
+  isCoached,
   launched,
   moved,
   namesakes,
@@ -104,5 +105,22 @@ describe('seats', () => {
         }
       }),
     )
+  })
+})
+
+describe('a coach', () => {
+  const seated = (...players: readonly { ai?: 'novice' | 'scribe'; coached?: boolean }[]): Seats =>
+    table(...players.map((_, seat) => `P${seat}`)).map((seat, at) => ({ ...seat, ...players[at] }))
+  const coached = (seats: Seats): boolean[] => seats.map((seat) => isCoached(seats, seat))
+
+  test('is there for one person alone against novices', () => {
+    expect(coached(seated({}, { ai: 'novice' }, { ai: 'novice' }))).toEqual([true, false, false])
+  })
+
+  test('is there for nobody at any other table, unless it is chosen', () => {
+    expect(coached(seated({}, {}, { ai: 'novice' }))).toEqual([false, false, false])
+    expect(coached(seated({}, { ai: 'scribe' }))).toEqual([false, false])
+    expect(coached(seated({ coached: true }, {}))).toEqual([true, false])
+    expect(coached(seated({ coached: false }, { ai: 'novice' }))).toEqual([false, false])
   })
 })

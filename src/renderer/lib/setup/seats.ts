@@ -12,6 +12,8 @@ export interface Holder extends Pick<Player, 'name' | 'ai'> {
 /** A seat while the table is being set up; `key` stays with the person when seats change places. */
 export interface Seat extends Player, Holder {
   readonly key: number
+  /** True where the person is warned before a move that gives something away; absent where nobody has chosen. */
+  readonly coached?: boolean
 }
 export type Seats = readonly Seat[]
 
@@ -54,6 +56,16 @@ export function heldBy({ name, ai, aside }: Holder, level: Level | null, given: 
     ...(level !== null && { ai: level }),
     ...(other !== undefined && { aside: other }),
   }
+}
+
+/**
+ * True for a person who is coached: by choice; where nobody has chosen, alone against novices, but not at a table
+ * where people may differ in what they know.
+ */
+export function isCoached(seats: Seats, { ai, coached }: Seat): boolean {
+  if (ai !== undefined) return false
+  const others = seats.filter((seat) => seat.ai !== 'novice')
+  return coached ?? others.length === 1
 }
 
 /** The seat with another holder: its looks stay. */

@@ -43,7 +43,7 @@ export class Setup {
   /** Sets the game up as one that was kept. */
   take({ edition, players, options, tableSettings }: SetupContent): void {
     this.editionSetup.take(edition, options)
-    this.seating.seat(players)
+    this.seating.seat(players, tableSettings.coached ?? [])
     this.#tableSettings = tableSettings
     this.#watch(tableSettings)
   }
@@ -52,8 +52,13 @@ export class Setup {
   get content(): SetupContent | null {
     if (!this.seating.isSound || !this.editionSetup.isSound) return null
     const { edition, options, laidBy } = this.editionSetup
-    const { watched: _, ...others } = this.#tableSettings
-    const tableSettings = laidBy === 'watched' ? { ...others, watched: true } : others
+    const { watched: _, coached: __, ...others } = this.#tableSettings
+    const { coached } = this.seating
+    const tableSettings = {
+      ...others,
+      ...(laidBy === 'watched' && { watched: true }),
+      ...(coached.length > 0 && { coached }),
+    }
     return { edition, players: this.seating.players, options, tableSettings }
   }
 

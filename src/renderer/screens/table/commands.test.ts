@@ -32,7 +32,11 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
   const game = kit.screenOf(new GameScreen(live, table), app)
   return {
     kit,
-    commands: [...kit.commandsOf(game), ...tableCommands(game, table, view, null), muteCommand(app)],
+    commands: [
+      ...kit.commandsOf(game),
+      ...tableCommands(game, table, view, null, { warning: null, drop: () => undefined }),
+      muteCommand(app),
+    ],
   }
 }
 

@@ -1,5 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { TableView } from '../../../shared/table.ts'
+import type { Coaching } from '../../game/coaching.svelte.ts'
 import type { FamilyScreen, GameBoard } from '../../game/screen.svelte.ts'
 import { openScoreboard } from '../../lib/routes.ts'
 import type { TableControls, TableDialog } from '../../game/table.svelte.ts'
@@ -16,6 +17,7 @@ export function tableCommands(
   table: TableControls,
   view: TableView,
   board: GameBoard | null,
+  coaching: Pick<Coaching, 'warning' | 'drop'>,
 ): ScreenCommand[] {
   const { screen } = game
   const { explaining, hinting } = table
@@ -97,7 +99,8 @@ export function tableCommands(
       help: m.help_takeBack(),
       enabled: true,
       run: () => {
-        if (hinting.isOpen) hinting.close()
+        if (coaching.warning) coaching.drop()
+        else if (hinting.isOpen) hinting.close()
         else if (explaining.entry) explaining.close()
         else game.takeBack()
       },
