@@ -43,9 +43,9 @@ test('a move is played in spite of the coach', async ({ games, page }) => {
 
 test('a newcomer against the computer has a coach, and can do without', async ({ app, page }) => {
   await page.goto(await app.open())
-  await page.getByRole('link', { name: 'Against the computer' }).click()
+  await page.getByRole('link', { name: 'Play the computer' }).click()
   await expect(page.getByText('Coached')).toBeVisible()
-  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByRole('button', { name: 'Start game' }).click()
   await page.getByRole('button', { name: 'Game menu' }).click()
   await page.getByRole('button', { name: 'Who plays…' }).click()
   const coached = page.getByRole('dialog').getByRole('switch', { name: 'Coach' })

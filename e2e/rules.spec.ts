@@ -70,7 +70,7 @@ test('a move against the rules is refused with the rule', async ({ games, page }
   await table.pointAt(second - 3)
   await expect(table.consequences).toContainText('too far back')
   await page.keyboard.press('F1')
-  await expect(panel(page).locator('.asked')).toContainText('back to the one nearest behind you')
+  await expect(panel(page).locator('.asked')).toContainText('back to the nearest tile behind you')
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
   await expect(table.consequences.getByRole('button', { name: /^Rule: / })).toBeVisible()
@@ -78,7 +78,7 @@ test('a move against the rules is refused with the rule', async ({ games, page }
 
 test('every rule has an address, and the four games stand side by side', async ({ games, page }) => {
   await games.open('rules/tutankhamun-2021/ties')
-  await expect(page.locator('.asked')).toContainText('the one whose boat is further back comes first')
+  await expect(page.locator('.asked')).toContainText('whose boat is further back wins every tie')
   await expect(page.locator('.asked')).toBeFocused()
   await page
     .getByRole('navigation', { name: 'Editions' })
@@ -106,6 +106,6 @@ test('in a ledger, who wins a tie is answered with the rule and the boats', asyn
   await page.getByRole('button', { name: 'Who wins this tie?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who wins this tie?' })
   await expect(dialog.getByRole('region', { name: 'Throne' })).toContainText(/Anna and Ben have as many/)
-  await expect(dialog).toContainText('the one whose boat is further back comes first')
+  await expect(dialog).toContainText('whose boat is further back wins every tie')
   await isClean(page, 'the ties of a ledger')
 })
