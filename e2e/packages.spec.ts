@@ -44,7 +44,10 @@ const partSchema = z.strictObject({
   'bom-ref': z.string().min(1),
   name: z.string().min(1),
   version: z.string().max(1024),
-  purl: z.string().regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+\S*$/).optional(),
+  purl: z
+    .string()
+    .regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+\S*$/)
+    .optional(),
   licenses: z.tuple([z.strictObject({ expression: z.string().regex(/^[\w.+() -]+$/) })]),
   hashes: z
     .array(z.strictObject({ alg: z.literal('SHA-512'), content: z.string().regex(/^[0-9a-f]{128}$/) }))
@@ -154,7 +157,9 @@ if (given) {
       run(process.execPath, [join('build', 'release', 'sbom.ts'), file])
       const { components, dependencies, metadata } = sbomSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
       const names = components.map(({ name }) => name)
-      expect(names).toEqual(expect.arrayContaining(['better-sqlite3', 'electron', 'electron-updater', 'svelte']))
+      expect(names).toEqual(
+        expect.arrayContaining(['better-sqlite3', 'electron', 'electron-updater', 'svelte']),
+      )
       expect(names).not.toContain('electron-builder')
       const refs = components.map((component) => component['bom-ref'])
       expect(new Set(refs).size).toBe(refs.length)

@@ -66,7 +66,8 @@ async function serve(args: string[]): Promise<void> {
         })
     })
   }
-  const arrival = file === undefined ? null : await importAtStart(services.exchange, resolve(file), console.log)
+  const arrival =
+    file === undefined ? null : await importAtStart(services.exchange, resolve(file), console.log)
   if (arrival) console.log(arrival.sentence)
   const link = door.newLink()
   welcome(m.door_open, arrival ? `${link}#${arrival.screen}` : link, browse)

@@ -16,7 +16,10 @@ type ReplayPanel = (typeof replayPanels)[number]
 
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
-  | { readonly screen: 'home' | 'beside' | 'laying' | 'history' | 'lessons' | 'comparison' | 'credits' | 'settings' }
+  | {
+      readonly screen:
+        'home' | 'beside' | 'laying' | 'history' | 'lessons' | 'comparison' | 'credits' | 'settings'
+    }
   /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
   | {
       readonly screen: 'setup'
