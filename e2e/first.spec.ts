@@ -15,7 +15,7 @@ test('screens with nothing to show say what belongs there, and lead to a sample 
   await isClean(page, 'no games')
 
   await page.getByRole('link', { name: 'Look at a sample game' }).click()
-  await expect(page.getByText('Sample game: not one of yours, and counted nowhere').first()).toBeVisible()
+  await expect(page.getByText('Sample game: not yours, and not counted in statistics').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Analysis' })).toBeHidden()
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Play on from here' })).toBeHidden()
