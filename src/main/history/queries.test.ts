@@ -102,6 +102,7 @@ const plans = [
     ],
   ],
   ['box', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
+  ['puzzles', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
   ['drafts', ['SEARCH preferences USING PRIMARY KEY (key>? AND key<?)']],
 ] as const satisfies [keyof typeof queries, unknown[]][]
 
