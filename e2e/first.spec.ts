@@ -8,10 +8,10 @@ test('screens with nothing to show say what belongs there, and lead to a sample 
 }) => {
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Statistics' }).click()
-  await expect(page.getByText('are added up here')).toBeVisible()
+  await expect(page.getByText('points and streaks appear here')).toBeVisible()
   await isClean(page, 'no statistics')
   await page.getByRole('link', { name: 'Game history' }).click()
-  await expect(page.getByText('Every game that you play here or keep score of')).toBeVisible()
+  await expect(page.getByText('Every game you play or keep score of')).toBeVisible()
   await isClean(page, 'no games')
 
   await page.getByRole('link', { name: 'Look at a sample game' }).click()
@@ -22,5 +22,5 @@ test('screens with nothing to show say what belongs there, and lead to a sample 
   await isClean(page, 'the sample game')
 
   await page.goto(`${new URL(page.url()).origin}/#/statistics`)
-  await expect(page.getByText('are added up here')).toBeVisible()
+  await expect(page.getByText('points and streaks appear here')).toBeVisible()
 })

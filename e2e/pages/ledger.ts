@@ -101,7 +101,7 @@ export class LedgerPage {
   }
 
   async hasReported(n: number): Promise<void> {
-    if (n === 0) return expect(this.entries).toHaveText('Nothing reported yet.')
+    if (n === 0) return expect(this.entries).toContainText('Nothing reported yet.')
     await expect(this.entries.getByRole('button').first()).toHaveText(new RegExp(`^${n}\\D`))
   }
 
