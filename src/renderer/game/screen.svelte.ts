@@ -1,7 +1,7 @@
 import type { Family, TileCode } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { RuleId } from '../../shared/rules/page.ts'
+import type { RuleId } from '../../shared/rulebook/page.ts'
 import type { Names } from '../../shared/text/names.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { Player } from '../../shared/players.ts'

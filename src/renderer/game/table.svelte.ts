@@ -1,5 +1,5 @@
 import { familyOf } from '../../shared/editions/index.ts'
-import { ruleOfAsk } from '../../shared/rules/occasions.ts'
+import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
 import type { App } from '../lib/app.ts'
 import { Explaining } from './explaining.svelte.ts'
 import { Hinting } from './hinting.svelte.ts'

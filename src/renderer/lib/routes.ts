@@ -1,6 +1,6 @@
 import { editions, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
-import { ruleIds, type RuleId } from '../../shared/rules/page.ts'
+import { ruleIds, type RuleId } from '../../shared/rulebook/page.ts'
 import { gameKinds, kindOf } from '../../shared/status.ts'
 import { lessonIds } from '../../shared/lessons/index.ts'
 import { lineEditions } from '../../shared/mirror.ts'

@@ -1,6 +1,6 @@
 import { tick } from 'svelte'
 import type { Edition } from '../../shared/editions/index.ts'
-import { ruleIds, type RuleId } from '../../shared/rules/page.ts'
+import { ruleIds, type RuleId } from '../../shared/rulebook/page.ts'
 
 /** A paragraph of the rules of an edition. */
 export interface RulePlace {

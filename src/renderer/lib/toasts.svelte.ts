@@ -1,6 +1,6 @@
 import type { Edition } from '../../shared/editions/index.ts'
 import type { Refusal } from '../../shared/refusal.ts'
-import { ruleOfRefusal } from '../../shared/rules/occasions.ts'
+import { ruleOfRefusal } from '../../shared/rulebook/occasions.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { RulePlace } from './rulesHelp.svelte.ts'
 

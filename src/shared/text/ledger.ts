@@ -1,6 +1,6 @@
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
 import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
-import type { RuleId } from '../rules/page.ts'
+import type { RuleId } from '../rulebook/page.ts'
 import { paymentsOf } from '../nile/payments.ts'
 import { m } from '../messages/messages.js'
 import type { Refusal } from '../refusal.ts'

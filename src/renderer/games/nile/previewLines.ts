@@ -1,4 +1,4 @@
-import { ruleOfEvent } from '../../../shared/rules/occasions.ts'
+import { ruleOfEvent } from '../../../shared/rulebook/occasions.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
