@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
+import { deal, gameOf } from '../engine/index.ts'
+import type * as Connection from '../history/connection.ts'
 import { startSentence } from '../history/index.ts'
 import { wordsSchema } from '../instance/entering.ts'
 import { takeInstance } from '../instance/index.ts'
@@ -12,6 +14,18 @@ import { openServices, type AppServices } from '../services.ts'
 import { noShell } from './shell.ts'
 import type { SharingService } from './sharing.ts'
 import { routerOf } from './index.ts'
+
+/** The connections that the app has opened for writing, so that a test can limit what they may store. */
+const connections = vi.hoisted((): Database.Database[] => [])
+vi.mock('../history/connection.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof Connection>()
+  const connect = (path: string) => {
+    const db = original.connect(path)
+    connections.push(db)
+    return db
+  }
+  return { ...original, connect }
+})
 
 const game: NewGame = {
   edition: 'tutankhamun-2021',
@@ -37,6 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   services.close()
+  connections.length = 0
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -51,6 +66,19 @@ function play(move: string): Promise<null> {
   return clientOf().table.play({ id, revision: found.value.revision, move })
 }
 
+/** The moves of a whole game: the first legal one each time. */
+function* movesOfAGame(): Generator<string> {
+  const dealt = deal(game.edition, 2, {}, 'RIVER 1')
+  if (!dealt.ok) throw new Error(dealt.refusal.code)
+  const rules = gameOf(game.edition)
+  const state = rules.start(dealt.value.start)
+  while (rules.countMoves(state) > 0) {
+    const move = rules.pick(state, 0)
+    yield rules.writeMove(move)
+    rules.play(state, move)
+  }
+}
+
 /** The moves that a later start of the app finds. */
 function movesLater(): string[] {
   services.close()
@@ -59,6 +87,12 @@ function movesLater(): string[] {
   return journal.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []))
 }
 const kinds = (): string[] => services.history.notices.all.map(({ kind }) => kind)
+
+/** Lets the database grow by `pages` more pages: SQLite then fails exactly as on a full disk. */
+function leaveRoom(pages: number): void {
+  for (const db of connections.filter(({ open: isOpen }) => isOpen))
+    db.pragma(`max_page_count = ${Number(db.pragma('page_count', { simple: true })) + pages}`)
+}
 
 /** The first fault, or null, that `is` accepts. */
 async function faultThat(is: (code: string | undefined) => boolean): Promise<string | undefined> {
@@ -77,6 +111,32 @@ test('a move waits while another program has the history, and is made once that 
   await played
   expect(await faultThat((code) => code === undefined)).toBeUndefined()
   expect(movesLater()).toEqual(['sail 5', 'sail 7'])
+})
+
+test('when the disk fills in mid-game, the move waits, every move before it is kept, and play goes on', async () => {
+  const fault = faultThat((code) => code !== undefined)
+  const isFull = fault.then(() => true)
+  let played: string[] = []
+  let waiting: Promise<unknown> = Promise.resolve()
+  // One game may find room in pages that are there already: then the next does not.
+  for (let hasRoom = true; hasRoom;) {
+    leaveRoom(1000)
+    id = (await clientOf().table.create(game)).id
+    leaveRoom(0)
+    played = []
+    for (const move of movesOfAGame()) {
+      played.push(move)
+      waiting = play(move)
+      hasRoom = !(await Promise.race([waiting.then(() => false), isFull]))
+      if (!hasRoom) break
+    }
+  }
+  expect(await fault).toBe('history.full')
+  expect(services.sessions.table(id)).toMatchObject({ value: { revision: played.length - 1 } })
+  leaveRoom(1000)
+  services.history.saving.tryNow()
+  await waiting
+  expect(movesLater()).toEqual(played)
 })
 
 test('a call that nobody waits for any more is not carried out once the fault is over', async () => {
