@@ -35,12 +35,6 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   if (entered.kind !== 'taken') return visitRunning(entered.kind === 'link' ? entered.link : null)
   const { instance } = entered
   instance.leave({ door: 'window' })
-  // The version that takes the place of this one is started while this one is still being closed, and waits for it.
-  autoUpdater.on('before-quit-for-update', () => {
-    instance.withdraw()
-    app.releaseSingleInstanceLock()
-  })
-
   const log = openLog(folder)
   tellErrors(log)
   await migrateLarge(folder, tellMigration)
@@ -53,6 +47,13 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   const scoreboards = new Scoreboards(preload, log)
   servePage(page)
   const updates = packageUpdates(log)
+  if (updates) {
+    // The version that takes the place of this one is started while this one is still being closed, and waits for it.
+    autoUpdater.on('before-quit-for-update', () => {
+      instance.withdraw()
+      app.releaseSingleInstanceLock()
+    })
+  }
   const router = routerOf(services, openShell(services, orders, updates ?? noUpdates), sharing)
   // The menu and its orders belong to the app's own window.
   const quietRouter = routerOf(services, noShell, sharing)
