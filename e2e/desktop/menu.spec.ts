@@ -71,6 +71,19 @@ test('the theme of the menu is that of the settings, and is kept', async ({ desk
   expect(await source()).toBe('dark')
 })
 
+test('the menu turns all sounds off and on again, and shows which', async ({ opened }) => {
+  const { page } = opened
+  const menu = new AppMenu(opened)
+  const muted = async () => (await menu.item('View', 'Mute Sound')).checked
+  await menu.choose('View', 'Mute Sound')
+  await expect.poll(muted).toBe(true)
+  await menu.choose('File', 'Settings…')
+  const sounds = page.getByRole('switch', { name: 'Sound', exact: true })
+  await expect(sounds).not.toBeChecked()
+  await sounds.click()
+  await expect.poll(muted).toBe(false)
+})
+
 test('the About says what the app is and what it runs on', async ({ opened }) => {
   const { page } = opened
   const menu = new AppMenu(opened)

@@ -37,6 +37,7 @@ export const menu = {
     { log: {}, line: {} },
     { zoomIn: { inPage: ['+', '='] }, zoomOut: { inPage: ['-'] }, zoomFit: { inPage: ['0'] } },
     { themeSystem: {}, themeLight: {}, themeDark: {} },
+    { mute: {} },
   ],
   help: [{ lessons: {}, rules: { key: 'F1' }, keys: {} }, { credits: {} }],
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, MenuKeys>>[]>>

@@ -2,7 +2,7 @@ import { app, Menu, nativeTheme, shell, type JumpListItem } from 'electron'
 import { commands, themeCommands, type Command } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { HistoryRow } from '../../shared/history.ts'
-import type { Preferences, Theme } from '../../shared/preferences.ts'
+import type { Preferences } from '../../shared/preferences.ts'
 import { productName, version } from '../instance/product.ts'
 import type { Shell, Updates } from '../router/shell.ts'
 import type { AppServices } from '../services.ts'
@@ -17,12 +17,12 @@ class AppMenu {
   readonly #hands: Omit<MenuHandlers, 'recent'>
   #menu: Menu
   #able: readonly Command[] = []
-  #theme: Theme
+  #chosen: Preferences
 
   /** Sets the application menu. */
-  constructor(hands: Omit<MenuHandlers, 'recent'>, theme: Theme) {
+  constructor(hands: Omit<MenuHandlers, 'recent'>, chosen: Preferences) {
     this.#hands = hands
-    this.#theme = theme
+    this.#chosen = chosen
     this.#menu = this.#set([])
   }
 
@@ -30,7 +30,7 @@ class AppMenu {
   offer(recent: readonly RecentGame[]): void {
     this.#menu = this.#set(recent)
     this.able(this.#able)
-    this.mark(this.#theme)
+    this.mark(this.#chosen)
   }
 
   able(able: readonly Command[]): void {
@@ -41,10 +41,13 @@ class AppMenu {
     }
   }
 
-  mark(theme: Theme): void {
-    this.#theme = theme
-    const item = this.#menu.getMenuItemById(themeCommands[theme])
-    if (item) item.checked = true
+  /** Marks the theme that is chosen, and whether sounds are off. */
+  mark(chosen: Preferences): void {
+    this.#chosen = chosen
+    const theme = this.#menu.getMenuItemById(themeCommands[chosen.theme])
+    if (theme) theme.checked = true
+    const mute = this.#menu.getMenuItemById('mute')
+    if (mute) mute.checked = chosen.sound.muted
   }
 
   #set(recent: readonly RecentGame[]): Menu {
@@ -110,13 +113,13 @@ export function openShell(
       order: (command) => orders.give({ kind: 'command', command }),
       showFolder: () => void shell.openPath(about.folder),
     },
-    preferences.read().theme,
+    preferences.read(),
   )
   const recent = new RecentGames(history, orders, menu)
   recent.refresh()
-  const follow = ({ theme }: Preferences) => {
-    nativeTheme.themeSource = theme
-    menu.mark(theme)
+  const follow = (chosen: Preferences) => {
+    nativeTheme.themeSource = chosen.theme
+    menu.mark(chosen)
   }
   follow(preferences.read())
   preferences.onChange(follow)

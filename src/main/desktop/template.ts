@@ -49,7 +49,7 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
     click: () => hands.order(command),
     ...(key === undefined ? {} : { accelerator: key }),
     ...(inPage === undefined || mac ? {} : { accelerator: inPage[0], registerAccelerator: false }),
-    ...(isTheme(command) ? { type: 'radio' } : {}),
+    ...(isTheme(command) ? { type: 'radio' } : command === 'mute' ? { type: 'checkbox' } : {}),
   })
   const items = (group: MenuGroup): Item[] =>
     Object.entries(group).map(([command, keys]) => itemOf(command as Command, keys))

@@ -5,6 +5,7 @@ import type { Address } from './address.svelte.ts'
 import type { PendingActions } from './pendingActions.svelte.ts'
 import type { Route, ScreenOfGame } from './routes.ts'
 import type { Settings } from './settings.svelte.ts'
+import { muteCommand } from './sound/mute.ts'
 import type { Toasts } from './toasts.svelte.ts'
 
 /** A command of a screen: a button, an entry of a menu, a key, or an entry of the window's menu. */
@@ -102,5 +103,8 @@ export function globalCommands(
         settings.choose({ theme }).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
       }),
     ),
+    always('mute', () => {
+      muteCommand({ settings, toasts }).run()
+    }),
   ]
 }

@@ -1,9 +1,15 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { App } from '../app.ts'
 import type { ScreenCommand } from '../commands.svelte.ts'
+import type { Settings } from '../settings.svelte.ts'
+import type { Toasts } from '../toasts.svelte.ts'
+
+interface Services {
+  readonly settings: Settings
+  readonly toasts: Toasts
+}
 
 /** The command that turns all sounds off, and on again; kept for every screen. */
-export function muteCommand({ settings, toasts }: Pick<App, 'settings' | 'toasts'>): ScreenCommand {
+export function muteCommand({ settings, toasts }: Services): ScreenCommand {
   const { sound } = settings.chosen
   return {
     id: 'mute',
