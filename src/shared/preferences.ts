@@ -9,6 +9,10 @@ import { updateChoices } from './updates.ts'
 export const speeds = [0, 0.5, 1, 2, 4] as const
 export type Speed = (typeof speeds)[number]
 
+/** `plugged`: not while the machine runs on its battery. */
+export const waters = ['on', 'plugged', 'off'] as const
+export type Water = (typeof waters)[number]
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -38,6 +42,8 @@ const lessonsSchema = z.record(z.string().max(40), z.int().min(0))
 export const preferencesSchema = z.object({
   speed: speedSchema.default(null),
   theme: z.enum(themes).default('system'),
+  /** When water and light move on their own. */
+  water: z.enum(waters).default('on'),
   /** Custom decks for the dig, by name. */
   decks: z.array(deckSchema).max(maxDecks).default([]),
   /** The name of the deck that a dig was last set up with; empty for the usual one. */
@@ -77,6 +83,7 @@ export const preferenceChangeSchema = z
   .object({
     speed: speedSchema,
     theme: z.enum(themes),
+    water: z.enum(waters),
     tableSettings: tableSettingsSchema,
     edition: z.enum(editions),
     decks: z.array(deckSchema).max(maxDecks),

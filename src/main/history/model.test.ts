@@ -14,6 +14,7 @@ class Model {
   preferences: Preferences = {
     speed: null,
     theme: 'system',
+    water: 'on',
     tableSettings: { undo: true, confirm: false, preview: true },
     edition: 'tutankhamun-2021',
     decks: [],

@@ -99,7 +99,10 @@ export class GameScreen<F extends Family = Family> {
 }
 
 /** A board in its host. */
-export interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pace' | 'destroy'> {
+export interface GameBoard extends Pick<
+  Stage<never, never>,
+  'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'
+> {
   /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
   zoom?(factor: number | 'fit'): void
 }

@@ -2,11 +2,44 @@ import { MediaQuery } from 'svelte/reactivity'
 import { preferencesSchema, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import type { Connection } from './connection.svelte.ts'
 
+/** The part of the browser's battery that is used here; TypeScript does not know it. */
+interface BatteryManager extends EventTarget {
+  readonly charging: boolean
+}
+
+/** The machine's power. */
+class Power {
+  #battery = $state.raw<BatteryManager | null>(null)
+  #charging = $state(true)
+
+  constructor() {
+    const { getBattery } = navigator as { getBattery?: () => Promise<BatteryManager> }
+    getBattery?.call(navigator).then(
+      (battery) => {
+        const follow = () => (this.#charging = battery.charging)
+        battery.addEventListener('chargingchange', follow)
+        this.#battery = battery
+        follow()
+      },
+      () => undefined,
+    )
+  }
+
+  get isKnown(): boolean {
+    return this.#battery !== null
+  }
+
+  get onBattery(): boolean {
+    return !this.#charging
+  }
+}
+
 /** The preferences of this installation, with those of the system where nothing was chosen. */
 export class Settings {
   readonly #connection: Connection
   readonly #darkSystem = new MediaQuery('(prefers-color-scheme: dark)')
   readonly #stillSystem = new MediaQuery('(prefers-reduced-motion: reduce)')
+  readonly #power = new Power()
   #chosen = $state.raw<Preferences>(preferencesSchema.parse({}))
 
   /**
@@ -57,5 +90,17 @@ export class Settings {
   /** The board's speed: 0 where the system asks for less motion and nothing else was chosen. */
   get pace(): number {
     return this.#chosen.speed ?? (this.#stillSystem.current ? 0 : 1)
+  }
+
+  /** True where water and light move on their own: nothing does where the system asks for less motion. */
+  get flows(): boolean {
+    const { water, speed } = this.#chosen
+    if (water === 'off' || speed === 0 || this.#stillSystem.current) return false
+    return water === 'on' || !this.#power.onBattery
+  }
+
+  /** True where the machine tells whether it runs on its battery. */
+  get knowsBattery(): boolean {
+    return this.#power.isKnown
   }
 }

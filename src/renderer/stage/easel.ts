@@ -13,6 +13,8 @@ export interface Painting<Scene, Step> extends Size {
   cue(scene: Scene, playing: boolean): void
   /** Begins a step of an animation. */
   begin(step: Step): Act
+  /** Moves what moves on its own to so many seconds; returns true if the painting has to be drawn for it. */
+  flow?(seconds: number): boolean
   /** Moves parts that are outside of the painting with the view, to a corner and a scale. */
   place?(corner: Point, scale: number): void
   destroy(): void

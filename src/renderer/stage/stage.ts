@@ -3,6 +3,7 @@ import { panned, wholeTable, type Size, type View } from './camera.ts'
 import { createEasel, type Art, type Easel, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
+import { createFlow } from './flow.ts'
 import type { Point } from './shapes.ts'
 import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
 
@@ -45,6 +46,8 @@ export interface Stage<Scene, Event> {
    * motion.
    */
   pace(speed: number): void
+  /** Lets water and light move on their own, or stand still as at first. */
+  flow(on: boolean): void
   destroy(): void
 }
 
@@ -129,6 +132,10 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     easel.place(view, size)
     canvas.draw(easel.view)
     return player.playing || moves
+  })
+
+  const flow = createFlow((seconds) => {
+    if (easel.painting?.flow?.(seconds) === true) frames.wake()
   })
 
   function seatAt(seat: number): Point {
@@ -231,8 +238,10 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
       player.pace(speed)
       frames.wake()
     },
+    flow: flow.turn,
     destroy() {
       for (const end of ends) end()
+      flow.stop()
       clearTimeout(repainting)
       frames.stop()
       scene = null

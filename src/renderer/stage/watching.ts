@@ -64,3 +64,38 @@ export function watchPrinting(notify: () => void): () => void {
     window.removeEventListener('beforeprint', notify)
   }
 }
+
+/** Milliseconds without the focus after which nobody is taken to look at a window that can still be seen. */
+const lookedAway = 60_000
+
+/** Calls `notify` with false when the window is hidden or has long been without the focus, with true once it is back. */
+export function watchLooking(notify: (looking: boolean) => void): () => void {
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  let isAway = false
+  const tell = (): void => {
+    notify(!document.hidden && !isAway)
+  }
+  const setAway = (away: boolean): void => {
+    clearTimeout(leaving)
+    isAway = away
+    tell()
+  }
+  const blurred = (): void => {
+    clearTimeout(leaving)
+    leaving = setTimeout(() => {
+      setAway(true)
+    }, lookedAway)
+  }
+  const focused = (): void => {
+    setAway(false)
+  }
+  document.addEventListener('visibilitychange', tell)
+  window.addEventListener('blur', blurred)
+  window.addEventListener('focus', focused)
+  return () => {
+    clearTimeout(leaving)
+    document.removeEventListener('visibilitychange', tell)
+    window.removeEventListener('blur', blurred)
+    window.removeEventListener('focus', focused)
+  }
+}

@@ -1,9 +1,13 @@
+import { canvasOf } from '../../../stage/brush.ts'
 import { tableSizeFor, type Size } from '../../../stage/camera.ts'
 import type { Art, Painting } from '../../../stage/easel.ts'
+import type { Point } from '../../../stage/shapes.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import { stateOf } from './boardState.ts'
 import type { Layout } from './layout.ts'
 import { tables } from './looks.ts'
+import type { PaintMoving } from './paint/current.ts'
+import { createDaylight, hourOf } from './paint/daylight.ts'
 import { readPalette, type Palette } from './palette.ts'
 import { createTable, type Table } from './pieces/table.ts'
 import { lengthOf, plan, type AnimationStep } from './plan.ts'
@@ -15,13 +19,43 @@ export interface NilePainting extends Painting<Scene, AnimationStep>, Pick<Table
   readonly layout: Layout
 }
 
-const landStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
+const layerStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
 
-/** Hangs the landscape, which never changes, under the canvas that is drawn anew. */
-function hang(host: HTMLElement, land: HTMLCanvasElement, { width, height }: Size): void {
-  Object.assign(land.style, { ...landStyle, width: `${width}px`, height: `${height}px` })
-  land.setAttribute('aria-hidden', 'true')
-  host.prepend(land)
+/** Hangs what seldom changes under the canvas that is drawn anew, the lowest first. */
+function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, height }: Size): void {
+  for (const layer of layers) {
+    Object.assign(layer.style, { ...layerStyle, width: `${width}px`, height: `${height}px` })
+    layer.setAttribute('aria-hidden', 'true')
+  }
+  host.prepend(...layers)
+}
+
+/** The part of the landscape that moves on its own. Water is soft: it is painted in no finer detail than the page. */
+function createSurface(paint: PaintMoving | null, { width, height }: Size, detail: number) {
+  const fineness = Math.min(1, detail)
+  const canvas = canvasOf(paint ? width : 1, paint ? height : 1, fineness, () => undefined)
+  const brush = canvas.getContext('2d')
+  let seconds = 0
+  let boats: readonly Point[] = []
+
+  function draw(): void {
+    if (paint === null || brush === null) return
+    brush.clearRect(0, 0, width, height)
+    paint(brush, seconds, boats)
+  }
+
+  return {
+    canvas,
+    /** Draws the water round boats that lie at these points. */
+    lie(points: readonly Point[]) {
+      boats = points
+      draw()
+    },
+    flow(time: number) {
+      seconds = time
+      draw()
+    },
+  }
 }
 
 /** The boards of the three line games. */
@@ -39,27 +73,43 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, Palette, NilePainting
     const ground = tables[edition](width, height, { tiles: line.length, seats, startPoints })
     const studio = createStudio(ground, palette, players, detail)
     const land = studio.land()
-    const { view, rest, cue, focus, begin, raise } = createTable(studio, ground.createScores(studio), seatAt)
-    hang(host, land, { width, height })
+    const table = createTable(studio, ground.createScores(studio), seatAt)
+    const { view, cue, focus, raise } = table
+    const surface = createSurface(ground.createMoving(palette), { width, height }, detail)
+    const light = createDaylight({ width, height }, palette.night)
+    const layers = [land, light.canvas, surface.canvas]
+    hang(host, layers, { width, height })
     return {
       width,
       height,
       layout: ground.layout,
       view,
-      rest,
+      rest(scene) {
+        table.rest(scene)
+        light.shine(hourOf(scene.position))
+        surface.lie(table.boats())
+      },
       cue(scene, playing) {
         if (playing) focus(scene.focused)
         else cue(scene)
       },
-      begin,
+      begin(step) {
+        surface.lie([])
+        return table.begin(step)
+      },
       raise,
+      flow(seconds) {
+        surface.flow(seconds)
+        table.rock(seconds)
+        return studio.floats
+      },
       place({ x, y }, scale) {
-        land.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+        for (const { style } of layers) style.transform = `translate(${x}px, ${y}px) scale(${scale})`
       },
       destroy() {
         view.destroy({ children: true })
         studio.destroy()
-        land.remove()
+        for (const layer of layers) layer.remove()
       },
     }
   },

@@ -96,6 +96,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       speed = next
       stage.pace(next)
     },
+    flow: stage.flow,
     zoom(factor) {
       const centre = { x: size.width / 2, y: size.height / 2 }
       stage.look(factor === 'fit' ? wholeTable : zoomed(stage.view, factor, centre, size))

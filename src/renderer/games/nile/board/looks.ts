@@ -11,6 +11,7 @@ import {
 } from './layouts.ts'
 import { paintSand, paintStars, paintWayside } from './paint/ground.ts'
 import { paintBand, paintScript, paintSheet, paintWood } from './paint/papyrus.ts'
+import { createCurrent, type PaintMoving } from './paint/current.ts'
 import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
 import { paintPyramid } from './paint/pyramid.ts'
 import { paintRug } from './paint/rug.ts'
@@ -24,16 +25,20 @@ import type { Ground, Studio } from './studio.ts'
 import type { TilePath } from './tilePath.ts'
 
 /** The look of an edition's table: its layout, the landscape painted once, and its pieces and scores. */
-interface BoardLook<L extends Layout> extends Pick<Ground, 'paintPiece' | 'masthead'> {
+interface BoardLook<L extends Layout> extends Pick<Ground, 'paintPiece' | 'masthead' | 'floats'> {
   readonly lay: Lay<L>
   readonly paintLand: (brush: Brush, layout: L, emblems: readonly Emblem[], palette: Palette) => void
   readonly pieceSize: (tilePath: TilePath) => number
   readonly createScores: (studio: Studio, layout: L) => Scores
+  /** Absent where nothing moves on its own. */
+  readonly createMoving?: (layout: L, palette: Palette) => PaintMoving
 }
 
 /** An edition's table, laid out for one window. */
 interface LaidTable extends Ground {
   createScores(studio: Studio): Scores
+  /** Null where nothing moves on its own. */
+  createMoving(palette: Palette): PaintMoving | null
 }
 
 /** Boats on the Nile, and canopic jars on the spirit track over it. */
@@ -45,7 +50,9 @@ const nile: BoardLook<NileLayout> = {
   pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2),
   paintPiece: paintBoat,
   masthead: 0.36,
+  floats: true,
   createScores: (studio, { track }) => createJars(studio, track),
+  createMoving: ({ tilePath, cave }, palette) => createCurrent(tilePath, cave, palette),
 }
 
 /** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
@@ -68,6 +75,7 @@ const sand: BoardLook<SandLayout> = {
   pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
   paintPiece: paintExplorer,
   masthead: 0.3,
+  floats: false,
   createScores: (studio, layout) => createCoins(studio, layout),
 }
 
@@ -85,6 +93,7 @@ const papyrus: BoardLook<PapyrusLayout> = {
   pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
   paintPiece: paintObelisk,
   masthead: 0.34,
+  floats: false,
   createScores: (studio, { ring }) => createMarkers(studio, ring),
 }
 
@@ -97,11 +106,13 @@ const tableIn =
       layout,
       paintPiece: look.paintPiece,
       masthead: look.masthead,
+      floats: look.floats,
       pieceSize: look.pieceSize(layout.tilePath),
       paintLand(brush, emblems, palette) {
         look.paintLand(brush, layout, emblems, palette)
       },
       createScores: (studio) => look.createScores(studio, layout),
+      createMoving: (palette) => look.createMoving?.(layout, palette) ?? null,
     }
   }
 

@@ -30,10 +30,12 @@ export interface Ground {
    * The height of the pennant's foot above the middle of the piece whose turn it is, in sizes of the piece.
    */
   readonly masthead: number
+  /** True where the pieces lie in water: they rock, and turn with the river. */
+  readonly floats: boolean
 }
 
 /** Everything that can be seen on the table, as paintings; each is made when it is first asked for. */
-export interface Studio extends Pick<Ground, 'masthead'>, Pick<TextureCache, 'painted'> {
+export interface Studio extends Pick<Ground, 'masthead' | 'floats'>, Pick<TextureCache, 'painted'> {
   readonly layout: Layout
   readonly palette: Palette
   readonly players: readonly Player[]
@@ -82,6 +84,7 @@ export function createStudio(
     players,
     emblems,
     masthead: ground.masthead,
+    floats: ground.floats,
     chip,
     boat,
     land: () =>

@@ -29,7 +29,7 @@ export function paintBanks(brush: Brush, river: TilePath, palette: Palette): voi
   brush.stroke(path)
 }
 
-/** Lapis in the middle, turquoise over the shallows, and the current drawn in thin lines. */
+/** Lapis in the middle, turquoise over the shallows. */
 export function paintWater(brush: Brush, river: TilePath, palette: Palette): void {
   const { land } = palette
   const path = tilePath(river)
@@ -47,34 +47,6 @@ export function paintWater(brush: Brush, river: TilePath, palette: Palette): voi
         ? blend(land['water-shallow'], land.water, part * 2)
         : blend(land.water, land['water-deep'], part * 2 - 1)
     brush.stroke(path)
-  }
-
-  const random = chance(29)
-  const count = Math.round(river.curve.length / 5)
-  for (let line = 0; line < count; line++) {
-    const across = (random() * 2 - 1) * 0.93 * river.half
-    const from = random() * river.curve.length
-    const length = river.pitch * (0.25 + random() * 1.1)
-    const phase = random() * 6
-    const points: Point[] = []
-    for (let along = from; along < Math.min(from + length, river.curve.length); along += 3) {
-      points.push(
-        river.curve.beside(
-          along,
-          across + Math.sin(along / (river.pitch * 0.16) + phase) * river.half * 0.022,
-        ),
-      )
-    }
-    brush.lineWidth = Math.max(0.5, river.half * (0.012 + random() * 0.022))
-    brush.strokeStyle = sheer(random() < 0.6 ? land['water-shallow'] : land.foam, 0.12 + random() * 0.3)
-    brush.stroke(outline(points, false))
-  }
-  for (const side of [-1, 1]) {
-    brush.lineWidth = Math.max(0.8, river.half * 0.035)
-    brush.strokeStyle = sheer(land.foam, 0.55)
-    brush.setLineDash([river.pitch * 0.5, river.pitch * 0.13, river.pitch * 0.2, river.pitch * 0.16])
-    brush.stroke(tilePath(river, side * river.half * 0.965))
-    brush.setLineDash([])
   }
 }
 

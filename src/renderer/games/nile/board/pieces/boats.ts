@@ -18,9 +18,14 @@ export interface Boats {
   /** Draws a boat in the air. */
   carry(seat: number, at: Point, growth: number): void
   at(seat: number): Point
+  /** Rocks the boats as they lie after so many seconds; does nothing where they do not float. */
+  rock(seconds: number): void
   /** Raises the boat of the seat whose turn it is under its pennant. */
   turn(seat: number | null): void
 }
+
+/** The angle at which a boat lies where the river runs straight down or up, in radians. */
+const steepest = 0.26
 
 export function createBoats(studio: Studio): Boats {
   const { tilePath } = studio.layout
@@ -33,7 +38,7 @@ export function createBoats(studio: Studio): Boats {
     wear(pennant, studio.pennant())
     boat.addChild(pennant, hull)
     view.addChild(boat)
-    return { boat, hull, pennant, rise: 0 }
+    return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }
   })
 
   function place(boats: BoardState['boats'], seat: number): PathPlace {
@@ -50,7 +55,10 @@ export function createBoats(studio: Studio): Boats {
     const { angle } = tilePath.curve.at(along)
     const { x, y } = tilePath.curve.beside(along, mix(from.across, to.across, part) * tilePath.half)
     const way = to.along >= from.along ? 1 : -1
-    wear(one.hull, studio.boatOf(seat, Math.cos(angle) * way > -1e-6 ? 1 : -1))
+    const heading = Math.cos(angle) * way > -1e-6 ? 1 : -1
+    wear(one.hull, studio.boatOf(seat, heading))
+    one.tilt = studio.floats ? Math.sin(angle) * way * heading * steepest : 0
+    one.hull.rotation = one.tilt + one.roll
     one.boat.position.set(x, y - studio.boat * 0.04 - one.rise)
     one.boat.scale.set(one.rise > 0 ? 1.1 : 1)
     one.boat.zIndex = y + one.rise * 4
@@ -77,11 +85,57 @@ export function createBoats(studio: Studio): Boats {
       const one = fleet[seat]
       return one === undefined ? { x: 0, y: 0 } : { x: one.boat.x, y: one.boat.y }
     },
+    rock(seconds) {
+      if (!studio.floats) return
+      fleet.forEach((one, seat) => {
+        one.roll = 0.05 * Math.sin(seconds * 1.5 + seat * 2.1)
+        one.hull.rotation = one.tilt + one.roll
+        one.hull.y = studio.boat * 0.014 * Math.sin(seconds * 2.1 + seat * 1.3)
+      })
+    },
     turn(seat) {
       fleet.forEach((one, other) => {
         one.rise = other === seat ? studio.boat * 0.1 : 0
         one.pennant.visible = other === seat
       })
+    },
+  }
+}
+
+interface Foam {
+  readonly view: Graphics
+  /** Draws the foam of a boat that has come so far of its way. */
+  draw(from: PathPlace, to: PathPlace, part: number): void
+  clear(): void
+}
+
+/** The foam behind a boat under way: two trails that part from its stern and fade. */
+export function createFoam(studio: Studio): Foam {
+  const view = new Graphics()
+  const { tilePath } = studio.layout
+  const tail = tilePath.pitch * 3
+  const flecks = 14
+  return {
+    view,
+    draw(from, to, part) {
+      view.clear()
+      if (!studio.floats) return
+      const along = mix(from.along, to.along, part)
+      const way = to.along >= from.along ? 1 : -1
+      const reach = Math.min(tail, Math.abs(along - from.along))
+      for (let fleck = 1; fleck <= flecks; fleck++) {
+        const far = fleck / flecks
+        for (const side of [-1, 1]) {
+          const across = side * tilePath.half * (0.2 + 0.75 * Math.sqrt(far))
+          const { x, y } = tilePath.curve.beside(along - way * reach * far, across)
+          view
+            .circle(x, y, tilePath.face * (0.2 - 0.11 * far) * (fleck % 2 === 0 ? 1 : 0.72))
+            .fill({ color: tint(studio.palette.land.foam), alpha: 0.75 * (1 - far) + 0.05 })
+        }
+      }
+    },
+    clear() {
+      view.clear()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
 import { stateOf, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
-import { createBoats, createWake } from './boats.ts'
+import { createBoats, createFoam, createWake } from './boats.ts'
 import { createFlights, eased, type Shown } from './flights.ts'
 import { createFocus, createMarks } from './marks.ts'
 import { createRecalled, createStores, createTiles } from './tiles.ts'
@@ -25,6 +25,10 @@ export interface Table {
   /** Begins a step of an animation. */
   begin(step: AnimationStep): Act
   raise(position: number, part: number): void
+  /** Rocks the boats as they lie after so many seconds. */
+  rock(seconds: number): void
+  /** The middles of the boats. */
+  boats(): readonly Point[]
 }
 
 export function createTable(studio: Studio, scores: Scores, seatAt: (seat: number) => Point): Table {
@@ -34,11 +38,13 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
   const stores = createStores(studio)
   const marks = createMarks(studio)
   const wake = createWake(studio)
+  const foam = createFoam(studio)
   const flights = createFlights(studio, seatAt)
   const recalled = createRecalled(studio)
   const focus = createFocus(studio)
   view.addChild(
     wake.view,
+    foam.view,
     marks.below,
     tiles.view,
     recalled.view,
@@ -92,13 +98,18 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
         for (const { seat, from, to } of courses) {
           if (from.along !== to.along || from.across !== to.across) boats.sail(seat, from, to, way)
         }
-        if (motion.by === 'water') return
+        if (motion.by === 'water') {
+          const course = courses[motion.seat]
+          if (course !== undefined) foam.draw(course.from, course.to, way)
+          return
+        }
         const lift = Math.sin(part * Math.PI)
         const over = { x: mix(start.x, end.x, way), y: mix(start.y, end.y, way) - lift * studio.boat * 1.6 }
         boats.carry(motion.seat, over, 1 + 0.35 * lift)
       },
       end() {
         // The standing that follows puts every boat where it belongs.
+        foam.clear()
       },
     }
   }
@@ -157,5 +168,9 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
     raise: (position, part) => {
       tiles.raise(position, part)
     },
+    rock: (seconds) => {
+      boats.rock(seconds)
+    },
+    boats: () => studio.players.map((_, seat) => boats.at(seat)),
   }
 }

@@ -1,0 +1,181 @@
+import { middle, type Point, type Rect } from '../../../../stage/shapes.ts'
+import { chance, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import type { Palette } from '../palette.ts'
+import type { TilePath } from '../tilePath.ts'
+
+/** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
+export type PaintMoving = (brush: Brush, seconds: number, boats: readonly Point[]) => void
+
+/** A line of light on the water, which drifts with the current, brightens and fades. */
+interface Streak {
+  readonly from: number
+  readonly across: number
+  readonly length: number
+  readonly speed: number
+  readonly phase: number
+  readonly period: number
+}
+
+/** Streaks are painted in classes of one colour and strength each: a stroke a class and not one a streak. */
+const classes = 3
+/** Distance between the points of a streak, in tiles. */
+const stride = 0.09
+
+/** The moving surface of the river, and the light that comes and goes in the Underworld. */
+export function createCurrent(river: TilePath, cave: Rect, palette: Palette): PaintMoving {
+  const { land } = palette
+  const { curve, half, pitch } = river
+  /** The length at which the spring's rocks end. */
+  const head = half * 1.1
+  const random = chance(29)
+  const streaks = Array.from({ length: Math.round(curve.length / (half * 0.28)) }, (): Streak => {
+    const across = (random() * 2 - 1) * 0.93
+    return {
+      across: across * half,
+      from: random() * curve.length,
+      length: pitch * (0.35 + random() * 1.2),
+      // Water is fastest in the middle.
+      speed: pitch * 0.42 * (1 - 0.6 * across ** 2),
+      phase: random(),
+      period: 5 + random() * 5,
+    }
+  })
+  const glints = Array.from({ length: Math.round(curve.length / (half * 2.2)) }, () => ({
+    at: curve.beside(random() * curve.length, (random() * 2 - 1) * half * 0.9),
+    size: half * (0.1 + random() * 0.1),
+    phase: random(),
+    period: 4 + random() * 5,
+  }))
+  const banks = [-1, 1].map((side) => {
+    const points: Point[] = []
+    for (let along = head; along <= curve.length; along += 6) {
+      points.push(curve.beside(along, side * half * 0.965))
+    }
+    return outline(points, false)
+  })
+  const motes = Array.from({ length: 14 }, () => ({ x: random(), phase: random(), size: 0.5 + random() }))
+
+  function paintStreaks(brush: Brush, seconds: number): void {
+    const paths = Array.from({ length: classes * 2 }, () => new Path2D())
+    streaks.forEach((streak, number) => {
+      const life = (seconds / streak.period + streak.phase) % 1
+      const strength = Math.min(classes - 1, Math.floor(Math.sin(life * Math.PI) ** 2 * classes))
+      const path = paths[strength * 2 + (number % 2)]
+      const start = Math.max(head, (streak.from + streak.speed * seconds) % curve.length)
+      const end = Math.min(start + streak.length, curve.length)
+      const wave = pitch * 0.16
+      for (let along = start; along <= end; along += pitch * stride) {
+        const sway = Math.sin(along / wave + streak.phase * 6 - seconds * 0.6) * half * 0.022
+        const { x, y } = curve.beside(along, streak.across + sway)
+        if (along === start) path.moveTo(x, y)
+        else path.lineTo(x, y)
+      }
+    })
+    brush.lineCap = 'round'
+    brush.lineJoin = 'round'
+    paths.forEach((path, number) => {
+      const strength = (Math.floor(number / 2) + 0.6) / classes
+      const isFoam = number % 2 === 1
+      brush.lineWidth = Math.max(0.7, half * (isFoam ? 0.018 : 0.03))
+      brush.strokeStyle = sheer(isFoam ? land.foam : land['water-shallow'], 0.62 * strength)
+      brush.stroke(path)
+    })
+  }
+
+  /** The water that laps at both banks. */
+  function paintLapping(brush: Brush, seconds: number): void {
+    brush.lineCap = 'round'
+    banks.forEach((bank, side) => {
+      const swell = Math.sin(seconds * 0.9 + side * 2)
+      brush.setLineDash([pitch * 0.5, pitch * 0.13, pitch * 0.2, pitch * 0.16])
+      brush.lineDashOffset = -seconds * pitch * 0.14
+      brush.lineWidth = Math.max(0.8, half * (0.035 + 0.012 * swell))
+      brush.strokeStyle = sheer(land.foam, 0.5 + 0.1 * swell)
+      brush.stroke(bank)
+    })
+    brush.setLineDash([])
+  }
+
+  function paintGlints(brush: Brush, seconds: number): void {
+    brush.fillStyle = sheer('#ffffff', 0.85)
+    const stars = new Path2D()
+    for (const { at, size, phase, period } of glints) {
+      const life = (seconds / period + phase) % 1
+      if (life > 0.16) continue
+      const reach = size * Math.sin((life / 0.16) * Math.PI)
+      if (reach <= 0) continue
+      const waist = reach * 0.16
+      for (let ray = 0; ray < 8; ray++) {
+        const angle = (ray * Math.PI) / 4
+        const far = ray % 2 === 0 ? (ray % 4 === 0 ? reach : reach * 0.7) : waist
+        const [x, y] = [at.x + Math.cos(angle) * far, at.y + Math.sin(angle) * far]
+        if (ray === 0) stars.moveTo(x, y)
+        else stars.lineTo(x, y)
+      }
+      stars.closePath()
+    }
+    brush.fill(stars)
+  }
+
+  /** Rings that spread from a boat. */
+  function paintRipples(brush: Brush, { x, y }: Point, seconds: number): void {
+    for (let ring = 0; ring < 3; ring++) {
+      const part = (seconds * 0.28 + ring / 3) % 1
+      brush.lineWidth = Math.max(0.8, half * 0.035)
+      brush.strokeStyle = sheer(land.foam, 0.5 * Math.sin(part * Math.PI))
+      brush.beginPath()
+      brush.ellipse(
+        x,
+        y + half * 0.42,
+        half * (0.5 + 0.42 * part),
+        half * (0.16 + 0.16 * part),
+        0,
+        0,
+        2 * Math.PI,
+      )
+      brush.stroke()
+    }
+  }
+
+  /** Light that swells and ebbs, and motes that rise in it. */
+  function paintBreath(brush: Brush, seconds: number): void {
+    const breath = 0.5 - Math.cos((seconds * 2 * Math.PI) / 7) / 2
+    const reach = Math.max(cave.width, cave.height) * 0.62
+    brush.save()
+    brush.beginPath()
+    brush.rect(cave.x, cave.y, cave.width, cave.height)
+    brush.clip()
+    brush.fillStyle = glow(
+      brush,
+      middle(cave),
+      reach,
+      sheer(land.omen, 0.08 + 0.2 * breath),
+      sheer(land['cave-lit'], 0.06 + 0.14 * breath),
+      sheer(land['cave-lit'], 0),
+    )
+    brush.fillRect(cave.x, cave.y, cave.width, cave.height)
+    const unit = Math.min(cave.width, cave.height)
+    for (const { x, phase, size } of motes) {
+      const part = (seconds / 16 + phase) % 1
+      brush.fillStyle = sheer(land.star, 0.55 * Math.sin(part * Math.PI))
+      brush.beginPath()
+      brush.arc(
+        cave.x + cave.width * (0.06 + 0.88 * x) + Math.sin(seconds * 0.5 + phase * 9) * unit * 0.02,
+        cave.y + cave.height * (1 - part),
+        unit * 0.009 * size,
+        0,
+        2 * Math.PI,
+      )
+      brush.fill()
+    }
+    brush.restore()
+  }
+
+  return (brush, seconds, boats) => {
+    paintStreaks(brush, seconds)
+    paintLapping(brush, seconds)
+    paintGlints(brush, seconds)
+    for (const boat of boats) paintRipples(brush, boat, seconds)
+    paintBreath(brush, seconds)
+  }
+}

@@ -1,0 +1,45 @@
+import { watchLooking } from './watching.ts'
+
+/** Pictures a second of what moves on its own: calm water needs no more. */
+export const flowRate = 12
+
+/** The clock of what moves on its own. It stands still while it is off, and while nobody looks at the page. */
+export interface Flow {
+  turn(on: boolean): void
+  stop(): void
+}
+
+/** `draw` is called with the seconds that the clock has run. */
+export function createFlow(draw: (seconds: number) => void): Flow {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let ticks = 0
+  let isOn = false
+  let isLooking = true
+
+  function follow(): void {
+    clearInterval(timer)
+    if (!isOn || !isLooking) return
+    timer = setInterval(() => {
+      ticks += 1
+      draw(ticks / flowRate)
+    }, 1000 / flowRate)
+  }
+
+  const stopWatching = watchLooking((looking) => {
+    isLooking = looking
+    follow()
+  })
+
+  return {
+    turn(on) {
+      if (on === isOn) return
+      isOn = on
+      follow()
+    },
+    stop() {
+      isOn = false
+      follow()
+      stopWatching()
+    },
+  }
+}
