@@ -17,6 +17,7 @@ export type TableDialog =
   | 'resign'
   | 'abandon'
   | 'ending'
+  | 'resultCard'
   | 'share'
   | 'seats'
 

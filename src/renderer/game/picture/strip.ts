@@ -1,4 +1,6 @@
-import { canvasOf, pictureAt, type Brush } from '../../stage/brush.ts'
+import type { Player } from '../../../shared/players.ts'
+import { canvasOf, disc, pictureAt, type Brush } from '../../stage/brush.ts'
+import type { Point } from '../../stage/shapes.ts'
 import { boatPictures } from '../../lib/pictures/pictures.ts'
 import { shortened, type Caption } from './caption.ts'
 
@@ -12,12 +14,12 @@ const strip = { height: 116, margin: 32, gap: 20, titleAt: 46, seatsAt: 86, embl
 export const pictureSize = { width: boardSize.width, height: boardSize.height + strip.height }
 
 /** The theme's colours and faces, as a canvas takes them. */
-interface Ink {
+export interface Ink {
   readonly tone: (name: string) => string
   readonly face: Readonly<Record<'title' | 'text' | 'name' | 'small', string>>
 }
 
-async function readInk(): Promise<Ink> {
+export async function readInk(): Promise<Ink> {
   const style = getComputedStyle(document.body)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const [display, text] = [tone('face-display'), tone('face-text')]
@@ -72,16 +74,7 @@ function paintSeats(brush: Brush, { seats }: Caption, { tone, face }: Ink): void
   seats.forEach(({ player, counted }, seat) => {
     const left = margin + each * seat
     const centre = { x: left + emblem / 2, y: seatsAt }
-    const colour = `seat-${player.colour}`
-    brush.beginPath()
-    brush.arc(centre.x, centre.y, emblem / 2, 0, 2 * Math.PI)
-    brush.fillStyle = tone(colour)
-    brush.fill()
-    brush.strokeStyle = tone(`${colour}-deep`)
-    brush.lineWidth = 2
-    brush.stroke()
-    brush.fillStyle = tone(`${colour}-ink`)
-    brush.fill(pictureAt(boatPictures[player.boat], centre, emblem * 0.7), 'evenodd')
+    paintEmblem(brush, player, centre, emblem, tone)
 
     const at = left + emblem + gap / 2
     brush.font = face.text
@@ -89,6 +82,19 @@ function paintSeats(brush: Brush, { seats }: Caption, { tone, face }: Ink): void
     const name = write(brush, player.name, at, seatsAt, { font: face.name, ink: tone('ink'), room })
     write(brush, counted, at + name + gap / 2, seatsAt, { font: face.text, ink: tone('ink-soft') })
   })
+}
+
+/** The sign of a player in the player's colours. */
+export function paintEmblem(
+  brush: Brush,
+  { colour, boat }: Player,
+  centre: Point,
+  side: number,
+  tone: Ink['tone'],
+): void {
+  disc(brush, centre, side / 2, tone(`seat-${colour}`), tone(`seat-${colour}-deep`), side / 17)
+  brush.fillStyle = tone(`seat-${colour}-ink`)
+  brush.fill(pictureAt(boatPictures[boat], centre, side * 0.7), 'evenodd')
 }
 
 interface Hand {
@@ -99,7 +105,7 @@ interface Hand {
 }
 
 /** Writes a text, shortened to its room; returns its width. */
-function write(
+export function write(
   brush: Brush,
   text: string,
   x: number,

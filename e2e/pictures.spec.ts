@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Download, type Page } from '@playwright/test'
+import { test } from './app.ts'
+import { isClean } from './clean.ts'
+import { ReplayPage } from './pages/replay.ts'
+import { scriptOf } from './script.ts'
+
+const names = ['Anna', 'Ben']
+const script = scriptOf('RIVER 397', names.length)
+const moves = script.steps.map(({ move }) => move)
+
+/** What a click has the browser save. */
+async function saved(page: Page, click: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
+  const begun = page.waitForEvent('download')
+  await click()
+  const download = await begun
+  return { download, bytes: readFileSync(await download.path()) }
+}
+
+test('the result of a game is shared as a picture', async ({ games, page, context }) => {
+  const table = await games.seat({ names, layout: script.layout, moves })
+  await table.prompt.getByRole('button', { name: 'Result' }).click()
+  await page.getByRole('button', { name: 'Share result' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture of the result' })
+  const outcome = script.winners.length === 1 ? `${names[script.winners[0]]} wins` : /win$/
+  await expect(dialog.getByRole('img', { name: outcome })).toBeVisible()
+  await isClean(page, 'the picture of a result')
+
+  const { download, bytes } = await saved(page, () => dialog.getByRole('button', { name: 'Save' }).click())
+  expect(download.suggestedFilename()).toMatch(/^Anna, Ben \d{4}-\d\d-\d\d\.png$/)
+  expect(bytes.toString('hex', 0, 8)).toBe('89504e470d0a1a0a')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1500, 788])
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Copied.')
+  const kinds = () =>
+    page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))
+  expect(await kinds()).toContain('image/png')
+})
+
+test('a replay is recorded as a video while it plays', async ({ games, page }) => {
+  await games.seat({ names, layout: script.layout, moves: moves.slice(0, 3) })
+  await page.goto(page.url().replace(/#\/table\/(.*)$/, '#/replay/$1/0'))
+  const replay = new ReplayPage(page)
+  await replay.isAt(0, 3)
+  const { download, bytes } = await saved(page, () =>
+    page.getByRole('button', { name: 'Record a video' }).click(),
+  )
+  await replay.isAt(3, 3)
+  expect(download.suggestedFilename()).toMatch(/^Anna, Ben \d{4}-\d\d-\d\d\.webm$/)
+  expect(bytes.toString('hex', 0, 4)).toBe('1a45dfa3')
+  expect(bytes.length).toBeGreaterThan(10_000)
+  await expect(page.getByRole('button', { name: 'Record a video' })).toBeVisible()
+})
