@@ -23,8 +23,14 @@ export interface Acts {
   clear(): void
 }
 
-/** Animates the events in the box. `seatAt` returns the place of a seat's money. */
-export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat: number) => Point): Acts {
+/** Animates the events in the box. `seatAt` returns the place of a seat's money; `light` is called with the spade's place. */
+export function createActs(
+  studio: Studio,
+  piles: Piles,
+  mat: Mat,
+  seatAt: (seat: number) => Point,
+  light: (at: Point) => void,
+): Acts {
   const view = new Container()
   const { layout } = studio
   /** The cell dug in last: the one that a penalty comes from. */
@@ -71,6 +77,7 @@ export function createActs(studio: Studio, piles: Piles, mat: Mat, seatAt: (seat
       lifted.alpha = spade.alpha = 1 - during(part, 0.32, 0.52)
       lifted.scale.set(1 + way * 0.12)
       lifted.rotation = way * 0.16
+      light({ x, y })
       spade.position.set(x + layout.card * 0.2, y - layout.card * 0.2)
       coins?.(part)
     }

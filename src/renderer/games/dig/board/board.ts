@@ -8,7 +8,7 @@ import { stateOf, lengthOf, plan, type BoxAnimationStep } from './plan.ts'
 import { layBox } from './layout.ts'
 import { readBoxPalette, type BoxPalette } from './palette.ts'
 import { createActs } from './acts.ts'
-import { createMat, createPiles } from './pieces.ts'
+import { createMat, createPiles, createTorch } from './pieces.ts'
 import type { Box, BoxScene } from './scene.ts'
 import { createStudio } from './studio.ts'
 
@@ -25,14 +25,16 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
     wear(chest, studio.chest())
     const piles = createPiles(studio)
     const mat = createMat(studio)
-    const acts = createActs(studio, piles, mat, seatAt)
+    const torch = createTorch(studio)
+    const acts = createActs(studio, piles, mat, seatAt, torch.follow)
     const view = new Container()
-    view.addChild(chest, piles.view, mat.view, acts.view)
+    view.addChild(chest, piles.view, torch.view, mat.view, acts.view)
 
     function rest(scene: BoxScene): void {
       const state = stateOf(scene.position)
       piles.draw(state)
       piles.mark(scene)
+      torch.light(scene)
       mat.draw(state.aside, state.doubled)
     }
 
@@ -53,6 +55,10 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
             acts.clear()
           },
         }
+      },
+      flow(seconds) {
+        torch.flicker(seconds)
+        return torch.burning
       },
       destroy() {
         view.destroy({ children: true })

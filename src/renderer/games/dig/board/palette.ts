@@ -19,6 +19,8 @@ export interface BoxPalette extends BoardPalette {
   readonly glow: string
   readonly shadow: string
   readonly ink: string
+  /** True where the scene is a night. */
+  readonly night: boolean
 }
 
 /** Reads the theme's variables where the box hangs. */
@@ -47,6 +49,7 @@ export function readBoxPalette(host: Element): BoxPalette {
     glow: tone('board-glow'),
     shadow: tone('board-shadow'),
     ink: tone('board-papyrus-ink'),
+    night: document.documentElement.dataset.theme === 'dark',
     seats,
     numerals,
   }

@@ -5,7 +5,15 @@ import { createGallery, frameOf, type Painted } from '../../../stage/textureCach
 import type { BoxLayout } from './layout.ts'
 import { paintCard, paintPile, type Face } from './paint/card.ts'
 import { paintChest } from './paint/chest.ts'
-import { paintCoin, paintFrame, paintLid, paintScarab, paintSpade, paintSum } from './paint/tokens.ts'
+import {
+  paintCoin,
+  paintFrame,
+  paintLid,
+  paintScarab,
+  paintSpade,
+  paintSum,
+  paintTorch,
+} from './paint/tokens.ts'
 import type { BoxPalette } from './palette.ts'
 
 /** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
@@ -21,10 +29,15 @@ export interface Studio {
   lid(seat: number): Painted
   scarab(): Painted
   spade(): Painted
+  /** Torchlight, to be stretched: its side is `torchSide`. */
+  torch(): Painted
   frame(kind: 'latest' | 'pointed' | 'penalty'): Painted
   sum(silver: number): Painted
   destroy(): void
 }
+
+/** Side of the painted torchlight: light has no edges, so that it can be stretched far. */
+export const torchSide = 160
 
 export function createStudio(
   layout: BoxLayout,
@@ -86,6 +99,10 @@ export function createStudio(
     spade: () =>
       textures.painted('spade', frameOf(side * 1.2), (brush) => {
         paintSpade(brush, side * 0.8, palette)
+      }),
+    torch: () =>
+      textures.painted('torch', frameOf(torchSide), (brush) => {
+        paintTorch(brush, torchSide, palette)
       }),
     frame: (kind) =>
       textures.painted(`frame ${kind}`, frameOf(side * 1.5), (brush) => {

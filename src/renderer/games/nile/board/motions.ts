@@ -24,8 +24,8 @@ export interface Fly extends Timed {
   readonly tile: TileCode
   readonly from: TileSpot
   readonly to: TileSpot
-  /** `arc`: carried off; `drift`: sinks out of sight. */
-  readonly by: 'arc' | 'drift'
+  /** `arc`: carried off; `drift`: sinks out of sight; otherwise shown in a row with others before it is carried off. */
+  readonly by: 'arc' | 'drift' | { readonly place: number; readonly of: number }
 }
 
 /** The points of a seat move towards zero. */
@@ -53,6 +53,8 @@ export type Motion = Sail | Fly | Pay | Sign
 export const flight = 360
 export const drift = 380
 const payment = 420
+/** A tile of a complete set: from where it lies into the row of the set, and on to the owner. */
+const parade = 1000
 export const hop = 360
 const sign = 440
 /** Milliseconds after which the effect of a sign begins. */
@@ -152,7 +154,10 @@ export function paying(state: BoardState, seat: number, points: number, start: n
   return points === 0 ? [] : [{ kind: 'pay', seat, from, to: from - points, start, length: payment }]
 }
 
-/** Every tile of the set goes to the tomb, from all who hold it, and the wilds with it, while points are paid. */
+/**
+ * Every tile of the set, from all who hold it, and the wilds with it: they gather in a row and go to the seat
+ * that scores most, or to the tomb where it is nobody alone, while points are paid.
+ */
 export function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, state: BoardState): Motion[] {
   type Leaving = Pick<Fly, 'tile' | 'from'>
   const leaving = [
@@ -165,16 +170,17 @@ export function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, 
     ...Array.from({ length: under }, (): Leaving => ({ tile: set, from: { on: 'underworld' } })),
   ]
   const apart = Math.min(flockApart / 2, flockWithin / leaving.length)
+  const owner = awards.find(({ place }) => place === 1)?.to
   const flock = leaving.map((one, index): Fly => ({
     ...one,
     kind: 'fly',
-    to: { on: 'tomb' },
-    by: 'arc',
+    to: typeof owner === 'number' ? { on: 'seat', seat: owner } : { on: 'tomb' },
+    by: { place: index, of: leaving.length },
     start: index * apart,
-    length: flight + 80,
+    length: parade,
   }))
   const payments = awards.flatMap(({ to, paid }) =>
-    typeof to === 'number' ? paying(state, to, paid, 160) : [],
+    typeof to === 'number' ? paying(state, to, paid, parade * 0.6) : [],
   )
   return [...flock, ...payments]
 }

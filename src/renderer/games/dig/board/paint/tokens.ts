@@ -4,6 +4,7 @@ import {
   blend,
   disc,
   fillRaised,
+  glow,
   pictureAt,
   rounded,
   shading,
@@ -122,4 +123,18 @@ export function paintSum(brush: Brush, text: string, size: number, colour: strin
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
   brush.fillText(text, 0, 0)
+}
+
+/** The light of a torch in its middle, and the dusk round it; a square of this side. */
+export function paintTorch(
+  brush: Brush,
+  side: number,
+  { glow: flame, shadow, gold, night }: BoxPalette,
+): void {
+  const dusk = night ? 0.34 : 0.15
+  const at = { x: 0, y: 0 }
+  const stops = [sheer(flame, 0.2), sheer(gold.lit, 0.06), sheer(gold.lit, 0)]
+  const dark = [0.3, 0.6, 0.85, 1].map((part) => sheer(shadow, dusk * part))
+  brush.fillStyle = glow(brush, at, side / 2, ...stops, ...dark)
+  brush.fillRect(-side / 2, -side / 2, side, side)
 }

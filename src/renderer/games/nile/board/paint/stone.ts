@@ -89,6 +89,26 @@ export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: stri
   brush.fillText(text, at.x, at.y + rise / 2)
 }
 
+/** The slant round the top of a slab: lit where it faces the light at the upper left, dark where it turns away. */
+function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palette): void {
+  const width = radius * 0.07
+  brush.save()
+  brush.lineJoin = 'round'
+  brush.lineWidth = width
+  for (const [way, style] of [
+    [1, sheer('#ffffff', night ? 0.2 : 0.55)],
+    [-1, sheer(land.shadow, night ? 0.4 : 0.2)],
+  ] as const) {
+    brush.save()
+    brush.clip(rim)
+    brush.translate(way * width * 0.5, way * width * 0.5)
+    brush.strokeStyle = style
+    brush.stroke(rim)
+    brush.restore()
+  }
+  brush.restore()
+}
+
 /** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */
 export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: number, palette: Palette): void {
   const face = palette.tiles[code]
@@ -121,6 +141,7 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   fillSlab(brush, slab, grain(brush, '#ffffff', palette.land.shadow, value > 0 ? 0.16 : 0.1), -radius * 0.05)
 
   const rim = outline(slab.core)
+  bevel(brush, radius, rim, palette)
   if (face.pattern !== 'plain') {
     brush.save()
     brush.clip(rim)

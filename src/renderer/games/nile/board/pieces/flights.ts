@@ -57,6 +57,16 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     return { x, y: Math.min(y, layout.height) - tilePath.face * 2 }
   }
 
+  /** The place and size of a tile in the row of its set, in the middle of the table. */
+  function inRow(place: number, of: number): Point & { readonly side: number } {
+    const apart = Math.min(tilePath.face * 2.1, (layout.width * 0.8) / of)
+    return {
+      x: layout.width / 2 + (place - (of - 1) / 2) * apart,
+      y: layout.height * 0.46,
+      side: Math.min(tilePath.face * 2.1, apart * 0.95),
+    }
+  }
+
   function fly({ tile, from, to, by }: Fly): Shown {
     const [start, end] = [lies(from, tile), lies(to, tile)]
     const sprite = new Sprite()
@@ -67,8 +77,25 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
       : chip
     view.addChild(sprite)
     const far = Math.hypot(end.x - start.x, end.y - start.y)
+    const row = typeof by === 'object' ? inRow(by.place, by.of) : null
     const rise = by === 'arc' ? Math.min(far * 0.28, layout.height * 0.16) : 0
+    /** Gathers in the row, is seen there, and goes on. */
+    const parade = (part: number, there: NonNullable<typeof row>): void => {
+      const come = eased(Math.min(1, part / 0.3))
+      const leave = eased(Math.max(0, (part - 0.62) / 0.38))
+      const swell = 1 + 0.1 * Math.sin(Math.PI * Math.min(1, Math.max(0, (part - 0.3) / 0.32)))
+      sprite.position.set(
+        mix(mix(start.x, there.x, come), end.x, leave),
+        mix(mix(start.y, there.y, come), end.y, leave) - Math.sin(leave * Math.PI) * layout.height * 0.08,
+      )
+      sprite.scale.set((mix(mix(start.side, there.side, come), end.side, leave) / natural) * swell)
+      sprite.alpha = Math.min(1, part * 8, (1 - part) * 6)
+    }
     const show = (part: number): void => {
+      if (row !== null) {
+        parade(part, row)
+        return
+      }
       const way = eased(part)
       const lift = Math.sin(part * Math.PI)
       const sway = by === 'drift' ? Math.sin(part * Math.PI * 2) * tilePath.face * 0.35 : 0
