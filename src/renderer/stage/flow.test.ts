@@ -24,7 +24,7 @@ afterEach(() => {
 /** A clock, and the number of times that it has drawn. */
 function started() {
   const drawn: number[] = []
-  const flow = createFlow((seconds) => drawn.push(seconds))
+  const flow = createFlow(flowRate, (seconds) => drawn.push(seconds))
   return { drawn, flow }
 }
 

@@ -9,8 +9,8 @@ export interface Flow {
   stop(): void
 }
 
-/** `draw` is called with the seconds that the clock has run. */
-export function createFlow(draw: (seconds: number) => void): Flow {
+/** `draw` is called `rate` times a second with the seconds that the clock has run. */
+export function createFlow(rate: number, draw: (seconds: number) => void): Flow {
   let timer: ReturnType<typeof setInterval> | undefined
   let ticks = 0
   let isOn = false
@@ -21,8 +21,8 @@ export function createFlow(draw: (seconds: number) => void): Flow {
     if (!isOn || !isLooking) return
     timer = setInterval(() => {
       ticks += 1
-      draw(ticks / flowRate)
-    }, 1000 / flowRate)
+      draw(ticks / rate)
+    }, 1000 / rate)
   }
 
   const stopWatching = watchLooking((looking) => {

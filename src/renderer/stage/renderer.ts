@@ -4,6 +4,8 @@ import { Ticker, WebGLRenderer, type Container } from 'pixi.js'
 
 interface Canvas {
   readonly element: HTMLCanvasElement
+  /** True where a graphics card draws, and not the processor. */
+  readonly isFast: boolean
   draw(stage: Container): void
   resize(width: number, height: number, resolution: number): void
   destroy(): void
@@ -26,13 +28,14 @@ function hasGraphicsCard(): boolean {
 
 /** A WebGL canvas of its own. Rejects where there is no WebGL. */
 export async function createCanvas(width: number, height: number, resolution: number): Promise<Canvas> {
+  const isFast = hasGraphicsCard()
   const renderer = new WebGLRenderer<HTMLCanvasElement>()
   await renderer.init({
     width,
     height,
     resolution,
     autoDensity: true,
-    antialias: hasGraphicsCard(),
+    antialias: isFast,
     backgroundAlpha: 0,
     skipExtensionImports: true,
   })
@@ -43,6 +46,7 @@ export async function createCanvas(width: number, height: number, resolution: nu
   element.setAttribute('aria-hidden', 'true')
   return {
     element,
+    isFast,
     draw(stage) {
       Ticker.system.update(performance.now())
       renderer.render(stage)

@@ -3,7 +3,7 @@ import { panned, wholeTable, type Size, type View } from './camera.ts'
 import { createEasel, type Art, type Easel, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
-import { createFlow } from './flow.ts'
+import { createFlow, flowRate } from './flow.ts'
 import type { Point } from './shapes.ts'
 import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
 
@@ -138,8 +138,9 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     return player.playing || moves
   })
 
-  const flow = createFlow((seconds) => {
-    if (easel.painting?.flow?.(seconds) === true) frames.wake()
+  // A frame of the board is dear where the processor draws: only the water moves there, and half as often.
+  const flow = createFlow(canvas.isFast ? flowRate : flowRate / 2, (seconds) => {
+    if (easel.painting?.flow?.(seconds) === true && canvas.isFast) frames.wake()
   })
 
   function seatAt(seat: number): Point {
