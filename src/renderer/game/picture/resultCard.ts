@@ -8,11 +8,12 @@ export const cardSize = { width: 1200, height: 630 }
 const frame = { margin: 26, gap: 9 }
 const rows = { top: 396, each: 58, emblem: 42, width: 500 }
 
-/** The result of a game as a picture: who won and, below, everybody's score, the winners first. */
+/** The result of a game as a picture: who won and, below, everybody's score; `order` is the seats from the best down. */
 export async function paintResultCard(
   { title, facts, seats, made }: Caption,
   outcome: string,
   winners: readonly number[],
+  order: readonly number[],
 ): Promise<HTMLCanvasElement> {
   const { tone, face } = await readInk()
   const { width, height } = cardSize
@@ -41,9 +42,6 @@ export async function paintResultCard(
     write(brush, outcome, middle, 278, { ...line, font: big, ink: tone('ink') })
     write(brush, `${title} · ${facts}`, middle, 326, { ...line, font: face.text, ink: tone('ink-soft') })
 
-    const order = [...seats.keys()].toSorted(
-      (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)),
-    )
     const columns = seats.length > 3 ? 2 : 1
     const each = Math.ceil(seats.length / columns)
     order.forEach((seat, nth) => {

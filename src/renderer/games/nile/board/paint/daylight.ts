@@ -32,9 +32,9 @@ export function createDaylight({ width, height }: Size, night: boolean) {
         if (brush === null || strength === 0) continue
         const from = { x, y: height * 0.1 }
         const colours = [
-          sheer(near, 0.42 * strength),
-          sheer(far, 0.22 * strength),
-          sheer(far, 0.04 * strength),
+          sheer(near, 0.26 * strength),
+          sheer(far, 0.13 * strength),
+          sheer(far, 0.02 * strength),
         ]
         brush.fillStyle = glow(brush, from, Math.hypot(width, height) * 0.85, ...colours)
         brush.fillRect(0, 0, width, height)
