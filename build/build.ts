@@ -4,9 +4,11 @@ import { compile } from '@inlang/paraglide-js'
 import { build } from 'electron-vite'
 import { build as buildPage } from 'vite'
 import { compileCore } from './core.ts'
-import replayExport from './replayExport.config.ts'
+import replayExport, { replayTexts } from './replayExport.config.ts'
 import { notices } from './shipped.ts'
 import { fingerprint, rememberBuild, root } from './sources.ts'
+
+const otherLanguages = ['de', 'nl', 'fr']
 
 // Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors
 // alone.
@@ -20,6 +22,7 @@ await compile({
 await compileCore()
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
+for (const locale of otherLanguages) await buildPage(replayTexts(locale))
 writeFileSync(join(root, 'out', 'NOTICES.txt'), notices())
 rememberBuild(sources)
 // The message compiler would keep the process alive for half a minute.

@@ -106,6 +106,7 @@ const members = {
   },
   getName: () => manifest.productName,
   getVersion: () => manifest.version,
+  getPreferredSystemLanguages: () => ['en-US'],
   setAboutPanelOptions: () => undefined,
   quit,
   exit,

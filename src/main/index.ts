@@ -15,6 +15,7 @@ import { visitRunning } from './desktop/visit.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
 import { migrateLarge } from './history/index.ts'
 import { enter } from './instance/entering.ts'
+import { speak } from './instance/language.ts'
 import { openServices } from './services.ts'
 import { openLog } from './instance/log.ts'
 import { appId, version } from './instance/product.ts'
@@ -31,6 +32,7 @@ function packageUpdates(log: (error: unknown) => void): PackageUpdates | null {
 }
 
 async function start(folder: string, records: RecordFiles): Promise<void> {
+  speak('system', app.getPreferredSystemLanguages())
   const entered = await enter(folder)
   if (entered.kind !== 'taken') return visitRunning(entered.kind === 'link' ? entered.link : null)
   const { instance } = entered

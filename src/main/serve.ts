@@ -6,6 +6,7 @@ import { m } from '../shared/messages/messages.js'
 import { migrateLarge, startSentence } from './history/index.ts'
 import { importAtStart } from './server/arrival.ts'
 import { enter } from './instance/entering.ts'
+import { speak } from './instance/language.ts'
 import { openServices } from './services.ts'
 import { openLog } from './instance/log.ts'
 import { defaultFolder, productName as app, version } from './instance/product.ts'
@@ -16,6 +17,7 @@ import { LocalSharing } from './server/sharing/localSharing.ts'
 
 /** Runs the app for a browser: opens the door, prints a link to it, and stays until it is stopped. */
 async function serve(args: string[]): Promise<void> {
+  speak('system')
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -46,6 +48,8 @@ async function serve(args: string[]): Promise<void> {
   })
   const services = openServices({ version, door: 'browser', folder })
   services.history.saving.onFault(log)
+  speak(services.preferences.read().language)
+  services.preferences.onChange(({ language }) => speak(language))
   const page = join(import.meta.dirname, '..', 'renderer')
   const sharing = new LocalSharing({ services, page, besides: values['share-at'], log })
   const router = routerOf(services, noShell, sharing)

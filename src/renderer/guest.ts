@@ -2,8 +2,12 @@ import './lib/theme/index.css'
 import './lib/theme/guest.css'
 import { mount } from 'svelte'
 import GuestApp from './GuestApp.svelte'
+import { language } from './lib/language.svelte.ts'
 
 const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
-mount(GuestApp, { target })
+void language
+  .begin(localStorage)
+  .catch(reportError)
+  .then(() => mount(GuestApp, { target }))

@@ -2,6 +2,7 @@ import './lib/theme/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { connect } from './lib/client.ts'
+import { language } from './lib/language.svelte.ts'
 import { enter } from './lib/session.ts'
 import Stranger from './Stranger.svelte'
 
@@ -9,7 +10,8 @@ const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
 const inWindow = window.desktop !== undefined
-void (inWindow ? Promise.resolve(true) : enter()).then((isLetIn) => {
+const spoken = language.begin(sessionStorage).catch(reportError)
+void Promise.all([inWindow || enter(), spoken]).then(([isLetIn]) => {
   if (isLetIn) mount(App, { target, props: { connection: connect(), inWindow } })
   else mount(Stranger, { target })
 })

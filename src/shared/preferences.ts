@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deckSchema, maxDeckNameLength } from './dig/deck.ts'
+import { languageChoices } from './language.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
 import { tempos } from './opponents.ts'
@@ -44,6 +45,8 @@ export const preferencesSchema = z.object({
   theme: z.enum(themes).default('system'),
   /** When water and light move on their own. */
   water: z.enum(waters).default('on'),
+  /** The language of new windows, of the menu and of the terminal. */
+  language: z.enum(languageChoices).default('system'),
   /** Custom decks for the dig, by name. */
   decks: z.array(deckSchema).max(maxDecks).default([]),
   /** The name of the deck that a dig was last set up with; empty for the usual one. */
@@ -84,6 +87,7 @@ export const preferenceChangeSchema = z
     speed: speedSchema,
     theme: z.enum(themes),
     water: z.enum(waters),
+    language: z.enum(languageChoices),
     tableSettings: tableSettingsSchema,
     edition: z.enum(editions),
     decks: z.array(deckSchema).max(maxDecks),

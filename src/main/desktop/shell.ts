@@ -3,6 +3,7 @@ import { commands, themeCommands, type Command } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { HistoryRow } from '../../shared/history.ts'
 import type { Preferences } from '../../shared/preferences.ts'
+import { speak } from '../instance/language.ts'
 import { productName, version } from '../instance/product.ts'
 import type { Shell, Updates } from '../router/shell.ts'
 import type { AppServices } from '../services.ts'
@@ -15,6 +16,7 @@ import { menuTemplate, recentItems, type MenuHandlers, type RecentGame } from '.
 /** The menu of the app. It offers the commands that the page reported as possible, and the games played last. */
 class AppMenu {
   readonly #hands: Omit<MenuHandlers, 'recent'>
+  #recent: readonly RecentGame[] = []
   #menu: Menu
   #able: readonly Command[] = []
   #chosen: Preferences
@@ -23,12 +25,18 @@ class AppMenu {
   constructor(hands: Omit<MenuHandlers, 'recent'>, chosen: Preferences) {
     this.#hands = hands
     this.#chosen = chosen
-    this.#menu = this.#set([])
+    this.#menu = this.#set()
   }
 
   /** Offers these games in place of earlier ones: the items of a menu cannot be changed. */
   offer(recent: readonly RecentGame[]): void {
-    this.#menu = this.#set(recent)
+    this.#recent = recent
+    this.renew()
+  }
+
+  /** Says all items anew, in another language. */
+  renew(): void {
+    this.#menu = this.#set()
     this.able(this.#able)
     this.mark(this.#chosen)
   }
@@ -50,9 +58,9 @@ class AppMenu {
     if (mute) mute.checked = chosen.sound.muted
   }
 
-  #set(recent: readonly RecentGame[]): Menu {
+  #set(): Menu {
     const menu = Menu.buildFromTemplate(
-      menuTemplate({ ...this.#hands, recent }, process.platform, isDevelopment),
+      menuTemplate({ ...this.#hands, recent: this.#recent }, process.platform, isDevelopment),
     )
     Menu.setApplicationMenu(menu)
     return menu
@@ -108,6 +116,8 @@ export function openShell(
   orders: Orders,
   updates: Updates,
 ): Shell {
+  const speakAs = ({ language }: Preferences) => speak(language, app.getPreferredSystemLanguages())
+  speakAs(preferences.read())
   const menu = new AppMenu(
     {
       order: (command) => orders.give({ kind: 'command', command }),
@@ -117,9 +127,14 @@ export function openShell(
   )
   const recent = new RecentGames(history, orders, menu)
   recent.refresh()
+  let spoken = preferences.read().language
   const follow = (chosen: Preferences) => {
     nativeTheme.themeSource = chosen.theme
     menu.mark(chosen)
+    if (chosen.language === spoken) return
+    spoken = chosen.language
+    speakAs(chosen)
+    menu.renew()
   }
   follow(preferences.read())
   preferences.onChange(follow)

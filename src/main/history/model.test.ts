@@ -15,6 +15,7 @@ class Model {
     speed: null,
     theme: 'system',
     water: 'on',
+    language: 'system',
     tableSettings: { undo: true, confirm: false, preview: true },
     edition: 'tutankhamun-2021',
     decks: [],

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { m } from '../../shared/messages/messages.js'
+import { getLocale } from '../../shared/messages/runtime.js'
 import { productName } from '../instance/product.ts'
 import type { Denial } from './guard.ts'
 
@@ -22,7 +23,7 @@ export const notFound = (): Answer => ({ title: m.door_not_found_title(), words:
 
 /** The page contains nothing from the request. */
 const html = ({ title, words }: Answer) => `<!doctype html>
-<html lang="en">
+<html lang="${getLocale()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { AnyRouter } from '@orpc/server'
 import sirv from 'sirv'
+import { inLanguageOf } from '../instance/language.ts'
 import { doorPaths, sessionPath, tokenSchema } from '../../shared/door.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { newLinkPath } from '../instance/entering.ts'
@@ -63,8 +64,12 @@ export class BrowserDoor {
     this.#files = sirv(page, { etag: true })
     this.#log = log
     this.#server = server
-    server.on('request', (request, response) => this.#answer(request, response))
-    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+    server.on('request', (request, response) =>
+      inLanguageOf(request, () => this.#answer(request, response)),
+    )
+    server.on('upgrade', (request, socket, head) =>
+      inLanguageOf(request, () => this.#upgrade(request, socket, head)),
+    )
   }
 
   /** The key with which a second start of the app may ask for a link. */

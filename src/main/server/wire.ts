@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { onError } from '@orpc/server'
 import type { StandardHandlerOptions } from '@orpc/server/standard'
 import * as z from 'zod'
+import { inLanguageOf } from '../instance/language.ts'
 import { limitWatches, type LineContext } from './watches.ts'
 
 /** One message of a client: a call (no `t`) or the end of one. Clients send no files and no streams. */
@@ -12,7 +13,12 @@ const messageSchema = z.union([
     p: z.strictObject({
       u: z.string().startsWith('/').max(200),
       b: z.unknown().optional(),
-      h: z.strictObject({ 'last-event-id': z.string().max(64).optional() }).optional(),
+      h: z
+        .strictObject({
+          'last-event-id': z.string().max(64).optional(),
+          'accept-language': z.string().max(64).optional(),
+        })
+        .optional(),
       m: z.undefined().optional(),
     }),
   }),
@@ -45,6 +51,6 @@ const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
 
 /** The options of the RPC handlers at both doors. */
 export const handling = (log: (error: unknown) => void): StandardHandlerOptions<LineContext> => ({
-  interceptors: [onError(reportTo(log))],
+  interceptors: [onError(reportTo(log)), ({ next, request }) => inLanguageOf(request, next)],
   clientInterceptors: [limitWatches],
 })

@@ -3,6 +3,7 @@ import { RPCLink as SocketLink } from '@orpc/client/websocket'
 import { RequestValidationPlugin, ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { contract } from '../../shared/contract.ts'
 import { doorPaths } from '../../shared/door.ts'
+import { language } from './language.svelte.ts'
 import { Connection, type Break, type Dial } from './connection.svelte.ts'
 import { isAdmitted, openSocket } from './session.ts'
 
@@ -20,6 +21,9 @@ declare global {
 /** Validates requests and responses alike against the contract. */
 const checks = () => [new RequestValidationPlugin(contract), new ResponseValidationPlugin(contract)]
 
+/** Main answers in the language of this window. */
+const headers = () => ({ 'accept-language': language.locale })
+
 /** Dials through Electron: asks the preload for a port, which arrives as a message of this window. */
 const dialPort =
   (desktop: Desktop): Dial =>
@@ -31,7 +35,7 @@ const dialPort =
         let open = true
         const broken = new Promise<Break>((lost) => port.addEventListener('close', () => lost('lost')))
         void broken.then(() => (open = false))
-        const link = new PortLink({ port, plugins: checks() })
+        const link = new PortLink({ port, headers, plugins: checks() })
         port.start()
         resolve({ link, isOpen: () => open, broken })
       }
@@ -47,7 +51,7 @@ export const dialSocket =
   (openSocket: () => WebSocket, isLetIn: () => Promise<boolean>): Dial =>
   async () => {
     const socket = openSocket()
-    const link = new SocketLink({ websocket: socket, plugins: checks() })
+    const link = new SocketLink({ websocket: socket, headers, plugins: checks() })
     const broken = new Promise<Break>((lost) => socket.addEventListener('close', () => lost('lost')))
     const opened = new Promise<null>((open) => socket.addEventListener('open', () => open(null)))
     if ((await Promise.race([opened, broken])) !== null) return (await isLetIn()) ? 'lost' : 'refused'

@@ -10,6 +10,7 @@ import '../lib/theme/base.css'
 import '../lib/theme/primitives.css'
 import { dressAsSystem } from '../lib/theme/system.ts'
 import { mount } from 'svelte'
+import { isLocale, overwriteGetLocale } from '../../shared/messages/runtime.js'
 import { replayExportIn, replayExportType, type WrittenExport } from '../../shared/replayExport/writing.ts'
 import Page from './Page.svelte'
 
@@ -19,5 +20,7 @@ const games = Array.from(document.querySelectorAll(`script[type="${replayExportT
 )
 if (!target || games.length === 0) throw new Error('The page has no game')
 
+const { lang } = document.documentElement
+overwriteGetLocale(() => (isLocale(lang) ? lang : 'en'))
 dressAsSystem()
 mount(Page, { target, props: { games } })

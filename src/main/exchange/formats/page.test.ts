@@ -6,7 +6,7 @@ import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/servic
 import { replayExportOf } from './page.ts'
 import { pageFormatOf } from './page.ts'
 
-const shell = { script: 'const end = "</script>" + `<!---->`', style: 'p::after { content: "</style>" }' }
+const shell = { script: 'const end = "</script>" + `<!---->`', style: 'p::after { content: "</style>" }', texts: '' }
 
 let services: TestServices
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replayExportType, writtenOf } from '../../../shared/replayExport/writing.ts'
 import { m } from '../../../shared/messages/messages.js'
+import { getLocale } from '../../../shared/messages/runtime.js'
 import type { Format } from './format.ts'
 import { embedded, escaped } from './html.ts'
 import { familyOf, type Edition, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
@@ -19,18 +20,25 @@ import { transcriptOf, type TranscriptLine } from '../transcript/transcript.ts'
 export interface Shell {
   readonly script: string
   readonly style: string
+  /** The texts of the page's language, as a script; empty for English, which the program brings. */
+  readonly texts: string
 }
 
-/** Reads the built files; throws when nothing was built. */
+/** Reads the built files for the language spoken now; throws when nothing was built. */
 export function readShell(): Shell {
+  const locale = getLocale()
   const folder = join(import.meta.dirname, '..', 'replayExport')
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
-  return { script: read('replayExport.js'), style: read('replayExport.css') }
+  return { script: read('replayExport.js'), style: read('replayExport.css'), texts: locale === 'en' ? '' : read(`${locale}.js`) }
 }
 
 /** Escapes everything that would end a `script` or `style` element. */
-const enclosed = ({ script, style }: Shell): Shell => ({
-  script: script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--'),
+const enclosedScript = (script: string) =>
+  script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+
+const enclosed = ({ script, style, texts }: Shell): Shell => ({
+  script: enclosedScript(script),
+  texts: enclosedScript(texts),
   style: style.replaceAll('</style', '<\\/style'),
 })
 
@@ -40,10 +48,10 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * Only this program and style may run, and nothing can be fetched or sent; pictures and typefaces are
  * embedded.
  */
-const policyOf = ({ script, style }: Shell): string =>
+const policyOf = ({ script, style, texts }: Shell): string =>
   [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
+    `script-src ${[texts, script].filter(Boolean).map(hashOf).join(' ')}`,
     `style-src ${hashOf(style)}`,
     'img-src data: blob:',
     'font-src data:',
@@ -60,7 +68,7 @@ export function pageFormatOf(read: () => Shell): Format {
     opening() {
       const shell = enclosed(read())
       return `<!doctype html>
-<html lang="en">
+<html lang="${getLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,10 +83,13 @@ export function pageFormatOf(read: () => Shell): Format {
     },
     write: (game) =>
       `<script type="${replayExportType}">${embedded(writtenOf(replayExportOf(game)))}</script>\n`,
-    closing: () => `<script>${enclosed(read()).script}</script>
+    closing() {
+      const { script, texts } = enclosed(read())
+      return `${texts && `<script>${texts}</script>\n`}<script>${script}</script>
 </body>
 </html>
-`,
+`
+    },
   }
 }
 

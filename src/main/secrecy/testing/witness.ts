@@ -52,7 +52,7 @@ export class Witness {
     this.handLaid = handLaid
     const about = { version: '1', door: 'window', folder: this.folder } as const
     // The page's program exists only once the app is built, and does not depend on any game.
-    const readPage = () => ({ script: '', style: '' })
+    const readPage = () => ({ script: '', style: '', texts: '' })
     this.services = openServices(about, { players: new Queue(adviser), readPage })
     const page = join(this.folder, 'page')
     mkdirSync(page)

@@ -6,6 +6,7 @@ import { sessionPath } from '../../../shared/door.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { type Device, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
 import { type Answer, answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
+import { inLanguageOf } from '../../instance/language.ts'
 import { bodyOf } from '../body.ts'
 import { keepRoom, maxConnections, timeouts } from '../connections.ts'
 import type { Denial } from '../guard.ts'
@@ -124,8 +125,12 @@ export class GuestDoor {
     this.#files = sirv(page, { etag: true })
     this.#log = log
     this.#server = server
-    server.on('request', (request, response) => this.#answer(request, response))
-    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+    server.on('request', (request, response) =>
+      inLanguageOf(request, () => this.#answer(request, response)),
+    )
+    server.on('upgrade', (request, socket, head) =>
+      inLanguageOf(request, () => this.#upgrade(request, socket, head)),
+    )
   }
 
   /** Disconnects everybody at once, with a code; nothing listens any more when this resolves. */

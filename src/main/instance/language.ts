@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { languageAmong, languageOf, type LanguageChoice } from '../../shared/language.ts'
+import { overwriteServerAsyncLocalStorage, setLocale, type Locale } from '../../shared/messages/runtime.js'
+
+const asking = new AsyncLocalStorage<{ locale?: Locale }>()
+overwriteServerAsyncLocalStorage(asking)
+
+/** Has all texts that `act` makes come in the language of whoever asked for them. */
+export const inLanguage = <T>(locale: Locale, act: () => T): T => asking.run({ locale }, act)
+
+/** A request, of a page or of a browser, that may name its languages. */
+interface Request {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}
+
+/** Answers a request in the first of its languages that the app speaks. */
+export const inLanguageOf = <T>({ headers }: Request, act: () => T): T =>
+  inLanguage(languageAmong(String(headers['accept-language'] ?? '').split(/[,;]\s*/)), act)
+
+/** The language of the environment: what a terminal is set to. */
+const ofEnvironment = (): string => new Intl.DateTimeFormat().resolvedOptions().locale
+
+/** Sets the language of what nobody asked for: the menu, the terminal, the log. */
+export function speak(choice: LanguageChoice, system: readonly string[] = [ofEnvironment()]): void {
+  void setLocale(languageOf(choice, system), { reload: false })
+}
