@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { editions } from '../src/shared/editions/index.ts'
 import { test } from './app.ts'
+import { fits } from './fitting.ts'
 import { HomePage } from './pages/home.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf, scriptOf } from './script.ts'
@@ -24,32 +25,6 @@ async function atEverySize(page: Page, check: (size: string) => Promise<void>): 
     await check(`${width} by ${height}`)
   }
 }
-
-/** Checks that nothing on the page is wider than its window, except tables of figures, which may scroll sideways. */
-async function fits(page: Page, where: string): Promise<void> {
-  await expect.poll(() => misfits(page), { message: where }).toEqual([])
-}
-
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const nameOf = (element: Element): string =>
-      `${element.tagName} ${element.className.toString()} ${(element.textContent ?? '').trim().slice(0, 30)}`
-    const isFree = (element: Element): boolean => element.closest('.sideways') === null
-    const open = document.querySelector('dialog[open]') ?? document.body
-    const all = [...open.querySelectorAll('*')].filter(isFree)
-    const scrolling = [document.documentElement, ...all].filter(
-      (element) =>
-        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
-        element.clientWidth > 0 &&
-        element.scrollWidth > element.clientWidth + 1,
-    )
-    const beyond = all.filter((element) => {
-      if (!element.matches('button, input, select, h1, h2, h3, p, td, th, label')) return false
-      const { left, right, width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1)
-    })
-    return [...scrolling, ...beyond].map(nameOf)
-  })
 
 /** Checks that a control can be scrolled into view as a whole, and that nothing covers its middle. */
 async function isReachable(control: Locator, where: string): Promise<void> {

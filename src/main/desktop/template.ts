@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { menu, themeCommands, type Command, type MenuKeys } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
+import { productName } from '../instance/product.ts'
 
 type Item = MenuItemConstructorOptions
 type MenuGroup = Readonly<Record<string, MenuKeys>>
@@ -24,16 +25,34 @@ export const recentItems = (games: readonly RecentGame[]): Item[] =>
   games.map(({ name, open }) => ({ label: name.replaceAll('&', '&&'), click: open }))
 
 const line: Item = { type: 'separator' }
-const role = (name: Item['role']): Item => ({ role: name })
+
+type Role =
+  | ('undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'delete' | 'selectAll')
+  | ('zoomIn' | 'zoomOut' | 'resetZoom' | 'togglefullscreen' | 'minimize' | 'zoom' | 'front' | 'close')
+  | ('services' | 'about' | 'hide' | 'hideOthers' | 'unhide' | 'quit')
+/** An item that the system carries out, named in our language: Electron would name it in English. */
+const role = (name: Role): Item => ({
+  role: name,
+  label: m[`role_${name}`]({ app: productName }),
+})
 /** The menu items for zoom and full screen. */
-const zoomAndScreen = [role('zoomIn'), role('zoomOut'), role('resetZoom'), line, role('togglefullscreen')]
+const zoomAndScreen = () => [
+  ...[role('zoomIn'), role('zoomOut'), role('resetZoom')],
+  ...[line, role('togglefullscreen')],
+]
+
+const windowMenu = (mac: boolean): Item => ({
+  role: 'windowMenu',
+  label: m.menu_window(),
+  submenu: [role('minimize'), ...(mac ? [role('zoom'), line, role('front')] : [role('close')])],
+})
 
 const isTheme = (command: Command): boolean => Object.values<Command>(themeCommands).includes(command)
 
 /** The menu of a scoreboard, without commands of the game, which is played in another window. */
 export const scoreboardTemplate = (): Item[] => [
-  { label: m.menu_view(), submenu: zoomAndScreen },
-  { role: 'windowMenu' },
+  { label: m.menu_view(), submenu: zoomAndScreen() },
+  windowMenu(false),
 ]
 
 /**
@@ -82,8 +101,8 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
   ]
   const view = [
     ...groups(menu.view),
-    ...zoomAndScreen,
-    ...(developing ? [line, role('reload'), role('toggleDevTools')] : []),
+    ...zoomAndScreen(),
+    ...(developing ? [line, { role: 'reload' }, { role: 'toggleDevTools' }] : []),
   ]
   const [firstHelp, lastHelp] = menu.help.map(items)
   const help = [
@@ -99,7 +118,7 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
     { label: m.menu_edit(), submenu: edit },
     { label: m.menu_view(), submenu: view },
     { label: m.menu_game(), submenu: groups(menu.game).slice(0, -1) },
-    { role: 'windowMenu' },
+    windowMenu(mac),
     { role: 'help', label: m.menu_help(), submenu: help },
   ]
 }

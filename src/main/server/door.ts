@@ -64,9 +64,7 @@ export class BrowserDoor {
     this.#files = sirv(page, { etag: true })
     this.#log = log
     this.#server = server
-    server.on('request', (request, response) =>
-      inLanguageOf(request, () => this.#answer(request, response)),
-    )
+    server.on('request', (request, response) => inLanguageOf(request, () => this.#answer(request, response)))
     server.on('upgrade', (request, socket, head) =>
       inLanguageOf(request, () => this.#upgrade(request, socket, head)),
     )

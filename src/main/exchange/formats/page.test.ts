@@ -6,7 +6,11 @@ import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/servic
 import { replayExportOf } from './page.ts'
 import { pageFormatOf } from './page.ts'
 
-const shell = { script: 'const end = "</script>" + `<!---->`', style: 'p::after { content: "</style>" }', texts: '' }
+const shell = {
+  script: 'const end = "</script>" + `<!---->`',
+  style: 'p::after { content: "</style>" }',
+  texts: '',
+}
 
 let services: TestServices
 beforeEach(() => {

@@ -29,7 +29,11 @@ export function readShell(): Shell {
   const locale = getLocale()
   const folder = join(import.meta.dirname, '..', 'replayExport')
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
-  return { script: read('replayExport.js'), style: read('replayExport.css'), texts: locale === 'en' ? '' : read(`${locale}.js`) }
+  return {
+    script: read('replayExport.js'),
+    style: read('replayExport.css'),
+    texts: locale === 'en' ? '' : read(`${locale}.js`),
+  }
 }
 
 /** Escapes everything that would end a `script` or `style` element. */

@@ -125,9 +125,7 @@ export class GuestDoor {
     this.#files = sirv(page, { etag: true })
     this.#log = log
     this.#server = server
-    server.on('request', (request, response) =>
-      inLanguageOf(request, () => this.#answer(request, response)),
-    )
+    server.on('request', (request, response) => inLanguageOf(request, () => this.#answer(request, response)))
     server.on('upgrade', (request, socket, head) =>
       inLanguageOf(request, () => this.#upgrade(request, socket, head)),
     )
