@@ -142,7 +142,7 @@ if (given) {
       const files = outside.filter((entry) => entry.isFile()).map(({ name }) => name)
       expect(files).toEqual([`linux-${process.arch}.node`])
       expect(listPackage(asar, { isPack: false }).filter((file) => file.endsWith('.node'))).toHaveLength(1)
-      expect(readdirSync(join(unpacked, 'locales'))).toEqual(['en-US.pak'])
+      expect(readdirSync(join(unpacked, 'locales'))).toEqual(['de.pak', 'en-US.pak'])
     })
 
     test('has every fuse set', async () => {

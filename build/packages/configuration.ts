@@ -63,8 +63,8 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
     directories: { output, buildResources: 'build' },
     electronVersion,
     ...(stub === null ? {} : { electronDist: stub }),
-    // All texts are in English.
-    electronLanguages: ['en-US'],
+    // The languages of the app.
+    electronLanguages: ['en-US', 'de', 'nl', 'fr'],
     // The library of the history is Node-API: the binary that npm brings serves Electron as it is.
     npmRebuild: false,
     files: [

@@ -23,5 +23,5 @@ exec '${process.execPath}' '${join(root, 'e2e', 'standin', 'electron.ts')}' --pa
   mkdirSync(join(folder, 'locales'), { recursive: true })
   mkdirSync(join(folder, 'resources'), { recursive: true })
   writeFileSync(join(folder, 'electron'), Buffer.concat([Buffer.from(program), fuses]), { mode: 0o755 })
-  for (const locale of ['de', 'en-US']) writeFileSync(join(folder, 'locales', `${locale}.pak`), '')
+  for (const locale of ['de', 'en-US', 'ru']) writeFileSync(join(folder, 'locales', `${locale}.pak`), '')
 }

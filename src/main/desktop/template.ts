@@ -102,7 +102,7 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
   const view = [
     ...groups(menu.view),
     ...zoomAndScreen(),
-    ...(developing ? [line, { role: 'reload' }, { role: 'toggleDevTools' }] : []),
+    ...(developing ? [line, { role: 'reload' as const }, { role: 'toggleDevTools' as const }] : []),
   ]
   const [firstHelp, lastHelp] = menu.help.map(items)
   const help = [
