@@ -13,9 +13,11 @@ interface Request {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** Answers a request in the first of its languages that the app speaks. */
-export const inLanguageOf = <T>({ headers }: Request, act: () => T): T =>
-  inLanguage(languageAmong(String(headers['accept-language'] ?? '').split(/[,;]\s*/)), act)
+/** Answers a request in the first of its languages that the app speaks; in the owner's where it names none. */
+export function inLanguageOf<T>({ headers }: Request, act: () => T): T {
+  const wanted = headers['accept-language']
+  return wanted === undefined ? act() : inLanguage(languageAmong(String(wanted).split(/[,;]\s*/)), act)
+}
 
 /** The language of the environment: what a terminal is set to. */
 const ofEnvironment = (): string => new Intl.DateTimeFormat().resolvedOptions().locale
