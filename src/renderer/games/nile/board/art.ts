@@ -76,7 +76,7 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, Palette, NilePainting
     const table = createTable(studio, ground.createScores(studio), seatAt)
     const { view, cue, focus, raise } = table
     const surface = createSurface(ground.createMoving(palette), { width, height }, detail)
-    const light = createDaylight({ width, height }, palette.night)
+    const light = createDaylight(ground.layout, palette.night)
     const layers = [land, light.canvas, surface.canvas]
     hang(host, layers, { width, height })
     return {

@@ -20,6 +20,8 @@ export interface Layout {
   /** The niches of the Underworld, and the signs of what rests in the tomb; none where an edition has neither. */
   readonly niches: Places
   readonly marks: Places
+  /** The vault of the Underworld, which daylight does not reach; absent where an edition has none. */
+  readonly cave?: Rect
   /** The destinations of scored tiles, and of those that nobody can reach any more. */
   readonly goal: Point
   readonly away: Point

@@ -149,8 +149,8 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       brush,
       middle(cave),
       reach,
-      sheer(land.omen, 0.08 + 0.2 * breath),
-      sheer(land['cave-lit'], 0.06 + 0.14 * breath),
+      sheer(land.omen, 0.03 + 0.13 * breath),
+      sheer(land['cave-lit'], 0.02 + 0.1 * breath),
       sheer(land['cave-lit'], 0),
     )
     brush.fillRect(cave.x, cave.y, cave.width, cave.height)

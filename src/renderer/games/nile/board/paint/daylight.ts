@@ -1,7 +1,7 @@
 import { canvasOf, glow, sheer } from '../../../../stage/brush.ts'
 import { clamp } from '../../../../stage/shapes.ts'
-import type { Size } from '../../../../stage/camera.ts'
 import type { BoardState } from '../boardState.ts'
+import type { Layout } from '../layout.ts'
 
 /** Pixels of the longer side: light has no edges, and the browser smooths what it stretches. */
 const side = 96
@@ -15,7 +15,10 @@ export const hourOf = ({ line }: Pick<BoardState, 'line'>): number =>
   line.length === 0 ? 0 : line.filter((tile) => tile === null).length / line.length
 
 /** The light that lies over the landscape and under the tiles: from the left at dawn, from the right at dusk. */
-export function createDaylight({ width, height }: Size, night: boolean) {
+export function createDaylight(
+  { width, height, cave }: Pick<Layout, 'width' | 'height' | 'cave'>,
+  night: boolean,
+) {
   const key = night ? 'night' : 'day'
   const canvas = canvasOf(width, height, side / Math.max(width, height), () => undefined)
   const brush = canvas.getContext('2d')
@@ -39,6 +42,7 @@ export function createDaylight({ width, height }: Size, night: boolean) {
         brush.fillStyle = glow(brush, from, Math.hypot(width, height) * 0.85, ...colours)
         brush.fillRect(0, 0, width, height)
       }
+      if (cave) brush?.clearRect(cave.x, cave.y, cave.width, cave.height)
     },
   }
 }
