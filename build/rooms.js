@@ -97,6 +97,7 @@ const plan = [
   { room: 'server', folder: 'src/main/server', imports: ['router', 'services', ...below] },
   { room: 'desktop', folder: 'src/main/desktop', imports: ['server', 'router', 'services', ...below] },
   { room: 'secrecy', folder: 'src/main/secrecy', imports: ['router', 'server', 'services', ...below] },
+  { room: 'fuzz', folder: 'src/main/fuzz', imports: ['secrecy', ...below] },
   { room: 'services', folder: 'src/main', imports: below },
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
