@@ -1,0 +1,121 @@
+import '../../src/renderer/lib/theme/index.css'
+import { CanvasRenderer, Container, WebGLRenderer } from 'pixi.js'
+import { nileArt } from '../../src/renderer/games/nile/board/art.ts'
+import { stateOf, type BoardPosition } from '../../src/renderer/games/nile/board/boardState.ts'
+import { plan, type AnimationStep } from '../../src/renderer/games/nile/board/plan.ts'
+import type { Scene } from '../../src/renderer/games/nile/board/scene.ts'
+import { flowRate } from '../../src/renderer/stage/flow.ts'
+import type { TileCode } from '../../src/shared/editions/index.ts'
+import { boats, colours } from '../../src/shared/players.ts'
+import type { NileEvent } from '../../src/shared/nile/events.ts'
+
+// Measures frames of the Nile's board within a page; `measure-frames.ts` opens it.
+
+type Line = readonly (TileCode | null)[]
+
+export interface FrameTask {
+  readonly scene: 'empty' | 'busiest' | 'flowing'
+  readonly renderer: 'webgl' | 'canvas'
+  readonly width: number
+  readonly height: number
+  readonly line: Line
+}
+
+const frames = 40
+const sets: readonly TileCode[] = ['ANK', 'DAG', 'THR', 'CAR', 'SEN', 'SAR']
+const trailing = 60
+
+/** Milliseconds of one frame, on average, until it is drawn. */
+async function measure({ scene, renderer, width, height, line }: FrameTask): Promise<number> {
+  const options = { width, height, resolution: 1, backgroundAlpha: 0, antialias: false }
+  const pixi = renderer === 'webgl' ? new WebGLRenderer() : new CanvasRenderer()
+  await pixi.init({ ...options, skipExtensionImports: true })
+  // As the app draws; see its renderer.
+  if (pixi instanceof WebGLRenderer) pixi.limits.maxBatchableTextures = 1
+  const scratch = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  /** Waits until a canvas is drawn: drawing is only queued until its pixels are asked for. */
+  const finish = (canvas: CanvasImageSource): void => {
+    scratch?.drawImage(canvas, 0, 0, 1, 1)
+    scratch?.getImageData(0, 0, 1, 1)
+  }
+
+  const host = document.createElement('div')
+  const painting = nileArt.paint(
+    sceneOf(line),
+    { width, height },
+    await nileArt.readPalette(document.body),
+    1,
+    (seat) => ({ x: (width * (seat + 0.5)) / 3, y: height }),
+    host,
+  )
+  const stage = scene === 'empty' ? new Container() : painting.view
+  painting.rest(sceneOf(line))
+  const busiest = busiestStep(line)
+  const act = scene === 'busiest' ? painting.begin(busiest) : null
+  const step = (frame: number): void => {
+    act?.at((nileArt.lengthOf(busiest) * frame) / frames)
+    if (scene === 'flowing') painting.flow?.(frame / flowRate)
+    pixi.render(stage)
+    finish(pixi.canvas)
+    const water = host.lastElementChild
+    if (scene === 'flowing' && water instanceof HTMLCanvasElement) finish(water)
+  }
+  for (let frame = 0; frame < frames; frame += 4) step(frame)
+  const begun = performance.now()
+  for (let frame = 0; frame < frames; frame++) step(frame)
+  const time = (performance.now() - begun) / frames
+  act?.end()
+  painting.destroy()
+  pixi.destroy({ removeView: true })
+  return time
+}
+
+function sceneOf(line: Line): Scene {
+  const position: BoardPosition = {
+    line: [...line],
+    boats: [20, 40, 61],
+    startPoints: 28,
+    points: [28, 28, 28],
+    held: [0, 1, 2].map((seat) => Object.fromEntries(sets.map((set) => [set, 3 - seat]))),
+    under: {},
+    tomb: {},
+    choices: null,
+  }
+  const players = ['Anna', 'Ben', 'Cleo'].map((name, seat) => ({
+    name,
+    colour: colours[seat],
+    boat: boats[seat],
+  }))
+  return {
+    ...{ edition: 'tutankhamun-2021', position, players, choosing: false, picked: null, pointed: null },
+    ...{ prospect: null, lit: null, wake: null, focused: null, numbered: true, recalled: null },
+  }
+}
+
+/** Six sets that score while the tiles behind all boats trail, all at once. */
+function busiestStep(line: Line): AnimationStep {
+  const scored = sets.map((set): NileEvent => ({
+    kind: 'scored',
+    set,
+    held: [3, 2, 1],
+    wilds: [{}, {}, {}],
+    counts: [3, 2, 1],
+    under: 0,
+    boats: [0, 1, 2],
+    underworldRanks: false,
+    awards: [{ place: 1, to: 0, worth: 1, paid: 1, tie: null }],
+  }))
+  const trailed = line
+    .slice(0, trailing)
+    .flatMap((tile, at): NileEvent[] => (tile === null ? [] : [{ kind: 'trailed', tile, at }]))
+  const steps = plan(stateOf(sceneOf(line).position), [...trailed, ...scored])
+  const [first, last] = [steps[0], steps[steps.length - 1]]
+  return {
+    motions: steps.flatMap(({ motions }) => motions),
+    events: [],
+    shown: first.shown,
+    rests: last.rests,
+  }
+}
+
+Object.assign(window, { measureFrames: measure })
