@@ -78,7 +78,7 @@ const plan = [
   {
     room: 'lessons',
     folder: 'src/main/lessons',
-    imports: ['games', 'table', 'session', 'engine', 'shared'],
+    imports: ['analysis', 'games', 'table', 'session', 'engine', 'shared'],
   },
   { room: 'statistics', folder: 'src/main/statistics', imports: ['history', 'engine', 'shared'] },
   {

@@ -68,6 +68,7 @@ test('the pages fit windows of any size', async ({ app, page }) => {
     'mirror',
     'beside',
     'laying',
+    'moment',
   ]
   for (const place of ['', ...places]) {
     await page.goto(`${origin}/#/${place}`)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { momentResultsSchema } from './daily.ts'
 import { deckSchema, maxDeckNameLength } from './dig/deck.ts'
 import { languageChoices } from './language.ts'
 import { tableSettingsSchema } from './setups.ts'
@@ -73,6 +74,7 @@ export const preferencesSchema = z.object({
   updates: z.enum(updateChoices).default('never'),
   /** The step reached in each lesson that was begun, by the lesson's id. */
   lessons: lessonsSchema.default({}),
+  moments: momentResultsSchema.default({}),
   sound: soundSchema.default({
     ...{ muted: false, turnOnly: false, beside: false, music: false },
     levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
@@ -101,6 +103,7 @@ export const preferenceChangeSchema = z
     paused: z.boolean(),
     updates: z.enum(updateChoices),
     lessons: lessonsSchema,
+    moments: momentResultsSchema,
     sound: soundSchema,
   })
   .partial()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { countsSchema } from './editions/tiles.ts'
+import { dayOf } from './daily.ts'
 import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
 import { optionsSchema } from './record.ts'
 import { playerSchema } from './players.ts'
@@ -102,7 +103,4 @@ export type NewLedger = z.infer<typeof newLedgerSchema>
  * of the calendar, in whatever time zone, without a network. Each edition deals its own line, or box, from
  * it.
  */
-export function riverOf(day = new Date()): string {
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-  return `RIVER ${parts.map((part) => String(part).padStart(2, '0')).join('-')}`
-}
+export const riverOf = (day = new Date()): string => `RIVER ${dayOf(day)}`

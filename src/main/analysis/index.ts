@@ -5,5 +5,6 @@
 export { factsOf } from './facts.ts'
 export { coach } from './coach.ts'
 export { Analyses } from './analyses.ts'
+export { judgeKnown } from './judging.ts'
 export { Hints } from './hints.ts'
 export { Reasons } from './reason.ts'

@@ -68,22 +68,54 @@ export async function judge(
   const { game: rules, state } = gamePosition.value
   const move = rules.readMove(state, answer)
   if (!move.ok) return move
-  const [first] = thought.top
   const known = thought.top.find((one) => one.move === answer)
   const worth = known
     ? about(thought, known)
     : await worthOf(thinker, gamePosition.value, move.value, depth, 'hint', signal)
-  const given = rated(gamePosition.value, move.value, worth)
-  const best = found(gamePosition.value, thought, first)
-  const seat = rules.seat(state)
+  const played = game.timeline.log[ply]?.move ?? null
+  return done({ ...verdictOf(gamePosition.value, thought, move.value, worth), played })
+}
+
+/** The rating of a move against the best one, by a thought about the position and one about the move. */
+function verdictOf(
+  gamePosition: GamePosition,
+  thought: AnalysedPly,
+  move: LegalMove,
+  worth: AnalysedPly,
+): Omit<Verdict, 'played'> {
+  const [first] = thought.top
+  const given = rated(gamePosition, move, worth)
+  const best = found(gamePosition, thought, first)
+  const seat = gamePosition.game.seat(gamePosition.state)
   const [lead, margin] = [best.chance - given.chance, Math.hypot(best.margin, given.margin)]
   const { playouts } = thought
-  return done({
+  return {
     seat,
-    sure: known === first ? sureIn(thought, seat) : { certainty: certaintyOf(lead, margin), playouts },
+    sure:
+      given.move === first.move ? sureIn(thought, seat) : { certainty: certaintyOf(lead, margin), playouts },
     answer: given,
     best,
-    played: game.timeline.log[ply]?.move ?? null,
     accepted: lead <= Math.max(asGood, margin),
-  })
+  }
+}
+
+/** Rates an answer by chances that are known of every legal move; `playouts`: those behind each of them. */
+export function judgeKnown(
+  gamePosition: GamePosition,
+  chances: Readonly<Record<string, number>>,
+  playouts: number,
+  answer: string,
+): Outcome<Verdict> {
+  const { game, state } = gamePosition
+  const move = game.readMove(state, answer)
+  if (!move.ok) return move
+  const seat = game.seat(state)
+  const valuesOf = (chance: number): number[] => game.scores(state).map((_, at) => (at === seat ? chance : 0))
+  const top = Object.entries(chances)
+    .sort(([, one], [, other]) => other - one)
+    .map(([text, chance]) => ({ move: text, values: valuesOf(chance), playouts }))
+  const thought = { chances: top[0].values, exact: false, playouts, top }
+  const written = game.writeMove(move.value)
+  const known = { move: written, values: valuesOf(chances[written]), playouts }
+  return done({ ...verdictOf(gamePosition, thought, move.value, about(thought, known)), played: null })
 }

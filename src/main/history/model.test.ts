@@ -29,6 +29,7 @@ class Model {
     paused: false,
     updates: 'never',
     lessons: {},
+    moments: {},
     sound: {
       ...{ muted: false, turnOnly: false, beside: false, music: false },
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },

@@ -17,6 +17,7 @@ test.each<[string, Route]>([
   ['#/positions', { screen: 'positions' }],
   ['#/positions/abc/12', { screen: 'positions', from: { id: 'abc', ply: 12 } }],
   ['#/positions/abc', { screen: 'home' }],
+  ['#/moment', { screen: 'moment' }],
   ['#/beside', { screen: 'beside' }],
   ['#/table/abc', { screen: 'table', id: 'abc' }],
   ['#/ledger/abc', { screen: 'ledger', id: 'abc' }],

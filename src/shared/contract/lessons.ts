@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { verdictSchema } from '../analysis/chances.ts'
+import { daySchema } from '../daily.ts'
 import { lessonIds } from '../lessons/index.ts'
 import { prospectSchema, tableUpdateSchema } from '../table.ts'
 import { call, moveText } from './call.ts'
@@ -19,4 +21,16 @@ export const lessons = {
   frame: call.input(placeSchema).output(tableUpdateSchema),
   /** Returns the effect of one more move. */
   consider: call.input(placeSchema.extend({ move: moveText })).output(prospectSchema),
+}
+
+const momentSchema = z.object({ day: daySchema, moves: z.array(moveText).max(1) })
+
+/** The moments of each day: positions in which to find the best move. They are never stored either. */
+export const moments = {
+  /** Returns the table of a day's moment, before or after an answer. */
+  frame: call.input(momentSchema).output(tableUpdateSchema),
+  /** Returns the effect of a move. */
+  consider: call.input(momentSchema.extend({ move: moveText })).output(prospectSchema),
+  /** Rates an answer. */
+  judge: call.input(z.object({ day: daySchema, move: moveText })).output(verdictSchema),
 }

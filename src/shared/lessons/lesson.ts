@@ -47,8 +47,10 @@ export interface Lesson {
 const movesOf = (text: string): string[] =>
   text === '' ? [] : text.split(', ').map((move) => (/^\d+$/.test(move) ? `sail ${move}` : move))
 
-/** The learner and two companions. */
-const people = ['Ada', 'Ben', 'Cleo']
+/** The people at a table that is laid for somebody to learn. */
+export const people = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
+/** The number of them at most tables of lessons. */
+const usualSeats = 3
 
 /**
  * Lays a line that begins with these tiles, for the learner in seat 0. The tiles of the box that are left
@@ -58,7 +60,7 @@ export function layTable(
   edition: EditionOf<'nile'>,
   front: string,
   moves = '',
-  { seats = people.length, options = {} }: { readonly seats?: number; readonly options?: Options } = {},
+  { seats = usualSeats, options = {} }: { readonly seats?: number; readonly options?: Options } = {},
 ): LessonTable {
   const { tileCount, lastTile } = lineFacts[edition]
   const named = front.split(' ')

@@ -1,5 +1,7 @@
 import { depths, type Analysis } from '../../../shared/analysis/chances.ts'
 import { begunBoxes } from '../../../shared/dig/views.ts'
+import { dayAfter } from '../../../shared/daily.ts'
+import { editions } from '../../../shared/editions/index.ts'
 import { cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { sorts } from '../../../shared/history.ts'
 import type { Opponents } from '../../../shared/opponents.ts'
@@ -82,6 +84,9 @@ const withMoves = (inputs: readonly object[]): object[] =>
   inputs.flatMap((input) => [...revealing.slice(0, 2), ...otherMoves].map((move) => ({ ...input, ...move })))
 
 const lessonPlaces = lessonIds.map((lesson) => ({ lesson, step: 0, moves: [] }))
+
+/** A moment of each edition. */
+const dailyMoments = editions.map((_, nth) => ({ day: dayAfter('2026-11-21', nth), moves: [] }))
 
 /** Moves that end no game and reveal nothing. */
 const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
@@ -211,6 +216,10 @@ export const rounds: Readonly<Record<Call, Round>> = {
 
   'lessons.frame': all('lessons.frame', lessonPlaces),
   'lessons.consider': all('lessons.consider', withMoves(lessonPlaces)),
+
+  'moments.frame': all('moments.frame', dailyMoments),
+  'moments.consider': all('moments.consider', withMoves(dailyMoments)),
+  'moments.judge': all('moments.judge', withMoves(dailyMoments)),
 
   'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'A LINE' }]),
   'mirror.drafts': once('mirror.drafts'),

@@ -1,5 +1,7 @@
 import type { BoxView } from '../../../shared/dig/views.ts'
 import { riverOf } from '../../../shared/setups.ts'
+import { dayOf } from '../../../shared/daily.ts'
+import type { TableView } from '../../../shared/table.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
 import type { Client } from '../../lib/calls.ts'
@@ -14,13 +16,14 @@ export interface Glimpse {
 /** The number of games of the river of the day that are shown. */
 const riversShown = 2
 
-/** The start screen's contents: the games to continue, and the results of the river of the day. */
+/** The start screen's contents: the games to continue, the results of the river of the day, and the day's moment. */
 export class Home {
   readonly #client: Client
   #last = $state.raw<HistoryRow | null>(null)
   #box = $state.raw<BoxView | null>(null)
   #glimpse = $state.raw<Glimpse | null>(null)
   #river = $state.raw<readonly HistoryRow[] | null>(null)
+  #moment = $state.raw<TableView | null>(null)
   #isNew = $state(false)
   #loaded = $state(false)
 
@@ -30,15 +33,17 @@ export class Home {
 
   async load(): Promise<void> {
     const client = this.#client
-    const [last, any, box, river] = await Promise.all([
+    const [last, any, box, river, moment] = await Promise.all([
       lastGame(client, { status: 'playing' }),
       lastGame(client),
       client.boxSetup.open({}),
       lastGames(client, riversShown, { layout: riverOf() }),
+      client.moments.frame({ day: dayOf(), moves: [] }),
     ])
     this.#last = last
     this.#box = box
     this.#river = river
+    this.#moment = moment.view
     this.#isNew = any === null
     this.#loaded = true
     if (this.#last) this.#glimpse = await this.#peek(this.#last)
@@ -67,6 +72,11 @@ export class Home {
   /** Games of the river of the day, the last one first; null until they are known. */
   get river(): readonly HistoryRow[] | null {
     return this.#river
+  }
+
+  /** The table of the day's moment; null until it is known. */
+  get moment(): TableView | null {
+    return this.#moment
   }
 
   get glimpse(): Glimpse | null {

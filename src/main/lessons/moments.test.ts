@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { certaintyOf, marginOf } from '../../shared/analysis/certainty.ts'
+import { dayAfter, momentOn } from '../../shared/daily.ts'
+import { editions } from '../../shared/editions/index.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
+import { choose, positionOf } from '../bots/index.ts'
+import { playedOn } from './laidTable.ts'
+import { judgeMoment, laidFor, momentFrame, momentProspect, moments } from './moments.ts'
+
+const first = '2026-11-21'
+const ranked = (chances: Readonly<Record<string, number>>): string[] =>
+  Object.keys(chances).sort((one, other) => chances[other] - chances[one])
+
+test('there are moments of every edition, none twice, in a small file', () => {
+  expect(new Set(moments.map(({ edition }) => edition))).toEqual(new Set(editions))
+  expect(new Set(moments.map(({ layout, moves }) => `${layout} ${moves.length}`)).size).toBe(moments.length)
+  expect(readFileSync(new URL('moments.json', import.meta.url)).length).toBeLessThan(150_000)
+})
+
+test.each(moments.map((moment) => [`${moment.edition} ${moment.layout} ${moment.moves.length}`, moment]))(
+  '%s asks for one clearly best move, which is not seen at a glance',
+  async (_, moment) => {
+    const { chances, playouts } = moment
+    const { game, state } = value(playedOn(laidFor(moment), [])).gamePosition
+    const legal = Array.from({ length: game.countMoves(state) }, (_move, nth) =>
+      game.writeMove(game.pick(state, nth)),
+    )
+    expect(Object.keys(chances).sort()).toEqual(legal.sort())
+    expect(legal.length).toBeGreaterThanOrEqual(4)
+    const [best, next] = ranked(chances)
+    const [most, less] = [chances[best], chances[next]]
+    expect(most).toBeGreaterThanOrEqual(0.15)
+    expect(most).toBeLessThanOrEqual(0.85)
+    const margin = Math.hypot(...[most, less].map((chance) => marginOf({ chance, playouts })))
+    expect(certaintyOf(most - less, margin)).toBe('sure')
+    expect((await choose('scribe', positionOf(game, state), {})).move).not.toBe(best)
+  },
+)
+
+test('the table of a day asks a seat, and only the best answer is accepted', () => {
+  for (const nth of editions.keys()) {
+    const day = dayAfter(first, nth)
+    const { edition, chances } = momentOn(day, moments)
+    const { view } = value(momentFrame(day, []))
+    const [best, next] = ranked(chances)
+    expect(view.edition).toBe(edition)
+    expect(view.position.choices?.seat).toBe(value(judgeMoment(day, best)).seat)
+    const right = value(judgeMoment(day, best))
+    expect(right).toMatchObject({ accepted: true, sure: { certainty: 'sure' } })
+    expect(right.answer).toEqual(right.best)
+    expect(right.best.chance).toBe(chances[best])
+    const wrong = value(judgeMoment(day, next))
+    expect(wrong).toMatchObject({ accepted: false, best: right.best, answer: { move: next } })
+    expect(value(momentFrame(day, [best])).log.entries.at(-1)?.move).toBe(best)
+  }
+})
+
+test('a move that is not legal is refused', () => {
+  expect(codeOf(judgeMoment(first, 'nonsense'))).not.toBe('done')
+  expect(codeOf(momentFrame(first, ['nonsense']))).not.toBe('done')
+  expect(value(momentProspect(first, [], 'nonsense')).legal).toBe(false)
+})
