@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayOf, editionOn, momentOn, momentsSolved } from './daily.ts'
+import { dayAfter, dayOf, editionOn, momentOn, momentsSolved, type MomentResults } from './daily.ts'
 import { editions } from './editions/index.ts'
 
 const days = (from: string, count: number): string[] =>
@@ -25,10 +25,12 @@ test('editions take turns, and each of its moments is played before one comes ag
 })
 
 test('solved days are counted, and those in a row up to today, or to yesterday while today waits', () => {
-  const results = {
-    ...{ '2026-11-18': 'solved', '2026-11-19': 'missed' },
-    ...{ '2026-11-20': 'solved', '2026-11-21': 'solved' },
-  } as const
+  const results: MomentResults = {
+    '2026-11-18': 'solved',
+    '2026-11-19': 'missed',
+    '2026-11-20': 'solved',
+    '2026-11-21': 'solved',
+  }
   expect(momentsSolved({}, '2026-11-21')).toEqual({ solved: 0, streak: 0 })
   expect(momentsSolved(results, '2026-11-21')).toEqual({ solved: 3, streak: 2 })
   expect(momentsSolved(results, '2026-11-22')).toEqual({ solved: 3, streak: 2 })
