@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { certaintyOf, marginOf } from '../../shared/analysis/certainty.ts'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
+import { factsOf } from '../analysis/index.ts'
 import { worthOf, type Thinker } from '../analysis/thinking.ts'
 import { analyse, choose, positionOf, type Advice } from '../bots/index.ts'
 import { newLayout } from '../engine/index.ts'
-import { laidFor, momentsSchema, type Moment } from '../lessons/moments.ts'
+import { isReason, laidFor, momentsSchema, type Moment } from '../lessons/moments.ts'
 import { playedOn } from '../lessons/laidTable.ts'
 import type { GamePosition, GameTimeline } from '../table/timeline.ts'
 import { readOptions } from './options.ts'
@@ -72,7 +73,7 @@ async function isPromising({ game, state }: GamePosition, { top, exact }: Advice
 
 /**
  * The chance of each legal move, each by as many playouts, the best one first; null unless the search's move is
- * sure to be the best one.
+ * sure to be the best one, and a reason for it can be proved.
  */
 async function ratedMoves(
   position: GamePosition,
@@ -91,6 +92,7 @@ async function ratedMoves(
   const [best, ...others] = named.toSorted((one, other) => rank(one.text) - rank(other.text))
   const chanceOf = async (move: typeof best): Promise<number> =>
     Number((await worthOf(thinker, position, move.move, 'usual', 'analysis')).chances[seat].toFixed(3))
+  if (!factsOf(game, state, best.move).some(isReason)) return null
   const most = await chanceOf(best)
   if (most < chances.least || most > chances.most) return null
   const rated: [string, number][] = [[best.text, most]]

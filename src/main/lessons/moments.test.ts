@@ -4,22 +4,27 @@ import { certaintyOf, marginOf } from '../../shared/analysis/certainty.ts'
 import { dayAfter, momentOn } from '../../shared/daily.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
+import { factsOf } from '../analysis/index.ts'
 import { choose, positionOf } from '../bots/index.ts'
 import { playedOn } from './laidTable.ts'
-import { judgeMoment, laidFor, momentFrame, momentProspect, moments } from './moments.ts'
+import { isReason, judgeMoment, laidFor, momentFrame, momentProspect, moments } from './moments.ts'
 
 const first = '2026-11-21'
 const ranked = (chances: Readonly<Record<string, number>>): string[] =>
   Object.keys(chances).sort((one, other) => chances[other] - chances[one])
 
-test('there are moments of every edition, none twice, in a small file', () => {
-  expect(new Set(moments.map(({ edition }) => edition))).toEqual(new Set(editions))
+test('there are moments of every edition for two to five players, none twice, in a small file', () => {
+  for (const edition of editions) {
+    const those = moments.filter((one) => one.edition === edition)
+    expect(those.length).toBeGreaterThanOrEqual(15)
+    expect(new Set(those.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4, 5]))
+  }
   expect(new Set(moments.map(({ layout, moves }) => `${layout} ${moves.length}`)).size).toBe(moments.length)
   expect(readFileSync(new URL('moments.json', import.meta.url)).length).toBeLessThan(150_000)
 })
 
 test.each(moments.map((moment) => [`${moment.edition} ${moment.layout} ${moment.moves.length}`, moment]))(
-  '%s asks for one clearly best move, which is not seen at a glance',
+  '%s asks for one clearly best move, which is not seen at a glance and has a provable reason',
   async (_, moment) => {
     const { chances, playouts } = moment
     const { game, state } = value(playedOn(laidFor(moment), [])).gamePosition
@@ -34,6 +39,8 @@ test.each(moments.map((moment) => [`${moment.edition} ${moment.layout} ${moment.
     expect(most).toBeLessThanOrEqual(0.85)
     const margin = Math.hypot(...[most, less].map((chance) => marginOf({ chance, playouts })))
     expect(certaintyOf(most - less, margin)).toBe('sure')
+    const move = value(game.readMove(state, best))
+    expect(factsOf(game, state, move).some(isReason)).toBe(true)
     expect((await choose('scribe', positionOf(game, state), {})).move).not.toBe(best)
   },
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Verdict } from '../../shared/analysis/chances.ts'
+import type { Fact } from '../../shared/analysis/facts.ts'
 import { momentOn } from '../../shared/daily.ts'
 import { editions, maxSeats, minSeats } from '../../shared/editions/index.ts'
 import { people } from '../../shared/lessons/lesson.ts'
@@ -26,6 +27,9 @@ const momentSchema = z.object({
 export type Moment = z.infer<typeof momentSchema>
 
 export const momentsSchema = z.array(momentSchema)
+
+/** True for a fact that speaks for a move. Tiles passed or left behind speak against it. */
+export const isReason = ({ code }: Fact): boolean => code !== 'passes' && code !== 'leaves'
 
 /** Those of each edition in their order; new ones follow at the end. */
 export const moments: readonly Moment[] = momentsSchema.parse(data)
