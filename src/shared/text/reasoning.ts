@@ -80,7 +80,7 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
     case 'swaps':
       return m.fact_swaps({ first: tileName(fact.tiles[0]), second: tileName(fact.tiles[1]) })
     case 'passes':
-      return m.fact_passes({ set: tileName(fact.set), n: number(fact.tiles) })
+      return m.fact_passes({ set: tileName(fact.set), n: fact.tiles })
     case 'leaves':
       return m.fact_leaves({ edition, n: fact.tiles })
     case 'furthestBack':
