@@ -18,7 +18,15 @@ type ReplayPanel = (typeof replayPanels)[number]
 export type Route =
   | {
       readonly screen:
-        'home' | 'beside' | 'laying' | 'history' | 'lessons' | 'moment' | 'comparison' | 'credits' | 'settings'
+        | 'home'
+        | 'beside'
+        | 'laying'
+        | 'history'
+        | 'lessons'
+        | 'moment'
+        | 'comparison'
+        | 'credits'
+        | 'settings'
     }
   /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
   | {
