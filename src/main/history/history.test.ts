@@ -271,6 +271,7 @@ describe('preferences', () => {
     updates: 'never',
     lessons: {},
     moments: {},
+    water: 'on',
     sound: {
       ...{ muted: false, turnOnly: false, beside: false, music: false },
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
