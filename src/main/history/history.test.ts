@@ -272,6 +272,7 @@ describe('preferences', () => {
     lessons: {},
     moments: {},
     water: 'on',
+    language: 'system',
     sound: {
       ...{ muted: false, turnOnly: false, beside: false, music: false },
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
