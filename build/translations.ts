@@ -24,7 +24,7 @@ function shown(message: unknown): string {
 const [locale, given] = process.argv.slice(2)
 if (locale === undefined) {
   console.error(
-    'Name a language, such as de, and if you like the commit since when: npm exec -- node build/translations.ts de',
+    'Name a language, such as de, and if you like the commit since when: npm run --silent translations -- de',
   )
   process.exit(2)
 }

@@ -54,7 +54,7 @@ for (const edition of editions) {
     }
     const replayExport = await exported(games, page, game, folder)
 
-    await expect(replayExport.drawn).toHaveCount(familyOf[edition] === 'nile' ? 2 : 1)
+    await expect(replayExport.drawn.last()).toBeVisible()
     for (const ply of pliesOf(game)) {
       await replayExport.goTo(ply)
       await replayExport.isAt(ply, last)
