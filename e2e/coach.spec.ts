@@ -3,17 +3,20 @@ import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { positionsOf } from './script.ts'
 
+const [first, second] = positionsOf('RIVER 1', 'ANK')
+/** A table at which Ben, who is coached, can complete a set for Anna. */
+const coached = {
+  names: ['Anna', 'Ben', 'Cleo'],
+  layout: 'RIVER 1',
+  settings: { coached: [1] },
+  moves: [`sail ${first}`],
+}
+
 test('a coached seat is warned once before it gives a set away, and can play it anyway', async ({
   games,
   page,
 }) => {
-  const [first, second] = positionsOf('RIVER 1', 'ANK')
-  const table = await games.seat({
-    names: ['Anna', 'Ben', 'Cleo'],
-    layout: 'RIVER 1',
-    settings: { coached: [1] },
-    moves: [`sail ${first}`],
-  })
+  const table = await games.seat(coached)
   const coach = page.getByRole('region', { name: 'Coach' })
 
   await table.playByKeys(`sail ${second}`)
@@ -29,13 +32,7 @@ test('a coached seat is warned once before it gives a set away, and can play it 
 })
 
 test('a move is played in spite of the coach', async ({ games, page }) => {
-  const [first, second] = positionsOf('RIVER 1', 'ANK')
-  const table = await games.seat({
-    names: ['Anna', 'Ben', 'Cleo'],
-    layout: 'RIVER 1',
-    settings: { coached: [1] },
-    moves: [`sail ${first}`],
-  })
+  const table = await games.seat(coached)
   await table.playByKeys(`sail ${second}`)
   await page.getByRole('button', { name: 'Play it anyway' }).click()
   await table.reaches(2)
@@ -48,8 +45,8 @@ test('a newcomer against the computer has a coach, and can do without', async ({
   await page.getByRole('button', { name: 'Start game' }).click()
   await page.getByRole('button', { name: 'Game menu' }).click()
   await page.getByRole('button', { name: 'Who plays…' }).click()
-  const coached = page.getByRole('dialog').getByRole('switch', { name: 'Coach' })
-  await expect(coached).toBeChecked()
-  await coached.click()
-  await expect(coached).not.toBeChecked()
+  const coach = page.getByRole('dialog').getByRole('switch', { name: 'Coach' })
+  await expect(coach).toBeChecked()
+  await coach.click()
+  await expect(coach).not.toBeChecked()
 })

@@ -85,6 +85,27 @@ test('the lesson on idols is played by keys alone, and the last one leads to a g
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/table\//)
   await expect(table.seats).toHaveCount(2)
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.getByRole('button', { name: 'Who plays…' }).click()
+  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Coach' })).toBeChecked()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a lesson is played with a finger, a mistake too', async ({ app, page }) => {
+    await page.goto(await app.open())
+    await page.getByRole('link', { name: 'Learn it in five minutes' }).tap()
+    const table = new TablePage(page)
+    await table.isPainted()
+    await table.tap(3)
+    await expect(lessonRegion(page).getByRole('status')).toContainText('Ben takes the ring')
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await table.reaches(0)
+    await solve(page, '2021-sail', (move) => table.tap(Number(move.slice('sail '.length))))
+    await page.getByRole('button', { name: 'Next lesson' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A set is complete')
+  })
 })
 
 test('lessons of the dig are played by clicks and by keys', async ({ app, page }) => {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { TablePage } from './pages/table.ts'
-import { readPuzzle, writePuzzle } from '../src/main/games/puzzleCode.ts'
-import type { LineArrangement, Puzzle } from '../src/shared/arrangement.ts'
+import { readPositionCode, writePositionCode } from '../src/main/games/positionCode.ts'
+import type { LineArrangement, ArrangedPosition } from '../src/shared/arrangement.ts'
 
 const tiles = [null, 'ANK', 'DAG', 'SCA'] as const
 const arrangement: LineArrangement = {
@@ -14,7 +14,7 @@ const arrangement: LineArrangement = {
   under: { ANK: 1, SCA: 5, OSI: 1 },
   seat: 1,
 }
-const puzzle: Puzzle = { edition: 'tutankhamun-2021', options: {}, arrangement }
+const position: ArrangedPosition = { edition: 'tutankhamun-2021', options: {}, arrangement }
 const possible = 'This position is possible.'
 
 /** The screen on which positions are set up. */
@@ -57,7 +57,7 @@ test('a position is opened, changed by mouse, saved, shared, asked about and pla
     'This is not the code of a position. Copy all of it, and paste it again.',
   )
   await page.keyboard.press('Escape')
-  await positions.paste(writePuzzle(puzzle))
+  await positions.paste(writePositionCode(position))
   await positions.says(possible)
 
   await test.step('a tile goes where it is dropped; what cannot be is told', async () => {
@@ -71,13 +71,21 @@ test('a position is opened, changed by mouse, saved, shared, asked about and pla
     await positions.says(possible)
   })
 
+  await test.step('house rules are chosen', async () => {
+    await page.getByRole('button', { name: 'House rules' }).click()
+    await page.getByRole('dialog').getByRole('switch', { name: 'Idols may be declined' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('House rules: Idols may be declined')).toBeVisible()
+    await positions.says(possible)
+  })
+
   await test.step('its code is read again', async () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     const code = await page.getByRole('textbox', { name: 'Code of the position' }).inputValue()
     const line = arrangement.line.with(1, null).with(9, 'ANK')
-    expect(readPuzzle(code)).toEqual({
+    expect(readPositionCode(code)).toEqual({
       ok: true,
-      value: { ...puzzle, arrangement: { ...arrangement, line } },
+      value: { ...position, options: { idolsOptional: true }, arrangement: { ...arrangement, line } },
     })
     await page.keyboard.press('Escape')
   })
@@ -98,12 +106,36 @@ test('a position is opened, changed by mouse, saved, shared, asked about and pla
   await page.getByRole('button', { name: 'Play from here' }).click()
   await page.getByRole('button', { name: 'Start game' }).click()
   await new TablePage(page).isAskedOf('Player 2')
+
+  await test.step('the game is marked at its table and in the history', async () => {
+    await expect(page.getByRole('banner').getByText('From a position')).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('link', { name: 'Game history' }).click()
+    await expect(page.getByRole('article').getByText('From a position')).toBeVisible()
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a tile and a boat go where one taps', async ({ app, page }) => {
+    const positions = new PositionsPage(page)
+    await positions.open(await app.open())
+    await positions.paste(writePositionCode(position))
+    await positions.place('Place 2: Ankh').tap()
+    await positions.place('Place 10: empty').tap()
+    await expect(positions.place('Place 10: Ankh')).toBeVisible()
+    await positions.place('Take: Boat of player 1').tap()
+    await positions.place('Place 2: empty').tap()
+    await expect(page.getByRole('combobox', { name: 'Boat at' }).first()).toHaveValue('1')
+    await positions.says(possible)
+  })
 })
 
 test('a position is changed by keys, in the line and in the dig', async ({ app, page }) => {
   const positions = new PositionsPage(page)
   await positions.open(await app.open())
-  await positions.paste(writePuzzle(puzzle))
+  await positions.paste(writePositionCode(position))
   await positions.place('Place 3: Dagger').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')

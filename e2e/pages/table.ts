@@ -164,6 +164,11 @@ export class TablePage {
     await this.page.mouse.click(x, y)
   }
 
+  async tap(tile: number | TileCode): Promise<void> {
+    const { x, y } = await this.spot(tile)
+    await this.page.touchscreen.tap(x, y)
+  }
+
   async pointAt(tile: number | TileCode): Promise<void> {
     const { x, y } = await this.spot(tile)
     await this.page.mouse.move(x, y, { steps: 2 })

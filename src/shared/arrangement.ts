@@ -55,23 +55,23 @@ export const seatsIn = (arrangement: Arrangement): number =>
   isOfDig(arrangement) ? arrangement.money.length : arrangement.boats.length
 
 /** A position with the rules that it is played by. */
-export const puzzleSchema = setupContentSchema
+export const arrangedPositionSchema = setupContentSchema
   .pick({ edition: true, options: true })
   .extend({ arrangement: arrangementSchema })
-export type Puzzle = z.infer<typeof puzzleSchema>
+export type ArrangedPosition = z.infer<typeof arrangedPositionSchema>
 
 export const arrangedGameSchema = setupContentSchema.extend({ arrangement: arrangementSchema })
 export type ArrangedGame = z.infer<typeof arrangedGameSchema>
 
 export const maxCodeLength = 2000
-export const maxPuzzleNameLength = 60
+export const maxPositionNameLength = 60
 /** The most positions that are kept. */
-export const maxPuzzles = 200
+export const maxKeptPositions = 200
 
-export const keptPuzzleSchema = z.object({
+export const keptPositionSchema = z.object({
   id: z.string(),
-  name: z.string().trim().min(1).max(maxPuzzleNameLength),
-  puzzle: puzzleSchema,
+  name: z.string().trim().min(1).max(maxPositionNameLength),
+  position: arrangedPositionSchema,
 })
 /** A position that was kept under a name. */
-export type KeptPuzzle = z.infer<typeof keptPuzzleSchema>
+export type KeptPosition = z.infer<typeof keptPositionSchema>

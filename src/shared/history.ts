@@ -107,6 +107,8 @@ export const historyRowSchema = z.object({
   note: z.string(),
   notes: z.int(),
   origin: originSchema.nullable(),
+  /** True for a game that began in a position that was set up. */
+  arranged: z.boolean(),
 })
 /** A game as the history lists it. */
 export type HistoryRow = z.infer<typeof historyRowSchema>

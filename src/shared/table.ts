@@ -31,6 +31,8 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     players: z.array(playerSchema).min(minSeats).max(maxSeats),
     options: optionsSchema,
     mode: z.enum(tableModes),
+    /** True for a game that began in a position that was set up. */
+    arranged: z.boolean(),
     /** Mirrors: the rows in which the line lies on the real table; absent where nobody has told. */
     rows: rowsSchema.optional(),
     tableSettings: tableSettingsSchema,

@@ -90,7 +90,7 @@ describe('what goes out comes in again', () => {
       }),
     )
     const table = value(services.sessions.table(id))
-    expect(table.view()).toMatchObject({ name: 'From a position: Anna, Zoe', position: { points: [3, 1] } })
+    expect(table.view()).toMatchObject({ name: 'Anna, Zoe', arranged: true, position: { points: [3, 1] } })
     value(table.change(0, (game) => game.play('sail 1')))
     expect(table.view()).toMatchObject({ status: 'over', ending: { winners: [1] } })
     const [record] = services.exported()

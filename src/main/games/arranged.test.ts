@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Arrangement, DigArrangement, LineArrangement, Puzzle } from '../../shared/arrangement.ts'
+import type {
+  Arrangement,
+  DigArrangement,
+  LineArrangement,
+  ArrangedPosition,
+} from '../../shared/arrangement.ts'
 import type { Edition } from '../../shared/editions/index.ts'
 import { arrangedVersion, recordFormat, type Options } from '../../shared/record.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
@@ -9,7 +14,7 @@ import { arrangementOf, dealArranged, gameOf, openRecord } from '../engine/index
 import type { GameState, Start } from '../engine/index.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
-import { readPuzzle, writePuzzle } from './puzzleCode.ts'
+import { readPositionCode, writePositionCode } from './positionCode.ts'
 
 interface RandomGame {
   readonly start: Start
@@ -40,15 +45,15 @@ const optionsOf = (start: Start): Options => ({
 })
 
 /** The position of every turn of a random game, with the moves that followed. */
-function turnsOf(random: RandomGame): { puzzle: Puzzle; state: GameState; onward: string[] }[] {
+function turnsOf(random: RandomGame): { position: ArrangedPosition; state: GameState; onward: string[] }[] {
   const { start } = random
   const game = gameOf(start.edition)
   const made = played(random)
   return made.flatMap(({ state }, ply) => {
     const arrangement = arrangementOf(game, state)
     if (!arrangement.ok) return []
-    const puzzle = { edition: start.edition, options: optionsOf(start), arrangement: arrangement.value }
-    return [{ puzzle, state, onward: made.slice(ply).map(({ move }) => move) }]
+    const position = { edition: start.edition, options: optionsOf(start), arrangement: arrangement.value }
+    return [{ position, state, onward: made.slice(ply).map(({ move }) => move) }]
   })
 }
 
@@ -66,9 +71,9 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
     fc.assert(
       fc.property(random, fc.nat(), (drawn, nth) => {
         const turns = turnsOf(drawn)
-        const { puzzle, state, onward } = turns[nth % turns.length]
-        const read = value(readPuzzle(writePuzzle(puzzle)))
-        expect(read).toEqual(puzzle)
+        const { position, state, onward } = turns[nth % turns.length]
+        const read = value(readPositionCode(writePositionCode(position)))
+        expect(read).toEqual(position)
         const { start, setup } = value(dealArranged(edition, read.options, read.arrangement, 'ANY'))
         const seats = start.seats
         const players = Array.from({ length: seats }, (_, seat) => ({ name: `${seat}` }))
@@ -94,8 +99,8 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
     fc.assert(
       fc.property(random, fc.nat(), fc.nat(), fc.nat(), (drawn, nth, at, other) => {
         const turns = turnsOf(drawn)
-        const { puzzle } = turns[nth % turns.length]
-        const dealt = dealArranged(edition, puzzle.options, changed(puzzle.arrangement, at, other), 'ANY')
+        const { position } = turns[nth % turns.length]
+        const dealt = dealArranged(edition, position.options, changed(position.arrangement, at, other), 'ANY')
         if (!dealt.ok) {
           expect(sentenceOf(dealt.refusal)).toMatch(/\.$/)
           return
@@ -197,11 +202,11 @@ describe('a position that no game comes to', () => {
 })
 
 describe('a code', () => {
-  const code = writePuzzle({ edition: 'tutankhamun-2021', options: {}, arrangement: base })
+  const code = writePositionCode({ edition: 'tutankhamun-2021', options: {}, arrangement: base })
 
   test('is short, and may be broken over lines', () => {
     expect(code.length).toBeLessThan(300)
-    expect(readPuzzle(` ${code.slice(0, 20)}\n${code.slice(20)} `).ok).toBe(true)
+    expect(readPositionCode(` ${code.slice(0, 20)}\n${code.slice(20)} `).ok).toBe(true)
   })
 
   test.each([
@@ -210,7 +215,7 @@ describe('a code', () => {
     ['position.codeAltered', code.slice(0, -4)],
     ['position.codeLater', `Ag${code.slice(2)}`],
   ])('that is wrong is refused: %s', (refusal, text) => {
-    expect(readPuzzle(text)).toMatchObject({ ok: false, refusal: { code: refusal } })
+    expect(readPositionCode(text)).toMatchObject({ ok: false, refusal: { code: refusal } })
   })
 })
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Puzzle } from '../../shared/arrangement.ts'
+import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import type { NewGame, TableSettings } from '../../shared/setups.ts'
-import { m } from '../../shared/messages/messages.js'
 import { minSeats, type EditionOf, type TileCode, type Edition } from '../../shared/editions/index.ts'
 import type { Lost } from '../../shared/editions/tiles.ts'
 import { done, type Outcome, refuse } from '../../shared/refusal.ts'
@@ -42,10 +41,7 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
     id: randomUUID(),
     edition,
     mode,
-    name:
-      setup.arrangement === undefined
-        ? namedAfter(players)
-        : m.positions_game({ names: namedAfter(players) }),
+    name: namedAfter(players),
     head: {
       format: recordFormat,
       version: setup.arrangement === undefined ? recordVersion : arrangedVersion,
@@ -95,7 +91,7 @@ function laidOrDealt({
 }
 
 /** Makes the setup of a game from an arranged position; chance deals the covered cards of a dig. */
-export const setUpArranged = ({ edition, options, arrangement }: Puzzle): Outcome<Dealt> =>
+export const setUpArranged = ({ edition, options, arrangement }: ArrangedPosition): Outcome<Dealt> =>
   dealArranged(edition, options, arrangement, freshLayout())
 
 /** A line to be laid with the tiles of a real box, and its layout code; `null` deals a fresh one. */

@@ -117,6 +117,7 @@ describe('the list', () => {
         note: '',
         notes: 0,
         origin: null,
+        arranged: false,
       },
     ])
   })

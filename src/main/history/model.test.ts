@@ -191,6 +191,7 @@ function expectSame({ read }: History, model: Model): void {
       note: '',
       notes: 0,
       origin: null,
+      arranged: false,
     }))
   expect(read.list()).toEqual(rows)
   expect(read.names()).toEqual([...new Set(rows.flatMap((row) => row.players.map((player) => player.name)))])

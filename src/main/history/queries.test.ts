@@ -37,6 +37,8 @@ const plans = [
       'SEARCH notes USING PRIMARY KEY (game=? AND ply=?)',
       'CORRELATED SCALAR SUBQUERY 3',
       'SEARCH notes USING PRIMARY KEY (game=? AND ply>?)',
+      'CORRELATED SCALAR SUBQUERY 4',
+      'SEARCH records USING INTEGER PRIMARY KEY (rowid=?)',
     ],
   ],
   [
@@ -49,6 +51,8 @@ const plans = [
       'SEARCH notes USING PRIMARY KEY (game=? AND ply=?)',
       'CORRELATED SCALAR SUBQUERY 3',
       'SEARCH notes USING PRIMARY KEY (game=? AND ply>?)',
+      'CORRELATED SCALAR SUBQUERY 4',
+      'SEARCH records USING INTEGER PRIMARY KEY (rowid=?)',
     ],
   ],
   [
@@ -102,7 +106,7 @@ const plans = [
     ],
   ],
   ['box', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
-  ['puzzles', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
+  ['keptPositions', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
   ['drafts', ['SEARCH preferences USING PRIMARY KEY (key>? AND key<?)']],
 ] as const satisfies [keyof typeof queries, unknown[]][]
 

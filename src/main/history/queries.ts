@@ -1,3 +1,5 @@
+import { arrangedVersion } from '../../shared/record.ts'
+
 const gameColumns = `id, edition, mode, name, players, status, ending,
   started_at AS startedAt, played_at AS playedAt, plies, turns,
   iif(origin IS NULL, NULL, json_object('id', origin, 'ply', origin_ply)) AS origin`
@@ -6,7 +8,8 @@ const gameColumns = `id, edition, mode, name, players, status, ending,
 export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
   (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags,
   (SELECT text FROM notes WHERE game = number AND ply = 0) AS note,
-  (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes`
+  (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes,
+  (SELECT iif(json_valid(head), head ->> '$.version' IS ${arrangedVersion}, 0) FROM records WHERE game = number) AS arranged`
 
 /** The number of most recent games in which names are looked up. */
 const gamesWithNames = 200
@@ -18,7 +21,7 @@ export const draftKey = 'line:'
 export const boxKey = 'box'
 
 /** The key of the positions that were kept. */
-export const puzzlesKey = 'puzzles'
+export const keptPositionsKey = 'positions'
 
 /** All queries for rows. Each is answered from an index, which a test checks. */
 export const queries = {
@@ -50,7 +53,7 @@ export const queries = {
   /** Drafts of lines are stored with the preferences, under keys of their own. */
   drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
   box: `SELECT value FROM preferences WHERE key = '${boxKey}'`,
-  puzzles: `SELECT value FROM preferences WHERE key = '${puzzlesKey}'`,
+  keptPositions: `SELECT value FROM preferences WHERE key = '${keptPositionsKey}'`,
   /** Removed games count, too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',

@@ -129,8 +129,8 @@ export class Reader {
   }
 
   /** The positions that were kept, unchecked; undefined when there are none. */
-  puzzles(): unknown {
-    return parseJson(this.statements.of(queries.puzzles).pluck().get() as string | undefined)
+  keptPositions(): unknown {
+    return parseJson(this.statements.of(queries.keptPositions).pluck().get() as string | undefined)
   }
 
   sqlite(): string {

@@ -36,11 +36,14 @@ export const json = z.string().transform((text, context): unknown => {
   }
 })
 
+const flag = z.literal([0, 1]).transform((value) => value === 1)
+
 const listRowSchema = historyRowSchema.extend({
   players: json.pipe(z.array(keptPlayerSchema)).catch([]),
   ending: json.pipe(endingSchema).nullable().catch(null),
   origin: json.pipe(originSchema).nullable().catch(null),
-  favourite: z.literal([0, 1]).transform((value) => value === 1),
+  favourite: flag,
+  arranged: flag.catch(false),
   tags: json.pipe(z.array(z.string())).catch([]),
   note: z
     .string()
@@ -61,7 +64,14 @@ const remarksRowSchema = z.object({
 })
 export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowSchema.parse(row)
 
-const remarks = { favourite: true, tags: true, note: true, notes: true, playedFor: true } as const
+const remarks = {
+  favourite: true,
+  tags: true,
+  note: true,
+  notes: true,
+  playedFor: true,
+  arranged: true,
+} as const
 const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).extend({
   number: z.int(),
   origin: json.pipe(originSchema).nullable(),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { KeptPuzzle } from '../../shared/arrangement.ts'
+import type { KeptPosition } from '../../shared/arrangement.ts'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
-import { boxKey, draftKey, puzzlesKey, queries } from './queries.ts'
+import { boxKey, draftKey, keptPositionsKey, queries } from './queries.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
@@ -236,8 +236,8 @@ export class Writer extends Reader {
   }
 
   /** Saves the positions that were kept, in place of all earlier ones. */
-  keepPuzzles(puzzles: readonly KeptPuzzle[]): void {
-    this.#remember(puzzlesKey, puzzles)
+  keepPositions(keptPositions: readonly KeptPosition[]): void {
+    this.#remember(keptPositionsKey, keptPositions)
   }
 
   /** Writes a text that needs more room than a game's step, to try the disk; `false` deletes it. */

@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../shared/arrangement.ts'
+import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { ReplayCursor, ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import type { HistoryRow } from '../../shared/history.ts'
@@ -66,9 +66,9 @@ export class Replays {
   }
 
   /** The position at the beginning of the turn that is played after `ply` moves. */
-  puzzle(id: string, ply: number): Outcome<Puzzle> {
+  position(id: string, ply: number): Outcome<ArrangedPosition> {
     const replay = this.#read(id)
-    return replay.ok ? replay.value.puzzle(ply) : replay
+    return replay.ok ? replay.value.position(ply) : replay
   }
 
   /** The games branched off one, in the order of the plies at which they leave it. */
@@ -160,7 +160,7 @@ class LedgerReplay {
     return refuse('replay.reported')
   }
 
-  puzzle() {
+  position() {
     return refuse('replay.reported')
   }
 

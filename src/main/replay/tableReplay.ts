@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../shared/arrangement.ts'
+import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableSettings } from '../../shared/setups.ts'
@@ -68,14 +68,14 @@ export class TableReplay {
   }
 
   /** The position at the beginning of the turn that is played after `ply` moves. */
-  puzzle(ply: number): Outcome<Puzzle> {
+  position(ply: number): Outcome<ArrangedPosition> {
     const at = this.#at(ply, [])
     if (!at.ok) return at
     const { edition, head } = this.#game.stored
     const { game, state } = at.value.gamePosition
     const arrangement = arrangementOf(game, state)
     if (arrangement.ok) return done({ edition, options: head.options, arrangement: arrangement.value })
-    return arrangement.refusal.code === 'position.midTurn' && ply > 0 ? this.puzzle(ply - 1) : arrangement
+    return arrangement.refusal.code === 'position.midTurn' && ply > 0 ? this.position(ply - 1) : arrangement
   }
 
   /** The game after `ply` moves and those tried out; refused where that would show something hidden. */

@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server'
-import type { Puzzle } from '../../shared/arrangement.ts'
+import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import { contract } from '../../shared/contract.ts'
 import { gameOf } from '../engine/index.ts'
-import { keepPuzzle, keptPuzzles, removePuzzle } from '../games/keptPuzzles.ts'
+import { keepPosition, keptPositions, removePosition } from '../games/keptPositions.ts'
 import { setUpArranged } from '../games/newGame.ts'
-import { readPuzzle, writePuzzle } from '../games/puzzleCode.ts'
+import { readPositionCode, writePositionCode } from '../games/positionCode.ts'
 import type { AppServices } from '../services.ts'
 import { settle } from './settle.ts'
 
 export function positionsCalls({ history, hints, replays, sessions }: AppServices) {
   const call = implement(contract.positions)
-  const startOf = (puzzle: Puzzle) => settle(setUpArranged(puzzle)).start
+  const startOf = (position: ArrangedPosition) => settle(setUpArranged(position)).start
   return {
     check: call.check.handler(({ input }) => {
       const dealt = setUpArranged(input)
@@ -23,15 +23,15 @@ export function positionsCalls({ history, hints, replays, sessions }: AppService
     }),
     write: call.write.handler(({ input }) => {
       startOf(input)
-      return { code: writePuzzle(input) }
+      return { code: writePositionCode(input) }
     }),
-    read: call.read.handler(({ input }) => settle(readPuzzle(input.code))),
-    of: call.of.handler(({ input }) => settle(replays.puzzle(input.id, input.ply))),
+    read: call.read.handler(({ input }) => settle(readPositionCode(input.code))),
+    of: call.of.handler(({ input }) => settle(replays.position(input.id, input.ply))),
     play: call.play.handler(({ input }) => ({ id: settle(sessions.createArranged(input)) })),
-    kept: call.kept.handler(() => keptPuzzles(history)),
-    keep: call.keep.handler(({ input }) => ({ id: settle(keepPuzzle(history, input)) })),
+    kept: call.kept.handler(() => keptPositions(history)),
+    keep: call.keep.handler(({ input }) => ({ id: settle(keepPosition(history, input)) })),
     remove: call.remove.handler(({ input }) => {
-      removePuzzle(history, input.id)
+      removePosition(history, input.id)
       return null
     }),
   }

@@ -1,4 +1,5 @@
 import type { PositionView } from '../../shared/families.ts'
+import { arrangedVersion } from '../../shared/record.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
 import { rowsSchema } from '../../shared/mirror.ts'
@@ -81,6 +82,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     players: [...players],
     options: head.options,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
+    arranged: head.version === arrangedVersion,
     ...(rows && { rows }),
     tableSettings,
     layout: typeof head.setup.layout === 'string' && !isSecret ? head.setup.layout : null,

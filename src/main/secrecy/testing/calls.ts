@@ -43,7 +43,7 @@ const content = {
 const game = { ...content, players: [...players], layout: 'ANOTHER BOX' }
 
 /** A dig of which every card is still covered. */
-const puzzle = {
+const position = {
   edition: content.edition,
   options: {},
   arrangement: {
@@ -241,14 +241,14 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'boxSetup.start': withBox(both(once('boxSetup.start'), begun)),
   'boxSetup.drop': withBox(both(once('boxSetup.drop'), once('boxSetup.open'))),
 
-  'positions.check': all('positions.check', [puzzle]),
-  'positions.hint': all('positions.hint', [puzzle]),
-  'positions.write': all('positions.write', [puzzle]),
+  'positions.check': all('positions.check', [position]),
+  'positions.hint': all('positions.hint', [position]),
+  'positions.write': all('positions.write', [position]),
   'positions.read': all('positions.read', [{ code: 'no code' }]),
   'positions.of': atEach('positions.of', plies),
-  'positions.play': all('positions.play', [{ ...content, ...puzzle }]),
+  'positions.play': all('positions.play', [{ ...content, ...position }]),
   'positions.kept': once('positions.kept'),
-  'positions.keep': all('positions.keep', [{ name: 'One', puzzle }]),
+  'positions.keep': all('positions.keep', [{ name: 'One', position }]),
   'positions.remove': all('positions.remove', [{ id: 'nothing' }]),
 
   'table.checkDeck': all('table.checkDeck', [{ deck: { layers: [] } }]),

@@ -32,6 +32,7 @@ function tableAsking(choices: Choices | null, tableSettings = plain, revision = 
     ],
     options: {},
     mode: 'digital',
+    arranged: false,
     tableSettings,
     layout: null,
     revision,

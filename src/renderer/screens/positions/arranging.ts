@@ -1,10 +1,12 @@
 import {
   isOfDig,
+  type ArrangedPosition,
   type Arrangement,
   type DigArrangement,
   type LineArrangement,
 } from '../../../shared/arrangement.ts'
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import type { Options } from '../../../shared/record.ts'
 import { copiesOf, lineFacts, type Counts } from '../../../shared/editions/tiles.ts'
 import {
   cells,
@@ -63,17 +65,21 @@ export function put(edition: string, of: LineArrangement, piece: Piece, to: Spot
     : moved
 }
 
+const startPointsOf = (edition: EditionOf<'nile'>, seats: number, { startPoints }: Options): number =>
+  startPoints ?? lineFacts[edition].startPoints[seats]
+
 /** The beginning of a game with this line. */
 export function lineStart(
   edition: EditionOf<'nile'>,
   seats: number,
   line: LineArrangement['line'],
+  options: Options,
 ): LineArrangement {
   const all = [...Array(seats).keys()]
   return {
     line,
     boats: all.map((seat) => (hasUnderworld(edition) ? -1 - seat : -1)),
-    points: all.map(() => lineFacts[edition].startPoints[seats]),
+    points: all.map(() => startPointsOf(edition, seats, options)),
     held: all.map(() => ({})),
     under: {},
     seat: 0,
@@ -116,7 +122,10 @@ const resized = <Value>(list: readonly Value[], fresh: readonly Value[]): Value[
   fresh.map((value, seat) => list[seat] ?? value)
 
 /** The position with another number of players: those added have what everybody begins with. */
-export function withSeats(edition: EditionOf<'nile'>, of: Arrangement, seats: number): Arrangement {
+export function withSeats(
+  { edition, options, arrangement: of }: ArrangedPosition,
+  seats: number,
+): Arrangement {
   const seat = Math.min(of.seat, seats - 1)
   if (isOfDig(of)) {
     const fresh = digStart(seats)
@@ -130,7 +139,7 @@ export function withSeats(edition: EditionOf<'nile'>, of: Arrangement, seats: nu
       passes: 0,
     }
   }
-  const fresh = lineStart(edition, seats, of.line)
+  const fresh = lineStart(edition as EditionOf<'nile'>, seats, of.line, options)
   return {
     ...of,
     seat,
@@ -138,4 +147,15 @@ export function withSeats(edition: EditionOf<'nile'>, of: Arrangement, seats: nu
     points: resized(of.points, fresh.points).map((points, at) => Math.min(points, fresh.points[at])),
     held: resized(of.held, fresh.held),
   }
+}
+
+/** The position under other house rules: points of the start stay points of the start, and none are above it. */
+export function underRules(position: ArrangedPosition, options: Options): ArrangedPosition {
+  const { edition, arrangement } = position
+  if (isOfDig(arrangement)) return { ...position, options }
+  const [before, now] = [position.options, options].map((rules) =>
+    startPointsOf(edition as EditionOf<'nile'>, arrangement.points.length, rules),
+  )
+  const points = arrangement.points.map((left) => (left === before ? now : Math.min(left, now)))
+  return { ...position, options, arrangement: { ...arrangement, points } }
 }

@@ -2,33 +2,43 @@ import {
   isOfDig,
   seatsIn,
   type Arrangement,
-  type KeptPuzzle,
-  type Puzzle,
+  type KeptPosition,
+  type ArrangedPosition,
 } from '../../../shared/arrangement.ts'
 import type { Hint } from '../../../shared/analysis/hint.ts'
 import { familyOf, type Edition, type EditionOf } from '../../../shared/editions/index.ts'
 import type { Player } from '../../../shared/players.ts'
+import type { Options } from '../../../shared/record.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { failureOf, type Client } from '../../lib/calls.ts'
-import { cleared, digStart, lineStart, put, withSeats, type Piece, type Spot } from './arranging.ts'
+import {
+  cleared,
+  digStart,
+  lineStart,
+  put,
+  underRules,
+  withSeats,
+  type Piece,
+  type Spot,
+} from './arranging.ts'
 
 const usualSeats = 2
 
 /** The position that is set up on the screen, checked by the rules after every change. */
 export class PositionEditor {
   readonly #client: Client
-  #puzzle = $state.raw<Puzzle>({
+  #position = $state.raw<ArrangedPosition>({
     edition: 'tutankhamens-revenge',
     options: {},
     arrangement: digStart(usualSeats),
   })
-  #past = $state.raw<readonly Puzzle[]>([])
+  #past = $state.raw<readonly ArrangedPosition[]>([])
   #fault = $state.raw<string | null>(null)
-  #checked = $state.raw<Puzzle | null>(null)
+  #checked = $state.raw<ArrangedPosition | null>(null)
   #hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
   #thinking = $state(false)
-  #kept = $state.raw<readonly KeptPuzzle[]>([])
+  #kept = $state.raw<readonly KeptPosition[]>([])
   #hand = $state.raw<Piece | null>(null)
   #laying = $state(false)
   #begun = false
@@ -37,16 +47,16 @@ export class PositionEditor {
     this.#client = client
   }
 
-  get puzzle(): Puzzle {
-    return this.#puzzle
+  get position(): ArrangedPosition {
+    return this.#position
   }
 
   get edition(): Edition {
-    return this.#puzzle.edition
+    return this.#position.edition
   }
 
   get arrangement(): Arrangement {
-    return this.#puzzle.arrangement
+    return this.#position.arrangement
   }
 
   get seats(): number {
@@ -65,7 +75,7 @@ export class PositionEditor {
 
   /** True where the position shown was checked, and a game can go on from it. */
   get isPossible(): boolean {
-    return this.#checked === this.#puzzle && this.#fault === null
+    return this.#checked === this.#position && this.#fault === null
   }
 
   get canUndo(): boolean {
@@ -80,7 +90,7 @@ export class PositionEditor {
     return this.#thinking
   }
 
-  get kept(): readonly KeptPuzzle[] {
+  get kept(): readonly KeptPosition[] {
     return this.#kept
   }
 
@@ -107,7 +117,16 @@ export class PositionEditor {
     else this.put(spot)
   }
 
-  /** What lets a piece be dropped on a spot. */
+  /** The attributes of a button from which a piece can be dragged. */
+  drags(piece: Piece | null) {
+    return {
+      draggable: piece !== null,
+      ondragstart: () => this.take(piece),
+      ondragend: () => this.take(null),
+    }
+  }
+
+  /** The attributes of a button on which a piece can be dropped. */
   drops(spot: Spot) {
     return {
       ondragover: (event: DragEvent) => event.preventDefault(),
@@ -119,14 +138,14 @@ export class PositionEditor {
   }
 
   arrange(arrangement: Arrangement): void {
-    this.open({ ...this.#puzzle, arrangement })
+    this.open({ ...this.#position, arrangement })
   }
 
   /** Shows another position; the one before can be brought back. */
-  open(puzzle: Puzzle): void {
-    if (this.#begun) this.#past = [...this.#past, this.#puzzle]
+  open(position: ArrangedPosition): void {
+    if (this.#begun) this.#past = [...this.#past, this.#position]
     this.#begun = true
-    this.#show(puzzle)
+    this.#show(position)
   }
 
   undo(): void {
@@ -142,19 +161,25 @@ export class PositionEditor {
   }
 
   seat(seats: number): void {
-    this.arrange(withSeats(this.edition as EditionOf<'nile'>, this.arrangement, seats))
+    this.arrange(withSeats(this.#position, seats))
   }
 
-  /** Begins anew with the start of a game, on a new line. */
+  /** Changes the house rules. */
+  agree(options: Options): void {
+    this.open(underRules(this.#position, options))
+  }
+
+  /** Begins anew with the start of a game, on a new line; house rules of the same edition stay. */
   async begin(edition: Edition, seats = this.seats): Promise<void> {
+    const options = edition === this.edition ? this.#position.options : {}
     if (familyOf[edition] === 'dig') {
-      return this.open({ edition, options: {}, arrangement: digStart(seats) })
+      return this.open({ edition, options, arrangement: digStart(seats) })
     }
     const line = edition as EditionOf<'nile'>
     this.#laying = true
     await this.#try(async () => {
       const { line: tiles } = await this.#client.mirror.lay({ edition: line, layout: null })
-      this.open({ edition, options: {}, arrangement: lineStart(line, seats, tiles) })
+      this.open({ edition, options, arrangement: lineStart(line, seats, tiles, options) })
     })
     this.#laying = false
   }
@@ -176,13 +201,13 @@ export class PositionEditor {
 
   /** The code of the position; null where there is none. */
   async code(): Promise<string | null> {
-    return this.#try(async () => (await this.#client.positions.write(this.#puzzle)).code)
+    return this.#try(async () => (await this.#client.positions.write(this.#position)).code)
   }
 
   /** Begins a game from the position; returns its id. Throws where that cannot be done. */
   async play(players: readonly Player[], tableSettings: TableSettings): Promise<string> {
     const { id } = await this.#client.positions.play({
-      ...this.#puzzle,
+      ...this.#position,
       players: [...players],
       tableSettings,
     })
@@ -190,11 +215,11 @@ export class PositionEditor {
   }
 
   async ask(): Promise<void> {
-    const asked = this.#puzzle
+    const asked = this.#position
     this.#thinking = true
     const hint = await this.#try(() => this.#client.positions.hint(asked))
     this.#thinking = false
-    if (hint !== null && asked === this.#puzzle) this.#hint = hint
+    if (hint !== null && asked === this.#position) this.#hint = hint
   }
 
   async load(): Promise<void> {
@@ -203,7 +228,7 @@ export class PositionEditor {
 
   async keep(name: string): Promise<void> {
     await this.#try(async () => {
-      await this.#client.positions.keep({ name, puzzle: this.#puzzle })
+      await this.#client.positions.keep({ name, position: this.#position })
       await this.load()
     })
   }
@@ -215,21 +240,21 @@ export class PositionEditor {
     })
   }
 
-  #show(puzzle: Puzzle): void {
-    this.#puzzle = puzzle
+  #show(position: ArrangedPosition): void {
+    this.#position = position
     this.#hand = null
     this.#hint = null
-    void this.#check(puzzle)
+    void this.#check(position)
   }
 
-  async #check(puzzle: Puzzle): Promise<void> {
+  async #check(position: ArrangedPosition): Promise<void> {
     try {
-      const refusal = await this.#client.positions.check(puzzle)
-      if (puzzle !== this.#puzzle) return
+      const refusal = await this.#client.positions.check(position)
+      if (position !== this.#position) return
       this.#fault = refusal && sentenceOf(refusal)
-      this.#checked = puzzle
+      this.#checked = position
     } catch (error) {
-      if (puzzle === this.#puzzle) this.#fault = failureOf(error)
+      if (position === this.#position) this.#fault = failureOf(error)
     }
   }
 

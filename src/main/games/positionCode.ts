@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
-import { isOfDig, puzzleSchema, type Arrangement, type Puzzle } from '../../shared/arrangement.ts'
+import {
+  isOfDig,
+  arrangedPositionSchema,
+  type Arrangement,
+  type ArrangedPosition,
+} from '../../shared/arrangement.ts'
 import { cards } from '../../shared/editions/tutankhamens-revenge.ts'
 import { editions, tileCodes } from '../../shared/editions/index.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
@@ -32,7 +37,7 @@ const foldedSchema = z.object({
 })
 type Folded = z.infer<typeof foldedSchema>
 
-function folded({ edition, options, arrangement }: Puzzle): Folded {
+function folded({ edition, options, arrangement }: ArrangedPosition): Folded {
   if (isOfDig(arrangement)) {
     const { found, ...rest } = arrangement
     return { edition, options, rest, text: found.map((layer) => lettered(cards, layer)) }
@@ -51,13 +56,13 @@ const unfolded = ({ edition, options, rest, text }: Folded): unknown => {
 
 const checksum = (content: Buffer): Buffer => hash('sha256', content, 'buffer').subarray(0, checkBytes)
 
-export function writePuzzle(puzzle: Puzzle): string {
-  const content = deflateRawSync(JSON.stringify(folded(puzzle)), { level: 9 })
+export function writePositionCode(position: ArrangedPosition): string {
+  const content = deflateRawSync(JSON.stringify(folded(position)), { level: 9 })
   return Buffer.concat([Buffer.of(version), checksum(content), content]).toString('base64url')
 }
 
 /** Reads a code; white space in it and around it does not matter. The position is not checked by the rules. */
-export function readPuzzle(code: string): Outcome<Puzzle> {
+export function readPositionCode(code: string): Outcome<ArrangedPosition> {
   const text = code.replace(/\s/g, '')
   if (!/^[\w-]{8,}$/.test(text)) return refuse('position.code')
   const bytes = Buffer.from(text, 'base64url')
@@ -65,8 +70,8 @@ export function readPuzzle(code: string): Outcome<Puzzle> {
   if (bytes[0] !== version) return refuse('position.code')
   const content = bytes.subarray(1 + checkBytes)
   if (!checksum(content).equals(bytes.subarray(1, 1 + checkBytes))) return refuse('position.codeAltered')
-  const puzzle = puzzleSchema.safeParse(unfold(content))
-  return puzzle.success ? done(puzzle.data) : refuse('position.code')
+  const position = arrangedPositionSchema.safeParse(unfold(content))
+  return position.success ? done(position.data) : refuse('position.code')
 }
 
 /** Null for content that is no folded position, although its checksum is right. */
