@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the app does about newer versions unasked: nothing, tell that there is one, or download it too. */
+/** The app's way with newer versions unasked: nothing, tell that there is one, or download it too. */
 export const updateChoices = ['never', 'tell', 'download'] as const
 export type UpdateChoice = (typeof updateChoices)[number]
 

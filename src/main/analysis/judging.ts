@@ -32,7 +32,7 @@ function rated({ game, state }: GamePosition, move: LegalMove, thought: Analysed
   }
 }
 
-/** What an analysis found about one of the moves. */
+/** The findings of an analysis about one of the moves. */
 const about = (thought: AnalysedPly, found: AnalysedPly['top'][number]): AnalysedPly => ({
   ...thought,
   chances: found.values,

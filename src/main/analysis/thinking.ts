@@ -78,7 +78,7 @@ function ask(
 export const marginIn = ({ chances, exact, top: [best] }: AnalysedPly, seat: number): number =>
   exact ? 0 : marginOf({ chance: chances[seat], playouts: best.playouts })
 
-/** How sure a search is of its best move for a seat. */
+/** The certainty of a search about its best move for a seat. */
 export const sureIn = (thought: Pick<Advice, 'exact' | 'playouts' | 'top'>, seat: number): Sure =>
   sureOf(
     thought,

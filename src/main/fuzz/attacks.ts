@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { contract } from '../../shared/contract.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { TestServices, linesOf, vectorsOf } from '../exchange/fixtures/services.ts'
 import { Folder } from '../history/fixtures/folder.ts'
+import { playAndKill } from '../history/fixtures/killing.ts'
 import { hiddenDigs } from '../secrecy/testing/boxes.ts'
 import { rounds } from '../secrecy/testing/calls.ts'
 import { Witness, type Call } from '../secrecy/testing/witness.ts'
@@ -155,22 +152,10 @@ const kills: Attack = () =>
     }),
     async (lives) => {
       const folder = new Folder()
-      const script = join(import.meta.dirname, '../history/fixtures/player.ts')
       try {
         for (const { moves, wait } of lives) {
-          const child = spawn(process.execPath, [script, folder.path, 'the game'], {
-            stdio: ['ignore', 'pipe', 'inherit'],
-          })
-          const gone = once(child, 'exit')
-          let announced = 0
-          let left = moves
-          for await (const line of createInterface(child.stdout)) {
-            announced = Number(line)
-            left -= 1
-            // At any moment of the next moves, not only between two.
-            if (left === 0) setTimeout(() => child.kill('SIGKILL'), wait)
-          }
-          await gone
+          // At any moment of the next moves, not only between two.
+          const announced = await playAndKill(folder.path, 'the game', moves, wait)
           const { length } = folder.open(Date.now()).read.game('the game')?.journal ?? []
           folder.close()
           if (length < announced) throw new Error(`${announced} moves were announced and ${length} kept`)

@@ -54,7 +54,7 @@ export class Hearing {
     }
   }
 
-  /** What the board has begun to show is over; what was to be heard later is not any more. */
+  /** Drops the cues that are still to come: the board's animation is over. */
   ends(): void {
     for (const callOff of this.#callOff.splice(0)) callOff()
   }

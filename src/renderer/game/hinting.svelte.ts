@@ -62,7 +62,7 @@ export class Hinting {
     return this.#current?.steps[this.#received - 1] ?? null
   }
 
-  /** How sure the player is who gives the hint; null where that is not known. */
+  /** The certainty of the player who gives the hint; null where that is not known. */
   get sure(): Sure | null {
     return this.#current?.sure ?? null
   }

@@ -2,7 +2,7 @@ import type { UpdateState } from '../../shared/updates.ts'
 import type { Connection } from './connection.svelte.ts'
 import { whileShown } from './whileShown.svelte.ts'
 
-/** What is known of newer versions while the calling component is shown; null where nobody looks for them. */
+/** The state of updates while the calling component is shown; null where nobody looks for them. */
 export class NewVersion {
   #state = $state.raw<UpdateState | null>(null)
 

@@ -10,7 +10,7 @@ export const sureSchema = z.object({
   /** Playouts of the whole search. */
   playouts: z.int().min(0),
 })
-/** How sure a search is that the best move that it found is the best one. */
+/** The certainty of a search that the best move that it found is the best one. */
 export type Sure = z.infer<typeof sureSchema>
 
 /** A chance, and the playouts that it comes from. */
@@ -35,14 +35,14 @@ export function marginOf({ chance, playouts }: Estimate): number {
 /** The margin of the difference between two estimates. */
 const marginBetween = (one: Estimate, other: Estimate): number => Math.hypot(marginOf(one), marginOf(other))
 
-/** How certain it is that one move is better than another, by the lead of its chance and the margin of that. */
+/** Rates the certainty that one move is better than another, by the lead of its chance and the margin of that. */
 export function certaintyOf(lead: number, margin: number): Sure['certainty'] {
   if (margin === 0) return 'solved'
   if (lead < margin) return 'close'
   return lead < 2 * margin ? 'fairly' : 'sure'
 }
 
-/** How sure a search is of its best move; `moves`: the estimates of its moves, the best one first. */
+/** Rates a search's certainty about its best move; `moves`: the estimates of its moves, the best one first. */
 export function sureOf(
   { exact, playouts }: { readonly exact: boolean; readonly playouts: number },
   [best, next]: readonly Estimate[],

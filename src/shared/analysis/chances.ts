@@ -105,7 +105,7 @@ export type Best = z.infer<typeof bestSchema>
 
 export const verdictSchema = z.object({
   seat,
-  /** How sure it is that the best move is better than the answer; where that is the best one, than the next. */
+  /** The certainty that the best move is better than the answer; where that is the best one, than the next. */
   sure: sureSchema,
   answer: ratedMoveSchema,
   best: ratedMoveSchema,

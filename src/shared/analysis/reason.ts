@@ -14,13 +14,13 @@ export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('solved') }),
   /** The player does not look beyond the move. */
   z.object({ kind: z.literal('glance') }),
-  /** What the player found is not kept. */
+  /** The player's findings are not kept. */
   z.object({ kind: z.literal('unknown') }),
 ])
 /** The reason for a computer player's move. Its sentence is made where it is shown. */
 export type Reason = z.infer<typeof reasonSchema>
 
-/** What a computer player found out about the move that it made. */
+/** A computer player's findings about the move that it made. */
 export interface Thought {
   /** The mover's chance to win, from 0 to 1. */
   readonly chance: number

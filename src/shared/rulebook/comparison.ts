@@ -7,7 +7,7 @@ import { list, number } from '../text/format.ts'
 import { tileName } from '../text/names.ts'
 import type { RuleId } from './page.ts'
 
-/** What a table of the editions says of one of them, and the paragraph that says more. */
+/** One edition's text in a row of the table of editions, and the paragraph that says more. */
 interface Cell {
   readonly text: () => string
   readonly rule: RuleId

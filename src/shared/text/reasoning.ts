@@ -126,7 +126,7 @@ export function sentenceOfReason(reason: Reason, listener: Listener): string {
   }
 }
 
-/** How sure a search is of its best move, as a sentence. */
+/** The certainty of a search about its best move, as a sentence. */
 export const sentenceOfSure = ({ certainty, playouts }: Sure): string =>
   m[`sure_${certainty}`]({ playouts: number(playouts) })
 

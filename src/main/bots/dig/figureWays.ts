@@ -14,7 +14,7 @@ export const partOfKind = Int8Array.from(cards, (card) => parts.indexOf(card))
 export const unknown = -1
 export const lost = -2
 
-/** What is known of a layer: by cell a kind of card, or `unknown`, or `lost`. */
+/** A layer as far as it is known: by cell a kind of card, or `unknown`, or `lost`. */
 export type KnownLayer = Int8Array
 
 let listed: Uint16Array | null = null

@@ -47,7 +47,7 @@ export class GameSearch {
   private readonly policy: Policy
   private readonly inputs = new Inputs()
   private readonly net: Net
-  /** What may be known, one of them in this playout. */
+  /** The possible boxes, one of them in this playout. */
   private readonly worlds: readonly (readonly HiddenLayer[])[]
   private world: readonly HiddenLayer[]
   private word: number

@@ -15,7 +15,7 @@ import {
   type KnownLayer,
 } from './figureWays.ts'
 
-/** What is known of a layer whose cards are partly hidden, and its odds. */
+/** A layer whose cards are partly hidden, as far as it is known, and its odds. */
 export interface HiddenLayer {
   readonly known: KnownLayer
   /** The cells whose card is hidden and not known. */

@@ -73,7 +73,7 @@ interface Standing {
   readonly open: number
 }
 
-/** What the cells promise: sure silver, the worth of the best two, and that of all worth digging. */
+/** The promise of the cells: sure silver, the worth of the best two, and that of all worth digging. */
 interface Promises {
   sure: number
   best: number

@@ -40,7 +40,7 @@ export function shortened(text: string, fits: (text: string) => boolean): string
   return '…'
 }
 
-/** Who won, in a sentence. */
+/** A sentence that names the winners. */
 export function outcomeOf({ winners }: Pick<Ending, 'winners'>, players: readonly Player[]): string {
   const names = winners.map((seat) => players[seat].name)
   const [name] = names

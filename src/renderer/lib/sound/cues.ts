@@ -12,7 +12,7 @@ export interface Cue {
   readonly after: number
 }
 
-/** What a cue depends on beside its event. */
+/** The facts that a cue depends on beside its event. */
 export interface Hearer {
   readonly edition: Edition
   /** True for a seat whose turn this screen signals. */
@@ -131,7 +131,7 @@ const ambiences: Readonly<Record<Edition, Readonly<Record<'light' | 'dark', Ambi
   'tutankhamens-revenge': { light: 'tomb', dark: 'tomb' },
 }
 
-/** What sounds behind a table: by day in the light theme, by night in the dark one. */
+/** The background of a table: of the day in the light theme, of the night in the dark one. */
 export const ambienceOf = (edition: Edition, theme: 'light' | 'dark'): Ambience => ambiences[edition][theme]
 
 /** The sounds that are heard often, in takes of their own, a little higher or lower each time. */
@@ -140,7 +140,7 @@ export const varied: ReadonlySet<EffectName> = new Set([
   ...(['sand', 'spade', 'card', 'coins'] as const),
 ])
 
-/** What is heard of events that are not shown one after the other: the first two of these that they have. */
+/** The cues of events that are not shown one after the other: the first two of these that they have. */
 const telling: readonly EffectName[] = [
   ...(['end', ...sizes.toReversed(), 'curse', 'snake', 'scorpion', 'mosquito', 'scarab'] as const),
   ...(['osiris', 'isis', 'ra', 'thoth', 'horus', 'coins', 'sink', 'point', 'lid'] as const),

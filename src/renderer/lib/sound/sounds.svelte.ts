@@ -7,7 +7,7 @@ import type { Ambience } from './synth/ambience.ts'
 import type { EffectName } from './synth/effects.ts'
 import { Takes } from './takes.ts'
 
-/** What sounds in the background of a screen. */
+/** The background sound of a screen. */
 export type Background = Ambience | 'music'
 
 /** A sound that is not there yet is still played when it comes so many seconds late. */

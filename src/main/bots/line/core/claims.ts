@@ -18,7 +18,7 @@ import {
  * scores.
  */
 
-/** Where the number of the set of the round stands in word 0, which `wilds.ts` describes. */
+/** The place in word 0 of the number of the round's set, which `wilds.ts` describes. */
 export const setShift: i32 = 3
 /** The set of the round; -1 outside one. */
 export function roundOf(s: usize): i32 {
@@ -108,7 +108,7 @@ function payClaims(s: usize, set: i32, claim: i32): bool {
   return ended
 }
 
-/** What reaching zero counts when a commitment is weighed: more than any set is worth. */
+/** The worth of reaching zero when a commitment is weighed: more than that of any set. */
 const winPoints: f32 = 40
 
 /**

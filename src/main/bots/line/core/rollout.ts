@@ -33,7 +33,7 @@ import {
 const near: i32 = 7
 /** The number of answers to the questions of the idols that it looks at. */
 const fewAnswers: i32 = 4
-/** What a wild in the hand is worth in points while so many tiles or more are left, and in proportion of fewer. */
+/** The worth of a wild in the hand, in points, while so many tiles or more are left, and in proportion of fewer. */
 const wildPoints: f32 = 3
 const wildTiles: f32 = 16
 /** The warmth of its choices: 1 is as often as a search would look at a move, less is nearer to the best one. */

@@ -26,7 +26,7 @@ let halves: usize = 0
 let nodes: usize = 0
 let size: i32 = 0
 
-/** Where the memory of trees begins, after everything else. */
+/** The beginning of the memory of trees, after everything else. */
 export function placeTrees(from: usize): void {
   halves = (from + 63) & ~63
   nodes = halves

@@ -29,7 +29,7 @@ const quickPart = 0.4
 const batch = 100
 const fine = 1 << 20
 
-/** What the seats know of the hidden cards of a dig that nobody laid openly. */
+/** The seats' knowledge of the hidden cards of a dig that nobody laid openly. */
 export function knownOf(state: DigState): HiddenLayer[] {
   const view = game.view(state, 0, 1)
   const [recalled] = recalledLayers(view, { level: 'vizier', recall: 'machine', seed: 1 })

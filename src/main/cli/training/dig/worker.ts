@@ -10,7 +10,7 @@ export interface Work {
   readonly rate: number
 }
 
-/** What became of it: samples, and the policy. */
+/** The results: samples, and the policy. */
 export interface Played {
   readonly samples: Float32Array<ArrayBuffer>
   readonly policy: Float64Array

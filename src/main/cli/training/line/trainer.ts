@@ -15,7 +15,7 @@ const testEvery = 20
 /** Steps of weights that act on many rows at once, or on many moves, are shorter. */
 const slowly = 0.1
 const bySteps = 0.3
-/** What the sum of squared gradients begins with. */
+/** The value with which the sum of squared gradients begins. */
 const firstSquare = 1e-4
 
 /** The mean errors over some samples: of the chances, by seat, and of the policy. */

@@ -2,7 +2,7 @@ import { hall, near, type Effect } from './effect.ts'
 import { gong, half, scrape, coins, pour } from './materials.ts'
 import { filtered, shaped, swell } from './samples.ts'
 
-/** What is heard of the box of the dig. */
+/** The effects of the dig's box. */
 export const digEffects = {
   sand: { lufs: -23, longest: 1.3, room: near, play: (synth) => pour(synth, 0.6) },
   spade: {

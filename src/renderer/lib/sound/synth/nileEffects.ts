@@ -10,7 +10,7 @@ const set = (tiles: number): Effect => ({
   play: (synth) => phrase(synth, ladder.slice(0, tiles), 0.105),
 })
 
-/** What is heard on the boards of the line games, and at every table. */
+/** The effects of the line games' boards, and of every table. */
 export const nileEffects = {
   tileLift: {
     ...{ lufs: -27, longest: 0.7, room: near },

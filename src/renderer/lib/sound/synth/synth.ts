@@ -53,7 +53,7 @@ export class Synth {
     return this.#within(shaped(this.rate, filtered(this.rate, this.noise(seconds), 'band', hertz, q), level))
   }
 
-  /** What is struck: its modes, and at the beginning the noise of the touch. */
+  /** A struck body: its modes, and at the beginning the noise of the touch. */
   strike(modes: readonly Mode[], touch = 0.3): Samples {
     const struck = this.silence(Math.max(...modes.map(([, , fade]) => fade)) + 0.02)
     for (const [hertz, level, fade] of modes) {
