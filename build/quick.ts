@@ -78,6 +78,11 @@ function stepsFor(files: readonly string[]): Step[] {
       'style',
       [program('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown', ...files],
     ],
+    [
+      files.some((file) => file.startsWith('messages' + sep) || file === 'cspell.json'),
+      'spelling',
+      [program('cspell', 'bin.mjs'), 'lint', '--quiet'],
+    ],
     [tests.length > 0, `${tests.length} test files`, [program('vitest', 'vitest.mjs'), 'run', ...tests]],
   ]
   return steps.filter(([isNeeded]) => isNeeded).map(([, name, args]) => ({ name, args }))
