@@ -287,6 +287,15 @@ const deleted: Migration = {
     `),
 }
 
+/**
+ * The places that seats took in the sets of a game are read from `scores` when somebody asks for a player: to store
+ * them a second time made the first statistics of a large history wait.
+ */
+const withoutSets: Migration = {
+  version: 12,
+  up: (db) => db.exec('ALTER TABLE results DROP COLUMN sets'),
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -300,4 +309,5 @@ export const migrations: readonly Migration[] = [
   deals,
   hidden,
   deleted,
+  withoutSets,
 ]

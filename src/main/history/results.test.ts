@@ -145,13 +145,29 @@ describe('results', () => {
     expect(before.results.unreckoned()).toBe(1)
     old.close()
   })
+
+  test('stay where their sets were kept a second time, and say the same of them', () => {
+    const old = connect(':memory:')
+    migrate(old, migrations.slice(0, 11))
+    const before = new Writer(new Statements(old))
+    old.transaction(() => {
+      before.create(newGame('one', 500), playing)
+      before.append('one', step(over, 1, [award(1, 1, 8)]), 0)
+    })()
+    old.exec(`DELETE FROM unreckoned; INSERT INTO results VALUES (1, 1, '[["THR",1,1,8]]')`)
+    migrate(old)
+    expect([before.results.count(), before.results.unreckoned()]).toEqual([1, 0])
+    expect(before.results.after(0)).toMatchObject([{ stamp: 1, result: { id: 'one' } }])
+    expect(before.results.sets([1])).toEqual([{ number: 1, sets: [['THR', 1, 1, 8]] }])
+    old.close()
+  })
 })
 
 describe('a question about results', () => {
   test.each([
     ['results', 'SCAN results'],
     ['resultsAfter', 'SEARCH results USING COVERING INDEX sqlite_autoindex_results_1 (stamp>?)'],
-    ['setsOf', 'SEARCH results USING INTEGER PRIMARY KEY (rowid=?)'],
+    ['setsOf', 'SEARCH scores USING PRIMARY KEY (game=?)'],
   ] as const)('%s is answered from an index', (query, plan) => {
     const sql = resultQueries[query]
     const parameters = sql.includes('?') ? ['[]'] : []

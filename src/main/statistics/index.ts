@@ -15,8 +15,10 @@ import { counts } from './played.ts'
 import { profileOf, seatingsOf } from './profile.ts'
 import { setsOf } from './sets.ts'
 
-/** Milliseconds between two reports of progress. */
+/** The least milliseconds between two reports of progress. */
 const pace = 400
+/** How much longer than the making of a report the pause after it lasts: reports must not be what takes the time. */
+const restAfterReport = 9
 
 export class Statistics {
   readonly #history: History
@@ -43,9 +45,13 @@ export class Statistics {
   async *overview(filter: Filter, signal?: AbortSignal): AsyncGenerator<Overview, void> {
     const reading = this.#played.read()
     const isRead = reading.then(() => true)
-    while (!(await Promise.race([isRead, pause(pace, false)]))) {
+    let rest = pace
+    while (!(await Promise.race([isRead, pause(rest, false)]))) {
       if (signal?.aborted) return
-      yield this.#overview(filter, null)
+      const begun = performance.now()
+      const report = this.#overview(filter, null)
+      rest = Math.max(pace, restAfterReport * (performance.now() - begun))
+      yield report
     }
     yield this.#overview(filter, null)
     if (filter.edition !== null) yield this.#overview(filter, await this.#ladder(filter.edition))
