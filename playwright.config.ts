@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['./e2e/desktop/reporter.ts'], ['list']],
+  reporter: [['./e2e/desktop/reporter.ts'], ['list'], ['./e2e/slowest.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -19,7 +19,7 @@ test('a coached seat is warned once before it gives a set away, and can play it 
   const table = await games.seat(coached)
   const coach = page.getByRole('region', { name: 'Coach' })
 
-  await table.playByKeys(`sail ${second}`)
+  await table.playByMouse(`sail ${second}`)
   await expect(coach.getByRole('alert')).toContainText('this completes the set for Anna: Ankh')
   await expect(coach.getByRole('button', { name: 'Choose another' })).toBeFocused()
   await isClean(page, 'a warning of the coach')
@@ -27,13 +27,13 @@ test('a coached seat is warned once before it gives a set away, and can play it 
   await expect(coach).toBeHidden()
   await table.isAskedOf('Ben')
 
-  await table.playByKeys(`sail ${second}`)
+  await table.playByMouse(`sail ${second}`)
   await table.reaches(2)
 })
 
 test('a move is played in spite of the coach', async ({ games, page }) => {
   const table = await games.seat(coached)
-  await table.playByKeys(`sail ${second}`)
+  await table.playByMouse(`sail ${second}`)
   await page.getByRole('button', { name: 'Play it anyway' }).click()
   await table.reaches(2)
 })
