@@ -14,7 +14,7 @@ import type { Status } from './status.ts'
 export const factNames = {
   // the record
   'record.binary': [],
-  'record.json': ['why'],
+  'record.json': [],
   'record.noObject': [],
   'record.cutOff': [],
   'record.tooLong': ['max'],

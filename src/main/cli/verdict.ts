@@ -17,10 +17,8 @@ export function verdictOn(line: string): Verdict {
   let raw: unknown
   try {
     raw = JSON.parse(line)
-  } catch (error) {
-    return refused(
-      refuse('record.json', { why: error instanceof Error ? error.message : String(error) }).refusal,
-    )
+  } catch {
+    return refused(refuse('record.json').refusal)
   }
   const open = openRecord(raw)
   if (!open.ok) return refused(open.refusal)

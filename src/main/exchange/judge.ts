@@ -28,8 +28,8 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   let raw: unknown
   try {
     raw = JSON.parse(text)
-  } catch (error) {
-    return refused(refuse('record.json', { why: (error as Error).message }).refusal)
+  } catch {
+    return refused(refuse('record.json').refusal)
   }
   if (isLedgerRecord(raw)) return judgeLedger(raw, defaults)
   const open = openRecord(withNames(raw))

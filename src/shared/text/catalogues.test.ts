@@ -53,6 +53,13 @@ function pluralsOf(
   )
 }
 
+/** The numbers by which a message chooses a plural. */
+const countedBy = ({ declarations, selectors }: Variants): string[] =>
+  declarations.flatMap((declaration) => {
+    const [, name, counted] = /^local (\w+) = (\w+): plural$/.exec(declaration) ?? []
+    return name !== undefined && selectors.includes(name) ? [counted] : []
+  })
+
 /** The categories that a message lacks, for each way to choose by all but number. */
 function missingCategories(locale: Locale, message: Variants): string[] {
   const choices = Object.keys(message.match).map(choicesIn)
@@ -89,6 +96,17 @@ describe.each(locales)('the texts in %s', (locale) => {
         : missingCategories(locale, message[0]).map((category) => `${key}: ${category}`),
     )
     expect(lacking).toEqual([])
+  })
+
+  test('write the numbers that they count as the language does', () => {
+    const bare = messages.flatMap(([key, message]) =>
+      typeof message === 'string' || typeof english[key] === 'string'
+        ? []
+        : countedBy(message[0]).flatMap((counted) =>
+            variantsOf(message).some(([, text]) => text.includes(`{${counted}}`)) ? [key] : [],
+          ),
+    )
+    expect(bare).toEqual([])
   })
 
   test('are none of them empty, and none of them the name of a message', () => {

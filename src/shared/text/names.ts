@@ -3,7 +3,7 @@ import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { idolOf, type IdolVerb } from '../nile/move.ts'
-import { type Boat, type Colour, levels, type Level, type Player } from '../players.ts'
+import type { Boat, Colour, Player } from '../players.ts'
 import type { Right } from '../sharing.ts'
 import type { Mode } from '../status.ts'
 import { number, row } from './format.ts'
@@ -58,17 +58,6 @@ export const claimantName = (party: ClaimantName, names: Names): string =>
   party === 'underworld' ? m.underworld_party() : names[party]
 
 export const cardName = (card: Card): string => m[`card_${card}`]()
-
-const namesOf = (level: Level): string[] => m[`level_names_${level}`]().split(', ')
-
-/** A name for a bot: the first one of its level that is not taken. */
-export function computerName(level: Level, taken: readonly string[]): string {
-  const names = namesOf(level)
-  return names.find((name) => !taken.includes(name)) ?? names[0]
-}
-
-export const isComputerName = (name: string): boolean =>
-  levels.some((level) => namesOf(level).includes(name.trim()))
 
 /** A list of tiles, equal ones counted: `Throne ×2, Ankh`. */
 export function namedTiles(tiles: readonly TileCode[]): string {

@@ -1,7 +1,7 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { type Boat, type Colour, levels, type Level, type Player } from '../../../shared/players.ts'
-import { computerName } from '../../../shared/text/names.ts'
+import { computerName } from '../../../shared/text/computerNames.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../calls.ts'
 import { lastGames } from '../games.ts'

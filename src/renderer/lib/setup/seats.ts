@@ -1,7 +1,7 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { boats, colours, type Boat, type Colour, type Level, type Player } from '../../../shared/players.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { isComputerName } from '../../../shared/text/names.ts'
+import { isComputerName } from '../../../shared/text/computerNames.ts'
 
 /** The player at a seat: name, and level of a computer player. */
 export interface Holder extends Pick<Player, 'name' | 'ai'> {

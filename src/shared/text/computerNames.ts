@@ -1,0 +1,46 @@
+import { getLocale, type Locale } from '../messages/runtime.js'
+import { levels, type Level } from '../players.ts'
+
+/**
+ * The names that computer players are given, of Egyptians as each language writes them. They are no messages: a game
+ * keeps the name from the language in which it was begun, so those of all languages have to be known in each.
+ */
+const names: Readonly<Record<Locale, Readonly<Record<Level, readonly string[]>>>> = {
+  en: {
+    novice: ['Pepi', 'Meri', 'Ipi', 'Nofret', 'Bebi', 'Teti'],
+    scribe: ['Ani', 'Hesire', 'Hunefer', 'Nebseni', 'Dua', 'Kheti'],
+    priest: ['Nakht', 'Userhat', 'Petosiris', 'Henut', 'Hapu', 'Ankhaf'],
+    vizier: ['Imhotep', 'Ptahhotep', 'Rekhmire', 'Kagemni', 'Mereruka', 'Ramose'],
+  },
+  de: {
+    novice: ['Pepi', 'Meri', 'Ipi', 'Nofret', 'Bebi', 'Teti'],
+    scribe: ['Ani', 'Hesire', 'Hunefer', 'Nebseni', 'Dua', 'Cheti'],
+    priest: ['Nachtmin', 'Userhat', 'Petosiris', 'Henut', 'Hapu', 'Anchhaf'],
+    vizier: ['Imhotep', 'Ptahhotep', 'Rechmire', 'Kagemni', 'Mereruka', 'Ramose'],
+  },
+  nl: {
+    novice: ['Pepi', 'Meri', 'Ipi', 'Nofret', 'Bebi', 'Teti'],
+    scribe: ['Ani', 'Hesire', 'Hunefer', 'Nebseni', 'Dua', 'Kheti'],
+    priest: ['Nakht', 'Userhat', 'Petosiris', 'Henut', 'Hapu', 'Ankhaf'],
+    vizier: ['Imhotep', 'Ptahhotep', 'Rekhmire', 'Kagemni', 'Mereruka', 'Ramose'],
+  },
+  fr: {
+    novice: ['Pépi', 'Méri', 'Ipi', 'Nofret', 'Bébi', 'Téti'],
+    scribe: ['Ani', 'Hésirê', 'Hounefer', 'Nebséni', 'Doua', 'Khéti'],
+    priest: ['Nakht', 'Ouserhat', 'Pétosiris', 'Hénout', 'Hapou', 'Ânkhaf'],
+    vizier: ['Imhotep', 'Ptahhotep', 'Rekhmirê', 'Kagemni', 'Mérérouka', 'Ramosé'],
+  },
+}
+
+const known: ReadonlySet<string> = new Set(
+  Object.values(names).flatMap((byLevel) => levels.flatMap((level) => byLevel[level])),
+)
+
+/** A name for a bot: the first one of its level that is not taken. */
+export function computerName(level: Level, taken: readonly string[]): string {
+  const choice = names[getLocale()][level]
+  return choice.find((name) => !taken.includes(name)) ?? choice[0]
+}
+
+/** True for a name that the app gives to computer players, in whichever language. */
+export const isComputerName = (name: string): boolean => known.has(name.trim())
