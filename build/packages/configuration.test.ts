@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DebugLogger } from 'builder-util'
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js'
 import { describe, expect, test } from 'vitest'
+import { locales } from '../../src/shared/messages/runtime.js'
 import { root } from '../sources.ts'
 import { configuration, metainfo } from './configuration.ts'
 
@@ -33,6 +34,39 @@ test('the description of the app is whole, and its pictures are there', () => {
   const pictures = [...text.matchAll(/<image>.*\/(docs\/[^<]+)<\/image>/g)].map(([, file]) => file)
   expect(pictures.length).toBeGreaterThan(0)
   for (const file of pictures) expect(existsSync(join(root, file)), file).toBe(true)
+})
+
+/** The languages in which each element says something; those without a language are English. */
+function languagesOf(xml: string, element: string): string[][] {
+  const said = [...xml.matchAll(new RegExp(`<${element}(?: xml:lang="(\\w+)")?>`, 'g'))]
+  return said.reduce<string[][]>((found, [, lang]) => {
+    if (lang === undefined) return [...found, ['en']]
+    found.at(-1)?.push(lang)
+    return found
+  }, [])
+}
+
+test.each(['summary', 'p', 'li', 'caption'])(
+  'software centres read every %s in the languages of the app',
+  (element) => {
+    const said = languagesOf(metainfo('2026-05-01'), element)
+    expect(said.length).toBeGreaterThan(0)
+    for (const languages of said) expect(languages).toEqual([...locales])
+  },
+)
+
+test('file managers and the menu of programs read their texts in the languages of the app', () => {
+  const mime = readFileSync(join(root, 'build', 'packages', 'mime.xml'), 'utf8')
+  expect(languagesOf(mime, 'comment')).toEqual([[...locales]])
+  const entry = Object.keys(configuration('linux', places).linux?.desktop?.entry ?? {})
+  for (const locale of locales.filter((one) => one !== 'en'))
+    for (const key of ['GenericName', 'Comment', 'Keywords']) expect(entry).toContain(`${key}[${locale}]`)
+})
+
+test('the installer speaks the languages of the app', () => {
+  const { nsis } = configuration('win32', places)
+  const languages = [nsis?.installerLanguages ?? []].flat().map((language) => language.slice(0, 2))
+  expect(languages).toEqual([...locales])
 })
 
 describe('the icons', () => {

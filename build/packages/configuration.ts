@@ -104,6 +104,8 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
     win: { target: [both('nsis')], icon: 'build/icons/app.ico' },
     nsis: {
       buildUniversalInstaller: false,
+      // It speaks the system's language, where that is one of the app's; otherwise the first of these.
+      installerLanguages: ['en_US', 'de_DE', 'nl_NL', 'fr_FR'],
       // The games are the user's, not the app's.
       deleteAppDataOnUninstall: false,
     },
@@ -136,7 +138,16 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
         entry: {
           Name: manifest.productName,
           GenericName: 'Board game',
+          'GenericName[de]': 'Brettspiel',
+          'GenericName[nl]': 'Bordspel',
+          'GenericName[fr]': 'Jeu de société',
+          'Comment[de]': 'Spieltisch, Wertungsblock und Archiv für die Tutanchamun-Spiele',
+          'Comment[nl]': 'Speeltafel, scoreblok en archief voor de Toetanchamon-spellen',
+          'Comment[fr]': 'Table de jeu, carnet de score et archives pour les jeux Toutânkhamon',
           Keywords: 'Tutankhamun;Nile;Egypt;board game;score;',
+          'Keywords[de]': 'Tutanchamun;Nil;Ägypten;Brettspiel;Punkte;',
+          'Keywords[nl]': 'Toetanchamon;Nijl;Egypte;bordspel;score;',
+          'Keywords[fr]': 'Toutânkhamon;Nil;Égypte;jeu de société;score;',
         },
       },
     },
