@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { noteOn } from './notes.ts'
 import { root } from './sources.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
@@ -33,10 +34,10 @@ const since = given ?? git('log', '-1', '--format=%H', '--', file)
 const [english, translated] = [read(base), read(file)]
 const before = JSON.parse(git('show', `${since}:${base}`)) as Catalogue
 for (const [key, message] of Object.entries(english)) {
-  if (!(key in translated)) console.log(`new      ${key}: ${shown(message)}`)
+  if (!(key in translated)) console.log(`new      ${key} (${noteOn(key)}): ${shown(message)}`)
   else if (key in before && JSON.stringify(before[key]) !== JSON.stringify(message)) {
     console.log(
-      `changed  ${key}: ${shown(message)}\n  was: ${shown(before[key])}\n  now: ${shown(translated[key])}`,
+      `changed  ${key} (${noteOn(key)}): ${shown(message)}\n  was: ${shown(before[key])}\n  now: ${shown(translated[key])}`,
     )
   }
 }
