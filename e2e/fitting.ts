@@ -71,7 +71,8 @@ export const cut = (page: Page): Promise<string[]> =>
       for (let at: Element | null = element; at && at !== open; at = at.parentElement) {
         const { overflowX, display } = getComputedStyle(at)
         if (display === 'inline' || !/hidden|clip/.test(overflowX)) continue
-        if (at.title !== '' && (at.textContent ?? '').includes(at.title)) continue
+        const title = at.getAttribute('title') ?? ''
+        if (title !== '' && (at.textContent ?? '').includes(title)) continue
         if (at.clientWidth > 2 && at.scrollWidth > at.clientWidth + 1 && !at.matches('h1, h2')) {
           return [`cut: ${(at.textContent ?? '').trim().slice(0, 60)} (${at.className})`]
         }
