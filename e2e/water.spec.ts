@@ -3,7 +3,7 @@ import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
 
-/** Counts what is painted: draws of WebGL and strokes on canvases. To be called before the page is opened. */
+/** Counts what is painted: draws of WebGL, and pictures on canvases and what clears them. To be called before the page is opened. */
 const countPaint = (page: Page) =>
   page.addInitScript(() => {
     const painted = { count: 0 }
@@ -13,11 +13,17 @@ const countPaint = (page: Page) =>
       painted.count += 1
       drawElements.apply(this, values)
     }
-    const { clearRect } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.clearRect = function (...values) {
-      painted.count += 1
-      clearRect.apply(this, values)
-    }
+    const { clearRect, drawImage } = CanvasRenderingContext2D.prototype
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      clearRect(this: CanvasRenderingContext2D, ...values: Parameters<typeof clearRect>) {
+        painted.count += 1
+        clearRect.apply(this, values)
+      },
+      drawImage(this: CanvasRenderingContext2D, ...values: Parameters<typeof drawImage>) {
+        painted.count += 1
+        drawImage.apply(this, values)
+      },
+    })
   })
 
 const painted = (page: Page): Promise<number> =>

@@ -5,6 +5,8 @@ import { stateOf, type BoardPosition } from '../../src/renderer/games/nile/board
 import { plan, type AnimationStep } from '../../src/renderer/games/nile/board/plan.ts'
 import type { Scene } from '../../src/renderer/games/nile/board/scene.ts'
 import { flowRate } from '../../src/renderer/stage/flow.ts'
+import type { Act } from '../../src/renderer/stage/player.ts'
+import { limitTextures } from '../../src/renderer/stage/renderer.ts'
 import type { TileCode } from '../../src/shared/editions/index.ts'
 import { boats, colours } from '../../src/shared/players.ts'
 import type { NileEvent } from '../../src/shared/nile/events.ts'
@@ -14,29 +16,40 @@ import type { NileEvent } from '../../src/shared/nile/events.ts'
 type Line = readonly (TileCode | null)[]
 
 export interface FrameTask {
-  readonly scene: 'empty' | 'busiest' | 'flowing'
   readonly renderer: 'webgl' | 'canvas'
   readonly width: number
   readonly height: number
   readonly line: Line
 }
 
-const frames = 40
+/** Milliseconds of one frame, on average, until it is drawn. */
+export interface FrameTimes {
+  readonly empty: number
+  readonly busiest: number
+  readonly flowing: number
+}
+
+/** Moments of the animation that are drawn. */
+const moments = 20
+/** Each moment is drawn so often, and its quickest time counts: others' work on the machine only ever adds. */
+const rounds = 8
 const sets: readonly TileCode[] = ['ANK', 'DAG', 'THR', 'CAR', 'SEN', 'SAR']
 const trailing = 60
 
-/** Milliseconds of one frame, on average, until it is drawn. */
-async function measure({ scene, renderer, width, height, line }: FrameTask): Promise<number> {
+async function measure({ renderer, width, height, line }: FrameTask): Promise<FrameTimes> {
   const options = { width, height, resolution: 1, backgroundAlpha: 0, antialias: false }
   const pixi = renderer === 'webgl' ? new WebGLRenderer() : new CanvasRenderer()
   await pixi.init({ ...options, skipExtensionImports: true })
-  // As the app draws; see its renderer.
-  if (pixi instanceof WebGLRenderer) pixi.limits.maxBatchableTextures = 1
+  if (pixi instanceof WebGLRenderer) limitTextures(pixi)
   const scratch = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   /** Waits until a canvas is drawn: drawing is only queued until its pixels are asked for. */
   const finish = (canvas: CanvasImageSource): void => {
     scratch?.drawImage(canvas, 0, 0, 1, 1)
     scratch?.getImageData(0, 0, 1, 1)
+  }
+  const draw = (scene: Container): void => {
+    pixi.render(scene)
+    finish(pixi.canvas)
   }
 
   const host = document.createElement('div')
@@ -48,26 +61,51 @@ async function measure({ scene, renderer, width, height, line }: FrameTask): Pro
     (seat) => ({ x: (width * (seat + 0.5)) / 3, y: height }),
     host,
   )
-  const stage = scene === 'empty' ? new Container() : painting.view
-  painting.rest(sceneOf(line))
-  const busiest = busiestStep(line)
-  const act = scene === 'busiest' ? painting.begin(busiest) : null
-  const step = (frame: number): void => {
-    act?.at((nileArt.lengthOf(busiest) * frame) / frames)
-    if (scene === 'flowing') painting.flow?.(frame / flowRate)
-    pixi.render(stage)
-    finish(pixi.canvas)
-    const water = host.lastElementChild
-    if (scene === 'flowing' && water instanceof HTMLCanvasElement) finish(water)
+  const water = host.lastElementChild as HTMLCanvasElement
+  const step = busiestStep(line)
+  const nothing = new Container()
+  const empty = createPass(() => {
+    draw(nothing)
+  })
+  const busiest = createPass((moment) => {
+    act.at((nileArt.lengthOf(step) * moment) / moments)
+    draw(painting.view)
+  })
+  // Where the processor draws, water alone moves on its own.
+  const flowing = createPass((moment) => {
+    painting.flow?.(moment / flowRate)
+    finish(water)
+  })
+  let act: Act
+  // In turns, so that what else the machine does falls on all of them alike.
+  for (let round = 0; round < rounds; round++) {
+    empty.run()
+    act = painting.begin(step)
+    busiest.run()
+    act.end()
+    painting.rest(sceneOf(line))
+    flowing.run()
   }
-  for (let frame = 0; frame < frames; frame += 4) step(frame)
-  const begun = performance.now()
-  for (let frame = 0; frame < frames; frame++) step(frame)
-  const time = (performance.now() - begun) / frames
-  act?.end()
   painting.destroy()
   pixi.destroy({ removeView: true })
-  return time
+  return { empty: empty.time, busiest: busiest.time, flowing: flowing.time }
+}
+
+/** Draws every moment at each run, and keeps the quickest time of each. */
+function createPass(draw: (moment: number) => void) {
+  const best = Array.from({ length: moments }, () => Infinity)
+  return {
+    run() {
+      best.forEach((time, moment) => {
+        const begun = performance.now()
+        draw(moment)
+        best[moment] = Math.min(time, performance.now() - begun)
+      })
+    },
+    get time() {
+      return best.reduce((sum, time) => sum + time, 0) / moments
+    },
+  }
 }
 
 function sceneOf(line: Line): Scene {

@@ -92,7 +92,7 @@ const mostPixels = 16e6
 const loadNumerals = ({ numerals }: { readonly numerals: string }) =>
   document.fonts.load(`700 16px ${numerals}`)
 
-/** Puts a board into the host, which gives it its size. Rejects where there is no WebGL. */
+/** Puts a board into the host, which gives it its size. Rejects where there is no canvas. */
 export async function mountStage<Scene extends Shown, Event, Step, Palette, P extends Painting<Scene, Step>>(
   host: HTMLElement,
   art: Art<Scene, Event, Step, Palette, P>,
@@ -266,7 +266,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
 
 /**
  * Paints a scene at rest, of this size and not that of any window. `detail`: pixels painted for one of it.
- * Uses the theme of the page, and a stage of its own outside of the page. Rejects where there is no WebGL.
+ * Uses the theme of the page, and a stage of its own outside of the page. Rejects where there is no canvas.
  */
 export async function pictureOf<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
   art: Art<Scene, Event, Step, Palette, P>,

@@ -1,6 +1,7 @@
-import { ImageSource, Texture, type Sprite } from 'pixi.js'
-import { canvasOf, type Brush } from './brush.ts'
+import { Rectangle, Texture, type Sprite } from 'pixi.js'
+import type { Brush } from './brush.ts'
 import type { Rect } from './shapes.ts'
+import { createPacking, createSheet, type Sheet, type SheetPlace } from './sheets.ts'
 
 /** A painting and where in it the painter's origin lies. */
 export interface Painted {
@@ -12,28 +13,64 @@ export interface Painted {
 export interface TextureCache {
   /** The painting of that name; painted within the frame, in CSS pixels round the painter's origin, on first asking. */
   painted(name: string, frame: Rect, paint: (brush: Brush) => void): Painted
+  /** Sends what was painted since the last time to the renderer; called before each frame. */
+  upload(): void
   destroy(): void
 }
 
-/** `detail` is how many pixels are painted for one CSS pixel. */
+/** Pixels of a sheet's side: room for most tiles of a line, and quickly sent anew when a painting is added. */
+const sheetSide = 1024
+/** Empty pixels between paintings, so that no edge mixes with that of another. */
+const gap = 2
+
+/**
+ * `detail` is how many pixels are painted for one CSS pixel. Paintings share sheets: drawing a table then takes few
+ * draw calls, which are what a frame costs where the processor draws.
+ */
 export function createGallery(detail: number): TextureCache {
   const paintings = new Map<string, Painted>()
+  const sheets: Sheet[] = []
+  /** Sheets that many paintings share, by their number in the packing. */
+  const shared: Sheet[] = []
+  const pack = createPacking(sheetSide, gap)
+
+  function add(width: number, height: number): Sheet {
+    const sheet = createSheet(width, height, detail)
+    sheets.push(sheet)
+    return sheet
+  }
+
+  /** The place for a painting; a large one has a sheet of its own. */
+  function placeFor(width: number, height: number): Omit<SheetPlace, 'sheet'> & { readonly on: Sheet } {
+    if (Math.max(width, height) > sheetSide / 2) return { on: add(width, height), x: 0, y: 0 }
+    const { sheet, x, y } = pack(width, height)
+    shared[sheet] ??= add(sheetSide, sheetSide)
+    return { on: shared[sheet], x, y }
+  }
+
   return {
     painted(name, frame, paint) {
       const known = paintings.get(name)
       if (known !== undefined) return known
-      const canvas = canvasOf(frame.width, frame.height, detail, (brush) => {
+      const [width, height] = [frame.width, frame.height].map((side) => Math.max(1, Math.ceil(side * detail)))
+      const { on, x, y } = placeFor(width, height)
+      on.paint(x, y, width, height, (brush) => {
         brush.translate(-frame.x, -frame.y)
         paint(brush)
       })
-      const texture = new Texture({ source: new ImageSource({ resource: canvas, resolution: detail }) })
+      const place = new Rectangle(x / detail, y / detail, width / detail, height / detail)
+      const texture = new Texture({ source: on.source, frame: place })
       const anchor = { x: -frame.x / texture.width, y: -frame.y / texture.height }
       const painting = { texture, anchor }
       paintings.set(name, painting)
       return painting
     },
+    upload() {
+      for (const sheet of sheets) sheet.upload()
+    },
     destroy() {
-      for (const { texture } of paintings.values()) texture.destroy(true)
+      for (const { texture } of paintings.values()) texture.destroy()
+      for (const { source } of sheets) source.destroy()
       paintings.clear()
     },
   }

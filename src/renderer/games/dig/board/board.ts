@@ -27,7 +27,7 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
     const mat = createMat(studio)
     const torch = createTorch(studio)
     const acts = createActs(studio, piles, mat, seatAt, torch.follow)
-    const view = new Container()
+    const view = new Container({ onRender: studio.upload })
     view.addChild(chest, piles.view, torch.view, mat.view, acts.view)
 
     function rest(scene: BoxScene): void {
@@ -70,7 +70,7 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
   lengthOf,
 }
 
-/** Puts a box into the host, which gives it its size. Rejects where there is no WebGL. */
+/** Puts a box into the host, which gives it its size. Rejects where there is no canvas. */
 export const mountBox = (
   host: HTMLElement,
   anchor: SeatAnchor,

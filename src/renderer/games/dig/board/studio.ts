@@ -33,6 +33,8 @@ export interface Studio {
   torch(): Painted
   frame(kind: 'latest' | 'pointed' | 'penalty'): Painted
   sum(silver: number): Painted
+  /** Sends what was painted since the last time to the renderer; called before each frame. */
+  upload(): void
   destroy(): void
 }
 
@@ -112,6 +114,9 @@ export function createStudio(
       textures.painted(`sum ${silver}`, frameOf(coinSize * 8), (brush) => {
         paintSum(brush, String(silver), coinSize * 2.4, palette.layers[layerCount + 1].ink, palette.numerals)
       }),
+    upload: () => {
+      textures.upload()
+    },
     destroy: () => {
       textures.destroy()
     },

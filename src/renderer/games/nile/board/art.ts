@@ -75,6 +75,7 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, Palette, NilePainting
     const land = studio.land()
     const table = createTable(studio, ground.createScores(studio), seatAt)
     const { view, cue, focus, raise } = table
+    view.onRender = studio.upload
     const surface = createSurface(ground.createMoving(palette), { width, height }, detail)
     const light = createDaylight(ground.layout, palette.night)
     const layers = [land, light.canvas, surface.canvas]

@@ -8,7 +8,7 @@ import { cuesOf } from './cues.ts'
 import { createHover, hitAt, listen, type Hit } from './pointer.ts'
 import type { Board, BoardCalls, Scene } from './scene.ts'
 
-/** Puts a board into the host, which gives it its size. Rejects where there is no WebGL. */
+/** Puts a board into the host, which gives it its size. Rejects where there is no canvas. */
 export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<Board> {
   let received: number | null = null
   /** The pointer's position on the canvas; null while it is elsewhere. */

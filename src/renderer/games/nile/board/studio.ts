@@ -35,7 +35,8 @@ export interface Ground {
 }
 
 /** Everything that can be seen on the table, as paintings; each is made when it is first asked for. */
-export interface Studio extends Pick<Ground, 'masthead' | 'floats'>, Pick<TextureCache, 'painted'> {
+export interface Studio
+  extends Pick<Ground, 'masthead' | 'floats'>, Pick<TextureCache, 'painted' | 'upload'> {
   readonly layout: Layout
   readonly palette: Palette
   readonly players: readonly Player[]
@@ -69,6 +70,8 @@ export function createStudio(
   const { tilePath } = layout
   const emblems = players.map((player) => emblemOf(player, palette))
   const chip = leastOf(layout.niches, tilePath.face / 0.84) * 0.84
+  /** The square tile with its shadow, which falls down. */
+  const squareFrame = { x: -chip * 0.68, y: -chip * 0.56, width: chip * 1.36, height: chip * 1.39 }
   const boat = ground.pieceSize
   const markSide = leastOf(layout.marks, 0)
 
@@ -97,13 +100,12 @@ export function createStudio(
       const { centre } = stone
       const core = stone.core.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
-      const pad = tilePath.round + tilePath.face * 0.28
-      const foot = tilePath.face * 0.24
+      const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + tilePath.face * pad)
       const frame = {
-        x: box.x - pad,
-        y: box.y - pad,
-        width: box.width + 2 * pad,
-        height: box.height + 2 * pad + foot,
+        x: box.x - side,
+        y: box.y - head,
+        width: box.width + 2 * side,
+        height: box.height + head + foot,
       }
       const radius = Math.min(stone.radius, tilePath.face)
       const slab = { core, round: tilePath.round, centre: { x: 0, y: 0 }, radius }
@@ -113,7 +115,7 @@ export function createStudio(
       })
     },
     square: (tile) =>
-      textures.painted(`square ${tile}`, frameOf(chip * 1.5), (brush) => {
+      textures.painted(`square ${tile}`, squareFrame, (brush) => {
         paintStone(brush, squareSlab(chip), tile, valueOf(tile), palette)
       }),
     boatOf(seat, heading) {
@@ -152,6 +154,9 @@ export function createStudio(
         },
       ),
     painted: (name, frame, paint) => textures.painted(name, frame, paint),
+    upload() {
+      textures.upload()
+    },
     destroy() {
       textures.destroy()
     },
