@@ -129,6 +129,11 @@ const plan = [
     imports: ['digBoard', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
   {
+    room: 'design',
+    folder: 'src/renderer/design',
+    imports: ['digBoard', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
+  },
+  {
     room: 'page',
     folder: 'src/renderer',
     imports: [...screens.map(({ room }) => room), 'parts', 'lib', 'look', 'shared'],
@@ -155,6 +160,7 @@ const renderer = [
   'kits',
   ...screens.map(({ room }) => room),
   'replayExport',
+  'design',
   'page',
 ]
 

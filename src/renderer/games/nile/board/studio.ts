@@ -14,7 +14,7 @@ import type { Palette } from './palette.ts'
 import { bounds } from '../../../stage/shapes.ts'
 
 /** The number on a tile's seal: the value of its set, or of a ring; 0 for a tile that belongs to no set. */
-const valueOf = (tile: TileCode): number => {
+export const valueOf = (tile: TileCode): number => {
   if (isIdol(tile) || isPurse(tile) || isWild(tile)) return 0
   return tile === ring ? ringPoints : tilesOf(tile)
 }
