@@ -28,14 +28,9 @@ export const misfits = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Checks that no text on the page is cut, and that none lies over another. Only the name of a game may be, and what
- * can be read as a whole by pointing at it.
+ * The texts that their boxes cut, and pairs of texts that lie over each other. Only the name of a game may be cut, and
+ * what can be read as a whole by pointing at it.
  */
-export async function isWhole(page: Page, where: string): Promise<void> {
-  await expect.poll(() => cut(page), { message: where }).toEqual([])
-}
-
-/** The texts that their boxes cut, and pairs of texts that lie over each other. */
 export const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const open = document.querySelector('dialog[open]') ?? document.body

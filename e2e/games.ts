@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Edition, EditionOf } from '../src/shared/editions/index.ts'
 import { onlyGame, type ExportFormat } from '../src/shared/exchange.ts'
 import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
+import type { Locale } from '../src/shared/messages/runtime.js'
 import { boats, colours, type Player } from '../src/shared/players.ts'
 import type { TableSettings } from '../src/shared/setups.ts'
 import { DigPage } from './pages/dig.ts'
@@ -89,12 +90,13 @@ export class Games {
     return new ReplayPage(this.#page)
   }
 
-  /** The text of a record in a format of the export. */
-  async convert(record: object, format: ExportFormat): Promise<string> {
+  /** The text of a record in a format of the export, in a language. */
+  async convert(record: object, format: ExportFormat, locale?: Locale): Promise<string> {
+    const { exchange } = this.#session.speaking(locale)
     const games = [await this.#import(record)]
     const texts: string[] = []
     for (let from: number | null = 0; from !== null;) {
-      const part = await this.#session.calls.exchange.records({ games, from, format })
+      const part = await exchange.records({ games, from, format })
       texts.push(part.text)
       from = part.next
     }

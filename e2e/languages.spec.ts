@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { editions, type Edition } from '../src/shared/editions/index.ts'
+import type { Edition } from '../src/shared/editions/index.ts'
 import { boats, colours } from '../src/shared/players.ts'
 import { m } from '../src/shared/messages/messages.js'
 import type { Locale } from '../src/shared/messages/runtime.js'
+import type { Right } from '../src/shared/sharing.ts'
 import { test } from './app.ts'
-import { fits, isWhole } from './fitting.ts'
+import { diggingOf } from './digging.ts'
+import { PhonePage } from './pages/phone.ts'
 import { reportedGame, winnerOf } from './reports.ts'
 import { scriptOf } from './script.ts'
-import type { Session } from './session.ts'
+import { Session } from './session.ts'
 import { vectorOf } from './vectors.ts'
 
 /** Opens all pages of a test in a language, as if it had been chosen in them. */
@@ -27,48 +29,28 @@ async function ledgerOf({ calls }: Session, edition: Edition): Promise<string> {
   return (await calls.ledger.create({ edition, players, options: {}, setup })).id
 }
 
-const plain = ['', 'setup', 'history', 'statistics', 'settings', 'rules', 'rules/tutankhamens-revenge']
-const more = ['comparison', 'credits', 'mirror', 'beside', 'laying', 'lessons', 'positions']
+/** So many moves of a whole game are made on the page; the others, to save time, by calls. */
+const clicked = 9
 
-const sizes = [
-  [1280, 800],
-  [1024, 640],
-  [360, 640],
-] as const
-
-for (const locale of ['de', 'nl', 'fr'] as const) {
-  test(`no text is cut on any screen in ${locale}`, async ({ games, page, session }) => {
-    await speaks(page, locale)
-    const places = [...plain, ...more]
-    for (const edition of editions) places.push(`table/${await tableOf(session, edition)}`)
-    const ledger = await ledgerOf(session, 'tutankhamun-2021')
-    places.push(`ledger/${ledger}`, `scoreboard/${ledger}`)
-    places.push(`ledger/${await ledgerOf(session, 'tutankhamens-revenge')}`)
-    for (const place of places) {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await games.open(place)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.locator('#app h1, #app h2').first()).toBeAttached()
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        await fits(page, `${place || 'home'} at ${width}`)
-        await isWhole(page, `${place || 'home'} at ${width}`)
-      }
-    }
-  })
-}
-
-for (const [locale, edition, said] of [
-  ['de', 'tutanchamun-1993', 'Ruhebett komplett: Cleo 25 → 19'],
-  ['nl', 'tutankhamen-2004', 'Blauw Anubisbeeldje is compleet: Cleo 25 → 19'],
+for (const [locale, edition, moves, said] of [
+  ['de', 'tutanchamun-1993', 'zieht auf', 'Ruhebett komplett: Cleo 25 → 19'],
+  ['nl', 'tutankhamen-2004', 'gaat naar', 'Blauw Anubisbeeldje is compleet: Cleo 25 → 19'],
 ] as const) {
   test(`a whole game of ${edition} is told in ${locale}`, async ({ games, page, session }) => {
     await speaks(page, locale)
+    const log = page.getByRole('log', { name: m.log_title({}, { locale }) })
     const { steps, winners } = scriptOf('SAND 1089', names.length, edition)
     const id = await tableOf(session, edition, 'SAND 1089')
     await games.open(`table/${id}`)
     await expect(page.getByRole('region', { name: m.table_prompt({}, { locale }) })).toContainText('Anna')
-    for (const [revision, { move }] of steps.entries()) await session.calls.table.play({ id, revision, move })
+    const line = page.getByRole('region', { name: m.line_title({ edition }, { locale }) })
+    for (const [revision, { ask, move }] of steps.entries()) {
+      if (ask === 'sail' && revision < clicked) {
+        const [, at] = move.split(' ')
+        await line.getByRole('button', { name: new RegExp(`^${Number(at) + 1}: `) }).press('Enter')
+        await expect(log).toContainText(`${names[steps[revision].seat]} ${moves} ${Number(at) + 1}: `)
+      } else await session.calls.table.play({ id, revision, move })
+    }
 
     const winner = names[winners[0]]
     const ending =
@@ -77,7 +59,6 @@ for (const [locale, edition, said] of [
         : m.ending_winner({ name: winner }, { locale })
     await expect(page.getByRole('dialog', { name: ending })).toBeVisible()
     await page.keyboard.press('Escape')
-    const log = page.getByRole('log', { name: m.log_title({}, { locale }) })
     await expect(log).toContainText(said)
   })
 }
@@ -88,19 +69,68 @@ test('a ledger of 2004 is kept in Dutch', async ({ games, page, session }) => {
   const id = await ledgerOf(session, 'tutankhamen-2004')
   await games.open(`ledger/${id}`)
   await expect(page.getByText('Welke tegel is er gepakt?')).toBeVisible()
+  const pad = page.getByRole('group', { name: m.ledger_pad({}, { locale: 'nl' }) })
+  const entries = page.getByRole('listitem')
   for (const [revision, entry] of timeline.entries.entries()) {
-    await session.calls.ledger.report({ id, revision, entry })
+    if (revision < clicked && entry.kind === 'took') {
+      const tile = m[`tile_${entry.tile}`]({}, { locale: 'nl' })
+      await pad.getByRole('button', { name: new RegExp(`^${tile}(:|$)`) }).click()
+      await expect(entries.filter({ hasText: `: ${tile}` }).first()).toBeVisible()
+    } else await session.calls.ledger.report({ id, revision, entry })
   }
   await expect(page.getByText(`${names[winnerOf(timeline)]} wint`).first()).toBeVisible()
 })
 
-test('a dig is told in French', async ({ games, page }) => {
+test('a dig is played in French', async ({ games, page, session }) => {
   await speaks(page, 'fr')
-  const seats = vectorOf('tutankhamens-revenge', 0).trace[0].points
-  const record = vectorOf('tutankhamens-revenge', 0, ...seats.map((_, seat) => `Doriane ${seat}`))
-  await games.lookBack({ ...record, trace: undefined })
-  await page.keyboard.press('End')
-  await expect(page.getByText(/l’emporte|partagent la victoire/).first()).toBeVisible()
+  const { layout, steps, result } = diggingOf('SAND 23', names.length)
+  const id = await tableOf(session, 'tutankhamens-revenge', layout)
+  await games.open(`table/${id}`)
+  const box = page.getByRole('group', { name: 'Le bac en liste de cases' })
+  const log = page.getByRole('log', { name: 'Journal de la partie' })
+  for (const [revision, { seat, move }] of steps.entries()) {
+    const [verb, cell] = move.split(' ')
+    if (verb === 'dig' && revision < clicked) {
+      await box.getByRole('button', { name: new RegExp(`^${cell}`) }).click()
+      await expect(log).toContainText(`${names[seat]} fouille en ${cell}`)
+    } else await session.calls.table.play({ id, revision, move })
+  }
+  const [winner] = result.winners
+  const ending = result.winners.length > 1 ? /partagent la victoire/ : `${names[winner]} l’emporte`
+  await expect(page.getByRole('dialog', { name: ending })).toBeVisible()
+})
+
+test('a game is exported in the language of the page that asks', async ({ games }) => {
+  const game = vectorOf('tutanchamun-1993', 0, 'Doriane', 'Émile')
+  const text = await games.convert(game, 'text', 'fr')
+  expect(text).toContain('Toutankamon (1993)')
+  expect(text).toMatch(/^Tour 1 · /m)
+  expect(text).toContain('Joueurs dans l’ordre du tour')
+  expect(text).not.toMatch(/\b(?:Turn|Players|takes|wins)\b/)
+  const page = await games.convert(game, 'page', 'de')
+  expect(page).toContain('<html lang="de">')
+  expect(page).toContain('einem inoffiziellen Fanprojekt')
+})
+
+test('a phone speaks a language of its own', async ({ app, browser, page }) => {
+  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
+  await session.admit(page.context())
+  await page.addInitScript(() => sessionStorage.setItem('language', 'de'))
+  const id = await tableOf(session, 'tutankhamun-2021', 'RIVER 1')
+  await page.goto(`${session.origin}/#/table/${id}`)
+  const open: Right[] = [{ kind: 'play', seat: 0 }]
+  await session.calls.sharing.begin({ id, address: '127.0.0.1', open })
+
+  const phone = await PhonePage.open(browser)
+  await phone.page.goto(await session.sharedLink())
+  await phone.page.getByLabel('Language').selectOption('Nederlands')
+  await expect(phone.page.getByRole('heading', { name: 'Kies je plek' })).toBeVisible()
+  await phone.page.getByRole('button', { name: 'Spelen als Anna' }).click()
+  await expect(phone.page.getByText('Vaar naar een tegel vóór je')).toBeVisible()
+  await expect(page.getByText('Segle zu einem beliebigen Plättchen')).toBeVisible()
+  await phone.page.reload()
+  await expect(phone.page.locator('html')).toHaveAttribute('lang', 'nl')
+  session.close()
 })
 
 test('a language is chosen at once, in one window alone', async ({ games, page, context }) => {

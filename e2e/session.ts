@@ -5,6 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { contract } from '../src/shared/contract.ts'
+import type { Locale } from '../src/shared/messages/runtime.js'
 import { doorPaths, sessionSchema, socketProtocol } from '../src/shared/door.ts'
 
 /** A way into a running app beside its pages: the calls of the contract, over a socket of its own. */
@@ -18,7 +19,19 @@ export class Session {
     this.origin = origin
     this.#key = key
     this.#socket = socket
-    this.calls = createORPCClient(new RPCLink({ websocket: socket }))
+    this.calls = this.speaking()
+  }
+
+  /** The calls, answered in a language; in that of the app where none is named. */
+  speaking(locale?: Locale): Session['calls'] {
+    const headers = locale === undefined ? {} : { 'accept-language': locale }
+    return createORPCClient(new RPCLink({ websocket: this.#socket, headers }))
+  }
+
+  /** The link of the QR code under which a game is shared. */
+  async sharedLink(): Promise<string> {
+    for await (const { sharing } of await this.calls.sharing.watch({})) if (sharing) return sharing.link
+    throw new Error('Nothing is shared')
   }
 
   /** Uses up the link that the app has printed. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { getLocale, overwriteGetLocale } from '../../shared/messages/runtime.js'
 import { say } from './speaking.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,6 +27,32 @@ test('says sentences in their order, in the language of the app, and drops what 
   expect(queue).toHaveLength(2)
   say(['Scarab is complete: Anna 26 → 20'])
   expect(queue).toEqual([['Scarab is complete: Anna 26 to 20', 'en']])
+})
+
+test('speaks with a voice of the language that is chosen now', () => {
+  const said: string[][] = []
+  class Utterance {
+    lang = ''
+    readonly text: string
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: ({ text, lang }: Utterance) => said.push([lang, text]),
+  })
+  const usual = getLocale
+  for (const locale of ['nl', 'fr'] as const) {
+    overwriteGetLocale(() => locale)
+    say(['Anna 26 → 20'])
+  }
+  overwriteGetLocale(usual)
+  expect(said).toEqual([
+    ['nl', 'Anna 26 naar 20'],
+    ['fr', 'Anna 26 à 20'],
+  ])
 })
 
 test('is quiet where the system has no voice', () => {

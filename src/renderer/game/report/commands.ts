@@ -38,7 +38,7 @@ export function ledgerCommands(ledger: LedgerScreen, view: LedgerView): ScreenCo
     },
     { id: 'adjust', label: m.ledger_adjust(), ...open('adjust', ledger.canReport) },
     { id: 'start', label: m.ledger_start(), ...open('start', ledger.canReport) },
-    { id: 'players', label: `${m.ledger_players()}…`, ...open('players', ledger.canReport) },
+    { id: 'players', label: m.ledger_players_open(), ...open('players', ledger.canReport) },
     { id: 'rename', label: m.ledger_rename(), ...open('name') },
     { id: 'share', label: m.share_open(), ...open('share') },
     { id: 'scoreboard', enabled: true, run: () => openScoreboard(view.id) },
