@@ -30,13 +30,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command to its end. */
-async function run(args: readonly string[], input = ''): Promise<Ran> {
+/** Runs the command to its end, in a terminal of a language. */
+async function run(args: readonly string[], input = '', language = 'C'): Promise<Ran> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [command, ...args],
-      { maxBuffer: 2 ** 26 },
+      { maxBuffer: 2 ** 26, env: { ...process.env, LC_ALL: language } },
       (error, output, errors) => {
         const verdicts = output.split('\n').filter((line) => line !== '')
         resolve({
@@ -59,6 +59,12 @@ async function runOn(...lines: readonly unknown[]): Promise<Ran> {
   )
   return run([file])
 }
+
+test('speaks the language of the terminal', async () => {
+  const { code, errors } = await run([], '', 'de_DE.UTF-8')
+  expect(code).toBe(2)
+  expect(errors).toContain('Aufruf: npm run --silent replay')
+})
 
 describe('replay FILE', () => {
   test.each(editions)(

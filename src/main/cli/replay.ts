@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { m } from '../../shared/messages/messages.js'
+import { speak } from '../instance/language.ts'
 import { isSystemError, linesOf, unreadable } from './lines.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -32,4 +33,5 @@ function giveUp(sentence: string): void {
   process.exitCode = 2
 }
 
+speak('system')
 await main(process.argv.slice(2))

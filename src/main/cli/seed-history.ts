@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { m } from '../../shared/messages/messages.js'
 import { openHistory } from '../history/index.ts'
 import { takeInstance } from '../instance/index.ts'
+import { speak } from '../instance/language.ts'
 import { defaultFolder } from '../instance/product.ts'
 import { wordsSchema } from '../instance/entering.ts'
 import { randomTag } from './random/said.ts'
@@ -32,6 +33,7 @@ function main(args: string[]): void {
   }
 }
 
+speak('system')
 try {
   main(process.argv.slice(2))
 } catch (error) {
