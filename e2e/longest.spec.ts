@@ -21,9 +21,9 @@ const names = ['Анна', 'Бен', 'Клеопатра'].map((name) =>
 const phone = { width: 360, height: 640 }
 const small = { width: 1024, height: 640 }
 const usual = { width: 1280, height: 800 }
-/** The size in which screens are opened, last: the window need not change again. */
+/** From the size in which screens are opened down. */
 const sizes: Readonly<Record<Longest, readonly (typeof usual)[]>> = {
-  text: [phone, small, usual],
+  text: [usual, small, phone],
   word: [phone],
 }
 
@@ -114,8 +114,8 @@ for (const by of ['text', 'word'] as const) {
     await checked.texts.serve(page.context())
     const session = await Session.enter(await app.open())
     await session.admit(page.context())
-    await page.setViewportSize(usual)
     for (const { at, dialogs = [] } of await allScreens(session, names)) {
+      await page.setViewportSize(usual)
       await page.goto(`${session.origin}/#/${at}`)
       await stopping(page.locator('#app h1, #app h2').first()).toBeAttached({ timeout: 20_000 })
       await checked.isSound(at || 'home')
