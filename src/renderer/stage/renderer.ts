@@ -31,7 +31,7 @@ function hasGraphicsCard(): boolean {
  * the work where a processor draws. With a single one PixiJS begins a batch for every sprite.
  */
 export function limitTextures({ limits }: WebGLRenderer): void {
-  limits.maxBatchableTextures = 3
+  limits.maxBatchableTextures = 2
 }
 
 /**

@@ -18,8 +18,8 @@ export interface TextureCache {
   destroy(): void
 }
 
-/** Pixels of a sheet's side: room for most tiles of a line, and quickly sent anew when a painting is added. */
-const sheetSide = 1024
+/** Pixels of a sheet's side: room for all tiles of a line in a usual window. */
+const sheetSide = 2048
 /** Empty pixels between paintings, so that no edge mixes with that of another. */
 const gap = 2
 

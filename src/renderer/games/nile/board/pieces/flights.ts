@@ -28,6 +28,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
   const view = new Container()
   const { layout, chip } = studio
   const { tilePath, niches } = layout
+  /** The tile that has sunk last, by its kind: it covers those of its kind that sank before, which need not be drawn. */
+  const sunk = new Map<TileCode, Sprite>()
 
   /** The place and size of a tile of that kind on a spot. */
   function lies(spot: TileSpot, tile: TileCode): Point & { readonly side: number } {
@@ -90,6 +92,13 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
       )
       sprite.scale.set((mix(mix(start.side, there.side, come), end.side, leave) / natural) * swell)
       sprite.alpha = Math.min(1, part * 8, (1 - part) * 6)
+      sprite.visible = sprite.alpha > 0
+    }
+    const sink = (): void => {
+      const before = sunk.get(tile)
+      if (before === sprite || !sprite.visible) return
+      if (before !== undefined) before.visible = false
+      sunk.set(tile, sprite)
     }
     const show = (part: number): void => {
       if (row !== null) {
@@ -107,11 +116,13 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
       const leaving = to.on !== 'line' && to.on !== 'underworld'
       const coming = from.on === 'seat' || from.on === 'stake'
       sprite.alpha = Math.min(leaving ? Math.min(1, (1 - part) * 5) : 1, coming ? Math.min(1, part * 5) : 1)
+      if (by === 'drift' && part === 1) sink()
     }
     show(0)
     return {
       show,
       end() {
+        if (sunk.get(tile) === sprite) sunk.delete(tile)
         sprite.destroy()
       },
     }
