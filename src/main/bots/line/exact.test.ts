@@ -3,24 +3,45 @@ import { describe, expect, test } from 'vitest'
 import { randomGamesOf } from '../../engine/testing/randomGames.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import type { Game } from '../../engine/game.ts'
-import { seatsOf, tilesLeft, type NileState } from '../../engine/nile/reading.ts'
+import { pointsOf, seatsOf, tilesLeft, type NileState } from '../../engine/nile/reading.ts'
 import { choose } from '../choose.ts'
 import { Exact } from './exact.ts'
 
+/** Each seat's share of the win and its points to go. */
+interface Outcome {
+  readonly shares: readonly number[]
+  readonly points: readonly number[]
+}
+
+const meanOf = (values: readonly (readonly number[])[]): number[] =>
+  values[0].map((_, seat) => values.reduce((sum, one) => sum + one[seat], 0) / values.length)
+
 /** The outcome of a position by definition, without any shortcut of the solver. */
-function bruteForce(game: Game<NileState, 'nile'>, state: NileState): number[] {
+function bruteForce(game: Game<NileState, 'nile'>, state: NileState): Outcome {
   const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat)
   const winners = game.result(state)?.winners
-  if (winners) return seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+  if (winners) {
+    return {
+      shares: seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+      points: seats.map((seat) => pointsOf(state, seat)),
+    }
+  }
   const mover = game.seat(state)
   const outcomes = Array.from({ length: game.countMoves(state) }, (_, nth) => {
     const next = game.copy(state)
     game.play(next, game.pick(state, nth))
     return bruteForce(game, next)
   })
-  const most = Math.max(...outcomes.map((outcome) => outcome[mover]))
-  const best = outcomes.filter((outcome) => outcome[mover] > most - 1e-9)
-  return seats.map((seat) => best.reduce((sum, outcome) => sum + outcome[seat], 0) / best.length)
+  const win = outcomes.find(({ shares }) => shares[mover] === 1)
+  if (win) return win
+  const most = Math.max(...outcomes.map(({ shares }) => shares[mover]))
+  const wins = outcomes.filter(({ shares }) => shares[mover] > most - 1e-9)
+  const fewest = Math.min(...wins.map(({ points }) => points[mover]))
+  const best = wins.filter(({ points }) => points[mover] < fewest + 1e-9)
+  return {
+    shares: meanOf(best.map(({ shares }) => shares)),
+    points: meanOf(best.map(({ points }) => points)),
+  }
 }
 
 /** The first position of a random game with at most `tiles` tiles left; null when the game ends before. */
@@ -49,11 +70,12 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
           const state = lateIn(randomGame, 5)
           if (state === null) return
           solved++
-          for (const { move, chances } of new Exact(game, Infinity).solve(state) ?? []) {
+          for (const { move, chances, toGo } of new Exact(game, Infinity).solve(state) ?? []) {
             const next = game.copy(state)
             game.play(next, move)
-            const expected = bruteForce(game, next)
-            chances.forEach((chance, seat) => expect(chance).toBeCloseTo(expected[seat], 9))
+            const { shares, points } = bruteForce(game, next)
+            chances.forEach((chance, seat) => expect(chance).toBeCloseTo(shares[seat], 9))
+            toGo.forEach((number, seat) => expect(number).toBeCloseTo(points[seat], 9))
           }
         }),
         { numRuns: 40 },
@@ -98,7 +120,7 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
       const advice = await choose('vizier', position(late), { playouts: 20 })
       expect(advice).toMatchObject({ exact: true, playouts: 0 })
       const seat = game.seat(late)
-      expect(advice.values[seat]).toBeCloseTo(bruteForce(game, late)[seat], 9)
+      expect(advice.values[seat]).toBeCloseTo(bruteForce(game, late).shares[seat], 9)
     })
 
     function startOf(): Parameters<typeof game.start>[0] {

@@ -1,20 +1,27 @@
 import { legalMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
-import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
+import { pointsOf, seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { shareWin } from '../outcome.ts'
 
-/** A move and its sure outcome when every seat plays for its own win. */
+/**
+ * A move and its sure outcome when every seat plays for its own win, and where that is the same, for points: each seat's
+ * share of the win, and its points to go in the end.
+ */
 export interface Solved {
   readonly move: LegalMove
   readonly chances: readonly number[]
+  readonly toGo: readonly number[]
 }
 
 /** Thrown and caught where a position needs more than one go. */
 const tooLarge = new Error('too many positions')
 
 /**
- * Plays a position out to every end. Each seat takes a move with the largest share of the win for itself;
- * where several are as good for it, the others can expect any of them.
+ * Plays a position out to every end. Each seat takes a move with the largest share of the win for itself, and among
+ * those one with the fewest points to go; where several are as good for it, the others can expect any of them. A seat
+ * that can surely win takes the first move that does, and nothing after it is looked at.
+ *
+ * An outcome is each seat's share of the win, and after these each seat's points to go.
  */
 export class Exact {
   private readonly game: Game<NileState, 'nile'>
@@ -39,7 +46,9 @@ export class Exact {
       const count = this.game.countMoves(state)
       return Array.from({ length: count }, (_, nth) => {
         const move = this.game.pick(state, nth)
-        return { move, chances: Array.from(this.after(state, move, 0).subarray(0, seatsOf(state))) }
+        const outcome = this.after(state, move, 0)
+        const of = (from: number): number[] => Array.from(outcome.subarray(from, from + seatsOf(state)))
+        return { move, chances: of(0), toGo: of(maxSeats) }
       })
     } catch (error) {
       if (error === tooLarge) return null
@@ -66,9 +75,10 @@ export class Exact {
   }
 
   private ending(state: NileState): Float64Array {
-    const chances = new Float64Array(maxSeats)
-    shareWin(this.game, state, chances)
-    return chances
+    const outcome = new Float64Array(2 * maxSeats)
+    shareWin(this.game, state, outcome)
+    for (let seat = 0; seat < seatsOf(state); seat++) outcome[maxSeats + seat] = pointsOf(state, seat)
+    return outcome
   }
 
   private best(state: NileState, depth: number): Float64Array {
@@ -76,22 +86,25 @@ export class Exact {
     const seat = game.seat(state)
     const moves = (this.moves[depth] ??= legalMoves(game.maxMoves))
     const count = game.moves(state, moves)
-    const sum = new Float64Array(maxSeats)
+    const sum = new Float64Array(2 * maxSeats)
     let most = -1
+    let fewest = Infinity
     let equals = 0
     for (let nth = 0; nth < count && most < 1; nth++) {
-      const chances = this.after(state, moves[nth], depth)
-      const own = chances[seat]
-      if (own < most) continue
-      if (own > most) {
+      const outcome = this.after(state, moves[nth], depth)
+      const share = outcome[seat]
+      const points = outcome[maxSeats + seat]
+      if (share < most || (share === most && points > fewest)) continue
+      if (share > most || points < fewest) {
         sum.fill(0)
         equals = 0
       }
-      most = own
+      most = share
+      fewest = points
       equals++
-      for (let other = 0; other < maxSeats; other++) sum[other] += chances[other]
+      for (let at = 0; at < sum.length; at++) sum[at] += outcome[at]
     }
-    for (let other = 0; other < maxSeats; other++) sum[other] /= equals
+    for (let at = 0; at < sum.length; at++) sum[at] /= equals
     return sum
   }
 }

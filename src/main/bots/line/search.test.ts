@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { NileStart } from '../../engine/game.ts'
+import { chanceOf, drawBelow } from '../../engine/chance.ts'
 import { deal } from '../../engine/index.ts'
-import type { NileState } from '../../engine/nile/reading.ts'
+import { tilesLeft, type NileState } from '../../engine/nile/reading.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import { choose, type Memory } from '../choose.ts'
+import { Exact, type Solved } from './exact.ts'
 import { Search } from './search.ts'
 
 const editions = ['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as const
@@ -19,6 +21,26 @@ function play(edition: (typeof editions)[number], state: NileState, text: string
   const move = game.readMove(state, text)
   if (!move.ok) throw new Error(`${text}: ${move.refusal.code}`)
   game.play(state, move.value)
+}
+
+/** The first position of games by chance with at most four tiles left that `fits`. */
+function lateOne(
+  edition: (typeof editions)[number],
+  seats: number,
+  fits: (solved: Solved[], seat: number) => boolean,
+) {
+  const game = nileGames[edition]
+  const chance = chanceOf('LATE')
+  for (;;) {
+    const dealt = deal(edition, seats, { startPoints: 40 }, `LATE-${drawBelow(1 << 20, chance)}`)
+    if (!dealt.ok) throw new Error(dealt.refusal.code)
+    const state = game.start(dealt.value.start as NileStart)
+    while (!game.isOver(state) && tilesLeft(state) > 4) {
+      game.play(state, game.pick(state, drawBelow(Math.min(12, game.countMoves(state)), chance)))
+    }
+    const solved = game.isOver(state) ? null : new Exact(game, Infinity).solve(state)
+    if (solved && fits(solved, game.seat(state))) return { state, solved, seat: game.seat(state) }
+  }
 }
 
 describe.each(editions)('a search in %s', (edition) => {
@@ -44,6 +66,25 @@ describe.each(editions)('a search in %s', (edition) => {
     const other = nileGames[edition === 'tutankhamen-2004' ? 'tutanchamun-1993' : 'tutankhamen-2004']
     expect(search.follow(other, begun(edition, 2))).toBe(false)
     expect(search.playouts).toBe(50)
+  })
+
+  test('plays for points where a seat cannot win any more, as the solver of the end does', async () => {
+    const few = (solved: readonly Solved[], seat: number): number =>
+      Math.min(...solved.map(({ toGo }) => toGo[seat]))
+    const { state, solved, seat } = lateOne(
+      edition,
+      4,
+      (moves, mover) =>
+        moves.every(({ chances }) => chances[mover] === 0) &&
+        moves.some(({ toGo }) => toGo[mover] >= few(moves, mover) + 2),
+    )
+    const search = new Search(game, state)
+    search.run(4000)
+    const { move } = await choose('vizier', { family: 'nile', edition, state }, { playouts: 20 })
+    for (const text of [search.best()[0].move, move]) {
+      const made = solved.find((one) => game.writeMove(one.move) === text)
+      expect(made?.toGo[seat]).toBeLessThan(few(solved, seat) + 4)
+    }
   })
 
   test('plays a whole game with one memory a seat', async () => {

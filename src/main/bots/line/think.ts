@@ -94,7 +94,7 @@ const limited = ({ ms }: Budget, spent: number, playouts: number): Budget => ({
 })
 
 /**
- * All moves by their certain outcome, equal ones in the order of a greedy player; null when the end is too
+ * All moves by their certain outcome, equal ones by points and then in the order of a greedy player; null when the end is too
  * far.
  */
 async function solve(
@@ -124,7 +124,10 @@ function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Ju
   )
   const place = (move: MoveCode): number => places.get(move) ?? 0
   return [...solved].sort(
-    (one, other) => other.chances[seat] - one.chances[seat] || place(one.move) - place(other.move),
+    (one, other) =>
+      other.chances[seat] - one.chances[seat] ||
+      one.toGo[seat] - other.toGo[seat] ||
+      place(one.move) - place(other.move),
   )
 }
 

@@ -42,7 +42,7 @@ export interface Course {
 export const roundMs = 60_000
 
 /** The numbers of seats whose games a group learns from. */
-export const seatsFor = (players: number): readonly number[] => (players === 2 ? [2] : [4, 3, 5, 4, 6])
+export const seatsFor = (players: number): readonly number[] => (players === 2 ? [2] : [4, 3, 4, 5, 4, 6])
 
 /** Gives work to a thread on every core; returns their messages. */
 export const onAllCores = <Work, Message>(

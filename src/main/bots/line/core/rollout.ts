@@ -1,10 +1,9 @@
-import { heldRow } from './features.ts'
 import { countMoves, pickMove, play } from './game.ts'
 import { countWilds, gainOf } from './claims.ts'
 import { hindmostOther, highFrom, lowFrom, nearestBehind, tilesLeft } from './line.ts'
 import { positionIn } from './candidates.ts'
 import { hasWilds } from './facts.ts'
-import { costOf, distanceOf, worthOf } from './policy.ts'
+import { distanceOf } from './policy.ts'
 import {
   askOf,
   asksBuy,
@@ -23,6 +22,7 @@ import {
   seatsOf,
   tileAt,
 } from './state.ts'
+import { costFor, forgetWorths, worthFor } from './worths.ts'
 
 /**
  * Plays a game on to its end by chance and by what the policy knows of tiles, at a fraction of its cost. The outcomes
@@ -50,9 +50,10 @@ for (let nth = 0; nth < 1 << noiseBits; nth++) {
 /** The state of a linear congruential generator. */
 let random: u32 = 1
 
-/** Begins the random numbers anew. */
-export function setChance(seed: i32): void {
+/** Begins anew, with these random numbers. */
+export function beginRollouts(seed: i32): void {
   random = seed
+  forgetWorths()
 }
 /** A random number of `noiseBits` bits. */
 function draw(): i32 {
@@ -91,9 +92,9 @@ function sail(s: usize): i32 {
       at = 64 + <i32>ctz(high)
       high &= high - 1
     } else break
-    const row = heldRow(s, tileAt(s, at), seat)
-    const rating = worthOf(row) + distanceOf(seats, looked, false) + noise() - cost
-    cost += costOf(row, at < hindmost)
+    const kind = tileAt(s, at)
+    const rating = worthFor(s, kind, seat) + distanceOf(seats, looked, false) + noise() - cost
+    cost += costFor(kind, seat, at < hindmost)
     looked++
     if (rating <= most) continue
     most = rating
@@ -102,8 +103,7 @@ function sail(s: usize): i32 {
   if (!hasWilds()) {
     const at = nearestBehind(s, boat)
     if (at >= 0) {
-      const row = heldRow(s, tileAt(s, at), seat)
-      const rating = worthOf(row) + distanceOf(seats, looked, true) + noise()
+      const rating = worthFor(s, tileAt(s, at), seat) + distanceOf(seats, looked, true) + noise()
       if (rating > most) best = at
     }
   }
@@ -150,13 +150,13 @@ function worth(s: usize, move: i32): f32 {
   const ask = askOf(s)
   const seat = seatOf(s)
   if (ask === asksOsiris || ask === asksBuy) {
-    return operandOf(move) === declined ? 0 : worthOf(heldRow(s, operandOf(move), seat))
+    return operandOf(move) === declined ? 0 : worthFor(s, operandOf(move), seat)
   }
   const at = positionIn(move)
   if (at < 0) return 0
   const kind = tileAt(s, at)
-  const mine = worthOf(heldRow(s, kind, seat))
+  const mine = worthFor(s, kind, seat)
   if (ask !== asksRa) return mine
   const next = seat + 1 === seatsOf(s) ? 0 : seat + 1
-  return worthOf(heldRow(s, kind, next)) - mine
+  return worthFor(s, kind, next) - mine
 }

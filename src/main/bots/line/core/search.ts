@@ -2,8 +2,17 @@ import { listAll, listSails, listWorthy, moveAt, movesAt } from './candidates.ts
 import { play, shareWin } from './game.ts'
 import { judge } from './net.ts'
 import { rateSails } from './policy.ts'
-import { playOut, setChance } from './rollout.ts'
-import { askOf, asksSail, copyState, isOver, maxSeats, seatOf as seatIn, stateBytes } from './state.ts'
+import { beginRollouts, playOut } from './rollout.ts'
+import {
+  askOf,
+  asksSail,
+  copyState,
+  isOver,
+  maxSeats,
+  pointsOf,
+  seatOf as seatIn,
+  stateBytes,
+} from './state.ts'
 import {
   addNode,
   addVisit,
@@ -19,6 +28,7 @@ import {
   setFirst,
   setOpen,
   sizeOfTree,
+  toGoOf,
   totalOf,
   turnOver,
   visitsOf,
@@ -33,6 +43,12 @@ import {
 let exploration: f32 = 1.2
 /** The part of the rollout in the value of a position; the rest is the net's. */
 let rolloutPart: f32 = 0.5
+/**
+ * What a point to go takes off a position for the seat whose choice leads there: less than a difference in chances that
+ * matters. Who cannot win any more plays for points, and so decides among the others: without this all that the search
+ * expects of such seats is chance.
+ */
+const pointWeight: f32 = 0.004
 /** The difference in chances that makes a move look e times as promising where the policy has no rating. */
 const warmth: f32 = 0.05
 /** The most moves of a node that are followed; at the root there is no limit. */
@@ -59,7 +75,7 @@ export function setManner(bold: f32, byRollout: f32): void {
 
 /** Begins a search of the position at `root`. */
 export function begin(seed: i32): void {
-  setChance(seed)
+  beginRollouts(seed)
   clearTree()
   addNode(0, 1)
   copyState(here, root)
@@ -85,7 +101,12 @@ function playOnce(): void {
   }
   if (firstOf(node) === finished) shareWin(here, chances)
   else evaluate()
-  for (let step = 0; step < depth; step++) addVisit(load<i32>(path + ((<usize>step) << 2)), chances)
+  let mover = seatIn(root)
+  for (let step = 0; step < depth; step++) {
+    const passed = load<i32>(path + ((<usize>step) << 2))
+    addVisit(passed, chances, pointsOf(here, mover))
+    mover = seatOf(passed)
+  }
 }
 
 /** The mean of the net's evaluation and the outcome of a rollout. */
@@ -121,17 +142,20 @@ function choose(node: i32): i32 {
   const seat = seatOf(node)
   const start = firstOf(node)
   const end = start + countOf(node)
-  const seenHere = visitsOf(node)
-  const hope = exploration * Mathf.sqrt(<f32>(seenHere + 1))
-  const unseen = seenHere > 0 ? totalOf(node, seat) / <f32>seenHere : <f32>0
+  const hope = exploration * Mathf.sqrt(<f32>(visitsOf(node) + 1))
+  let sum: f32 = 0
+  let visits = 0
   let best = start
   let most: f32 = -Infinity
   for (let next = start; next < end; next++) {
     const seen = visitsOf(next)
-    const mean = seen > 0 ? totalOf(next, seat) / <f32>seen : unseen
-    const sum = mean + (hope * priorOf(next)) / (<f32>seen + 1)
-    if (sum > most) {
-      most = sum
+    const value = totalOf(next, seat) - pointWeight * toGoOf(next)
+    sum += value
+    visits += seen
+    const mean = seen > 0 ? value / <f32>seen : visits > 0 ? sum / <f32>visits : 0
+    const promise = mean + (hope * priorOf(next)) / (<f32>seen + 1)
+    if (promise > most) {
+      most = promise
       best = next
     }
     if (seen === 0 && node !== 0) break

@@ -10,7 +10,8 @@ const visitsIn: usize = 28
 const firstIn: usize = 32
 const moveIn: usize = 36
 const countIn: usize = 40
-const seatIn: usize = 44
+const seatIn: usize = 42
+const toGoIn: usize = 44
 export const nodeBytes: usize = 48
 
 /** Marks a node that has not been opened yet, and one at which the game is over. */
@@ -63,17 +64,17 @@ export function moveOf(node: i32): i32 {
   return load<i32>(at(node), moveIn)
 }
 export function countOf(node: i32): i32 {
-  return load<i32>(at(node), countIn)
+  return load<u16>(at(node), countIn)
 }
 /** The seat that decides at a node; meaningless before it was opened. */
 export function seatOf(node: i32): i32 {
-  return load<i32>(at(node), seatIn)
+  return load<u16>(at(node), seatIn)
 }
 export function setOpen(node: i32, seat: i32, first: i32, count: i32): void {
   const to = at(node)
-  store<i32>(to, seat, seatIn)
+  store<u16>(to, seat, seatIn)
   store<i32>(to, first, firstIn)
-  store<i32>(to, count, countIn)
+  store<u16>(to, count, countIn)
 }
 
 export function hasRoom(more: i32): bool {
@@ -93,9 +94,15 @@ export function addNode(move: i32, prior: f32): i32 {
   return size++
 }
 
-/** Adds each seat's share of a playout to a node. */
-export function addVisit(node: i32, shares: usize): void {
+/** The points to go, over all playouts, of the seat whose move led to a node. */
+export function toGoOf(node: i32): f32 {
+  return load<f32>(at(node), toGoIn)
+}
+
+/** Adds a playout to a node: each seat's share of the win, and the points to go of the seat whose move led there. */
+export function addVisit(node: i32, shares: usize, toGo: i32): void {
   const to = at(node)
+  store<f32>(to, toGoOf(node) + <f32>toGo, toGoIn)
   store<i32>(to, load<i32>(to, visitsIn) + 1, visitsIn)
   v128.store(to, f32x4.add(v128.load(to), v128.load(shares)))
   store<f32>(to, load<f32>(to, 16) + load<f32>(shares, 16), 16)
@@ -117,7 +124,7 @@ export function turnOver(): usize {
 export function adopt(old: usize, position: i32): void {
   const from = old + <usize>position * nodeBytes
   const first = load<i32>(from, firstIn)
-  for (let nth = 0; nth < load<i32>(from, countIn); nth++) {
+  for (let nth = 0; nth < <i32>load<u16>(from, countIn); nth++) {
     const child = first + nth
     const to = childBy(load<i32>(old + <usize>child * nodeBytes, moveIn))
     if (to >= 0) copy(old, child, to)
@@ -145,7 +152,7 @@ function copy(old: usize, from: i32, to: i32): void {
   store<f32>(at(to), prior, priorIn)
   const first = load<i32>(source, firstIn)
   if (first < 0) return
-  const count = load<i32>(source, countIn)
+  const count = <i32>load<u16>(source, countIn)
   if (!hasRoom(count)) return setFirst(to, closed)
   const begin = size
   setFirst(to, begin)

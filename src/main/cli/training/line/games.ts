@@ -26,6 +26,9 @@ const mostRandom = 6
 const randomReach = 5
 /** Moves that are drawn by their visits, at most; after them the best is played. */
 const mostVaried = 60
+/** One of so many decisions is a surprise: any of the next tiles, that far. */
+const surpriseEvery = 24
+const surpriseReach = 30
 const fine = 1 << 20
 
 const random = (chance: Chance): number => drawBelow(fine, chance) / fine
@@ -39,6 +42,8 @@ interface Decision {
   /** Each seat's chance as it was seen at the decision; null where nothing was weighed. */
   readonly values: readonly number[] | null
   readonly visited: readonly Visited[]
+  /** True when another move than one of the search was made: what came of it says nothing about the position. */
+  readonly isSurprise?: boolean
 }
 
 /**
@@ -84,19 +89,22 @@ export class TrainingGames {
     const { game, samples, shares, series, chance } = this
     shareWin(game, end, shares)
     const thought = Array.from({ length: decisions.length }, (): number[] => [])
-    let after = Array.from(shares)
+    const won = Array.from({ length: decisions.length }, (): number[] => [])
+    let outcome = Array.from(shares)
+    let after = outcome
     for (let nth = decisions.length - 1; nth >= 0; nth--) {
-      const { values } = decisions[nth]
-      after = after.map((later, seat) =>
-        values ? (1 - lambda) * (values[seat] ?? 0) + lambda * later : later,
-      )
+      const { values, isSurprise } = decisions[nth]
+      const seen = values && outcome.map((_, seat) => values[seat] ?? 0)
+      if (seen && isSurprise) outcome = after = seen
+      else if (seen) after = after.map((later, seat) => (1 - lambda) * seen[seat] + lambda * later)
       thought[nth] = after
+      won[nth] = outcome
     }
     const kept = series.manner === 'quick' ? Math.min(fewSamples, decisions.length) : decisions.length
     for (let nth = 0; nth < kept; nth++) {
       const part = kept < decisions.length ? nth + random(chance) : nth
       const at = Math.floor((part / kept) * decisions.length)
-      samples.add(number, decisions[at].state, shares, thought[at], decisions[at].visited)
+      samples.add(number, decisions[at].state, won[at], thought[at], decisions[at].visited)
     }
   }
 
@@ -123,8 +131,10 @@ export class TrainingGames {
       const best = search.visits()
       const numbers = new Map(Array.from({ length: count }, (_, nth) => [moves[nth], nth]))
       const visited = best.map(({ move, visits }) => ({ nth: numbers.get(move) ?? 0, visits }))
-      decisions.push({ state: game.copy(state), values: search.values, visited })
-      game.play(state, ply < varied ? this.draw(best) : best[0].move)
+      const isSurprise = drawBelow(surpriseEvery, chance) === 0
+      decisions.push({ state: game.copy(state), values: search.values, visited, isSurprise })
+      if (isSurprise) game.play(state, moves[drawBelow(Math.min(count, surpriseReach), chance)])
+      else game.play(state, ply < varied ? this.draw(best) : best[0].move)
     }
     return decisions
   }
