@@ -17,7 +17,7 @@ import { setsOf } from './sets.ts'
 
 /** The least milliseconds between two reports of progress. */
 const pace = 400
-/** How much longer than the making of a report the pause after it lasts: reports must not be what takes the time. */
+/** The pause after a report is so many times as long as its making took: reports must not be what takes the time. */
 const restAfterReport = 9
 
 export class Statistics {

@@ -83,7 +83,7 @@ export const seatPieces = (palette: Palette): Piece[] =>
     ]
   })
 
-/** What the line's tables show beside tiles and pieces. */
+/** The signs that the line's tables show beside tiles and pieces. */
 export const linePieces = (palette: Palette): Piece[] => [
   ...[...idols, 'TUT' as const].map((tile) => ({
     name: `${tileName(tile)}: sign`,

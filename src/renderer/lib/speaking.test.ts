@@ -2,17 +2,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getLocale, overwriteGetLocale } from '../../shared/messages/runtime.js'
 import { say } from './speaking.ts'
 
+/** A sentence, as a page hands it to the voice of the system. */
+class Utterance {
+  lang = ''
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('says sentences in their order, in the language of the app, and drops what is old', () => {
   let queue: [text: string, lang: string][] = []
-  class Utterance {
-    lang = ''
-    readonly text: string
-    constructor(text: string) {
-      this.text = text
-    }
-  }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   vi.stubGlobal('speechSynthesis', {
     cancel: () => (queue = []),
@@ -31,13 +33,6 @@ test('says sentences in their order, in the language of the app, and drops what 
 
 test('speaks with a voice of the language that is chosen now', () => {
   const said: string[][] = []
-  class Utterance {
-    lang = ''
-    readonly text: string
-    constructor(text: string) {
-      this.text = text
-    }
-  }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   vi.stubGlobal('speechSynthesis', {
     cancel: () => undefined,

@@ -1,29 +1,29 @@
 import { getLocale, type Locale } from '../messages/runtime.js'
 import { levels, type Level } from '../players.ts'
 
+type Names = Readonly<Record<Level, readonly string[]>>
+
+/** As English writes them, and Dutch alike. */
+const english: Names = {
+  novice: ['Pepi', 'Meri', 'Ipi', 'Nofret', 'Bebi', 'Teti'],
+  scribe: ['Ani', 'Hesire', 'Hunefer', 'Nebseni', 'Dua', 'Kheti'],
+  priest: ['Nakht', 'Userhat', 'Petosiris', 'Henut', 'Hapu', 'Ankhaf'],
+  vizier: ['Imhotep', 'Ptahhotep', 'Rekhmire', 'Kagemni', 'Mereruka', 'Ramose'],
+}
+
 /**
  * The names that computer players are given, of Egyptians as each language writes them. They are no messages: a game
  * keeps the name from the language in which it was begun, so those of all languages have to be known in each.
  */
-const names: Readonly<Record<Locale, Readonly<Record<Level, readonly string[]>>>> = {
-  en: {
-    novice: ['Pepi', 'Meri', 'Ipi', 'Nofret', 'Bebi', 'Teti'],
-    scribe: ['Ani', 'Hesire', 'Hunefer', 'Nebseni', 'Dua', 'Kheti'],
-    priest: ['Nakht', 'Userhat', 'Petosiris', 'Henut', 'Hapu', 'Ankhaf'],
-    vizier: ['Imhotep', 'Ptahhotep', 'Rekhmire', 'Kagemni', 'Mereruka', 'Ramose'],
-  },
+const names: Readonly<Record<Locale, Names>> = {
+  en: english,
   de: {
     novice: ['Pepi', 'Meri', 'Ipi', 'Nofret', 'Bebi', 'Teti'],
     scribe: ['Ani', 'Hesire', 'Hunefer', 'Nebseni', 'Dua', 'Cheti'],
     priest: ['Nachtmin', 'Userhat', 'Petosiris', 'Henut', 'Hapu', 'Anchhaf'],
     vizier: ['Imhotep', 'Ptahhotep', 'Rechmire', 'Kagemni', 'Mereruka', 'Ramose'],
   },
-  nl: {
-    novice: ['Pepi', 'Meri', 'Ipi', 'Nofret', 'Bebi', 'Teti'],
-    scribe: ['Ani', 'Hesire', 'Hunefer', 'Nebseni', 'Dua', 'Kheti'],
-    priest: ['Nakht', 'Userhat', 'Petosiris', 'Henut', 'Hapu', 'Ankhaf'],
-    vizier: ['Imhotep', 'Ptahhotep', 'Rekhmire', 'Kagemni', 'Mereruka', 'Ramose'],
-  },
+  nl: english,
   fr: {
     novice: ['Pépi', 'Méri', 'Ipi', 'Nofret', 'Bébi', 'Téti'],
     scribe: ['Ani', 'Hésirê', 'Hounefer', 'Nebséni', 'Doua', 'Khéti'],
