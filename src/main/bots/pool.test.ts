@@ -106,17 +106,13 @@ describe('trees on several threads', () => {
 })
 
 describe('a thread that dies', () => {
-  const mortal = new BotPool(2, {
-    program: new URL('./testing/dying.ts', import.meta.url),
-    limits: { maxOldGenerationSizeMb: 64 },
-  })
+  const mortal = new BotPool(2, new URL('./testing/dying.ts', import.meta.url))
   afterAll(() => mortal.close())
   const position = beginning('tutankhamun-2021')
 
   test.each([
     ['exit', 'exit code 7'],
     ['throw', 'a fault'],
-    ['hoard', 'memory'],
   ])('of %s refuses what it was asked, and another one answers', async (key, why) => {
     const long = { ms: 60_000 }
     const [caught, died] = await Promise.allSettled([

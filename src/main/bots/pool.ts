@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { m } from '../../shared/messages/messages.js'
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget, Findings, Share } from './advice.ts'
@@ -30,12 +30,6 @@ const usualProgram = new URL(
   import.meta.url,
 )
 
-/** A thread's program and its memory limits in megabytes, both optional. */
-interface Setting {
-  readonly program?: URL
-  readonly limits?: ResourceLimits
-}
-
 /** A promise that is settled from elsewhere. */
 type Deferred<T> = PromiseWithResolvers<T>
 
@@ -53,17 +47,17 @@ export function deferred<T>(signal: AbortSignal | undefined, callOff: () => void
 }
 
 /**
- * One thread of computer players, started with the first question. When it ends by itself, by an error or for
- * want of memory, its open questions are rejected, and the next question starts another.
+ * One thread of computer players, started with the first question. When it ends by itself or by an error,
+ * its open questions are rejected, and the next question starts another.
  */
 class Thread {
-  private readonly setting: Setting
+  private readonly program: URL
   private worker: Worker | null = null
   private asked = 0
   private readonly waiting = new Map<number, Deferred<Findings>>()
 
-  constructor(setting: Setting = {}) {
-    this.setting = setting
+  constructor(program: URL) {
+    this.program = program
   }
 
   /** Rejects with the signal's reason when aborted. */
@@ -88,8 +82,7 @@ class Thread {
   }
 
   private start(): Worker {
-    const { program = usualProgram, limits } = this.setting
-    const worker = new Worker(program, { ...(limits && { resourceLimits: limits }) })
+    const worker = new Worker(this.program)
     // A thread that waits for questions must not keep the app alive.
     worker.unref()
     worker.on('message', (answer: Answer) => this.settle(answer))
@@ -129,8 +122,8 @@ export const usualThreads = Math.max(1, Math.min(mostThreads, availableParalleli
 export class BotPool {
   private readonly threads: readonly Thread[]
 
-  constructor(threads = usualThreads, setting: Setting = {}) {
-    this.threads = Array.from({ length: threads }, () => new Thread(setting))
+  constructor(threads = usualThreads, program = usualProgram) {
+    this.threads = Array.from({ length: threads }, () => new Thread(program))
   }
 
   /**

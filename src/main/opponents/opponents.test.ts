@@ -144,6 +144,15 @@ describe('computer players', () => {
     expect(await movesOf(table)).toEqual(['sail 5'])
   })
 
+  test('do nothing more once they were closed, although somebody still watches', () => {
+    const { seated } = sit({ players: allComputers })
+    seated.attend(false)
+    const leave = seated.attend(false)
+    opponents.close()
+    leave()
+    expect(thinkers.asked).toHaveLength(1)
+  })
+
   test('wait for the board to come to rest, then for the pause', async () => {
     open('calm')
     const { table, seated } = sit({ players: allComputers })
@@ -281,7 +290,7 @@ describe('computer players', () => {
 
   test('go on after their thread has died', async () => {
     const dying = new URL('../bots/testing/dying.ts', import.meta.url)
-    const players = new Queue(new BotPool(1, { program: dying }))
+    const players = new Queue(new BotPool(1, dying))
     let key: string | undefined = 'exit'
     const thinkers = { ask: ({ key: _, ...asked }: Asked) => players.ask({ ...asked, ...(key && { key }) }) }
     const crashing = new Opponents(sessions, thinkers, 'atOnce')

@@ -8,10 +8,6 @@ const deaths: Readonly<Record<string, () => void>> = {
   throw: () => {
     throw new Error('a fault')
   },
-  hoard: () => {
-    const hoard: number[][] = []
-    for (;;) hoard.push(Array.from({ length: 1000 }, (_, nth) => nth))
-  },
 }
 
 parentPort?.on('message', (message: Question | CallOff) => {
