@@ -16,5 +16,17 @@ export default defineConfig({
     maxWorkers: '100%',
     // A limit is for what hangs: on a busy machine even a start of Node takes seconds.
     testTimeout: 60_000,
+    // Printed by `npm run coverage`, and held to no threshold: a line that runs need not be a line that is tested.
+    coverage: {
+      include: ['src/**/*.{ts,svelte}'],
+      exclude: [
+        'src/shared/messages/**',
+        'src/main/bots/line/core/**',
+        '**/{testing,fixtures}/**',
+        'src/main/cli/**',
+      ],
+      reporter: ['text'],
+      reportsDirectory: 'out/coverage',
+    },
   },
 })

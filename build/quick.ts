@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
-import { parseArgs } from 'node:util'
+import { runProgram } from './program.ts'
 import { root } from './sources.ts'
 
 // The checks of what has changed since a commit: types, lint, style, and the unit tests that import it.
@@ -38,12 +38,14 @@ const changedSince = (commit: string): string[] =>
 /** The unit tests among `files`, and those that import one of them. */
 function testsOf(files: readonly string[]): string[] {
   const changed = new Set(files.map((file) => join(root, file)))
-  return globSync('{src,build,e2e}/**/*.test.ts', { cwd: root }).filter((test) => {
-    const path = join(root, test)
-    if (changed.has(path)) return true
-    const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)
-    return [...specifiers].some(([, specifier]) => changed.has(resolve(dirname(path), specifier)))
-  })
+  return globSync('{src,build,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] }).filter(
+    (test) => {
+      const path = join(root, test)
+      if (changed.has(path)) return true
+      const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)
+      return [...specifiers].some(([, specifier]) => changed.has(resolve(dirname(path), specifier)))
+    },
+  )
 }
 
 const program = (name: string, ...path: string[]) => join('node_modules', name, ...path)
@@ -74,6 +76,11 @@ function stepsFor(files: readonly string[]): Step[] {
       [program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code],
     ],
     [
+      code.length > 0,
+      'lint by types',
+      [program('oxlint', 'bin', 'oxlint'), '--no-error-on-unmatched-pattern', ...code],
+    ],
+    [
       files.length > 0,
       'style',
       [program('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown', ...files],
@@ -97,15 +104,8 @@ async function run(step: Step): Promise<Finished> {
   return { step, printed, failed: status !== 0, seconds: (performance.now() - begun) / 1000 }
 }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { since: { type: 'string', default: 'HEAD' }, help: { type: 'boolean' } },
-  })
-  if (values.help) {
-    console.log(usage)
-    return 0
-  }
-  const files = changedSince(values.since)
+async function main(since: string): Promise<number> {
+  const files = changedSince(since)
   console.log(
     `${files.length} changed files${files.length > 0 ? ', among them ' : ''}${files.slice(0, 3).join(', ')}`,
   )
@@ -127,10 +127,5 @@ async function main(): Promise<number> {
   return failures === 0 ? 0 : 1
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  console.error(usage)
-  process.exitCode = 2
-}
+const options = { since: { type: 'string', default: 'HEAD' } } as const
+process.exitCode = await runProgram(usage, options, ({ since }) => main(since))

@@ -7,7 +7,7 @@ const folderIn = (root: string) => join(root, 'out', 'shipped')
 const modules = '/node_modules/'
 
 /** A package that is bundled into the app, or shipped beside it. */
-export interface ShippedPackage {
+interface ShippedPackage {
   readonly name: string
   readonly version: string
   /** An SPDX expression. */
