@@ -1,0 +1,37 @@
+/** A part of the sources to be mutated, and the tests that should notice it; patterns from the root. */
+interface Area {
+  readonly mutated: readonly string[]
+  readonly tests: readonly string[]
+  /** Tests that take seconds, and would take them again for every mutant that survives the others. */
+  readonly slow: readonly string[]
+}
+
+export const areas = {
+  engine: {
+    mutated: ['src/main/engine/**/*.ts', '!src/main/engine/testing/**', '!src/main/engine/*/reporting.ts'],
+    tests: ['src/main/engine/**/*.test.ts'],
+    slow: ['invariants', 'lost', 'secrecy'],
+  },
+  scoring: {
+    mutated: [
+      'src/main/engine/*/reporting.ts',
+      'src/main/companion/**/*.ts',
+      '!src/main/companion/testing/**',
+    ],
+    tests: ['src/main/companion/**/*.test.ts'],
+    slow: ['properties', 'restarted', 'players', 'late', 'corrected', 'begun', 'vectors'],
+  },
+  history: {
+    mutated: ['src/main/history/writer.ts'],
+    tests: ['src/main/history/**/*.test.ts'],
+    slow: [
+      ...['kill', 'model', 'backups', 'copies', 'opening', 'recovery', 'queries', 'intake', 'upgrade'],
+      ...['deleted', 'faults', 'history', 'listing', 'refused'],
+    ],
+  },
+} as const satisfies Record<string, Area>
+export type AreaName = keyof typeof areas
+
+/** The variables of the environment that tell Vitest which area is mutated, and which of its tests run; empty: all. */
+export const areaVariable = 'MUTATED_AREA'
+export const testsVariable = 'MUTATING_TESTS'

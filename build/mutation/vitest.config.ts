@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { areas, areaVariable, testsVariable, type AreaName } from './areas.ts'
+
+const { tests, slow } = areas[process.env[areaVariable] as AreaName]
+const chosen = process.env[testsVariable]
+
+/** The tests that run for every mutant of an area. */
+export default defineConfig({
+  test: {
+    include: chosen ? [chosen] : [...tests],
+    exclude: slow.map((name) => `**/${name}.test.ts`),
+    environment: 'node',
+    isolate: false,
+    testTimeout: 60_000,
+  },
+})
