@@ -5,7 +5,7 @@ import type { GameFilter, Place, Sort } from '../../shared/history.ts'
 import { Bare } from '../history/fixtures/bare.ts'
 import { moveStep, newGame, playing } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { row, timesOf } from './figures.ts'
+import { median, rounds, row, timesOf, type Ratios } from './figures.ts'
 import { randomTag } from './random/said.ts'
 import { seed } from './seeding.ts'
 import type { Filter } from '../../shared/statistics.ts'
@@ -67,6 +67,16 @@ function lookAt(history: History, bare: Bare): void {
   )
 }
 
+/** The first page of the list beside the same rows read bare. */
+function firstPage(history: History, bare: Bare): number[] {
+  const wanted = { filter: {}, sort: 'newest', from: { skip: 0 }, limit: pageLength } as const
+  const ids = JSON.stringify(history.read.listing.page(wanted).games.map(({ id }) => id))
+  return Array.from({ length: rounds }, () => {
+    const paging = timesOf(measuredPages, () => history.read.listing.page(wanted))
+    return median(paging) / median(timesOf(measuredPages, () => bare.rows(ids)))
+  })
+}
+
 function openGames(history: History, bare: Bare): void {
   const from = { skip: Math.floor(games / 3) }
   const { games: some } = history.read.listing.page({ filter: {}, sort: 'newest', from, limit: pageLength })
@@ -79,9 +89,9 @@ function openGames(history: History, bare: Bare): void {
 
 /**
  * Measures the time for a move to reach the disk, and for opening, searching and adding up a history of many
- * games.
+ * games; returns how much longer the first page of its list takes than its bare rows.
  */
-export async function benchHistory(): Promise<void> {
+export async function benchHistory(): Promise<Ratios> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
   const file = join(folder, 'history.db')
   let history = openHistory(folder)
@@ -106,9 +116,11 @@ export async function benchHistory(): Promise<void> {
     })
     const bare = new Bare(file)
     lookAt(history, bare)
+    const ratios = firstPage(history, bare)
     openGames(history, bare)
     bare.close()
     await benchStatistics(history)
+    return { 'first page of 100,000 games': ratios }
   } finally {
     history.close()
     rmSync(folder, { recursive: true })

@@ -5,6 +5,8 @@ import { editions, type Edition } from '../../shared/editions/index.ts'
 import { Exchange } from '../exchange/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Replays } from '../replay/replays.ts'
+import { rounds, type Ratios } from './figures.ts'
+import { stepsPerMillisecond } from './reference.ts'
 
 /** One frame at 60 per second: the limit for seeking. */
 const frameMilliseconds = 1000 / 60
@@ -31,35 +33,48 @@ function timed(run: () => { readonly ok: boolean }): number {
   return took
 }
 
-/**
- * The times of three runs: the shortest is the cost, the longest may include other work of a busy machine.
- */
-function thrice(run: () => { readonly ok: boolean }): { readonly costs: number; readonly longest: number } {
-  const times = Array.from({ length: 3 }, () => timed(run))
-  return { costs: Math.min(...times), longest: Math.max(...times) }
+interface Times {
+  readonly times: readonly number[]
+  /** The shortest: the longest may include other work of a busy machine. */
+  readonly costs: number
+  readonly longest: number
+}
+
+function inRounds(run: () => { readonly ok: boolean }): Times {
+  const times = Array.from({ length: rounds }, () => timed(run))
+  return { times, costs: Math.min(...times), longest: Math.max(...times) }
 }
 
 const worst = (times: readonly number[]): number => Number(Math.max(...times).toFixed(2))
 
 /**
  * Measures going to every ply of every vector game: the first time, when the game is read and replayed, and
- * every other time.
+ * every other time; returns the reference steps for a ply, on average.
  */
-export async function benchReplay(): Promise<void> {
+export async function benchReplay(): Promise<Ratios> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-replay-'))
   const history = openHistory(folder)
   try {
     await importAll(history)
+    const ratios: Record<string, number[]> = {}
     const rows = editions.map((edition) => {
+      const stepsBefore = stepsPerMillisecond()
       const games = history.read.list().filter((game) => game.edition === edition)
       const looks = games.map(({ id, plies }) => {
         const gamePosition = { revision: history.read.game(id)?.journal.length ?? 0, tried: null }
-        const first = thrice(() => new Replays(history, Date.now).frame(id, { ...gamePosition, ply: plies }))
+        const first = inRounds(() =>
+          new Replays(history, Date.now).frame(id, { ...gamePosition, ply: plies }),
+        )
         const replays = new Replays(history, Date.now)
-        const seek = (ply: number) => thrice(() => replays.frame(id, { ...gamePosition, ply }))
+        const seek = (ply: number) => inRounds(() => replays.frame(id, { ...gamePosition, ply }))
         return { first, seeks: Array.from({ length: plies + 1 }, (_, back) => seek(plies - back)) }
       })
       const seeks = looks.flatMap((look) => look.seeks)
+      const pace = (stepsBefore + stepsPerMillisecond()) / 2
+      ratios[`seek, ${edition}`] = Array.from({ length: rounds }, (_, round) => {
+        const all = seeks.reduce((sum, { times }) => sum + times[round], 0)
+        return (pace * all) / seeks.length
+      })
       const row = {
         games: games.length,
         plies: seeks.length,
@@ -71,6 +86,7 @@ export async function benchReplay(): Promise<void> {
     })
     console.log(`Replay: every ply of every vector game; a frame lasts ${frameMilliseconds.toFixed(1)} ms.`)
     console.table(Object.fromEntries(rows))
+    return ratios
   } finally {
     history.close()
     rmSync(folder, { recursive: true })

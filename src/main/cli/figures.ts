@@ -1,5 +1,13 @@
 import { wilson } from '../statistics/wilson.ts'
 
+/**
+ * Ratios that `npm run bench` compares with those that are kept: by name, the same one in each round of a run. The
+ * greater, the worse.
+ */
+export type Ratios = Readonly<Record<string, readonly number[]>>
+/** Rounds for such ratios. */
+export const rounds = 3
+
 /** The times of `count` runs, in milliseconds, the shortest first. */
 export function timesOf(count: number, run: (number: number) => void): number[] {
   const times: number[] = []
@@ -16,6 +24,9 @@ export function row(times: readonly number[]): Record<'median ms' | 'p99 ms' | '
   const at = (part: number): number => Number(times[Math.floor((times.length - 1) * part)].toFixed(3))
   return { 'median ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) }
 }
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 

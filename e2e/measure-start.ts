@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { rounds, timesOf } from '../src/main/cli/figures.ts'
+import { App } from './app.ts'
+
+// Prints the milliseconds from the start of the built app until it can be opened in a browser, beside those in which
+// Node.js starts and ends; writes the ratios into the file of the first argument.
+
+async function startApp(): Promise<number> {
+  const app = new App()
+  const begun = performance.now()
+  await app.open()
+  const took = performance.now() - begun
+  await app.remove()
+  return took
+}
+
+/** The shortest of some starts: what else the machine does only ever adds. */
+function startNode(): number {
+  const times = timesOf(5, () => spawnSync(process.execPath, ['--eval', '']))
+  return times[0]
+}
+
+// The first start compiles what later ones find.
+await startApp()
+const rows = []
+for (let round = 0; round < rounds; round++) rows.push({ app: await startApp(), node: startNode() })
+console.table(
+  rows.map(({ app, node }) => ({ 'start, ms': Math.round(app), 'Node.js, ms': Math.round(node) })),
+)
+const [, , file] = process.argv
+if (file) writeFileSync(file, JSON.stringify({ start: rows.map(({ app, node }) => app / node) }))
