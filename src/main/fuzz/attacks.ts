@@ -7,9 +7,10 @@ import { playAndKill } from '../history/fixtures/killing.ts'
 import { hiddenDigs } from '../secrecy/testing/boxes.ts'
 import { rounds } from '../secrecy/testing/calls.ts'
 import { Witness, type Call } from '../secrecy/testing/witness.ts'
+import { fullDisk } from './fullDisk.ts'
 
 /** An attack: what must hold whatever is tried. It fails with the smallest input that fast-check finds. */
-export type Attack = () => fc.IAsyncProperty<unknown>
+type Attack = () => fc.IAsyncProperty<unknown>
 
 /** All calls but the one that deletes games: guests and most rounds need theirs. */
 const calls = Object.entries(contract)
@@ -166,8 +167,10 @@ const kills: Attack = () =>
     },
   )
 
-export const attacks = { calls: callsInAnyOrder, records: spoiltRecords, kills } as const satisfies Record<
-  string,
-  Attack
->
+export const attacks = {
+  calls: callsInAnyOrder,
+  records: spoiltRecords,
+  kills,
+  disk: fullDisk,
+} as const satisfies Record<string, Attack>
 export type AttackName = keyof typeof attacks

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import fc from 'fast-check'
-import { attacks, type AttackName } from './attacks.ts'
+import { attacks, type AttackName } from '../src/main/fuzz/attacks.ts'
+import { runProgram } from './program.ts'
 
 // Attacks the app with random calls, files and kills; a failure prints the command that repeats it.
 
@@ -14,23 +14,17 @@ function numberOf(text: string, name: string): number {
   return number
 }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: '1' },
-      attack: { type: 'string' },
-      seed: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) {
-    console.log(usage)
-    return 0
-  }
-  const chosen = names.filter((name) => values.attack === undefined || name === values.attack)
-  if (chosen.length === 0) throw new Error(`There is no attack ${values.attack}.`)
-  const end = process.hrtime.bigint() + BigInt(Math.round(numberOf(values.minutes, '--minutes') * 60e9))
-  const first = values.seed === undefined ? Date.now() % 2 ** 31 : numberOf(values.seed, '--seed')
+const options = {
+  minutes: { type: 'string', default: '1' },
+  attack: { type: 'string' },
+  seed: { type: 'string' },
+} as const
+
+process.exitCode = await runProgram(usage, options, async ({ minutes, attack, seed: given }) => {
+  const chosen = names.filter((name) => attack === undefined || name === attack)
+  if (chosen.length === 0) throw new Error(`There is no attack ${attack}.`)
+  const end = process.hrtime.bigint() + BigInt(Math.round(numberOf(minutes, '--minutes') * 60e9))
+  const first = given === undefined ? Date.now() % 2 ** 31 : numberOf(given, '--seed')
   const tried = Object.fromEntries(chosen.map((name) => [name, 0]))
   for (let seed = first; seed === first || process.hrtime.bigint() < end; seed++) {
     for (const name of chosen) {
@@ -44,12 +38,4 @@ async function main(): Promise<number> {
   }
   console.log(`Nothing found: ${chosen.map((name) => `${name} ${tried[name]} times`).join(', ')}.`)
   return 0
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  console.error(usage)
-  process.exitCode = 2
-}
+})
