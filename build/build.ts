@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
 import { build } from 'electron-vite'
 import { build as buildPage } from 'vite'
 import { compileCore } from './core.ts'
 import replayExport, { replayTexts } from './replayExport.config.ts'
 import { notices } from './shipped.ts'
 import { fingerprint, rememberBuild, root } from './sources.ts'
+import { compileTexts } from './texts.ts'
 
 const otherLanguages = ['de', 'nl', 'fr']
 
@@ -14,11 +14,7 @@ const otherLanguages = ['de', 'nl', 'fr']
 // alone.
 process.chdir(root)
 const sources = fingerprint()
-await compile({
-  project: join(root, 'project.inlang'),
-  outdir: join(root, 'src', 'shared', 'messages'),
-  outputStructure: 'locale-modules',
-})
+await compileTexts()
 await compileCore()
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })

@@ -26,6 +26,8 @@ export function installedElectron(): string | null {
   return program && version === electronVersion && existsSync(program) ? program : null
 }
 
+const fault = (code: string): Error => Object.assign(new Error(code), { code })
+
 const readIfAny = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**
@@ -34,7 +36,7 @@ const readIfAny = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8
  */
 export async function installElectron(tell: (share: number) => void, limits = patience): Promise<string> {
   const stop = new AbortController()
-  const give = () => stop.abort(new Error('nothing arrived'))
+  const give = () => stop.abort(fault('ETIMEDOUT'))
   let watchdog = setTimeout(give, limits.begin)
   try {
     await downloadArtifact({
@@ -61,6 +63,6 @@ export async function installElectron(tell: (share: number) => void, limits = pa
   // Finds the download in the cache, and unpacks it.
   spawnSync(process.execPath, [join(folder, 'install.js')], { stdio: 'inherit' })
   const program = installedElectron()
-  if (!program) throw new Error('it could not be unpacked')
+  if (!program) throw fault('ERR_NOT_UNPACKED')
   return program
 }

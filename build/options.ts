@@ -1,19 +1,22 @@
 import { isIPv4 } from 'node:net'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isRecordFile, recordExtensions } from '../src/main/desktop/arguments.ts'
+import { m } from '../src/shared/messages/messages.js'
+import { either } from '../src/shared/text/format.ts'
 
-export const usage = `npm start [-- OPTIONS] [FILE]
+const endings = () => either(recordExtensions.map((extension) => `.${extension}`))
 
-Opens the app in its own window, or in your browser if that is not possible.
-FILE contains game records (.nile, .jsonl or .json) to import and show.
+export const usage = (): string => m.start_usage({ endings: endings() })
 
-  --browser      open the app in the browser
-  --electron     open it in a window, even if Electron could not be downloaded before
-  --data DIR     keep your games in DIR
-  --port N       port on 127.0.0.1 for the browser (default: the system chooses one)
-  --no-open      print the link instead of opening the browser
-  --share-at IP  also offer this address for sharing with phones, although it is not a private one
-  --help         print this help`
+const known = {
+  browser: { type: 'boolean', default: false },
+  electron: { type: 'boolean', default: false },
+  data: { type: 'string' },
+  port: { type: 'string', default: '0' },
+  'no-open': { type: 'boolean', default: false },
+  'share-at': { type: 'string', multiple: true, default: [] },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const satisfies ParseArgsConfig['options']
 
 export interface Options {
   readonly door: 'any' | 'window' | 'browser'
@@ -29,47 +32,36 @@ export interface Options {
 
 /** Reads the arguments of `npm start`; returns a sentence where they are wrong. */
 export function readOptions(args: readonly string[]): Options | string {
-  try {
-    return read([...args])
-  } catch (error) {
-    // Node adds advice of its own to some messages, which would not fit npm.
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n|\.$/, 1)
-    return `${sentence}. See npm start -- --help.`
-  }
+  const sentence = wrongOption(args) ?? read(args)
+  return typeof sentence === 'string' ? m.start_wrong({ sentence }) : sentence
 }
 
-function read(args: string[]): Options {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      browser: { type: 'boolean', default: false },
-      electron: { type: 'boolean', default: false },
-      data: { type: 'string' },
-      port: { type: 'string', default: '0' },
-      'no-open': { type: 'boolean', default: false },
-      'share-at': { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  })
+/** Says which option is none, or has a value too few or too many; Node says so in English alone. */
+function wrongOption(args: readonly string[]): string | null {
+  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName: option, value, inlineValue } = token
+    if (!(name in known)) return m.start_option_unknown({ option })
+    const isValued = known[name as keyof typeof known].type === 'string'
+    const isBare = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
+    if (isValued && isBare) return m.start_option_bare({ option })
+    if (!isValued && value !== undefined) return m.start_option_valued({ option })
+  }
+  return null
+}
+
+function read(args: readonly string[]): Options | string {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })
   const [file = null, ...more] = positionals
   const { browser, electron, data, port, help } = values
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-    throw new Error(`--port takes a number up to 65535, not '${port}'`)
-  }
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) return m.start_port({ port })
   const shareAt = values['share-at']
-  const wrong = shareAt.find((address) => !isIPv4(address))
-  if (wrong !== undefined) throw new Error(`--share-at takes an IPv4 address, not '${wrong}'`)
-  if (data === '') throw new Error('--data takes a folder')
-  if (browser && electron) throw new Error('Choose one of --browser and --electron')
-  if (more.length > 0) throw new Error('One file can be opened at a time')
-  if (file !== null && !isRecordFile(file)) {
-    const endings = recordExtensions
-      .map((extension) => `.${extension}`)
-      .join(', ')
-      .replace(/, (\S+)$/, ' or $1')
-    throw new Error(`A file of game records ends in ${endings}, not like '${file}'`)
-  }
+  const address = shareAt.find((given) => !isIPv4(given))
+  if (address !== undefined) return m.start_address({ address })
+  if (browser && electron) return m.start_two_doors()
+  if (more.length > 0) return m.start_two_files()
+  if (file !== null && !isRecordFile(file)) return m.start_file_ending({ endings: endings(), file })
   return {
     door: browser ? 'browser' : electron ? 'window' : 'any',
     data: data ?? null,
