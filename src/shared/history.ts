@@ -23,6 +23,10 @@ export const noteSchema = z.object({
 /** A text about a move or a game, or a mark on it. */
 export type Note = z.infer<typeof noteSchema>
 
+/** A change of the note on a ply: parts that are left out stay as they are. */
+export const noteChangeSchema = noteSchema.partial({ text: true, mark: true })
+export type NoteChange = z.infer<typeof noteChangeSchema>
+
 /** Tags that differ in case alone are equal. */
 export const tagSchema = z.string().trim().min(1).max(maxTagLength)
 

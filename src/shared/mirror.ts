@@ -9,7 +9,6 @@ export type TableMode = (typeof tableModes)[number]
 /** Tiles in a row before the next one is begun, on a real table. */
 export const minRowLength = 5
 export const maxRowLength = 16
-export const usualRowLength = 10
 
 /** The longest line of any edition. */
 export const maxLineLength = 80
@@ -30,6 +29,7 @@ export const rowsSchema = z.object({
 })
 /** The rows in which a line lies on the table. */
 export type Rows = z.infer<typeof rowsSchema>
+export const usualRows: Rows = { length: 10, snaking: false }
 /** True if a row, counted from 0, runs from right to left. */
 export const isTurned = (row: number, { snaking }: Rows): boolean => snaking && row % 2 === 1
 
@@ -42,3 +42,14 @@ export const lineDraftSchema = z.object({
 })
 /** An unfinished line entry, kept until its game begins. One an edition. */
 export type LineDraft = z.infer<typeof lineDraftSchema>
+
+/** A draft in which nothing has been entered. */
+export const emptyDraft = (edition: LineDraft['edition']): LineDraft => ({
+  edition,
+  tiles: [],
+  rows: usualRows,
+})
+
+/** A change of the draft of an edition: parts that are left out stay as they are. */
+export const lineDraftChangeSchema = lineDraftSchema.partial({ tiles: true, rows: true })
+export type LineDraftChange = z.infer<typeof lineDraftChangeSchema>

@@ -21,7 +21,7 @@ export type Theme = (typeof themes)[number]
 /** A level in hundredths. */
 const level = z.int().min(0).max(100)
 
-export const soundSchema = z.object({
+const soundSchema = z.object({
   muted: z.boolean(),
   /** True where nothing is heard but the signal of a person's turn. */
   turnOnly: z.boolean(),
@@ -44,7 +44,7 @@ const lessonsSchema = z.record(z.string().max(40), z.int().min(0))
 export const preferencesSchema = z.object({
   speed: speedSchema.default(null),
   theme: z.enum(themes).default('system'),
-  /** When water and light move on their own. */
+  /** The times at which water and light move on their own. */
   water: z.enum(waters).default('on'),
   /** The language of new windows, of the menu and of the terminal. */
   language: z.enum(languageChoices).default('system'),
@@ -83,7 +83,10 @@ export const preferencesSchema = z.object({
 /** The choices that this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
 
-/** A change of the preferences; what is absent stays as it was, so nothing here has a default. */
+/**
+ * A change of the preferences; what is absent stays as it was, so nothing here has a default. Sounds, lessons,
+ * moments and warnings change part by part, since different windows change them.
+ */
 export const preferenceChangeSchema = z
   .object({
     speed: speedSchema,
@@ -98,13 +101,28 @@ export const preferenceChangeSchema = z
     largeType: z.boolean(),
     speaks: z.boolean(),
     prompts: z.boolean(),
+    /** Editions that are added. */
     warned: z.array(z.enum(editions)),
     tempo: z.enum(tempos),
     paused: z.boolean(),
     updates: z.enum(updateChoices),
     lessons: lessonsSchema,
     moments: momentResultsSchema,
-    sound: soundSchema,
+    sound: soundSchema.extend({ levels: soundSchema.shape.levels.partial() }).partial(),
   })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>
+
+/** The preferences after a change. */
+export function changed(before: Preferences, change: PreferenceChange): Preferences {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const { sound, lessons, moments, warned } = change
+  return {
+    ...before,
+    ...given,
+    sound: { ...before.sound, ...sound, levels: { ...before.sound.levels, ...sound?.levels } },
+    lessons: { ...before.lessons, ...lessons },
+    moments: { ...before.moments, ...moments },
+    warned: [...new Set([...before.warned, ...(warned ?? [])])],
+  }
+}

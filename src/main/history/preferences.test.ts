@@ -33,6 +33,18 @@ test('tells everyone who watches what has changed, and keeps it', async () => {
   expect(new PreferenceStore(history).read().theme).toBe('dark')
 })
 
+test('keeps what two windows change of the sounds, lessons, moments and warnings', () => {
+  preferences.change({ sound: { muted: true }, lessons: { one: 2 }, moments: { '2026-11-21': 'solved' } })
+  preferences.change({ sound: { levels: { music: 10 } }, lessons: { two: 1 }, warned: ['tutankhamun-2021'] })
+  preferences.change({ moments: { '2026-11-22': 'missed' }, warned: ['tutankhamen-2004'] })
+  expect(preferences.read()).toMatchObject({
+    sound: { muted: true, music: false, levels: { effects: 70, music: 10 } },
+    lessons: { one: 2, two: 1 },
+    moments: { '2026-11-21': 'solved', '2026-11-22': 'missed' },
+    warned: ['tutankhamun-2021', 'tutankhamen-2004'],
+  })
+})
+
 test('says nothing of what could not be kept', () => {
   let told = 0
   preferences.onChange(() => (told += 1))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Note } from '../../shared/history.ts'
+import { done } from '../../shared/refusal.ts'
 import { Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
@@ -34,6 +35,15 @@ describe('notes', () => {
     note(3, '')
     expect(history.read.remarks.notes('one').map(({ ply }) => ply)).toEqual([0, 7])
     expect(history.read.remarks.notes('two')).toEqual([])
+  })
+
+  test('keep their text when a mark changes, and their mark when the text does', () => {
+    const change = (changed: Partial<Note>) =>
+      history.write(({ remarks }) => remarks.note('one', { ply: 4, ...changed }))
+    expect(change({ mark: 'good' })).toEqual(done({ ply: 4, text: '', mark: 'good' }))
+    expect(change({ text: 'Why not?' })).toEqual(done({ ply: 4, text: 'Why not?', mark: 'good' }))
+    expect(change({ mark: null })).toEqual(done({ ply: 4, text: 'Why not?', mark: null }))
+    expect(history.read.remarks.notes('one')).toEqual([{ ply: 4, text: 'Why not?', mark: null }])
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { noteSchema, type Note } from '../../shared/history.ts'
+import { noteSchema, type Note, type NoteChange } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { queries } from './queries.ts'
 import { readRemarks } from './rows.ts'
@@ -55,18 +55,32 @@ export class RemarkReader {
 
 /** For use within a writer's transaction only. */
 export class RemarkWriter extends RemarkReader {
-  /** Replaces the note of a ply; a note without text and mark deletes it. */
-  note(id: string, note: Note): Outcome<null> {
-    return this.#about(id, (game) => this.#note(game, note))
+  /**
+   * Changes the note on a ply and returns it; one that is left without text and mark is removed. Text and mark
+   * change one by one, so that neither is lost where two windows write at once.
+   */
+  note(id: string, { ply, text, mark }: NoteChange): Outcome<Note> {
+    return this.#about(id, (game) => {
+      const before = this.notes(id).find((note) => note.ply === ply) ?? { text: '', mark: null }
+      const note = { ply, text: text ?? before.text, mark: mark === undefined ? before.mark : mark }
+      this.#note(game, note)
+      return note
+    })
   }
 
   /** Sets a game's tags; others are removed. */
   tag(id: string, tags: readonly string[]): Outcome<null> {
-    return this.#about(id, (game) => this.#tag(game, tags))
+    return this.#about(id, (game) => {
+      this.#tag(game, tags)
+      return null
+    })
   }
 
   favour(id: string, favourite: boolean): Outcome<null> {
-    return this.#about(id, (game) => this.#favour(game, favourite))
+    return this.#about(id, (game) => {
+      this.#favour(game, favourite)
+      return null
+    })
   }
 
   /** Stores the remarks of an imported game, which has none yet. */
@@ -117,11 +131,11 @@ export class RemarkWriter extends RemarkReader {
     })
   }
 
-  #about(id: string, change: (game: number) => void): Outcome<null> {
+  #about<Result>(id: string, change: (game: number) => Result): Outcome<Result> {
     const game = this.numberOf(id)
     if (game === null) return refuse('history.unknown', { id })
-    change(game)
+    const result = change(game)
     this.index(game)
-    return done(null)
+    return done(result)
   }
 }

@@ -11,7 +11,6 @@ import {
 } from '../exchange.ts'
 import { call, done, fileName, jobSchema, maxFileNameLength, nothing } from './call.ts'
 
-/** Defaults to records. */
 const exportFormatSchema = z.enum(exportFormats).default('records')
 
 export const exchange = {

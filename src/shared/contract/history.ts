@@ -5,6 +5,7 @@ import {
   idsWantedSchema,
   maxGameNameLength,
   maxTags,
+  noteChangeSchema,
   noteSchema,
   pageSchema,
   pageWantedSchema,
@@ -42,8 +43,8 @@ export const history = {
   deleted: call.input(z.object({ from: z.int().min(0) })).output(deletedGamesSchema),
   /** Returns the notes on a game and its moves, by ply. */
   notes: call.input(gameSchema).output(z.array(noteSchema)),
-  /** Writes the note on a ply; without text and mark, the note is removed. */
-  note: call.input(gameSchema.extend(noteSchema.shape)).output(done),
+  /** Changes the note on a ply and returns it; one that is left without text and mark is removed. */
+  note: call.input(gameSchema.extend(noteChangeSchema.shape)).output(noteSchema),
   /** Replaces the tags of a game. */
   tag: call.input(gameSchema.extend({ tags: z.array(tagSchema).max(maxTags) })).output(done),
   favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),

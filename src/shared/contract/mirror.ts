@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
-import { lineDraftSchema, lineEditionSchema } from '../mirror.ts'
+import { lineDraftChangeSchema, lineDraftSchema, lineEditionSchema } from '../mirror.ts'
 import { newGameSchema } from '../setups.ts'
 import { call, done, nothing } from './call.ts'
 
@@ -17,5 +17,6 @@ export const mirror = {
     .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
   /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
   drafts: call.input(nothing).output(z.array(lineDraftSchema)),
-  keep: call.input(lineDraftSchema).output(done),
+  /** Changes the draft of an edition. */
+  keep: call.input(lineDraftChangeSchema).output(done),
 }

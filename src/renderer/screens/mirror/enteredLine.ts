@@ -145,7 +145,6 @@ export function readLine(text: string, box: Box): Entered {
   return { entry }
 }
 
-/** A slip in a sentence. */
 export function sentenceOfSlip(slip: Slip): string {
   switch (slip.kind) {
     case 'allThere':

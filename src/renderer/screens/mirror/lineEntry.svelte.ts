@@ -1,6 +1,12 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
-import { usualRowLength, type LineDraft, type Rows } from '../../../shared/mirror.ts'
+import {
+  emptyDraft,
+  usualRows,
+  type LineDraft,
+  type LineDraftChange,
+  type Rows,
+} from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/calls.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import {
@@ -22,25 +28,24 @@ import {
   type Slip,
 } from './enteredLine.ts'
 
-export const usualRows: Rows = { length: usualRowLength, snaking: false }
-
 /** The draft of an edition; an empty one where nothing was entered. */
 export async function draftOf(client: Client, edition: EditionOf<'nile'>): Promise<LineDraft> {
   const drafts = await client.mirror.drafts({})
-  return drafts.find((draft) => draft.edition === edition) ?? { edition, tiles: [], rows: usualRows }
+  return drafts.find((draft) => draft.edition === edition) ?? emptyDraft(edition)
 }
 
 /** The line of a real table while it is being entered: with undo without limit, and kept after every change. */
 export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
   readonly #client: Client
-  readonly #drafting: Drafting<LineDraft>
+  readonly #drafting: Drafting<LineDraftChange>
   #entry = $state.raw<EnteredLine>(emptyEntry)
   #past = $state.raw<readonly EnteredLine[]>([])
   #undone = $state.raw<readonly EnteredLine[]>([])
   #rows = $state.raw<Rows>(usualRows)
   #lost = $state.raw<Counts>({})
   #slip = $state.raw<Slip | null>(null)
+  #isLoaded = false
 
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
     this.edition = edition
@@ -54,6 +59,7 @@ export class LineEntryModel {
     this.#rows = rows
     this.#lost = lost ?? {}
     this.#entry = fitted(tiles, this.box)
+    this.#isLoaded = true
   }
 
   get box(): Box {
@@ -164,7 +170,9 @@ export class LineEntryModel {
     await this.#drafting.kept()
   }
 
+  /** Enters nothing before the last entry is loaded: it would be lost. */
   #enter(entered: Entered): void {
+    if (!this.#isLoaded) return
     if ('slip' in entered) {
       this.#slip = entered.slip
       return
@@ -182,6 +190,6 @@ export class LineEntryModel {
 
   #keep(): void {
     const { edition } = this
-    this.#drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows, lost: this.#lost })
+    this.#drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows })
   }
 }

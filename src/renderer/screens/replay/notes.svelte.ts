@@ -1,7 +1,5 @@
-import { m } from '../../../shared/messages/messages.js'
-import type { Note } from '../../../shared/history.ts'
-import { sentenceOf } from '../../../shared/sentence.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Note, NoteChange } from '../../../shared/history.ts'
+import type { Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
 /** The notes on a game and its moves, by ply; 0 is about the game as a whole. */
@@ -30,18 +28,15 @@ export class Notes {
     return this.#all.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
   }
 
-  /** Keeps a note; one without text and mark is gone afterwards. */
-  async keep(note: Note): Promise<void> {
-    const { ply, text, mark } = note
+  /** Changes a note; one without text and mark is gone afterwards. */
+  async change(change: NoteChange): Promise<void> {
     try {
-      await this.#client.history.note({ id: this.#id, ...note })
+      const note = await this.#client.history.note({ id: this.#id, ...change })
+      const others = this.#all.filter((other) => other.ply !== note.ply)
+      const kept = note.text === '' && note.mark === null ? others : [...others, note]
+      this.#all = kept.toSorted((one, other) => one.ply - other.ply)
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
-      return
+      this.#toasts.fail(error)
     }
-    const others = this.#all.filter((other) => other.ply !== ply)
-    const kept = text.trim() === '' && mark === null ? others : [...others, note]
-    this.#all = kept.toSorted((one, other) => one.ply - other.ply)
   }
 }

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { usualRows, type LineDraft } from '../../../shared/mirror.ts'
+import type { Client } from '../../lib/calls.ts'
+import { LineEntryModel } from './lineEntry.svelte.ts'
+
+const edition = 'tutankhamun-2021'
+
+/** The entry of a line whose draft is stored as `drafts` says. */
+function entryOf(drafts: () => Promise<LineDraft[]>) {
+  const keep = vi.fn(() => Promise.resolve(null))
+  const client = { mirror: { drafts, keep } } as unknown as Client
+  return { entry: new LineEntryModel(edition, client, () => undefined), keep }
+}
+
+test('a line goes on where it was left, and only its tiles and rows are stored', async () => {
+  const draft: LineDraft = { edition, tiles: ['THR'], rows: usualRows, lost: { ANK: 1 } }
+  const { entry, keep } = entryOf(() => Promise.resolve([draft]))
+  await entry.load()
+  entry.put('SCA')
+  await entry.kept()
+  expect(keep.mock.calls).toEqual([[{ edition, tiles: ['THR', 'SCA'], rows: usualRows }]])
+})
+
+test('a draft that could not be read is not written over', async () => {
+  const { entry, keep } = entryOf(() => Promise.reject(new Error('no answer')))
+  await expect(entry.load()).rejects.toThrow('no answer')
+  entry.put('SCA')
+  await entry.kept()
+  expect(keep).not.toHaveBeenCalled()
+})
