@@ -13,10 +13,12 @@ import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pieceLength, type Copy, type Preview } from '../../shared/backup.ts'
+import { loggedFault } from '../../shared/fault.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
-import { companions, publish } from './disk.ts'
+import { publish, removeDatabase } from './disk.ts'
 import type { History } from './history.ts'
+import { HistoryRefused } from './refused.ts'
 
 /** A piece of a file, in base64, and the offset of the next one; null after the last. */
 export interface Piece {
@@ -181,8 +183,11 @@ export class Backups {
 }
 
 function remove(file: string): void {
-  for (const end of ['', '.fresh', ...companions]) rmSync(file + end, { force: true })
+  removeDatabase(file)
+  rmSync(`${file}.fresh`, { force: true })
 }
 
 const failed = (error: unknown): Refused =>
-  refuse('backup.failed', { why: error instanceof Error ? error.message : String(error) })
+  error instanceof HistoryRefused
+    ? { ok: false, refusal: error.refusal }
+    : refuse('backup.failed', { why: loggedFault(error) })

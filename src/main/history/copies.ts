@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { companions, momentOf, publish, stampOf } from './disk.ts'
+import { momentOf, publish, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { newestVersion } from './migrate.ts'
 import { standAlone } from './pragmas.ts'
@@ -70,7 +70,7 @@ export class Copies {
 
   /** Deletes the files of an unfinished copy. */
   dropDraft(): void {
-    for (const end of ['', ...companions]) rmSync(this.#draft + end, { force: true })
+    removeDatabase(this.#draft)
   }
 
   #publish(at: number): void {

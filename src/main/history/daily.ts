@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
+import { loggedFault } from '../../shared/fault.ts'
 import type { Copies } from './copies.ts'
 
 /** True when there is a game to lose and no copy of the day yet. */
@@ -18,5 +19,5 @@ export function copyDaily(db: Database, copies: Copies, now: number): Notice[] {
 
 export const notCopied = (error: unknown): Notice => ({
   kind: 'historyNotCopied',
-  why: error instanceof Error ? error.message : String(error),
+  why: loggedFault(error),
 })

@@ -4,6 +4,7 @@ import { daysKept } from '../../shared/history.ts'
 import { deletedQueries } from './deleted.ts'
 import { day, Folder, noon } from './fixtures/folder.ts'
 import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
+import type { History } from './index.ts'
 
 let folder: Folder
 beforeEach(() => {
@@ -16,8 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const idsOf = (history = folder.open(noon)): string[] =>
-  history.read.deleted.page(0, 10).games.map(({ id }) => id)
+const idsOf = (history: History): string[] => history.read.deleted.page(0, 10).games.map(({ id }) => id)
 
 test('a deleted game can be restored after later starts, for thirty days', () => {
   const before = folder.open(noon).read.game('one')

@@ -1,8 +1,22 @@
-import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /** The suffixes of the files that SQLite keeps next to a database in use. */
 export const companions = ['-wal', '-shm', '-journal'] as const
+
+/** Deletes a database that nobody has open, with all that SQLite keeps next to it. */
+export function removeDatabase(file: string): void {
+  for (const end of ['', ...companions]) rmSync(file + end, { force: true })
+}
 
 /**
  * Moves a finished file to its name so that, even if the power fails, the name holds a complete file: the old

@@ -24,7 +24,7 @@ interface Order {
 export const orders: Readonly<Record<Sort, Order>> = {
   newest: { column: 'played_at', index: 'games_by_played_at', falls: true, newestFirst: true },
   oldest: { column: 'played_at', index: 'games_by_played_at', falls: false, newestFirst: false },
-  name: { column: 'name COLLATE NOCASE', index: 'games_by_name', falls: false, newestFirst: true },
+  name: { column: 'name_key', index: 'games_by_name', falls: false, newestFirst: true },
   longest: { column: 'turns', index: 'games_by_turns', falls: true, newestFirst: true },
   shortest: { column: 'turns', index: 'games_by_turns', falls: false, newestFirst: false },
 }
@@ -35,7 +35,6 @@ function wordsOf(text: string): string | null {
   return words && words.map((word) => `"${word}"*`).join(' ')
 }
 
-/** The condition of a filter. */
 export function conditionOf(filter: GameFilter): Part {
   const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')

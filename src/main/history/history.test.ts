@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { logFaults } from '../../shared/fault.ts'
 import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import { openHistory, type History, type Writer } from './index.ts'
-import type { JournalEntry, StoredScore, JournalStep } from './stored.ts'
+import type { JournalStep } from './stored.ts'
 
 let root: string
 let folder: string
@@ -34,7 +35,6 @@ function create(id: string, at: number, players = [anna, ben]): void {
 const append = (id: string, step: JournalStep, revision: number) =>
   history.write((writer) => writer.append(id, step, revision))
 const ids = (): string[] => history.read.list().map((game) => game.id)
-const unknown = { ok: false, refusal: { code: 'history.unknown', facts: { id: 'nobody' } } }
 
 describe('a history', () => {
   test('begins empty, with nothing to tell', () => {
@@ -149,90 +149,21 @@ describe('names', () => {
   })
 })
 
-describe('a journal', () => {
-  test('keeps entries of every kind in their order', () => {
-    const entries: JournalEntry[] = [
-      { kind: 'move', move: 'sail 12' },
-      { kind: 'move', move: 'thoth 3 17' },
-      { kind: 'back', ply: 0 },
-      { kind: 'redo', ply: 2 },
-      { kind: 'agree', tableSettings: { undo: false, confirm: true, preview: false } },
-      { kind: 'resign', seat: 1 },
-      { kind: 'resume' },
-      { kind: 'abandon' },
-    ]
-    create('one', 1000)
-    for (const [revision, entry] of entries.entries()) {
-      expect(append('one', { ...moveStep(1, 2000), entry }, revision)).toEqual({ ok: true, value: null })
-    }
-    reopen()
-    expect(history.read.game('one')?.journal).toEqual(entries)
-  })
-
-  test.each([0, 2, 7])('refuses an entry that was meant for another length (%i)', (revision) => {
-    create('one', 1000)
-    append('one', moveStep(1, 2000), 0)
-    const before = history.read.game('one')
-    expect(append('one', moveStep(2, 3000), revision)).toEqual({
-      ok: false,
-      refusal: { code: 'table.stale', facts: { seen: revision, now: 1 } },
-    })
-    expect(history.read.game('one')).toEqual(before)
-  })
-
-  test('refuses an entry for a game that is not there, or no longer', () => {
-    expect(append('nobody', moveStep(1, 2000), 0)).toEqual(unknown)
-    create('one', 1000)
-    history.write((writer) => writer.deleted.add('one', Date.now()))
-    expect(append('one', moveStep(1, 2000), 0)).toMatchObject({ refusal: { code: 'history.unknown' } })
-  })
-
-  test('takes the standing of its last entry', () => {
-    create('one', 1000)
-    const ending = { winners: [], reason: 'abandoned' as const, points: [3, 4] }
-    const progress = { status: 'abandoned' as const, ending, plies: 4, turns: 3 }
-    append('one', { ...moveStep(1, 2000), entry: { kind: 'abandon' }, progress }, 0)
-    expect(history.read.game('one')).toMatchObject({ progress, playedAt: 2000 })
-  })
-})
-
-describe('scores', () => {
-  const score = (ply: number, set: string): StoredScore => ({
-    ply,
-    set,
-    awards: [
-      { place: 1, to: 0, worth: 8, paid: 5, tie: { among: [0, 1], rule: 'furtherBack' } },
-      { place: 2, to: 'underworld', worth: 4, paid: 0, tie: null },
-    ],
-    points: [0, 9],
-  })
-
-  test('are kept by ply, and within a ply in the order in which the sets scored', () => {
-    create('one', 1000)
-    const scores = [score(1, 'THR'), score(1, 'ANK'), score(2, 'CAR'), score(2, 'BRA')]
-    append('one', { ...moveStep(1, 2000), entry: { kind: 'redo', ply: 2 }, scores }, 0)
-    reopen()
-    expect(history.read.game('one')?.scores).toEqual(scores)
-  })
-
-  test('of moves that were taken back are dropped', () => {
-    create('one', 1000)
-    append('one', { ...moveStep(1, 2000), scores: [score(1, 'THR')] }, 0)
-    append('one', { ...moveStep(2, 2000), scores: [score(2, 'ANK')] }, 1)
-    append('one', { ...moveStep(1, 2000), entry: { kind: 'back', ply: 1 }, keepScoresUpTo: 1 }, 2)
-    expect(history.read.game('one')?.scores).toEqual([score(1, 'THR')])
-    append('one', { ...moveStep(2, 2000), scores: [score(2, 'CAR')] }, 3)
-    expect(history.read.game('one')?.scores).toEqual([score(1, 'THR'), score(2, 'CAR')])
-  })
-})
-
 describe('a game', () => {
-  test('can be renamed', () => {
+  test('that cannot be opened for a reason without a code has its error logged', () => {
     create('one', 1000)
-    expect(history.write((writer) => writer.rename('one', 'Tuesday'))).toEqual({ ok: true, value: null })
-    expect(history.read.game('one')).toMatchObject({ name: 'Tuesday', playedAt: 1000 })
-    expect(history.read.list()).toMatchObject([{ name: 'Tuesday' }])
-    expect(history.write((writer) => writer.rename('nobody', 'Tuesday'))).toEqual(unknown)
+    const error = new TypeError('Cannot read properties of undefined')
+    const logged: unknown[] = []
+    logFaults((one) => logged.push(one))
+    try {
+      const opened = history.read.opened('one', () => {
+        throw error
+      })
+      expect(opened).toMatchObject({ refusal: { code: 'history.damaged', facts: { why: 'TypeError' } } })
+    } finally {
+      logFaults(() => undefined)
+    }
+    expect(logged).toEqual([error])
   })
 
   test('that is removed can be restored as it was', () => {

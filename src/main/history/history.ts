@@ -39,7 +39,7 @@ export class History {
   readonly copies: Copies
   readonly #statements: Statements
   readonly #writer: Writer
-  readonly #changes = new EventEmitter()
+  readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #traces: readonly string[]
   #db: Database
   /** The file when this connection last wrote it. */
@@ -65,10 +65,11 @@ export class History {
 
   /**
    * Calls `notify` when another history has replaced this one. `isOlder`: it is a copy of this one, so that
-   * live games are written into it again; otherwise they must be dropped.
+   * live games are written into it again; otherwise they must be dropped. Returns what ends the calls.
    */
-  onReplaced(notify: (isOlder: boolean) => void): void {
+  onReplaced(notify: (isOlder: boolean) => void): () => void {
     this.#changes.on('replaced', notify)
+    return () => this.#changes.off('replaced', notify)
   }
 
   /**

@@ -1,9 +1,9 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { maxNamed, previewSchema, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { connect, connectToRead, isDamage } from './connection.ts'
-import { companions, sync } from './disk.ts'
+import { removeDatabase, sync } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { migrate, newestVersion, referringToNothing } from './migrate.ts'
 import { setPragma } from './pragmas.ts'
@@ -27,23 +27,19 @@ export function takeIn(draft: string): Outcome<Preview> {
     rewrite(draft, fresh)
     const preview = previewOf(fresh)
     sync(fresh, 'r+')
-    clear(draft)
+    removeDatabase(draft)
     renameSync(fresh, draft)
     return done(preview)
   } catch (error) {
     if (isDamage(error) || isBrokenRule(error)) return refuse('backup.damaged')
     throw error
   } finally {
-    clear(fresh)
+    removeDatabase(fresh)
   }
 }
 
 const isBrokenRule = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')
-
-function clear(file: string): void {
-  for (const end of ['', ...companions]) rmSync(file + end, { force: true })
-}
 
 /** The refusal of a file that is no history of this app; null when it is one. */
 function notOurs(draft: string): Refused | null {
@@ -79,7 +75,7 @@ function migrated(draft: string): Refused | null {
  * Writes the rows of a history of today's version into a new one. The search index is built anew from them.
  */
 function rewrite(draft: string, fresh: string): void {
-  clear(fresh)
+  removeDatabase(fresh)
   const db = new Database(fresh)
   try {
     setPragma(db, 'trusted_schema', 0)

@@ -7,7 +7,7 @@ import { modes, statuses } from '../../shared/status.ts'
 import type { Player } from '../../shared/players.ts'
 import { connect } from './connection.ts'
 import { noon } from './fixtures/folder.ts'
-import { anna, ben, cleo, newGame, playing } from './fixtures/games.ts'
+import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import { migrate } from './migrate.ts'
 import type { Reader } from './reader.ts'
 import { Statements } from './statements.ts'
@@ -105,15 +105,14 @@ function passes(game: Listed, wanted: GameFilter): boolean {
   ].every(Boolean)
 }
 
+const baseLetters = new Intl.Collator('de', { sensitivity: 'base' })
 const compare: Readonly<Record<Sort, (a: Listed, b: Listed) => number>> = {
   newest: (a, b) => b.playedAt - a.playedAt,
   oldest: (a, b) => a.playedAt - b.playedAt,
-  name: (a, b) => (asciiLower(a.name) < asciiLower(b.name) ? -1 : Number(a.name !== b.name)),
+  name: (a, b) => baseLetters.compare(a.name, b.name),
   longest: (a, b) => b.turns - a.turns,
   shortest: (a, b) => a.turns - b.turns,
 }
-/** SQLite's lower case changes ASCII letters only. */
-const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 function expected(games: readonly Listed[], wanted: GameFilter, sort: Sort): string[] {
   const sign = sort === 'oldest' || sort === 'shortest' ? 1 : -1
@@ -151,6 +150,31 @@ describe('a list', () => {
       ),
       { numRuns: 40 },
     )
+  })
+
+  test('by name has accents and capitals where readers look for them', () => {
+    const names = ['Zoe', 'Ödön', 'anna', 'Ångström', 'Émile', 'Otto', 'Eva', 'Straße 2', 'Strasse 1']
+    const game: Listed = fc.sample(listed, 1)[0]
+    for (const name of names) keep(name, { ...game, name })
+    const sorted = ['Ångström', 'anna', 'Émile', 'Eva', 'Ödön', 'Otto', 'Strasse 1', 'Straße 2', 'Zoe']
+    expect(forwards({}, 'name', 2)).toEqual(sorted)
+    expect(backwards({}, 'name', 2)).toEqual(sorted)
+
+    history.write((writer) => {
+      writer.rename('Zoe', 'Ärger')
+      writer.append('anna', { ...moveStep(1, 9), name: 'Über' }, 0)
+    })
+    expect(forwards({}, 'name', 2)).toEqual([
+      'Ångström',
+      'Zoe',
+      'Émile',
+      'Eva',
+      'Ödön',
+      'Otto',
+      'Strasse 1',
+      'Straße 2',
+      'anna',
+    ])
   })
 
   test('neither skips nor repeats a game while others come and go', () => {

@@ -165,4 +165,19 @@ describe('the steps of this app', () => {
     db.exec('DELETE FROM games WHERE number = 1')
     expect([found.all('anna'), all('people')]).toMatchObject([[2], [{ game: 2 }]])
   })
+
+  test('13: puts the games that there are in the order of their names, deleted ones too', () => {
+    migrate(db, migrations.slice(0, 12))
+    const insert = db.prepare(
+      `INSERT INTO games (id, edition, name, players, status, plies, turns, started_at, played_at, removed)
+       VALUES (@name, 'tutankhamun-2021', @name, '[]', 'playing', 0, 1, 5, 5, @removed)`,
+    )
+    for (const name of ['Zoe', 'Émile', 'anna', 'Ödön']) insert.run({ name, removed: 0 })
+    insert.run({ name: 'Ångström', removed: 1 })
+    migrate(db)
+    const sorted =
+      'SELECT name FROM games INDEXED BY games_by_name WHERE removed = 0 ORDER BY name_key, number DESC'
+    expect(db.prepare(sorted).pluck().all()).toEqual(['anna', 'Émile', 'Ödön', 'Zoe'])
+    expect(db.prepare('SELECT name_key FROM games WHERE removed = 1').pluck().all()).toEqual(['angstrom'])
+  })
 })

@@ -5,8 +5,8 @@ import { readPragma, setPragma } from './pragmas.ts'
 /** Marks a database file as a history of this app: "Tuta". */
 export const applicationId = 0x54757461
 
-/** The version after these steps. */
-export const newestVersion = (steps: readonly Migration[] = migrations): number => steps.at(-1)?.version ?? 0
+/** The version after all steps. */
+export const newestVersion = (): number => migrations.at(-1)?.version ?? 0
 
 export const versionOf = (db: Database): number => Number(readPragma(db, 'user_version'))
 

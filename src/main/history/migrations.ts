@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { nameKey } from './nameKey.ts'
 
 /** A step from the version before to `version`. */
 export interface Migration {
@@ -296,6 +297,21 @@ const withoutSets: Migration = {
   up: (db) => db.exec('ALTER TABLE results DROP COLUMN sets'),
 }
 
+/** The keys by which games are sorted by name: SQLite alone puts É after Z. */
+const nameKeys: Migration = {
+  version: 13,
+  up(db) {
+    db.function('name_key', { deterministic: true }, (name) => nameKey(String(name)))
+    db.exec(`
+      ALTER TABLE games ADD COLUMN name_key TEXT NOT NULL DEFAULT '';
+      UPDATE games SET name_key = name_key(name);
+      DROP INDEX games_by_name;
+      CREATE INDEX games_by_name ON games
+        (name_key, number DESC, edition, mode, status, favourite, played_at) WHERE removed = 0;
+    `)
+  },
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -310,4 +326,5 @@ export const migrations: readonly Migration[] = [
   hidden,
   deleted,
   withoutSets,
+  nameKeys,
 ]

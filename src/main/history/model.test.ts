@@ -84,7 +84,7 @@ const step = fc
     keepScoresUpTo,
     scores: scores.map((one) => ({ ...one, ply: one.ply + keepScoresUpTo })),
   }))
-const change = fc.record<PreferenceChange>(
+const change = fc.record<Pick<PreferenceChange, 'theme' | 'speed'>>(
   { theme: fc.constantFrom('light', 'dark'), speed: fc.constantFrom(0, 2, null) },
   { requiredKeys: [] },
 )

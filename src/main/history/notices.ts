@@ -1,14 +1,10 @@
-import { EventEmitter, on } from 'node:events'
 import type { Notice } from '../../shared/backup.ts'
+import { Changes } from '../changes/changes.ts'
 
 /** Events of the history that the user must be told about: mostly from opening it, seldom later. */
 export class Notices {
-  readonly #changes = new EventEmitter().setMaxListeners(0)
-  #all: readonly Notice[]
-
-  constructor(all: readonly Notice[]) {
-    this.#all = all
-  }
+  readonly #changes = new Changes()
+  #all: readonly Notice[] = []
 
   get all(): readonly Notice[] {
     return this.#all
@@ -16,17 +12,11 @@ export class Notices {
 
   add(...notices: readonly Notice[]): void {
     this.#all = [...this.#all, ...notices]
-    this.#changes.emit('change')
+    this.#changes.notify()
   }
 
   /** Yields all notices, and again whenever there is a new one; ends when `signal` aborts. */
-  async *watch(signal?: AbortSignal): AsyncGenerator<Notice[], void> {
-    const changes = on(this.#changes, 'change', { signal })
-    try {
-      do yield [...this.#all]
-      while (!(await changes.next()).done)
-    } catch (error) {
-      if (!signal?.aborted) throw error
-    }
+  watch(signal?: AbortSignal): AsyncGenerator<Notice[], void> {
+    return this.#changes.watch(() => [...this.#all], signal)
   }
 }

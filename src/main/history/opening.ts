@@ -44,7 +44,7 @@ function open(folder: string, clock: () => number): History {
   const file = join(folder, 'history.db')
   const copies = new Copies(join(folder, 'copies'))
   const now = clock()
-  const notices = new Notices([])
+  const notices = new Notices()
 
   const found = examine(file)
   if (found.kind === 'history' && found.version > newestVersion())

@@ -5,7 +5,7 @@ import type { Notice } from '../../shared/backup.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { connect, isDamage } from './connection.ts'
 import type { Copies } from './copies.ts'
-import { companions, publish, stampOf } from './disk.ts'
+import { companions, publish, removeDatabase, stampOf } from './disk.ts'
 import { isWhole } from './examine.ts'
 import { passingFaultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
@@ -31,12 +31,8 @@ function putInPlace(file: string, copy: string | null): void {
 /** The name under which a history is built, with nothing left there of an earlier one. */
 function draftOf(file: string): string {
   const draft = `${file}.new`
-  clear(draft)
+  removeDatabase(draft)
   return draft
-}
-
-function clear(file: string): void {
-  for (const end of ['', ...companions]) rmSync(file + end, { force: true })
 }
 
 /**
@@ -58,11 +54,11 @@ export function savedFromMemory(db: Database, file: string): string | null {
     }
   } catch (error) {
     if (!isDamage(error)) {
-      clear(draft)
+      removeDatabase(draft)
       throw passingFaultOf(error, file) ? gone : error
     }
   }
-  clear(draft)
+  removeDatabase(draft)
   return null
 }
 
@@ -84,7 +80,7 @@ export function putBack(draft: string, file: string, at: number): string | null 
  * was none. The file itself goes last: after a crash in between, the rest is still found to be damaged, and
  * set aside again.
  */
-export function setAside(file: string, at: number): string | null {
+function setAside(file: string, at: number): string | null {
   const aside = asideOf(file, 'damaged', at)
   for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end)
   if (!existsSync(file)) return null

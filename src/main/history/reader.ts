@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
+import { loggedFault } from '../../shared/fault.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
 import { preferencesSchema, type Preferences } from '../../shared/preferences.ts'
 import type { HistoryRow } from '../../shared/history.ts'
@@ -157,9 +158,9 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** The reason why a game cannot be read, in a few words. */
+/** The fault by which a game cannot be read: its code, or the place in the data and what is wrong there. */
 function whyOf(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
-  const [{ path, message }] = error.issues
-  return [path.join('.'), message].filter((part) => part !== '').join(': ')
+  if (!(error instanceof z.ZodError)) return loggedFault(error)
+  const [{ path, code }] = error.issues
+  return [...path, code].join('.')
 }

@@ -54,6 +54,25 @@ function end(id = 'one'): void {
   })
 }
 
+/** A history of an older version, with a game of each progress; today’s writer knows columns that it lacks. */
+function older(version: number, ...all: readonly GameProgress[]): Database {
+  const old = connect(':memory:')
+  migrate(old, migrations.slice(0, version))
+  const insertGame = old.prepare(
+    `INSERT INTO games (id, edition, name, players, status, ending, plies, turns, started_at, played_at)
+     VALUES (@id, @edition, @name, @players, @status, @ending, @plies, @turns, 0, 0)`,
+  )
+  const insertRecord = old.prepare(`INSERT INTO records VALUES (?, '{}', '{}', 1)`)
+  for (const [index, progress] of all.entries()) {
+    const { edition, name, head } = newGame(`${index + 1}`, 0)
+    const [ending, players] = [progress.ending, head.players].map((one) => one && JSON.stringify(one))
+    insertRecord.run(
+      insertGame.run({ ...progress, id: `${index + 1}`, edition, name, players, ending }).lastInsertRowid,
+    )
+  }
+  return old
+}
+
 describe('results', () => {
   test('hold who sat there, how it ended and who took which place of a set', () => {
     end()
@@ -134,31 +153,23 @@ describe('results', () => {
   })
 
   test('are reckoned of the games from before there were results', () => {
-    const old = connect(':memory:')
-    migrate(old, migrations.slice(0, 5))
-    const before = new Writer(new Statements(old))
-    old.transaction(() => {
-      before.create(newGame('one', 0), playing)
-      before.create(newGame('two', 0), over)
-    })()
+    const old = older(5, playing, over)
     migrate(old)
-    expect(before.results.unreckoned()).toBe(1)
+    expect(new Writer(new Statements(old)).results.unreckoned()).toBe(1)
     old.close()
   })
 
   test('stay where their sets were kept a second time, and say the same of them', () => {
-    const old = connect(':memory:')
-    migrate(old, migrations.slice(0, 11))
-    const before = new Writer(new Statements(old))
-    old.transaction(() => {
-      before.create(newGame('one', 500), playing)
-      before.append('one', step(over, 1, [award(1, 1, 8)]), 0)
-    })()
+    const old = older(11, over)
+    old
+      .prepare(`INSERT INTO scores VALUES (1, 1, 0, 'THR', ?, '[4,0]')`)
+      .run(JSON.stringify([award(1, 1, 8)]))
     old.exec(`DELETE FROM unreckoned; INSERT INTO results VALUES (1, 1, '[["THR",1,1,8]]')`)
     migrate(old)
-    expect([before.results.count(), before.results.unreckoned()]).toEqual([1, 0])
-    expect(before.results.after(0)).toMatchObject([{ stamp: 1, result: { id: 'one' } }])
-    expect(before.results.sets([1])).toEqual([{ number: 1, sets: [['THR', 1, 1, 8]] }])
+    const { results } = new Writer(new Statements(old))
+    expect([results.count(), results.unreckoned()]).toEqual([1, 0])
+    expect(results.after(0)).toMatchObject([{ stamp: 1, result: { id: '1' } }])
+    expect(results.sets([1])).toEqual([{ number: 1, sets: [['THR', 1, 1, 8]] }])
     old.close()
   })
 })

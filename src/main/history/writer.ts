@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { KeptPosition } from '../../shared/arrangement.ts'
-import type { LineDraft } from '../../shared/mirror.ts'
+import { emptyDraft, type LineDraftChange } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import type { Ending } from '../../shared/status.ts'
-import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
+import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
+import { nameKey } from './nameKey.ts'
 import { boxKey, draftKey, keptPositionsKey, queries } from './queries.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
@@ -80,15 +81,16 @@ export class Writer extends Reader {
     const complete = playersSchema.parse(players)
     const { status, ending, plies, turns } = progress
     const { lastInsertRowid } = this.statements.run(
-      `INSERT INTO games (id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at,
-         origin, origin_ply, fingerprint)
-       VALUES (@id, @edition, @mode, @name, @players, @status, @ending, @plies, @turns, @startedAt, @playedAt,
-         @origin, @originPly, @fingerprint)`,
+      `INSERT INTO games (id, edition, mode, name, name_key, players, status, ending, plies, turns, started_at,
+         played_at, origin, origin_ply, fingerprint)
+       VALUES (@id, @edition, @mode, @name, @nameKey, @players, @status, @ending, @plies, @turns, @startedAt,
+         @playedAt, @origin, @originPly, @fingerprint)`,
       {
         id,
         edition,
         mode,
         name,
+        nameKey: nameKey(name),
         players: JSON.stringify(complete),
         status,
         ending: ending && JSON.stringify(ending),
@@ -189,12 +191,13 @@ export class Writer extends Reader {
     if (players ?? edition ?? name) {
       this.statements.run(
         `UPDATE games SET players = coalesce(@players, players), edition = coalesce(@edition, edition),
-           name = coalesce(@name, name) WHERE number = @number`,
+           name = coalesce(@name, name), name_key = coalesce(@nameKey, name_key) WHERE number = @number`,
         {
           number,
           players: players ? JSON.stringify(players) : null,
           edition: edition ?? null,
           name: name ?? null,
+          nameKey: name === undefined ? null : nameKey(name),
         },
       )
     }
@@ -213,21 +216,30 @@ export class Writer extends Reader {
   rename(id: string, name: string): Outcome<null> {
     const number = this.statements.of(queries.number).pluck().get(id)
     if (number === undefined) return refuse('history.unknown', { id })
-    this.statements.run('UPDATE games SET name = @name WHERE number = @number', { number, name })
+    this.statements.run('UPDATE games SET name = @name, name_key = @nameKey WHERE number = @number', {
+      number,
+      name,
+      nameKey: nameKey(name),
+    })
     this.remarks.index(Number(number))
     return done(null)
   }
 
   prefer(change: PreferenceChange): Preferences {
-    for (const [key, value] of Object.entries(change).filter(([, value]) => value !== undefined)) {
-      this.#remember(preferenceKey(key), value)
+    const after = changed(this.preferences(), change)
+    for (const [key, value] of Object.entries(after)) {
+      if (change[key as keyof PreferenceChange] !== undefined) this.#remember(preferenceKey(key), value)
     }
     return this.preferences()
   }
 
-  /** Saves the draft of a line entry in place of an earlier one of its edition. */
-  keepDraft(draft: LineDraft): void {
-    this.#remember(`${draftKey}${draft.edition}`, draft)
+  /**
+   * Changes the draft of a line entry. Its parts change one by one: different screens, and windows, write them.
+   */
+  keepDraft(change: LineDraftChange): void {
+    const { edition } = change
+    const before = this.drafts().find((draft) => draft.edition === edition) ?? emptyDraft(edition)
+    this.#remember(`${draftKey}${edition}`, { ...before, ...change })
   }
 
   /** Saves the box setup in progress; null deletes it. */
