@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, autoUpdater } from 'electron'
+import { logFaults } from '../shared/fault.ts'
 import { folderOf, gameOf, recordFilesOf, sharedAddressesOf } from './desktop/arguments.ts'
 import { offerContract } from './desktop/contract.ts'
 import { allowOnlyOurPage } from './desktop/navigationGuard.ts'
@@ -38,6 +39,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   const { instance } = entered
   instance.leave({ door: 'window' })
   const log = openLog(folder)
+  logFaults(log)
   tellErrors(log)
   await migrateLarge(folder, tellMigration)
   const services = openServices({ version, door: 'window', folder })

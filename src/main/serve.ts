@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import open from 'open'
+import { logFaults } from '../shared/fault.ts'
 import { m } from '../shared/messages/messages.js'
 import { migrateLarge, startSentence } from './history/index.ts'
 import { importAtStart } from './server/arrival.ts'
@@ -41,6 +42,7 @@ async function serve(args: string[]): Promise<void> {
   const { instance } = entered
 
   const log = openLog(folder)
+  logFaults(log)
   process.on('uncaughtExceptionMonitor', log)
   await migrateLarge(folder, () => {
     console.log(m.door_migrating())

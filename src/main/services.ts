@@ -12,7 +12,7 @@ import { Statistics } from './statistics/index.ts'
 import { BoxSetup } from './games/boxSetup.ts'
 import { Sessions } from './games/sessions.ts'
 
-export interface AppInfo {
+interface AppInfo {
   readonly version: string
   readonly door: 'window' | 'browser'
   readonly folder: string

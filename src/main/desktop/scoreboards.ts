@@ -1,6 +1,7 @@
 import { BrowserWindow, Menu, type WebContents } from 'electron'
 import { productName } from '../instance/product.ts'
 import { scoreboardAddress } from './address.ts'
+import { load } from './load.ts'
 import { pageAddress } from './page.ts'
 import { placeScoreboard } from './placement.ts'
 import { scoreboardTemplate } from './template.ts'
@@ -59,6 +60,6 @@ export class Scoreboards {
       this.#log(new Error(`The scoreboard's process ended: ${reason}`))
       window.close()
     })
-    void window.loadURL(scoreboardAddress(game, pageAddress))
+    void load(window, scoreboardAddress(game, pageAddress))
   }
 }

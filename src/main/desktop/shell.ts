@@ -15,15 +15,15 @@ import { menuTemplate, recentItems, type MenuHandlers, type RecentGame } from '.
 
 /** The menu of the app. It offers the commands that the page reported as possible, and the games played last. */
 class AppMenu {
-  readonly #hands: Omit<MenuHandlers, 'recent'>
+  readonly #handlers: Omit<MenuHandlers, 'recent'>
   #recent: readonly RecentGame[] = []
   #menu: Menu
   #able: readonly Command[] = []
   #chosen: Preferences
 
   /** Sets the application menu. */
-  constructor(hands: Omit<MenuHandlers, 'recent'>, chosen: Preferences) {
-    this.#hands = hands
+  constructor(handlers: Omit<MenuHandlers, 'recent'>, chosen: Preferences) {
+    this.#handlers = handlers
     this.#chosen = chosen
     this.#menu = this.#set()
   }
@@ -60,7 +60,7 @@ class AppMenu {
 
   #set(): Menu {
     const menu = Menu.buildFromTemplate(
-      menuTemplate({ ...this.#hands, recent: this.#recent }, process.platform, isDevelopment),
+      menuTemplate({ ...this.#handlers, recent: this.#recent }, process.platform, isDevelopment),
     )
     Menu.setApplicationMenu(menu)
     return menu

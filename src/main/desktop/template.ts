@@ -59,13 +59,13 @@ export const scoreboardTemplate = (): Item[] => [
  * The whole menu. An item that is a command has its name as `id`; all are disabled until a page has reported
  * its commands. `developing` adds the items for developers.
  */
-export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, developing: boolean): Item[] {
+export function menuTemplate(handlers: MenuHandlers, platform: NodeJS.Platform, developing: boolean): Item[] {
   const mac = platform === 'darwin'
   const itemOf = (command: Command, { key, inPage }: MenuKeys): Item => ({
     id: command,
     label: m[`menu_${command}`](),
     enabled: false,
-    click: () => hands.order(command),
+    click: () => handlers.order(command),
     ...(key === undefined ? {} : { accelerator: key }),
     ...(inPage === undefined || mac ? {} : { accelerator: inPage[0], registerAccelerator: false }),
     ...(isTheme(command) ? { type: 'radio' } : command === 'mute' ? { type: 'checkbox' } : {}),
@@ -84,8 +84,8 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
   }
   const recent: Item = {
     label: m.menu_recent(),
-    enabled: hands.recent.length > 0,
-    submenu: recentItems(hands.recent),
+    enabled: handlers.recent.length > 0,
+    submenu: recentItems(handlers.recent),
   }
   const [newGames, ...otherFileGroups] = menu.file
   const file = [
@@ -108,7 +108,7 @@ export function menuTemplate(hands: MenuHandlers, platform: NodeJS.Platform, dev
   const help = [
     ...firstHelp,
     line,
-    { label: m.menu_folder(), click: () => hands.showFolder() },
+    { label: m.menu_folder(), click: () => handlers.showFolder() },
     ...lastHelp,
     ...(mac ? [] : [line, about]),
   ]

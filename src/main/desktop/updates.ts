@@ -1,3 +1,4 @@
+import { faultCode } from '../../shared/fault.ts'
 import type { UpdateChoice, UpdateState, UpdateStep } from '../../shared/updates.ts'
 import { Changes } from '../changes/changes.ts'
 import type { Updates } from '../router/shell.ts'
@@ -97,9 +98,7 @@ export class PackageUpdates implements Updates {
       await work()
     } catch (error) {
       this.#log(error)
-      // electron-updater adds the whole answer of a server.
-      const [why] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
-      this.#set({ kind: 'failed', why })
+      this.#set({ kind: 'failed', why: faultCode(error) })
     }
   }
 

@@ -1,5 +1,6 @@
 import { BrowserWindow, nativeTheme, screen, type WebPreferences } from 'electron'
 import { productName } from '../instance/product.ts'
+import { load } from './load.ts'
 import { pageAddress } from './page.ts'
 import { place } from './placement.ts'
 import { mendCrashes } from './crashHandling.ts'
@@ -50,7 +51,7 @@ export function openWindow(preload: string, folder: string, log: (error: unknown
     own = null
   })
   mendCrashes(window, log)
-  void window.loadURL(pageAddress)
+  void load(window, pageAddress)
   return window
 }
 

@@ -9,6 +9,7 @@ import { box as layers } from '../engine/testing/digScenario.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { BoxSetup } from './boxSetup.ts'
 import { Sessions } from './sessions.ts'
+import { annaAndBen } from './testing/newGame.ts'
 
 let folder: string
 let history: History
@@ -31,13 +32,8 @@ afterEach(() => {
 })
 
 const game = (more: Partial<BoxGame> = {}): BoxGame => ({
+  ...annaAndBen,
   edition: 'tutankhamens-revenge',
-  players: [
-    { name: 'Anna', colour: 'gold', boat: 'bastet' },
-    { name: 'Ben', colour: 'blue', boat: 'sobek' },
-  ],
-  options: {},
-  tableSettings: { undo: true, confirm: false, preview: true },
   layout: null,
   ...more,
 })

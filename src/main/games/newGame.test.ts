@@ -10,6 +10,7 @@ import { sentenceOf } from '../../shared/sentence.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { lineOf } from './newGame.ts'
 import { Sessions } from './sessions.ts'
+import { annaAndBen } from './testing/newGame.ts'
 
 let folder: string
 let history: History
@@ -31,13 +32,7 @@ const laid = (edition: NewGame['edition'] & LineDraft['edition']): TileCode[] =>
 }
 
 const game = (more: Partial<NewGame>): NewGame => ({
-  edition: 'tutankhamun-2021',
-  players: [
-    { name: 'Anna', colour: 'gold', boat: 'bastet' },
-    { name: 'Ben', colour: 'blue', boat: 'sobek' },
-  ],
-  options: {},
-  tableSettings: { undo: true, confirm: false, preview: true },
+  ...annaAndBen,
   layout: null,
   mode: 'mirror',
   ...more,
@@ -136,6 +131,15 @@ describe('a line that is being entered', () => {
     const kept = history.read.drafts()
     expect(kept).toHaveLength(lineEditions.length)
     expect(kept).toEqual(expect.arrayContaining([again, ...drafts.slice(1)]))
+  })
+
+  test('changes part by part: what one screen changes, another does not put back', () => {
+    const edition = 'tutankhamun-2021'
+    const tiles = laid(edition).slice(0, 3)
+    history.write((writer) => writer.keepDraft({ edition, lost: { THR: 1 } }))
+    history.write((writer) => writer.keepDraft({ edition, tiles }))
+    history.write((writer) => writer.keepDraft({ edition, rows }))
+    expect(history.read.drafts()).toEqual([{ edition, tiles, rows, lost: { THR: 1 } }])
   })
 
   test('is no preference, and damage to it costs only itself', () => {

@@ -127,8 +127,8 @@ export class Sessions {
     const { head } = table.value.game.stored
     const opened = openRecord({ ...head, moves: [] })
     if (!opened.ok) return opened
-    const dealt = done<Dealt>({ start: opened.value.start, setup: head.setup })
-    return dealt.ok ? done(this.#deal({ edition, players, tableSettings }, dealt.value)) : dealt
+    const dealt = { start: opened.value.start, setup: head.setup }
+    return done(this.#deal({ edition, players, tableSettings }, dealt))
   }
 
   rename(id: string, name: string): Outcome<null> {

@@ -6,7 +6,7 @@ const asking = new AsyncLocalStorage<{ locale?: Locale }>()
 overwriteServerAsyncLocalStorage(asking)
 
 /** Has all texts that `act` makes come in the language of whoever asked for them. */
-export const inLanguage = <T>(locale: Locale, act: () => T): T => asking.run({ locale }, act)
+const inLanguage = <T>(locale: Locale, act: () => T): T => asking.run({ locale }, act)
 
 /** A request, of a page or of a browser, that may name its languages. */
 interface Request {

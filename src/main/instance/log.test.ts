@@ -28,6 +28,16 @@ test('names of games and players, and the home of the user, are left out', () =>
   expect(kept()).not.toContain('Anna')
 })
 
+test('what a file holds is left out where a message of Node.js quotes it', () => {
+  try {
+    JSON.parse('{"name":"Anna"} and Anna')
+  } catch (error) {
+    openLog(folder)(error)
+  }
+  expect(kept()).toContain('SyntaxError')
+  expect(kept()).not.toContain('Anna')
+})
+
 test('a log that has grown large is set aside, and replaced by the next one', () => {
   const write = openLog(folder)
   for (let n = 0; n < 30; n++) write('x'.repeat(64 * 1024))

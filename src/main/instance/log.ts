@@ -14,8 +14,9 @@ const reported = 8
 const fileOf = (folder: string): string => join(folder, 'logs', 'app.log')
 
 /**
- * Returns the log of unexpected errors: to the terminal, and to `logs/app.log` of the data folder. What our
- * own sentences put in quotation marks, names of games and players, is left out, and so is the user's home.
+ * Returns the log of unexpected errors: to the terminal, and to `logs/app.log` of the data folder. What stands in
+ * quotation marks is left out, names of games and players in our own sentences and pieces of a file in those of
+ * Node.js, and so is the user's home.
  */
 export function openLog(folder: string): (error: unknown) => void {
   const { file } = log.transports
@@ -27,7 +28,7 @@ export function openLog(folder: string): (error: unknown) => void {
 
 function withoutNames(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return text.replaceAll(homedir(), '~').replaceAll(/“[^”]*”/g, '“…”')
+  return text.replaceAll(homedir(), '~').replaceAll(/“[^”]*”|".*"/g, '“…”')
 }
 
 /** The last errors in the log of a folder, the newest last. */

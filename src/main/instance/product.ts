@@ -8,7 +8,8 @@ export const version = manifest.version
 export const appId = 'io.github.tutankhamuntable'
 
 /** The folder of the games unless `--data` names another folder: Electron's user data, for both doors. */
-export function defaultFolder(platform = process.platform, env = process.env): string {
+export function defaultFolder(): string {
+  const { env, platform } = process
   if (platform === 'win32') return join(env.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), productName)
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', productName)
   return join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), productName)

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
+import { watchAnew } from './replaced.ts'
 import { settle } from './settle.ts'
 
 export function hintCalls({ hints, reasons }: AppServices) {
@@ -13,7 +14,7 @@ export function hintCalls({ hints, reasons }: AppServices) {
   }
 }
 
-export function analysisCalls({ analyses }: AppServices) {
+export function analysisCalls({ analyses, history }: AppServices) {
   const call = implement(contract.analysis)
   return {
     start: call.start.handler(({ input }) => settle(analyses.start(input.id, input.depth))),
@@ -21,7 +22,9 @@ export function analysisCalls({ analyses }: AppServices) {
       analyses.cancel(input.id)
       return null
     }),
-    watch: call.watch.handler(({ input, signal }) => settle(analyses.watch(input.id, signal))),
+    watch: call.watch.handler(({ input, signal }) =>
+      watchAnew(history, (until) => settle(analyses.watch(input.id, until)), signal),
+    ),
     best: call.best.handler(async ({ input, signal }) =>
       settle(await analyses.best(input.id, input.ply, signal)),
     ),

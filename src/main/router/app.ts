@@ -15,8 +15,8 @@ function runsOn(history: AppServices['history']) {
 
 async function showFolder(shell: Shell, path: string): Promise<Outcome<null>> {
   if (!shell.showFolder) return refuse('app.noFolders')
-  const why = await shell.showFolder(path)
-  return why === '' ? done(null) : refuse('app.folderNotShown', { why })
+  const isShown = (await shell.showFolder(path)) === ''
+  return isShown ? done(null) : refuse('app.folderNotShown', { path })
 }
 
 export function appCalls({ about, history, preferences }: AppServices, shell: Shell) {

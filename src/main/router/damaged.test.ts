@@ -1,36 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { linesOf, vectors } from '../exchange/fixtures/services.ts'
-import { openServices, type AppServices } from '../services.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { noShell } from './shell.ts'
-import type { SharingService } from './sharing.ts'
-import { routerOf } from './index.ts'
+import { RoutedApp } from './testing/routedApp.ts'
 
-let folder: string
-let services: AppServices
+let app: RoutedApp
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'damaged-'))
-  services = openServices({ version: '1', door: 'browser', folder })
+  app = new RoutedApp()
 })
 afterEach(() => {
-  services.close()
-  rmSync(folder, { recursive: true })
+  app.remove()
 })
-
-const clientOf = () => createRouterClient(routerOf(services, noShell, {} as SharingService))
 
 /** Imports a game and stores a reported one; returns their ids. */
 async function twoGames(): Promise<{ played: string; reported: string }> {
-  const { exchange, sessions } = services
+  const { exchange, sessions } = app.services
   const job = exchange.begin()
   value(await exchange.feed(job, linesOf(vectors[0])))
   value(await exchange.finish(job))
-  const [{ id: played }] = services.history.read.list()
+  const [{ id: played }] = app.services.history.read.list()
   const names = ['Anna', 'Ben']
   const players = names.map((name, seat) => ({
     name,
@@ -44,11 +32,11 @@ async function twoGames(): Promise<{ played: string; reported: string }> {
 
 /** Changes the file while the app has it closed, and opens it again. */
 function damage(sql: string): void {
-  services.close()
-  const db = new Database(join(folder, 'history.db'))
-  db.exec(sql)
-  db.close()
-  services = openServices({ version: '1', door: 'browser', folder })
+  app.restart(() => {
+    const db = new Database(app.file)
+    db.exec(sql)
+    db.close()
+  })
 }
 
 const damages: [string, string][] = [
@@ -70,7 +58,7 @@ describe.each(damages)('a game with %s', (_, sql) => {
   test('is refused by every call that opens it, with what to do, and the list goes on', async () => {
     const { played, reported } = await twoGames()
     damage(sql)
-    const { table, ledger, replay, history, analysis, exchange, statistics } = clientOf()
+    const { table, ledger, replay, history, analysis, exchange, statistics } = app.client
     const at = { revision: 0, ply: 0, tried: null }
     const calls: Record<string, () => Promise<unknown>> = {
       table: () => table.watch({ id: played }),
@@ -113,14 +101,14 @@ describe.each(damages)('a game with %s', (_, sql) => {
 
     // Importing its record restores it, once; all others can be played.
     const take = async () => {
-      const job = services.exchange.begin()
-      value(await services.exchange.feed(job, linesOf(vectors[0], vectors[1])))
-      return value(await services.exchange.finish(job))
+      const job = app.services.exchange.begin()
+      value(await app.services.exchange.feed(job, linesOf(vectors[0], vectors[1])))
+      return value(await app.services.exchange.finish(job))
     }
     expect(await take()).toMatchObject({ imported: 2, duplicates: 0, refused: [] })
     expect(await take()).toMatchObject({ imported: 0, duplicates: 2 })
-    const [{ id }] = services.history.read.list()
-    expect(value(services.replays.timeline(id))).toMatchObject({ kind: 'table' })
+    const [{ id }] = app.services.history.read.list()
+    expect(value(app.services.replays.timeline(id))).toMatchObject({ kind: 'table' })
   })
 })
 
@@ -134,7 +122,7 @@ describe('a game with an impossible journal', () => {
   ])('%s: is shown as it was played, or refused with what to do', async (_, entry) => {
     const { played } = await twoGames()
     damage(`INSERT INTO journal SELECT number, 9999, 0, ${entry} FROM games WHERE mode = 'digital'`)
-    const { table, replay } = clientOf()
+    const { table, replay } = app.client
     for (const call of [() => table.watch({ id: played }), () => replay.timeline({ id: played })]) {
       const told = await call().catch((error: unknown) => error)
       if (told instanceof Error) expect(told).toMatchObject({ data: { code: 'history.damaged' } })

@@ -1,62 +1,39 @@
-import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NewGame } from '../../shared/setups.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { startSentence } from '../history/index.ts'
 import { wordsSchema } from '../instance/entering.ts'
 import { takeInstance } from '../instance/index.ts'
-import { openServices, type AppServices } from '../services.ts'
-import { noShell } from './shell.ts'
-import type { SharingService } from './sharing.ts'
-import { routerOf } from './index.ts'
+import { annaAndBen } from '../games/testing/newGame.ts'
+import { RoutedApp } from './testing/routedApp.ts'
 
-const game: NewGame = {
-  edition: 'tutankhamun-2021',
-  players: [
-    { name: 'Anna', colour: 'gold', boat: 'bastet' },
-    { name: 'Ben', colour: 'blue', boat: 'sobek' },
-  ],
-  options: {},
-  tableSettings: { undo: true, confirm: false, preview: true },
-  layout: 'RIVER 1',
-}
-
+let app: RoutedApp
 let folder: string
 let file: string
-let services: AppServices
 let id: string
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'faults-'))
-  file = join(folder, 'history.db')
-  open()
-  id = (await clientOf().table.create(game)).id
+  app = new RoutedApp()
+  ;({ folder, file } = app)
+  id = (await app.client.table.create(annaAndBen)).id
   await play('sail 5')
 })
 afterEach(() => {
-  services.close()
-  rmSync(folder, { recursive: true, force: true })
+  app.remove()
 })
 
-function open(): void {
-  services = openServices({ version: '1', door: 'browser', folder })
-}
-const clientOf = () => createRouterClient(routerOf(services, noShell, {} as SharingService))
-
 function play(move: string): Promise<null> {
-  const found = services.sessions.table(id)
+  const found = app.services.sessions.table(id)
   if (!found.ok) throw new Error(found.refusal.code)
-  return clientOf().table.play({ id, revision: found.value.revision, move })
+  return app.client.table.play({ id, revision: found.value.revision, move })
 }
 
 /** The moves of a whole game: the first legal one each time. */
 function* movesOfAGame(): Generator<string> {
-  const dealt = deal(game.edition, 2, {}, 'RIVER 1')
+  const dealt = deal(annaAndBen.edition, 2, {}, 'RIVER 1')
   if (!dealt.ok) throw new Error(dealt.refusal.code)
-  const rules = gameOf(game.edition)
+  const rules = gameOf(annaAndBen.edition)
   const state = rules.start(dealt.value.start)
   while (rules.countMoves(state) > 0) {
     const move = rules.pick(state, 0)
@@ -67,21 +44,19 @@ function* movesOfAGame(): Generator<string> {
 
 /** The moves that a later start of the app finds. */
 function movesLater(): string[] {
-  services.close()
-  open()
-  const journal = services.history.read.game(id)?.journal ?? []
+  app.restart()
+  const journal = app.services.history.read.game(id)?.journal ?? []
   return journal.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []))
 }
-const kinds = (): string[] => services.history.notices.all.map(({ kind }) => kind)
+const kinds = (): string[] => app.services.history.notices.all.map(({ kind }) => kind)
 
 /**
  * Opens the app again; returns what lets its database grow by a number of pages and no more: SQLite then fails
  * exactly as on a full disk.
  */
 function openWithin(): (pages: number) => void {
-  services.close()
   const pragma = vi.spyOn(Database.prototype, 'pragma')
-  open()
+  app.restart()
   const connections = [...new Set(pragma.mock.contexts)] as Database.Database[]
   pragma.mockRestore()
   return (pages) => {
@@ -92,7 +67,7 @@ function openWithin(): (pages: number) => void {
 
 /** The first fault, or null, that `is` accepts. */
 async function faultThat(is: (code: string | undefined) => boolean): Promise<string | undefined> {
-  for await (const fault of services.history.saving.watch()) if (is(fault?.code)) return fault?.code
+  for await (const fault of app.services.history.saving.watch()) if (is(fault?.code)) return fault?.code
   return undefined
 }
 
@@ -101,7 +76,7 @@ test('a move waits while another program has the history, and is made once that 
   other.exec('BEGIN EXCLUSIVE')
   const played = play('sail 7')
   expect(await faultThat((code) => code !== undefined)).toBe('history.locked')
-  expect(services.sessions.table(id)).toMatchObject({ value: { revision: 1 } })
+  expect(app.services.sessions.table(id)).toMatchObject({ value: { revision: 1 } })
   other.exec('ROLLBACK')
   other.close()
   await played
@@ -119,7 +94,7 @@ test('when the disk fills in mid-game, the move waits, every move before it is k
   for (let games = 0, hasRoom = true; hasRoom; games++) {
     expect(games).toBeLessThan(20)
     leaveRoom(1000)
-    id = (await clientOf().table.create(game)).id
+    id = (await app.client.table.create(annaAndBen)).id
     leaveRoom(0)
     played = []
     for (const move of movesOfAGame()) {
@@ -130,9 +105,9 @@ test('when the disk fills in mid-game, the move waits, every move before it is k
     }
   }
   expect(await fault).toBe('history.full')
-  expect(services.sessions.table(id)).toMatchObject({ value: { revision: played.length - 1 } })
+  expect(app.services.sessions.table(id)).toMatchObject({ value: { revision: played.length - 1 } })
   leaveRoom(1000)
-  services.history.saving.tryNow()
+  app.services.history.saving.tryNow()
   await waiting
   expect(movesLater()).toEqual(played)
 })
@@ -141,7 +116,7 @@ test('a call that nobody waits for any more is not carried out once the fault is
   const other = new Database(file)
   other.exec('BEGIN EXCLUSIVE')
   const gone = new AbortController()
-  const played = clientOf().table.play({ id, revision: 1, move: 'sail 7' }, { signal: gone.signal })
+  const played = app.client.table.play({ id, revision: 1, move: 'sail 7' }, { signal: gone.signal })
   await faultThat((code) => code !== undefined)
   gone.abort()
   await expect(played).rejects.toThrow()
@@ -154,7 +129,7 @@ test('a history deleted while the app runs is put back with every move, and a no
   for (const name of readdirSync(folder).filter((one) => one.startsWith('history')))
     rmSync(join(folder, name))
   await play('sail 7')
-  expect(services.history.notices.all).toEqual([{ kind: 'historyPutBack', file, aside: null }])
+  expect(app.services.history.notices.all).toEqual([{ kind: 'historyPutBack', file, aside: null }])
   await play('sail 9')
   expect(movesLater()).toEqual(['sail 5', 'sail 7', 'sail 9'])
   expect(kinds()).toEqual([])
@@ -167,7 +142,7 @@ test('a history replaced while the app runs is put back, and the other file is k
   other.close()
   renameSync(strange, file)
   await play('sail 7')
-  const [notice] = services.history.notices.all
+  const [notice] = app.services.history.notices.all
   expect(notice).toMatchObject({ kind: 'historyPutBack', file })
   const aside = new Database((notice as { aside: string }).aside)
   expect(aside.prepare('SELECT name FROM sqlite_schema').pluck().all()).toEqual(['mine'])
@@ -197,21 +172,21 @@ test('while the folder is moved away, nothing is made that would be lost, and al
   const played = play('sail 7')
   expect(await faultThat((code) => code !== undefined)).toBe('history.gone')
   renameSync(`${folder}-elsewhere`, folder)
-  services.history.saving.tryNow()
+  app.services.history.saving.tryNow()
   await played
   expect(movesLater()).toEqual(['sail 5', 'sail 7'])
   expect(kinds()).toEqual([])
 })
 
 test('a history of a later version is looked at, and every change of it is refused with one sentence', async () => {
-  const newLedger = { ...game, setup: { lost: {}, scoreOnly: false } }
-  const ledger = await clientOf().ledger.create(newLedger)
-  services.close()
-  const later = new Database(file)
-  later.pragma(`user_version = ${Number(later.pragma('user_version', { simple: true })) + 1}`)
-  later.close()
-  open()
-  const { table, replay, exchange, app, history } = clientOf()
+  const newLedger = { ...annaAndBen, setup: { lost: {}, scoreOnly: false } }
+  const ledger = await app.client.ledger.create(newLedger)
+  app.restart(() => {
+    const later = new Database(file)
+    later.pragma(`user_version = ${Number(later.pragma('user_version', { simple: true })) + 1}`)
+    later.close()
+  })
+  const { table, replay, exchange, history, app: calls } = app.client
   for await (const update of await table.watch({ id })) {
     expect(update).toMatchObject({ view: { revision: 1 } })
     break
@@ -222,17 +197,17 @@ test('a history of a later version is looked at, and every change of it is refus
   await exchange.feed({ job, text: (await exchange.records({ games: [id], from: 0 })).text })
   const changes: (() => Promise<unknown>)[] = [
     () => play('sail 7'),
-    () => table.create(game),
-    () => clientOf().ledger.create(newLedger),
-    () => clientOf().ledger.report({ id: ledger.id, revision: 0, entry: { kind: 'took', tile: 'THR' } }),
+    () => table.create(annaAndBen),
+    () => app.client.ledger.create(newLedger),
+    () => app.client.ledger.report({ id: ledger.id, revision: 0, entry: { kind: 'took', tile: 'THR' } }),
     () => history.remove({ ids: [id] }),
     () => history.favour({ id, favourite: true }),
-    () => app.prefer({ theme: 'dark' }),
+    () => calls.prefer({ theme: 'dark' }),
     () => exchange.finish({ job }),
   ]
   for (const change of changes)
     await expect(change()).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'history.later' } })
-  await app.tryAgain({})
+  await calls.tryAgain({})
   expect(await faultThat(() => true)).toBe('history.later')
 })
 

@@ -1,14 +1,17 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
+import { watchAnew } from './replaced.ts'
 import { settle } from './settle.ts'
 
-export function ledgerCalls({ sessions }: AppServices) {
+export function ledgerCalls({ history, sessions }: AppServices) {
   const call = implement(contract.ledger)
   const at = (id: string) => settle(sessions.ledger(id))
   return {
     create: call.create.handler(({ input }) => ({ id: settle(sessions.createLedger(input)) })),
-    watch: call.watch.handler(({ input, signal }) => at(input.id).watch(signal)),
+    watch: call.watch.handler(({ input, signal }) =>
+      watchAnew(history, (until) => at(input.id).watch(until), signal),
+    ),
     report: call.report.handler(({ input: { id, revision, entry } }) => {
       const session = at(id)
       return settle(session.change(session.revision, (game) => game.reportSince(revision, entry, null)))

@@ -1,12 +1,15 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
+import { untilReplaced } from './replaced.ts'
 import { settle } from './settle.ts'
 
-export function opponentsCalls({ opponents }: AppServices) {
+export function opponentsCalls({ history, opponents }: AppServices) {
   const call = implement(contract.opponents)
   return {
-    watch: call.watch.handler(({ input, signal }) => settle(opponents.at(input.id)).watch(signal)),
+    watch: call.watch.handler(({ input, signal }) =>
+      untilReplaced(history, (until) => settle(opponents.at(input.id)).watch(until), signal),
+    ),
     shown: call.shown.handler(({ input }) => {
       settle(opponents.at(input.id)).shown(input.revision)
       return null

@@ -41,3 +41,14 @@ export function keepRoom(server: Pick<Server, 'on'>): void {
   })
   server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => open.delete(socket))
 }
+
+/** Has a server listen at an address and port; 0 lets the system choose. Rejects where that cannot be. */
+export function listen(server: Server, address: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

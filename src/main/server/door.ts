@@ -18,7 +18,7 @@ import {
   tooManyPages,
 } from './answers.ts'
 import { bodyOf } from './body.ts'
-import { keepRoom, timeouts } from './connections.ts'
+import { keepRoom, listen, timeouts } from './connections.ts'
 import { Guard } from './guard.ts'
 import { Keys } from './keys.ts'
 import { Sockets } from './sockets.ts'
@@ -52,7 +52,7 @@ export class BrowserDoor {
   static async open(setup: DoorSetup): Promise<BrowserDoor> {
     const server = createServer(timeouts)
     keepRoom(server)
-    await listen(server, setup.port)
+    await listen(server, loopback, setup.port)
     return new BrowserDoor(setup, server)
   }
 
@@ -129,14 +129,4 @@ export class BrowserDoor {
     if (this.#sockets.count >= maxSockets) return answerUpgrade(socket, 503, tooManyPages())
     this.#sockets.upgrade(request, socket, head, {})
   }
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, loopback, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }

@@ -16,10 +16,6 @@ export class Watches {
     this.#most = most
   }
 
-  get count(): number {
-    return this.#open.size
-  }
-
   /** Begins a watch of `subject` that lasts until `signal` aborts; throws a refusal beyond the limit. */
   begin(subject: string, signal: AbortSignal | undefined): Watch {
     this.#open.get(subject)?.abort()

@@ -27,7 +27,7 @@ interface Failures {
   readonly at: number
 }
 
-/** Access to one sharing: by its secret, or by the short code, which is withdrawn after too many guesses. */
+/** Access to one share session: by its secret, or by the short code, which is withdrawn after too many guesses. */
 export class AccessControl {
   readonly #clock: () => number
   readonly #failures = new Map<string, Failures>()

@@ -8,7 +8,7 @@ import { type Device, guestPaths, keySchema, type Rejection } from '../../../sha
 import { type Answer, answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
 import { inLanguageOf } from '../../instance/language.ts'
 import { bodyOf } from '../body.ts'
-import { keepRoom, maxConnections, timeouts } from '../connections.ts'
+import { keepRoom, listen, maxConnections, timeouts } from '../connections.ts'
 import type { Denial } from '../guard.ts'
 import { pageHeaders } from '../pageHeaders.ts'
 import { type Limits, Sockets } from '../sockets.ts'
@@ -195,14 +195,4 @@ export class GuestDoor {
       })
     })
   }
-}
-
-function listen(server: Server, address: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }

@@ -138,6 +138,20 @@ describe('a guest', () => {
     expect((await viewOf(back.client)).right).toBeNull()
   })
 
+  test('is told of the new name of the game, and of its players', async () => {
+    const { client } = await shareSession.guest()
+    const { game, services } = shareSession
+    const told = await client.guest.watch({})
+    const next = async () => (await told.next()).value
+    expect(await next()).toMatchObject({ title: 'Anna, Ben', offers: everything.map((right) => ({ right })) })
+    value(services.sessions.rename(game, 'The final'))
+    expect(await next()).toMatchObject({ title: 'The final' })
+    const table = value(services.sessions.table(game))
+    value(table.change(table.revision, (now) => now.handOver(1, 'Ani', 'scribe')))
+    expect(await next()).toMatchObject({ offers: [{ right: watch }, { right: anna }] })
+    await told.return?.()
+  })
+
   test('keeps its player when another one gets a seat among them, until that is undone', async () => {
     await shareSession.sharing.end()
     await shareSession.begin(shareSession.ledger, [watch, anna, ben])

@@ -1,3 +1,4 @@
+import { loggedFault } from '../../../shared/fault.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import {
   farewells,
@@ -152,7 +153,7 @@ export class LocalSharing implements SharingService {
     const router = guestRouterOf(services)
     try {
       const door = await GuestDoor.open({ shareSession, router, page, address, port, clock, log })
-      const unfollow = game.follow(() => shareSession.reseat())
+      const unfollow = game.follow(() => shareSession.noteGame())
       const now = { shareSession, door, unfollow }
       this.#now = now
       this.#interrupted = null
@@ -164,7 +165,7 @@ export class LocalSharing implements SharingService {
       this.#notify()
       return done(now)
     } catch (error) {
-      return refuse('sharing.failed', { why: error instanceof Error ? error.message : String(error) })
+      return refuse('sharing.failed', { why: loggedFault(error) })
     }
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import {
   farewells,
@@ -27,16 +28,16 @@ export class ShareSession {
   readonly #game: () => SharedGame
   readonly #changes = new Changes()
   #open: readonly Right[]
-  /** The players by whose seats the rights are told. */
-  #players: SharedGame['players']
+  /** The game as guests were last told of it; the rights name the seats of its players. */
+  #told: SharedGame
   #visitors: readonly Visitor[] = []
 
-  /** `game` is called again for every view: the game may be renamed. */
+  /** `game` returns the game as it is now. */
   constructor(game: () => SharedGame, open: readonly Right[], clock: () => number) {
     this.access = new AccessControl(clock)
     this.#game = game
     this.#open = open
-    this.#players = game().players
+    this.#told = game()
   }
 
   get game(): SharedGame {
@@ -115,11 +116,17 @@ export class ShareSession {
     this.#notify()
   }
 
+  /** Tells everybody of a change of the game, where it has another name or other players. */
+  noteGame(): void {
+    const [was, now] = [this.#told, this.game]
+    if (isDeepStrictEqual(was, now)) return
+    this.#told = now
+    if (was.players.length !== now.players.length) this.#reseat(was.players, now.players)
+    this.#notify()
+  }
+
   /** Keeps the phones with their players when another player gets a seat among them, or loses it again. */
-  reseat(): void {
-    const [was, now] = [this.#players, this.game.players]
-    this.#players = now
-    if (was.length === now.length) return
+  #reseat(was: SharedGame['players'], now: SharedGame['players']): void {
     const seatNow = (seat: number): number => now.findIndex(({ boat }) => boat === was[seat].boat)
     this.#open = this.#open.flatMap((right): Right[] => {
       if (right.kind !== 'play') return [right]
@@ -132,7 +139,6 @@ export class ShareSession {
       if (seat < 0) visitor.hold(null)
       else visitor.moveTo(seat)
     }
-    this.#notify()
   }
 
   /** Removes a guest and renews the keys, which that guest has seen. Other guests stay. */

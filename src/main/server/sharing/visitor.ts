@@ -4,7 +4,7 @@ import { digest, newSecret } from '../secrets.ts'
 import type { KeptGuest } from './keptSharing.ts'
 
 /** The part of a socket that closes it. */
-export interface GuestSocket {
+interface GuestSocket {
   close(code: number): void
 }
 
