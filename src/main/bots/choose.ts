@@ -87,7 +87,7 @@ function merged(moves: readonly Considered[]): Considered[] {
 /** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. Optional. */
 export type Memory = LineMemory[]
 
-export interface ThinkingOptions {
+interface ThinkingOptions {
   /** Aborts the thought: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal
   readonly memory?: Memory
@@ -121,5 +121,5 @@ export const choose = (
   )
 
 /** Evaluates a position with the strongest level: its best moves, with each seat's chance to win. */
-export const analyse = (position: Position, budget: Budget, options: ThinkingOptions = {}): Promise<Advice> =>
-  choose('vizier', position, budget, options)
+export const analyse = (position: Position, budget: Budget): Promise<Advice> =>
+  choose('vizier', position, budget)

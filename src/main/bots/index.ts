@@ -7,8 +7,8 @@
 export const playersVersion = 10
 export { BotPool, usualThreads } from './pool.ts'
 export { Queue, type Asked, type Urgency } from './queue.ts'
-export type { Advice, Budget, Considered } from './advice.ts'
-export { analyse, choose, type ThinkingOptions, type Memory } from './choose.ts'
+export type { Advice, Budget } from './advice.ts'
+export { analyse, choose, type Memory } from './choose.ts'
 export { believe, type Belief } from './dig/belief.ts'
 export type { Recall } from './dig/memory.ts'
 export { isPenalty, prospectOf, purseOf, riskOf } from './dig/prospect.ts'

@@ -16,7 +16,7 @@ const stepsAtOnce = 16
 export async function repeat(
   step: () => void,
   budget: Budget,
-  { enough, signal }: { readonly enough?: () => boolean; readonly signal?: AbortSignal } = {},
+  { enough, signal }: { readonly enough?: () => boolean; readonly signal?: AbortSignal },
 ): Promise<void> {
   const ms = budget.ms ?? (budget.playouts === undefined ? usualMs : Infinity)
   const limit = budget.playouts ?? Infinity

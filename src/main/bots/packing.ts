@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** Arrays of parameters, packed and unpacked in the same order. */
-export type Arrays = readonly (Float32Array | Float64Array)[]
+type Arrays = readonly (Float32Array | Float64Array)[]
 
 /** The whole numbers in which parameters are packed, by their size in bytes: one scale an array. */
 const sizes = {

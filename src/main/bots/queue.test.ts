@@ -72,3 +72,16 @@ test('a question that is called off is never thought of again, wherever it waits
   await bots.finish()
   await expect(other).resolves.toMatchObject({ move: '3' })
 })
+
+test('an interrupted thought does not begin again once the queue is closed', async () => {
+  const bots = new Slow()
+  const queue = new Queue(bots)
+  const analysis = queue.ask(about('analysis', 1))
+  const seat = queue.ask(about('seat', 2))
+  const closing = queue.close()
+  await expect(analysis).rejects.toThrow('the queue was closed')
+  await expect(seat).rejects.toThrow('the queue was closed')
+  await closing
+  await setImmediate()
+  expect(bots.begun).toEqual([1])
+})

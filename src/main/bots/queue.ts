@@ -35,6 +35,7 @@ export class Queue {
   readonly #bots: Pick<BotPool, 'advise' | 'close'>
   #waiting: readonly Waiting[] = []
   #running: Waiting | null = null
+  #isClosed = false
 
   constructor(bots: Pick<BotPool, 'advise' | 'close'>) {
     this.#bots = bots
@@ -55,11 +56,12 @@ export class Queue {
     return promise
   }
 
-  /** Ends the thread; open questions are rejected. */
+  /** Ends the threads; open questions are rejected. */
   async close(): Promise<void> {
+    this.#isClosed = true
     const open = this.#waiting
     this.#waiting = []
-    for (const { reject } of open) reject(new Error('the queue was closed'))
+    for (const { reject } of open) reject(closed())
     await this.#bots.close()
   }
 
@@ -83,10 +85,11 @@ export class Queue {
     const thought = new AbortController()
     waiting.thought = thought
     try {
-      const tableSettings = { signal: thought.signal, ...(key !== undefined && { key }) }
-      waiting.resolve(await this.#bots.advise(level, position, budget, tableSettings))
+      const terms = { signal: thought.signal, ...(key !== undefined && { key }) }
+      waiting.resolve(await this.#bots.advise(level, position, budget, terms))
     } catch (error) {
       if (!thought.signal.aborted) waiting.reject(error)
+      else if (this.#isClosed) waiting.reject(closed())
       else if (!signal?.aborted) this.#waiting = [waiting, ...this.#waiting]
     } finally {
       waiting.thought = null
@@ -95,6 +98,8 @@ export class Queue {
     }
   }
 }
+
+const closed = (): Error => new Error('the queue was closed')
 
 const isMoreUrgent = (one: Urgency, other: Urgency): boolean =>
   urgencies.indexOf(one) < urgencies.indexOf(other)

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { faultName } from '../../shared/fault.ts'
 import { m } from '../../shared/messages/messages.js'
 
 /** The lines of a file, or of standard input for `-`, without blank ones. */
@@ -15,7 +16,7 @@ export function unreadable(file: string, error: unknown): string {
   if (!isSystemError(error)) throw error
   return error.code === 'ENOENT'
     ? m.replay_missing({ file })
-    : m.replay_unreadable({ file, why: error.message })
+    : m.replay_unreadable({ file, why: faultName(String(error.code)) })
 }
 
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>

@@ -5,7 +5,7 @@ import { deal, gameOf, lay, type Dealt, type GameState } from '../engine/index.t
 import type { Faulted } from './playerProcess.ts'
 
 /** A game of a tournament before its first move. */
-export interface Match {
+interface Match {
   readonly edition: Edition
   readonly layout: string
   /** The names of the players by seat. */

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util'
 import { editions, maxSeats, minSeats, type Edition } from '../../shared/editions/index.ts'
 
 /** The arguments of a program: options that are whole numbers from 1, options that are texts, and words. */
-export interface Arguments<Name extends string, Text extends string> {
+interface Arguments<Name extends string, Text extends string> {
   readonly numbers: Readonly<Partial<Record<Name, number>>>
   readonly texts: Readonly<Partial<Record<Text, string>>>
   readonly words: readonly string[]
 }
 
 /** Reads options with these names; null when the arguments are anything else. */
-export function readArguments<Name extends string, Text extends string = never>(
+export function readArguments<Name extends string, Text extends string>(
   args: string[],
   numberNames: readonly Name[],
-  textNames: readonly Text[] = [],
+  textNames: readonly Text[],
 ): Arguments<Name, Text> | null {
   try {
     const options = Object.fromEntries(

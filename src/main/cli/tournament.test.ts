@@ -11,7 +11,6 @@ import { PlayerProcess, type Fault, type Request } from './playerProcess.ts'
 import { cliFile, run } from './testing/run.ts'
 import { verdictOn } from './verdict.ts'
 
-/** The command of a player for tests. */
 const commandOf = (name: string): string => `"${process.execPath}" "${cliFile('testing/player.ts')}" ${name}`
 
 let folder: string

@@ -24,6 +24,7 @@ export class TableBots {
   readonly #means: Means
   readonly #changes = new Changes()
   readonly #leave: () => void
+  #isClosed = false
   #boards = 0
   #others = 0
   #pending: PendingMove | null = null
@@ -91,13 +92,16 @@ export class TableBots {
     return this.#thoughts.get(keyOf(moves)) ?? null
   }
 
+  /** Stops for good, although somebody may still be watching. */
   close(): void {
+    this.#isClosed = true
     this.#leave()
     this.#drop()
   }
 
   /** Does the next step, if there is one; may be called at any time. */
   go(): void {
+    if (this.#isClosed) return
     const { id, revision, isReadOnly, game } = this.#table
     const turn = this.#boards + this.#others > 0 && !isReadOnly ? game.computerTurn : null
     if (turn === null || this.#pending?.revision !== revision) this.#drop()

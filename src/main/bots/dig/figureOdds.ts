@@ -7,7 +7,7 @@ import { allWays, lost, parts, unknown, waysOf } from './figureWays.ts'
 const none = parts.length
 
 /** The known cells of a layer: a card, null where it is still hidden, undefined where it was lifted again. */
-export type Known = readonly (Card | null | undefined)[]
+type Known = readonly (Card | null | undefined)[]
 
 /** For each cell the probability of each part of a figure, in the order of `parts`, and last that of none. */
 type Odds = readonly Float64Array[]

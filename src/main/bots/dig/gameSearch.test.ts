@@ -17,8 +17,8 @@ import { Net } from './net.ts'
 import { Policy } from './policy.ts'
 import { Scene } from './scene.ts'
 
-function begun(seats: number, layout = 'SEARCH'): DigState {
-  const dealt = deal('tutankhamens-revenge', seats, {}, layout)
+function begun(seats: number): DigState {
+  const dealt = deal('tutankhamens-revenge', seats, {}, 'SEARCH')
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   return game.start({ ...(dealt.value.start as DigStart), laid: null })
 }

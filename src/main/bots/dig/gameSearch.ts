@@ -29,7 +29,7 @@ const deepest = 256
 /** Differences below this count as none. */
 const equal = 1e-6
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly seed: number
   /** The one move to evaluate; by default all are. */
   readonly only?: string | undefined

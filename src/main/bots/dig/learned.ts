@@ -18,7 +18,7 @@ const size: Size = 2
 export const blank = (): Learned => ({ net: emptyNet(), policy: new Float64Array(weightCount) })
 
 /** All arrays of parameters, in the order of the packed text. */
-export const arraysOf = ({ net, policy }: Learned): Float64Array[] => [
+const arraysOf = ({ net, policy }: Learned): Float64Array[] => [
   net.cell,
   net.table,
   net.sums,

@@ -37,7 +37,8 @@ function box(
   return state
 }
 
-const thoughtOf = (worlds: readonly DigState[], playouts = 600) => {
+const playouts = 600
+const thoughtOf = (worlds: readonly DigState[]) => {
   const search = new DigSearch(worlds, 1)
   for (let playout = 0; playout < playouts; playout++) search.playout()
   return search.best()

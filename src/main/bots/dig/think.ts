@@ -26,7 +26,7 @@ export async function thinkDig(
   level: Level,
   observation: DigObservation,
   budget: Budget,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { signal }: { readonly signal?: AbortSignal },
 ): Promise<Findings> {
   signal?.throwIfAborted()
   const began = performance.now()

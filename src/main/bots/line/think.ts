@@ -45,7 +45,7 @@ export async function thinkLine(
   level: Level,
   { edition, state }: LinePosition,
   share: Share,
-  { signal, memory = {} }: { readonly signal?: AbortSignal; readonly memory?: LineMemory } = {},
+  { signal, memory = {} }: { readonly signal?: AbortSignal; readonly memory?: LineMemory },
 ): Promise<Findings> {
   const began = performance.now()
   const game = gameOf(edition) as unknown as LineGame

@@ -44,8 +44,8 @@ let exploration: f32 = 1.2
 /** The part of the rollout in the value of a position; the rest is the net's. */
 let rolloutPart: f32 = 0.5
 /**
- * What a point to go takes off a position for the seat whose choice leads there: less than a difference in chances that
- * matters. Who cannot win any more plays for points, and so decides among the others: without this all that the search
+ * The loss of a position by a point to go, for the seat whose choice leads there: less than a difference in chances
+ * that matters. Who cannot win any more plays for points, and so decides among the others: without this all that the search
  * expects of such seats is chance.
  */
 const pointWeight: f32 = 0.004

@@ -3,7 +3,7 @@ import { costOf, worthOf } from './policy.ts'
 import { countsOf, seatsOf } from './state.ts'
 
 /**
- * What the policy knows of a kind of tile for each seat, remembered as long as nobody's count of the kind changes: a
+ * The policy's worth of a kind of tile for each seat, remembered as long as nobody's count of the kind changes: a
  * rollout asks for it again and again.
  */
 

@@ -1,14 +1,12 @@
 import { maxSeats } from '../../../../shared/editions/index.ts'
 import { cellInputs, Inputs, seatInputs, tableInputs } from '../../../bots/dig/inputs.ts'
 import { cellUnits, Net, units, type NetWeights } from '../../../bots/dig/net.ts'
-import { chanceOf, drawBelow } from '../../../engine/chance.ts'
+import { samplesToTest, samplesToTrain, type SampleIn } from '../split.ts'
 import type { Samples } from './samples.ts'
 import { Adam } from './adam.ts'
 
 /** The part of the outcome in the target; the rest is what was thought in the game. */
 const outcomePart = 0.4
-/** Of so many games one is kept to test with. */
-const testEvery = 20
 /** The samples of one step. */
 const batch = 64
 
@@ -16,11 +14,6 @@ const batch = 64
 export interface Errors {
   readonly brier: number
   readonly entropy: number
-}
-
-interface SampleIn {
-  readonly samples: Samples
-  readonly nth: number
 }
 
 const arraysOf = ({ cell, table, sums, seat, out }: NetWeights) => [cell, table, sums, seat, out]
@@ -47,12 +40,7 @@ export class Trainer {
 
   /** Goes once through the samples of all games but those to test with, in an order by chance. */
   fit(all: readonly Samples[], rate: number, seed: string): void {
-    const train = samplesIn(all, (game) => !isForTest(game))
-    const chance = chanceOf(seed)
-    for (let last = train.length - 1; last > 0; last--) {
-      const other = drawBelow(last + 1, chance)
-      ;[train[last], train[other]] = [train[other], train[last]]
-    }
+    const train = samplesToTrain(all, seed)
     for (let from = 0; from + batch <= train.length; from += batch) {
       for (const values of arraysOf(this.gradient)) values.fill(0)
       for (let nth = from; nth < from + batch; nth++) this.add(train[nth])
@@ -62,7 +50,7 @@ export class Trainer {
 
   /** The errors over the games to test with. */
   test(all: readonly Samples[]): Errors {
-    const test = samplesIn(all, isForTest)
+    const test = samplesToTest(all)
     let [brier, entropy] = [0, 0]
     for (const one of test) {
       this.judge(one)
@@ -75,13 +63,13 @@ export class Trainer {
     return { brier: brier / test.length, entropy: entropy / test.length }
   }
 
-  private judge({ samples, nth }: SampleIn): void {
+  private judge({ samples, nth }: SampleIn<Samples>): void {
     samples.read(nth, this.inputs)
     this.net.judge(this.inputs, this.chances)
   }
 
   /** Adds the gradients of a sample. */
-  private add(one: SampleIn): void {
+  private add(one: SampleIn<Samples>): void {
     const { inputs, chances, base, sums } = this
     const { samples, nth } = one
     this.judge(one)
@@ -135,12 +123,3 @@ export class Trainer {
     }
   }
 }
-
-const isForTest = (game: number): boolean => game % testEvery === 0
-
-const samplesIn = (all: readonly Samples[], fits: (game: number) => boolean): SampleIn[] =>
-  all.flatMap((samples) =>
-    Array.from({ length: samples.count }, (_, nth) => ({ samples, nth })).filter(({ nth }) =>
-      fits(samples.gameOf(nth)),
-    ),
-  )

@@ -1,17 +1,15 @@
 import type { EditionOf } from '../../../../shared/editions/index.ts'
 import { maxSeats } from '../../../../shared/editions/index.ts'
-import { chanceOf, drawBelow } from '../../../engine/chance.ts'
 import { gameOf } from '../../../engine/index.ts'
 import { isSailing, seatsOf, type NileState } from '../../../engine/nile/reading.ts'
 import { Core, partsOfAMove } from '../../../bots/line/core.ts'
 import { units } from '../../../bots/line/core/limits.ts'
 import { arraysOf, type Learned } from '../../../bots/line/learned.ts'
+import { samplesToTest, samplesToTrain, type SampleIn } from '../split.ts'
 import type { Samples } from './samples.ts'
 
 /** The part of the outcome in the target; the rest is what was thought in the game. */
 const outcomePart = 0.5
-/** Of so many games one is kept to test with. */
-const testEvery = 20
 /** Steps of weights that act on many rows at once, or on many moves, are shorter. */
 const slowly = 0.1
 const bySteps = 0.3
@@ -23,11 +21,6 @@ export interface Errors {
   readonly brier: number
   readonly entropy: number
   readonly policy: number
-}
-
-interface SampleIn {
-  readonly samples: Samples
-  readonly nth: number
 }
 
 /**
@@ -57,21 +50,15 @@ export class Trainer {
 
   /** Goes once through the samples of all games but those to test with, in an order by chance. */
   fit(all: readonly Samples[], rate: number, seed: string): void {
-    const train = samplesIn(all, (game) => !isForTest(game))
-    const chance = chanceOf(seed)
-    for (let last = train.length - 1; last > 0; last--) {
-      const other = drawBelow(last + 1, chance)
-      ;[train[last], train[other]] = [train[other], train[last]]
-    }
-    for (const one of train) this.step(one, rate)
+    for (const one of samplesToTrain(all, seed)) this.step(one, rate)
   }
 
   /** The errors over the games to test with. */
   test(all: readonly Samples[]): Errors {
-    return this.errorsOver(samplesIn(all, isForTest))
+    return this.errorsOver(samplesToTest(all))
   }
 
-  private step({ samples, nth }: SampleIn, rate: number): void {
+  private step({ samples, nth }: SampleIn<Samples>, rate: number): void {
     const state = samples.state(nth)
     this.judge(state)
     for (let seat = 0; seat < seatsOf(state); seat++) {
@@ -149,7 +136,7 @@ export class Trainer {
     return count
   }
 
-  private errorsOver(test: readonly SampleIn[]): Errors {
+  private errorsOver(test: readonly SampleIn<Samples>[]): Errors {
     let [brier, entropy, policy, searched] = [0, 0, 0, 0]
     for (const { samples, nth } of test) {
       const state = samples.state(nth)
@@ -182,12 +169,3 @@ function descend(
   squares[at] += gradient * gradient
   values[at] -= (rate * gradient) / Math.sqrt(squares[at])
 }
-
-const isForTest = (game: number): boolean => game % testEvery === 0
-
-const samplesIn = (all: readonly Samples[], fits: (game: number) => boolean): SampleIn[] =>
-  all.flatMap((samples) =>
-    Array.from({ length: samples.count }, (_, nth) => ({ samples, nth })).filter(({ nth }) =>
-      fits(samples.gameOf(nth)),
-    ),
-  )
