@@ -6,7 +6,7 @@ import type { Refusal, Refused } from '../../shared/refusal.ts'
 import type { LedgerStart } from './start.ts'
 
 export type EntryOf<F extends Family> = LedgerLogEntry<F>['entry']
-export type EventOf<F extends Family> = LedgerLogEntry<F>['events'][number]
+type EventOf<F extends Family> = LedgerLogEntry<F>['events'][number]
 export type PositionOf<F extends Family> = LedgerView<F>['position']
 
 declare const state: unique symbol

@@ -16,12 +16,7 @@ import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import type { Start } from '../engine/game.ts'
 import type { ReportedGame } from './reportedGame.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
-import { ReportedTable } from './testing/table.ts'
-
-interface Course {
-  readonly start: Start
-  readonly choices: readonly number[]
-}
+import { tableOf, type Course } from './testing/table.ts'
 
 const reportedBy = (start: Pick<Start, 'edition' | 'seats' | 'options'>, entries: readonly LedgerEntry[]) =>
   entries.reduce((ledger, entry) => value(ledger.report(entry))[0].game, ledgerOf(start))
@@ -29,15 +24,8 @@ const reportedBy = (start: Pick<Start, 'edition' | 'seats' | 'options'>, entries
 const beginning = (edition: Edition, seats: number) => ({ edition, seats, options: {} })
 
 /** The ledger of a random game, up to a number of moves. */
-function reported({ start, choices }: Course, moves: number): ReportedGame {
-  const table = new ReportedTable(start)
-  for (let ply = 0; ply < moves && !table.game.isOver(table.state); ply++) {
-    const count = table.game.countMoves(table.state)
-    const drawn = choices[ply % choices.length]
-    table.make(table.game.pick(table.state, drawn < 0 ? count - 1 : drawn % count))
-  }
-  return reportedBy(start, table.timeline.entries)
-}
+const reported = (course: Course, moves: number): ReportedGame =>
+  reportedBy(course.start, tableOf(course, moves).timeline.entries)
 
 const late = (seat: number, n: number, points = 15): SeatCorrection => ({
   do: 'seat',

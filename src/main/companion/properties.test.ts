@@ -3,27 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { ledgerEntrySchema, type LedgerEntry } from '../../shared/ledger/entry.ts'
 import { tileCodes } from '../../shared/editions/index.ts'
 import { cards, cells } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { Start } from '../engine/game.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
 import { corrected } from './corrections.ts'
-import { ReportedTable } from './testing/table.ts'
-
-interface Course {
-  readonly start: Start
-  readonly choices: readonly number[]
-}
-
-/** A random game up to a number of moves, with its ledger; digs stop where their course says so. */
-function played({ start, choices }: Course, moves = Infinity): ReportedTable {
-  const table = new ReportedTable(start)
-  for (let ply = 0; ply < moves && !table.game.isOver(table.state); ply++) {
-    const count = table.game.countMoves(table.state)
-    const drawn = choices[ply % choices.length]
-    table.make(table.game.pick(table.state, drawn < 0 ? count - 1 : drawn % count))
-  }
-  return table
-}
+import { tableOf, type Course } from './testing/table.ts'
 
 const randomGames: Readonly<Record<string, fc.Arbitrary<Course>>> = {
   'tutankhamun-2021': randomGamesOf('tutankhamun-2021'),
@@ -64,7 +47,7 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('score as on the screen, and have the same winners', () => {
     fc.assert(
       fc.property(randomGames[edition], (randomGame) => {
-        const { timeline, game, state } = played(randomGame)
+        const { timeline, game, state } = tableOf(randomGame)
         expect(timeline.scores).toEqual(game.scores(state))
         expect(timeline.result).toEqual(game.result(state))
         expect(timeline.log.every((line) => !line.void && line.against === null)).toBe(true)
@@ -76,7 +59,7 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('an entry that is removed and inserted again changes nothing', () => {
     fc.assert(
       fc.property(randomGames[edition], fc.nat(), (randomGame, drawn) => {
-        const { timeline } = played(randomGame)
+        const { timeline } = tableOf(randomGame)
         const n = (drawn % timeline.log.length) + 1
         const { entry } = timeline.log[n - 1]
         const without = corrected(timeline.entries, { do: 'remove', n })
@@ -96,7 +79,7 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('reports, right or wrong, never change the account that they are reported to', () => {
     fc.assert(
       fc.property(randomGames[edition], fc.nat(40), fc.array(anyEntry), (randomGame, moves, entries) => {
-        const { timeline } = played(randomGame, moves)
+        const { timeline } = tableOf(randomGame, moves)
         const [before, log] = [structuredClone(timeline.position), structuredClone(timeline.log)]
         for (const entry of entries) {
           const next = timeline.report(entry)
@@ -112,7 +95,7 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
   test('no list of entries whatever breaks the reckoning, and points stay above zero', () => {
     fc.assert(
       fc.property(randomGames[edition], fc.nat(40), fc.array(anyEntry), (randomGame, moves, entries) => {
-        const { timeline } = played(randomGame, moves)
+        const { timeline } = tableOf(randomGame, moves)
         const kept = entries.map((entry) => ({ ...entry, anyway: 'we did' }))
         const next = timeline.rewritten([...timeline.entries, ...entries, ...kept])
         expect(next.log).toHaveLength(timeline.log.length + 2 * entries.length)

@@ -6,29 +6,16 @@ import type { Options } from '../../shared/record.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
-import type { Start } from '../engine/game.ts'
 import type { ReportedGame } from './reportedGame.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
-import { ReportedTable } from './testing/table.ts'
-
-interface Course {
-  readonly start: Start
-  readonly choices: readonly number[]
-}
+import { tableOf, type Course } from './testing/table.ts'
 
 /** The ledger of a random game, up to a number of moves. */
-function reported({ start, choices }: Course, moves: number): ReportedGame {
-  const table = new ReportedTable(start)
-  for (let ply = 0; ply < moves && !table.game.isOver(table.state); ply++) {
-    const count = table.game.countMoves(table.state)
-    const drawn = choices[ply % choices.length]
-    table.make(table.game.pick(table.state, drawn < 0 ? count - 1 : drawn % count))
-  }
-  return table.timeline.entries.reduce(
+const reported = (course: Course, moves: number): ReportedGame =>
+  tableOf(course, moves).timeline.entries.reduce(
     (ledger, entry) => value(ledger.report(entry))[0].game,
-    ledgerOf(start),
+    ledgerOf(course.start),
   )
-}
 
 const corrected = (ledger: ReportedGame, start: (AnyCorrection & { do: 'start' })['start']): ReportedGame =>
   value(ledger.correct({ do: 'start', start }))[0].game

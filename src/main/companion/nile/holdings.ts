@@ -63,10 +63,9 @@ function wrongWithTiles(reported: ReportedNile, entry: Holdings): Refused | null
     const tile = tileOf(reported, kind)
     const hasScored = reported.scored.has(kind) || entry.scored?.includes(tile)
     const lying = lyingOf(reported, entry, kind)
-    const { left } = lying
     const size = hasScored ? 0 : sizeOf(reported, kind)
-    const count = sumOf({ ...lying, left: hasScored ? 0 : Math.max(0, left) })
-    if (count > size || (left < 0 && size > 0)) return refuse('ledger.setCount', { tile, count, size })
+    const count = sumOf({ ...lying, left: hasScored ? 0 : Math.max(0, lying.left) })
+    if (count > size) return refuse('ledger.setCount', { tile, count, size })
   }
   return null
 }

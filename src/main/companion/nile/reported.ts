@@ -9,7 +9,7 @@ import { boatsAtStart, type Boats } from './boats.ts'
 import { noSweeps, type Sweeps } from './sweeps.ts'
 
 /** A set at the moment when it scored: the places of its tiles, for a sentence about them. */
-export interface Scored {
+interface Scored {
   readonly held: readonly number[]
   readonly under: number
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ReportedScenario as Table } from '../testing/scenario.ts'
 
 /** Three people, all boats on the river, nobody at the source. */
-const begun = (seats = 3) =>
-  new Table(seats).take(['POT', 'BRA', 'LOT', 'SAR', 'STA', 'SEA'].slice(0, seats).join(' '))
+const begun = () => new Table(3).take('POT BRA LOT')
 
 describe('a turn', () => {
   test('is the tile, and the next seat is on', () => {
@@ -179,6 +178,17 @@ describe('what is kept though it cannot be', () => {
     expect(table.timeline.doubts).toMatchObject([
       { code: 'tooMany', n: 4, repairs: [{ do: 'remove', n: 4 }] },
     ])
+  })
+
+  test('tiles beyond all that can be counted change nobody else’s', () => {
+    const table = new Table(2).take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
+    const before = table.position
+    for (let nth = 0; nth < 17; nth++) {
+      table.report({ kind: 'turn', seat: 0, anyway: 'again' })
+      table.report({ kind: 'took', tile: 'ANK', anyway: 'yet another' })
+    }
+    expect(table.position.held).toEqual([{ ...before.held[0], ANK: 15 }, before.held[1]])
+    expect(table.position.points).toEqual(before.points)
   })
 
   test('an idol that was declined although it must act', () => {

@@ -2,9 +2,6 @@ import { m } from '../../../shared/messages/messages.js'
 import { line, underworld, type Claimant, type Kind } from '../../engine/nile/reporting.ts'
 import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile, type DraftNile } from './reported.ts'
 
-/** The largest number in a word of the engine. */
-const most = 15
-
 /**
  * Moves a tile of a kind from one party to another. Where an entry is kept though there is no such tile, the
  * state remembers that there is one more.
@@ -13,7 +10,7 @@ export function passTile(reported: DraftNile, kind: Kind, from: Claimant, to: Cl
   const { counts } = reported
   if (counts.countOf(kind, from) > 0) counts.take(kind, from)
   else reported.extra.set(kind, reported.n)
-  if (to !== null && counts.countOf(kind, to) < most) counts.give(kind, to)
+  if (to !== null) counts.give(kind, to)
 }
 
 /** The number of tiles of a kind in each place. */

@@ -2,6 +2,7 @@ import type { LedgerEntry, LedgerSetup, Correction } from '../../../shared/ledge
 import type { Edition, Family, TileCode } from '../../../shared/editions/index.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { Options } from '../../../shared/record.ts'
+import type { Refusal } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
@@ -22,6 +23,7 @@ export class ReportedScenario<F extends Family = 'nile'> {
       lost = {},
       scoreOnly = false,
       first,
+      late = [],
       ...options
     }: Options & Partial<LedgerSetup> & { edition?: Edition } = {},
   ) {
@@ -29,6 +31,7 @@ export class ReportedScenario<F extends Family = 'nile'> {
       lost,
       scoreOnly,
       ...(first !== undefined && { first }),
+      late,
     })
     if (!start.ok) throw new Error(sentenceOf(start.refusal))
     this.timeline = LedgerTimeline.begin(start.value)
@@ -61,6 +64,12 @@ export class ReportedScenario<F extends Family = 'nile'> {
   refusal(entry: LedgerEntry): string | null {
     const next = this.timeline.report(entry)
     return next.ok ? null : sentenceOf(next.refusal)
+  }
+
+  /** The refusal of an entry, with its facts; null when it would be entered. */
+  refused(entry: LedgerEntry): Refusal | null {
+    const next = this.timeline.report(entry)
+    return next.ok ? null : next.refusal
   }
 
   get position(): LedgerUpdate<F>['view']['position'] {

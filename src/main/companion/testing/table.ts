@@ -64,3 +64,20 @@ export class ReportedTable {
     this.timeline = next.value
   }
 }
+
+/** A random game: its start, and what is drawn for each move in turn; less than 0 for the last one offered. */
+export interface Course {
+  readonly start: Start
+  readonly choices: readonly number[]
+}
+
+/** A random game up to a number of moves, with its ledger; digs stop where their course says so. */
+export function tableOf({ start, choices }: Course, moves = Infinity): ReportedTable {
+  const table = new ReportedTable(start)
+  for (let ply = 0; ply < moves && !table.game.isOver(table.state); ply++) {
+    const count = table.game.countMoves(table.state)
+    const drawn = choices[ply % choices.length]
+    table.make(table.game.pick(table.state, drawn < 0 ? count - 1 : drawn % count))
+  }
+  return table
+}
