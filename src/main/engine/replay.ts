@@ -19,7 +19,7 @@ export interface Stopped {
   readonly refusal: Refusal
 }
 
-export interface Replayed {
+interface Replayed {
   readonly ok: true
   readonly game: Game<GameState>
   readonly state: GameState

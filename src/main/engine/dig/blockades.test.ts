@@ -93,8 +93,8 @@ describe('whoever can reveal nothing because of blockades', () => {
     expect(dig.now.seat).toBeUndefined()
   })
 
-  test('is passed over with all others in the same place', () => {
-    const dig = new DigScenario(3, { deck: harmless }).play(...digAllBut('d4'), 'stop', 'block d4')
+  test.each(['a1', 'd4'])('is passed over with all others in the same place, %s', (cell) => {
+    const dig = new DigScenario(3, { deck: harmless }).play(...digAllBut(cell), 'stop', `block ${cell}`)
     expect(dig.happened).toEqual(['blockaded', 'skipped', 'skipped', 'turn', 'unblocked'])
     expect(dig.now.seat).toBe(2)
   })

@@ -2,8 +2,8 @@ import { cells, columns, rows, type Card } from '../../../shared/editions/tutank
 import type { Layers } from '../game.ts'
 import type { CellNumber } from './state.ts'
 
-export const columnOf = (cell: CellNumber): number => cell % columns
-export const rowOf = (cell: CellNumber): number => Math.floor(cell / columns)
+const columnOf = (cell: CellNumber): number => cell % columns
+const rowOf = (cell: CellNumber): number => Math.floor(cell / columns)
 const cellAt = (column: number, row: number): CellNumber => row * columns + column
 
 /** Steps to the right, down, left and up. */

@@ -18,7 +18,7 @@ export const stop: MoveCode = scarab + 1
 const firstBlock: MoveCode = stop + 1
 export const done: MoveCode = firstBlock + cells.length
 
-export const digAt = (cell: CellNumber): MoveCode => cell
+const digAt = (cell: CellNumber): MoveCode => cell
 export const blockAt = (cell: CellNumber): MoveCode => firstBlock + cell
 /** The same moves for whoever lists them from the question and the free cells of a state. */
 export const legal = { scarab, stop, done, digAt, blockAt } as Readonly<

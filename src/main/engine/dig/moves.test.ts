@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { refuse } from '../../../shared/refusal.ts'
 import { digs, followDig } from '../testing/randomDigs.ts'
+import { DigScenario } from '../testing/digScenario.ts'
 import { testMoves } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 
@@ -26,6 +28,18 @@ const grammar: readonly string[] = [
 ]
 
 testMoves({ game, randomGames: digs, follow: followDig }, grammar)
+
+test('a refusal says what is meant by it', () => {
+  const dig = new DigScenario(2, { maskJackpot: true }).play(...Array.from({ length: 5 }, () => 'dig a1'))
+  const refusal = (text: string) => game.readMove(dig.state, text)
+  expect(refusal('dig a1')).toEqual(refuse('move.nothingLeft', { cell: 'a1' }))
+  expect(refusal('done')).toEqual(refuse('move.otherAsk', { move: 'done', ask: 'dig' }))
+  expect(refusal('dig z9')).toEqual(refuse('move.digText', { move: 'dig z9' }))
+  dig.play('stop', 'block d3')
+  expect(refusal('dig d3')).toEqual(refuse('move.blockaded', { cell: 'd3' }))
+  dig.play('stop', 'done', 'stop')
+  expect(refusal('stop')).toEqual(refuse('move.over', { move: 'stop' }))
+})
 
 test('only a dig reveals something', () => {
   fc.assert(

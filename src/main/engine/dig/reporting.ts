@@ -61,7 +61,7 @@ export class DigTally {
    * Before the first turn, of the seat `first` or of the one that the laying of the layers names. `late`: the
    * seats of players who were not there, and are out until they come.
    */
-  static begin(beginning: Beginning, first?: number, late: readonly number[] = []): DigTally {
+  static begin(beginning: Beginning, first: number | undefined, late: readonly number[]): DigTally {
     const state = newState(beginning)
     const present = seatNumbers(state).filter((seat) => !late.includes(seat))
     setSeat(state, first ?? present[seatOf(newState({ ...beginning, seats: present.length }))])

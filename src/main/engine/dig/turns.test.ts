@@ -8,6 +8,7 @@ describe('the examples of the rulebook', () => {
     dig.play('stop')
     expect(dig.events).toEqual([{ kind: 'stopped', seat: 1, gained: 8, byItself: false }])
     expect(dig.now).toMatchObject({ ask: 'block', seat: 1, money: [10, 18] })
+    expect(dig.view.aside).toBe(0)
   })
 
   test('a mosquito in place of the chest ornament: all is forfeited, and 1 silver paid', () => {
@@ -20,7 +21,9 @@ describe('the examples of the rulebook', () => {
   })
 
   test('a turn that counts double: vase 2, Horus 10, and the cobra costs 4', () => {
-    const dig = new DigScenario(2).play('scarab', 'dig c2')
+    const dig = new DigScenario(2).play('scarab')
+    expect(dig.events).toEqual([{ kind: 'scarabPlayed', seat: 1, factor: 2 }])
+    dig.play('dig c2')
     expect(dig.all('dug')).toMatchObject([{ card: 'ALA', value: 2, doubled: true, aside: 2 }])
     dig.play('dig a1', 'dig a1')
     expect(dig.all('dug')).toMatchObject([{ lifted: 'OBh', card: 'HOR', layer: 4, value: 10, aside: 12 }])
@@ -39,7 +42,7 @@ describe('a turn', () => {
 
   test('an obelisk does nothing, and the digger goes on', () => {
     const dig = new DigScenario(2).play('dig d3', 'dig a1')
-    expect(dig.happened).toEqual(['dug'])
+    expect(dig.events).toMatchObject([{ kind: 'dug', lifted: null, card: 'OBh', layer: 5, value: 0 }])
     expect(dig.view).toMatchObject({ aside: 3, choices: { ask: 'dig', stop: true, pass: false } })
   })
 
@@ -88,6 +91,8 @@ describe('a penalty', () => {
 
   test('for the mask is 5; by house rule the mask is a jackpot of 11, and the digger goes on', () => {
     const toTheMask = ['dig a1', 'dig a1', 'dig a1', 'dig a1', 'dig a1']
+    const above = new DigScenario(2).play(...toTheMask.slice(1))
+    expect(above.all('dug')).toMatchObject([{ lifted: 'OBh', card: 'HOR', layer: 2 }])
     const dug = new DigScenario(2).play(...toTheMask)
     expect(dug.all('penalty')).toMatchObject([{ card: 'MSK', forfeited: 10, due: 5, paid: 5 }])
     const jackpot = new DigScenario(2, { maskJackpot: true }).play(...toTheMask)

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import { copiesOf, lineFacts, type Lost } from '../../../shared/editions/tiles.ts'
 import { lineEditions } from '../../../shared/mirror.ts'
-import type { NileEvent } from '../../../shared/nile/events.ts'
 import { nilePositionSchema, type NilePosition } from '../../../shared/nile/views.ts'
 import { deal } from '../deal.ts'
 import type { NileStart } from '../game.ts'
 import { openRecord } from '../open.ts'
-import { fold, toldBy } from '../testing/fold.ts'
+import { playTold } from '../testing/fold.ts'
 import { nileGames } from '../testing/games.ts'
 import { follow, randomGamesOf } from '../testing/randomGames.ts'
 import type { NileState } from './state.ts'
@@ -100,14 +99,7 @@ describe.each(lineEditions)('%s: games with a box that lacks tiles', (edition) =
   test('the events tell everything', () => {
     fc.assert(
       fc.property(cases, ([, randomGame]) => {
-        follow(randomGame, (state, nth) => {
-          const told = toldBy(view(state))
-          const events: NileEvent[] = []
-          const next = game.copy(state)
-          game.play(next, game.pick(state, nth), (event) => events.push(event))
-          events.forEach((event) => fold(told, event))
-          expect(told).toEqual(toldBy(view(next)))
-        })
+        follow(randomGame, (state, nth) => void playTold(game, state, nth))
       }),
       { numRuns: 20 },
     )

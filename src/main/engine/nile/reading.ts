@@ -13,12 +13,10 @@ import { rules2004 } from './wilds/tutankhamen-2004.ts'
  * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.
  */
 export {
-  askOf,
   boatOf,
   countOf,
   nile,
   pointsOf,
-  seatOf,
   seatsOf,
   sizeOf,
   tileAt,

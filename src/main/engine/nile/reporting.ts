@@ -15,6 +15,7 @@ import {
   countOf,
   entomb,
   give,
+  mostCounted,
   newState,
   over,
   pointsOf,
@@ -111,8 +112,10 @@ export class NileTally {
     return countsWhere(tiles, (kind) => this.countOf(kind, party))
   }
 
+  /** Gives a party tiles. No more are counted than a count has room for: reports can be kept against the rules. */
   give(kind: Kind, party: Claimant, count = 1): void {
-    for (let nth = 0; nth < count; nth++) give(this.#state, kind, party)
+    const room = mostCounted - this.countOf(kind, party)
+    for (let nth = 0; nth < Math.min(count, room); nth++) give(this.#state, kind, party)
   }
 
   take(kind: Kind, party: Claimant): void {
@@ -151,8 +154,8 @@ export class NileTally {
     payRing(this.#state, seat, report)
   }
 
-  /** The seats with the fewest points, among all or some. */
-  lowest(among: readonly number[] = this.seats): number[] {
+  /** The seats with the fewest points among some. */
+  lowest(among: readonly number[]): number[] {
     return lowestSeats(this.#state, among)
   }
 

@@ -25,6 +25,8 @@ export const nile: Claimant = underworld + 1
 
 const countBits = 4
 const countMask = (1 << countBits) - 1
+/** The most tiles of a kind that a party can have; no edition has as many. */
+export const mostCounted = countMask
 
 /** Offsets of the parts of a state. */
 export const bitsFrom = 0

@@ -51,12 +51,17 @@ export class DigScenario {
     this.state = game.start(start.value as DigStart)
   }
 
+  /** Makes moves, each first on a copy without a report, as computer players do. */
   play(...moves: readonly string[]): this {
     for (const text of moves) {
       const move = game.readMove(this.state, text)
       if (!move.ok) throw new Error(`${text}: ${JSON.stringify(move.refusal)}`)
+      const unreported = game.copy(this.state)
+      game.play(unreported, move.value)
       const events: DigEvent[] = []
       game.play(this.state, move.value, (event) => events.push(event))
+      if (String(unreported) !== String(this.state))
+        throw new Error(`${text}: other effects without a report`)
       this.events = events
     }
     return this

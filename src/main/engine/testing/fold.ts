@@ -1,6 +1,9 @@
+import { expect } from 'vitest'
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { Counts, NilePosition } from '../../../shared/nile/views.ts'
+import type { Game } from '../game.ts'
+import type { NileState } from '../nile/state.ts'
 
 type FullCounts = Record<TileCode, number>
 
@@ -19,7 +22,7 @@ export interface Told {
 const full = (counts: Counts): FullCounts =>
   Object.fromEntries(tileCodes.map((tile) => [tile, counts[tile] ?? 0])) as FullCounts
 
-export const toldBy = ({ line, boats, points, held, under, tomb, round }: NilePosition): Told => ({
+const toldBy = ({ line, boats, points, held, under, tomb, round }: NilePosition): Told => ({
   line: [...line],
   boats: [...boats],
   points: [...points],
@@ -43,7 +46,7 @@ function lift(told: Told, at: number, tile: TileCode): void {
 }
 
 /** Updates the position by an event alone. */
-export function fold(told: Told, event: NileEvent): void {
+function fold(told: Told, event: NileEvent): void {
   switch (event.kind) {
     case 'sailed':
     case 'wentBack':
@@ -107,4 +110,19 @@ export function fold(told: Told, event: NileEvent): void {
       break
     default:
   }
+}
+
+/** Plays a legal move, of which the events alone must tell the next position; returns both. */
+export function playTold(
+  game: Game<NileState, 'nile'>,
+  state: NileState,
+  nth: number,
+): { readonly next: NileState; readonly events: readonly NileEvent[] } {
+  const told = toldBy(game.view(state, 0, 1))
+  const next = game.copy(state)
+  const events: NileEvent[] = []
+  game.play(next, game.pick(state, nth), (event) => events.push(event))
+  for (const event of events) fold(told, event)
+  expect(told).toEqual(toldBy(game.view(next, 0, 1)))
+  return { next, events }
 }

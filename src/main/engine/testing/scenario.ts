@@ -1,4 +1,4 @@
-import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import type { EditionOf } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import type { Options } from '../../../shared/record.ts'
@@ -49,12 +49,17 @@ export class Scenario {
     this.state = this.#game.start(start.value as NileStart)
   }
 
+  /** Makes moves, each first on a copy without a report, as computer players do. */
   play(...moves: readonly string[]): this {
     for (const text of moves) {
       const move = this.#game.readMove(this.state, text)
       if (!move.ok) throw new Error(`${text}: ${JSON.stringify(move.refusal)}`)
+      const unreported = this.#game.copy(this.state)
+      this.#game.play(unreported, move.value)
       const events: NileEvent[] = []
       this.#game.play(this.state, move.value, (event) => events.push(event))
+      if (String(unreported) !== String(this.state))
+        throw new Error(`${text}: other effects without a report`)
       this.events = events
     }
     return this
@@ -91,10 +96,5 @@ export class Scenario {
   /** The events of one kind in the last move. */
   all<K extends NileEvent['kind']>(kind: K): EventOf<K>[] {
     return this.events.filter((event): event is EventOf<K> => event.kind === kind)
-  }
-
-  /** The position of the first tile of a kind that is still on the line; -1 when there is none. */
-  find(tile: TileCode): number {
-    return this.view.line.indexOf(tile)
   }
 }

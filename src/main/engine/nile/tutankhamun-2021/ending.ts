@@ -21,7 +21,7 @@ export function endsNow(state: NileState): boolean {
 /**
  * The winner among some seats: fewest points, then the boat furthest back (rulebook 2021, "Ending the Game").
  */
-export function bestOf(state: NileState, seats: readonly number[] = seatNumbers(state)): number {
+export function bestOf(state: NileState, seats: readonly number[]): number {
   return lowestSeats(state, seats).sort((a, b) => boatOf(state, a) - boatOf(state, b))[0]
 }
 

@@ -206,6 +206,7 @@ describe('Horus', () => {
     expect(scenario.legal.sort()).toEqual(['horus 0', 'horus 1', 'horus 2', 'horus back'])
     scenario.play('horus 0')
     expect(scenario.now).toMatchObject({ boats: [3, -2], held: ['SEN1', ''], seat: 1 })
+    expect(scenario.events[0]).toEqual({ kind: 'took', seat: 0, tile: 'SEN', from: 0, by: 'horus' })
   })
 
   test('a tile ahead of the boat is refused', () => {

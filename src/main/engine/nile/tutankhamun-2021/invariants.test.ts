@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { nileEventSchema, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
+import { nileEventSchema, type EventOf } from '../../../../shared/nile/events.ts'
 import { nilePositionSchema, type NilePosition, type SetRow } from '../../../../shared/nile/views.ts'
 import { randomGames, follow } from '../../testing/randomGames.ts'
 import { testCopies } from '../../testing/familiar.ts'
-import { fold, toldBy } from '../../testing/fold.ts'
+import { playTold } from '../../testing/fold.ts'
 import type { NileState } from '../state.ts'
 import { tutankhamun2021 as game } from './index.ts'
 
@@ -90,12 +90,7 @@ describe('games by chance', () => {
     fc.assert(
       fc.property(randomGames, (randomGame) => {
         follow(randomGame, (state, nth) => {
-          const told = toldBy(view(state))
-          const events: NileEvent[] = []
-          const next = game.copy(state)
-          game.play(next, game.pick(state, nth), (event) => events.push(event))
-          events.forEach((event) => fold(told, event))
-          expect(told).toEqual(toldBy(view(next)))
+          const { next, events } = playTold(game, state, nth)
           expect(events.map((event) => nileEventSchema.parse(event))).toEqual(events)
           const last = events.at(-1)
           if (game.isOver(next)) expect(last).toMatchObject({ kind: 'ended', ...endOf(next) })

@@ -1,8 +1,8 @@
 import {
-  artifacts,
   idols,
   ring,
   ringBonus,
+  sets,
   tileCount,
   tiles,
   type Tile,
@@ -15,8 +15,8 @@ import type { Kind } from '../state.ts'
 export const kindCount = tiles.length
 export const kindOf = (tile: Tile): Kind => tiles.indexOf(tile)
 
-/** Kinds below this one are artifacts, the others idols. */
-export const firstIdol: Kind = artifacts.length
+/** Kinds below this one are sets, the others idols. */
+export const firstIdol: Kind = sets.length
 export const ringKind = kindOf(ring)
 
 export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
@@ -35,6 +35,6 @@ interface Prizes {
  * The worth of the first and the second place of a set: its value and half of it; for the rings the bonus,
  * and no second place (rulebook 2021, "Tile Scoring").
  */
-export const prizesOf: readonly Prizes[] = artifacts.map((set) =>
+export const prizesOf: readonly Prizes[] = sets.map((set) =>
   set === ring ? { first: ringBonus, second: 0 } : { first: tileCount[set], second: tileCount[set] / 2 },
 )

@@ -42,7 +42,10 @@ describe('sailing', () => {
     const scenario = new Scenario(2, front).play('sail 4')
     expect(scenario.now).toMatchObject({ boats: [4, -2], held: ['CAR1', ''], left: 79 })
     expect(scenario.view.line[4]).toBeNull()
-    expect(scenario.events[0]).toEqual({ kind: 'sailed', seat: 0, from: -1, to: 4 })
+    expect(scenario.events.slice(0, 2)).toEqual([
+      { kind: 'sailed', seat: 0, from: -1, to: 4 },
+      { kind: 'took', seat: 0, tile: 'CAR', from: 4, by: 'sail' },
+    ])
   })
 
   test('backward to the nearest tile behind', () => {

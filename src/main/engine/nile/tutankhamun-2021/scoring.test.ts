@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { artifacts, ring, tileCount } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { sets, ring, tileCount } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { Scenario } from '../../testing/scenario.ts'
 
 /** Rulebook 2021, "Tile Scoring". Boats start at -1, -2, -3 …; rings lie between front and back and are left alone. */
 
-const sets = artifacts.filter((set) => set !== ring)
+const usualSets = sets.filter((set) => set !== ring)
 
 /** `count` tiles of a kind. */
 const row = (tile: string, count: number): string => Array.from({ length: count }, () => tile).join(' ')
 
 describe('a normal set', () => {
-  test.each(sets.filter((set) => tileCount[set] > 2))(
+  test.each(usualSets.filter((set) => tileCount[set] > 2))(
     '%s: the most tiles score its value, the second most half of it',
     (set) => {
       const value = tileCount[set]
@@ -32,7 +32,7 @@ describe('a normal set', () => {
     },
   )
 
-  test.each(sets.filter((set) => tileCount[set] === 2))('%s is worth 2 points and 1', (set) => {
+  test.each(usualSets.filter((set) => tileCount[set] === 2))('%s is worth 2 points and 1', (set) => {
     const scenario = new Scenario(3, `${set} ${set}`).play('sail 0', 'sail 1')
     expect(scenario.now.points).toEqual([26, 27, 28])
   })

@@ -1,6 +1,6 @@
-import { artifacts, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { sets, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks } from '../../../../shared/nile/move.ts'
-import type { Choices, NilePosition, SetRow } from '../../../../shared/nile/views.ts'
+import { noAnswers, type Choices, type NilePosition, type SetRow } from '../../../../shared/nile/views.ts'
 import { claimantName, ranking, tieAt, tilesIn, underworld } from '../../scoring.ts'
 import { pointsBySeat } from '../points.ts'
 import {
@@ -35,7 +35,7 @@ export function viewOf(state: NileState, ply: number, turn: number): NilePositio
     held: seats.map((seat) => countsWhere(tiles, (kind) => countOf(state, kind, seat))),
     under: countsWhere(tiles, (kind) => countOf(state, kind, underworld)),
     tomb: countsWhere(tiles, (kind) => sizeOf(state, kind) - outsideTomb(state, kind)),
-    sets: artifacts.flatMap((_, set) => (sizeOf(state, set) > 0 ? [setRow(state, set)] : [])),
+    sets: sets.flatMap((_, set) => (sizeOf(state, set) > 0 ? [setRow(state, set)] : [])),
     round: null,
     choices: choicesOf(state),
   }
@@ -59,7 +59,7 @@ function setRow(state: NileState, set: Kind): SetRow {
   }
   const left = countOf(state, set, nile)
   return {
-    set: artifacts[set],
+    set: sets[set],
     size: sizeOf(state, set),
     left,
     held: [...holdings.held],
@@ -73,16 +73,7 @@ function setRow(state: NileState, set: Kind): SetRow {
 /** The open decision with every legal answer, read off the legal moves themselves. */
 function choicesOf(state: NileState): Choices | null {
   if (askOf(state) === over) return null
-  const choices: Choices = {
-    seat: seatOf(state),
-    ask: asks[askOf(state)],
-    positions: [],
-    tiles: [],
-    offers: [],
-    commitments: [],
-    back: false,
-    skip: false,
-  }
+  const choices: Choices = { seat: seatOf(state), ask: asks[askOf(state)], ...noAnswers() }
   const named = new Set<number>()
   for (let nth = 0; nth < countMoves(state); nth++) {
     const move = decode(pickMove(state, nth))

@@ -6,7 +6,7 @@ import { makeMove } from '../../../../shared/nile/move.ts'
 import { nilePositionSchema, type NilePosition } from '../../../../shared/nile/views.ts'
 import { randomGamesOf, follow } from '../../testing/randomGames.ts'
 import { testCopies } from '../../testing/familiar.ts'
-import { fold, toldBy } from '../../testing/fold.ts'
+import { playTold } from '../../testing/fold.ts'
 import { nileGames } from '../../testing/games.ts'
 import type { NileState } from '../state.ts'
 
@@ -98,12 +98,7 @@ describe.each(editions)('%s: games by chance', (edition) => {
     fc.assert(
       fc.property(randomGames, (randomGame) => {
         follow(randomGame, (state, nth) => {
-          const told = toldBy(view(state))
-          const events: NileEvent[] = []
-          const next = game.copy(state)
-          game.play(next, game.pick(state, nth), (event) => events.push(event))
-          events.forEach((event) => fold(told, event))
-          expect(told).toEqual(toldBy(view(next)))
+          const { next, events } = playTold(game, state, nth)
           expect(events.map((event) => nileEventSchema.parse(event))).toEqual(events)
           const asked = { seat: game.seat(next) }
           const last = {

@@ -1,6 +1,13 @@
 import type { Award, Outlook } from '../../../../shared/nile/events.ts'
 import { asks } from '../../../../shared/nile/move.ts'
-import type { Choices, NilePosition, Rank, Round, SetRow } from '../../../../shared/nile/views.ts'
+import {
+  type Choices,
+  type NilePosition,
+  type Rank,
+  type Round,
+  type SetRow,
+  noAnswers,
+} from '../../../../shared/nile/views.ts'
 import { declined, legal } from '../codes.ts'
 import { countsWhere, lineOf } from '../tiles.ts'
 import { pointsBySeat } from '../points.ts'
@@ -132,16 +139,7 @@ function waitingIn(state: NileState, rules: WildRules): number[] {
 /** The open decision with every legal answer, read off the legal moves themselves. */
 function choicesOf(state: NileState, rules: WildRules): Choices | null {
   if (askOf(state) === over) return null
-  const choices: Choices = {
-    seat: seatOf(state),
-    ask: asks[askOf(state)],
-    positions: [],
-    tiles: [],
-    offers: [],
-    commitments: [],
-    back: false,
-    skip: false,
-  }
+  const choices: Choices = { seat: seatOf(state), ask: asks[askOf(state)], ...noAnswers() }
   for (let nth = 0; nth < countMoves(state, rules); nth++) {
     const move = decode(rules, pickMove(state, rules, nth))
     if (move.verb === 'sail') choices.positions.push(move.at)
