@@ -100,6 +100,17 @@ describe('an analysis', () => {
     expect(thinker.asked).toBe(0)
   })
 
+  test('is forgotten with the history that kept it, so that the game of another one is still open', async () => {
+    keep('tutankhamun-2021', 'game')
+    const backup = join(folder, 'backup.db')
+    await history.backup(backup)
+    value(analyses.start('game', 'quick'))
+    await news('game', isDone)
+    history.onReplaced(() => analyses.close())
+    value(await history.replaceWith(backup, Date.now()))
+    expect(await news('game', () => true)).toMatchObject({ state: 'none', known: [] })
+  })
+
   test.each([
     ['started', () => Promise.resolve(codeOf(analyses.start('game', 'quick')))],
     ['asked for the best move', async () => codeOf(await analyses.best('game', 3))],

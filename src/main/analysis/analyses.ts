@@ -66,8 +66,10 @@ export class Analyses {
     return asked.ok ? judge(this.#thinker, asked.value, move, asked.value.depth, signal) : asked
   }
 
+  /** Stops everything and forgets it: the history is being closed, or another one has taken its place. */
   close(): void {
     for (const run of this.#runs.values()) run.stop()
+    this.#runs.clear()
   }
 
   async #at(id: string, ply: number, signal?: AbortSignal) {

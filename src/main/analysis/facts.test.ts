@@ -6,12 +6,8 @@ import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { choose } from '../bots/index.ts'
 import { factsOf } from './index.ts'
 
-const after = (
-  scenario: Scenario,
-  text: string,
-  edition: keyof typeof nileGames = 'tutankhamun-2021',
-): Fact[] => {
-  const game = nileGames[edition] as unknown as Game<GameState>
+const after = (scenario: Scenario, text: string): Fact[] => {
+  const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
   return factsOf(game, scenario.state, checkedMove(game, scenario.state, text))
 }
 

@@ -39,7 +39,6 @@ function outcomes({ events }: ObservedMove): Fact[] {
   return [...ended, ...scored, ...asked]
 }
 
-/** Facts about the mover's gains. */
 function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   switch (event.kind) {
     case 'bought': {

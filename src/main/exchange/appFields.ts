@@ -3,6 +3,7 @@ import { maxGameNameLength, maxTags, noteSchema, tagSchema, originSchema } from 
 import type { RecordHead } from '../../shared/record.ts'
 import { handoverSchema } from '../../shared/players.ts'
 import { tableSettingsSchema } from '../../shared/setups.ts'
+import { rulesVersion } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { isObject } from './objects.ts'
@@ -119,7 +120,17 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
  * The times at which a game was begun and last played: never in the future, and never played before it was
  * begun.
  */
-export function timesOf({ startedAt: begun, playedAt: played }: AppFields, { now }: Defaults) {
+function timesOf({ startedAt: begun, playedAt: played }: AppFields, { now }: Defaults) {
   const startedAt = Math.min(begun ?? played ?? now, now)
   return { startedAt, playedAt: Math.min(Math.max(played ?? startedAt, startedAt), now) }
 }
+
+/** The parts of a stored game that come from its app fields, or from the defaults. */
+export const storedFieldsOf = (appFields: AppFields, head: RecordHead, defaults: Defaults) => ({
+  name: appFields.name ?? head.players.map((player) => player.name).join(', '),
+  head,
+  tableSettings: appFields.manners ?? defaults.tableSettings,
+  rulesVersion,
+  ...timesOf(appFields, defaults),
+  ...(appFields.origin ? { origin: appFields.origin } : {}),
+})

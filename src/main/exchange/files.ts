@@ -9,7 +9,7 @@ import type { Importer } from './importer.ts'
 import type { Job } from './job.ts'
 import { partsOf } from './parts.ts'
 
-/** A file that cannot be read or written; the message is the system's. */
+/** A file that cannot be read or written; the cause is the system's error. */
 export class FileError extends Error {
   override readonly name = 'FileTrouble'
   readonly file: string

@@ -7,6 +7,7 @@ import type {
   Portion,
   Records,
 } from '../../shared/exchange.ts'
+import { loggedFault } from '../../shared/fault.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
 import { HistoryRefused, type History } from '../history/index.ts'
 import { exportFile, FileError, importFiles } from './files.ts'
@@ -139,8 +140,8 @@ export class Exchange {
 
 /** The refusal for an error: a file that cannot be used, or a history that cannot be written. */
 function refusalOf(error: unknown): Refusal {
-  const why = error instanceof Error ? error.message : String(error)
   if (error instanceof HistoryRefused) return error.refusal
+  const why = loggedFault(error)
   if (!(error instanceof FileError)) return refuse('exchange.failed', { why }).refusal
   const { file, isReading } = error
   return refuse(isReading ? 'exchange.unreadable' : 'exchange.unwritable', { file, why }).refusal

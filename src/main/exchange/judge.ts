@@ -3,23 +3,15 @@ import type { GameRecord, RecordHead, Result } from '../../shared/record.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { sentenceOfStop } from '../../shared/sentence.ts'
 import type { Handover, Player } from '../../shared/players.ts'
-import {
-  openRecord,
-  replay,
-  rulesVersion,
-  type OpenRecord,
-  type Stopped,
-  type Visit,
-} from '../engine/index.ts'
+import { openRecord, replay, type OpenRecord, type Stopped, type Visit } from '../engine/index.ts'
 import type { JournalEntry, StoredGame, StoredScore } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
 import { scoresIn, type ScoringEntry } from '../session/log.ts'
 import { progressOf, type Played } from '../session/progress.ts'
 import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
-import { detach, remarksOf, type AppFields } from './appFields.ts'
+import { detach, remarksOf, storedFieldsOf, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
-import { timesOf } from './appFields.ts'
 import { dressed, withNames } from './seats.ts'
 import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
 
@@ -45,12 +37,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
-    name: appFields.name ?? head.players.map((player) => player.name).join(', '),
-    head,
-    tableSettings: appFields.manners ?? defaults.tableSettings,
-    rulesVersion,
-    ...timesOf(appFields, defaults),
-    ...(appFields.origin ? { origin: appFields.origin } : {}),
+    ...storedFieldsOf(appFields, head, defaults),
     players: seatedNow(seats, folded.handovers),
     progress: progressOf(folded, played),
     journal,

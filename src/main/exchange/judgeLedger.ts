@@ -7,11 +7,9 @@ import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { startOfHead } from '../companion/start.ts'
 import { foldReports } from '../session/journal.ts'
-import { rulesVersion } from '../engine/index.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
-import { detach, remarksOf, type AppFields } from './appFields.ts'
+import { detach, remarksOf, storedFieldsOf, type AppFields } from './appFields.ts'
 import { ledgerFingerprintOf } from './fingerprint.ts'
-import { timesOf } from './appFields.ts'
 import { isObject } from './objects.ts'
 import { dressed, withNames } from './seats.ts'
 import { refused, type Accepted, type Defaults, type Refused } from './verdict.ts'
@@ -34,12 +32,7 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
   const game: Omit<StoredGame, 'id'> = {
     edition: start.value.edition,
     mode: 'ledger',
-    name: appFields.name ?? head.players.map((player) => player.name).join(', '),
-    head,
-    tableSettings: appFields.manners ?? defaults.tableSettings,
-    rulesVersion,
-    ...timesOf(appFields, defaults),
-    ...(appFields.origin ? { origin: appFields.origin } : {}),
+    ...storedFieldsOf(appFields, head, defaults),
     progress: progressOf(foldReports(journal), timeline),
     journal,
     scores: scoresIn(timeline.log),

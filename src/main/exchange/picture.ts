@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { isPng, isWebm } from '../../shared/contract/picture.ts'
+import { loggedFault } from '../../shared/fault.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { publish } from '../history/disk.ts'
 
@@ -17,10 +18,7 @@ export function writePicture(file: string, bytes: Buffer): Outcome<null> {
     publish(draft, file)
     return done(null)
   } catch (error) {
-    return refuse('exchange.unwritable', {
-      file,
-      why: error instanceof Error ? error.message : String(error),
-    })
+    return refuse('exchange.unwritable', { file, why: loggedFault(error) })
   } finally {
     rmSync(draft, { force: true })
   }

@@ -11,7 +11,7 @@ import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/led
 import { openStoredGame } from '../games/storedGame.ts'
 
 /** A game as a record: the moves that count, their result, unknown keys, and the app fields. */
-export function recordOf(game: StoredGame): GameRecord {
+function recordOf(game: StoredGame): GameRecord {
   const { [appFieldsKey]: _, result: imported, ...head } = redacted(game)
   const folded = foldMoves(game.journal)
   const moves = [...folded.steps]

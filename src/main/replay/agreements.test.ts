@@ -19,8 +19,8 @@ let history: History
 let replays: Replays
 let table: Table
 
-function open(edition: Edition, made = plies): void {
-  keepGame(history, 'game', vectorsOf(edition)[1], made)
+function open(edition: Edition): void {
+  keepGame(history, 'game', vectorsOf(edition)[1], plies)
   table = value(new Sessions(history, Date.now).table('game'))
 }
 const agree = (tableSettings: Partial<TableSettings>): null =>

@@ -10,7 +10,7 @@ export interface Left {
 }
 
 /** Steps undone and then replaced by others; the journal keeps them. */
-export interface Replaced<Step> {
+interface Replaced<Step> {
   /** The steps made before them. */
   readonly before: readonly Step[]
   readonly steps: readonly Step[]

@@ -37,9 +37,9 @@ function end(id: string, seat: number, at = 1000): void {
 }
 
 /** Everybody's games and wins in the last answer. */
-async function told(filter = all) {
+async function told() {
   const answers = []
-  for await (const overview of statistics.overview(filter)) answers.push(overview)
+  for await (const overview of statistics.overview(all)) answers.push(overview)
   const last = answers.at(-1)
   const people = last?.people ?? []
   return Object.fromEntries(

@@ -14,7 +14,7 @@ export class PlayedGames {
   #games = new Map<number, PlayedGame | null>()
   #ordered: readonly PlayedGame[] | null = null
   #stamp = 0
-  #edition = 0
+  #version = 0
   #reading: Promise<void> | null = null
 
   constructor(history: History) {
@@ -35,7 +35,7 @@ export class PlayedGames {
 
   /** Grows with every change. */
   get version(): number {
-    return this.#edition
+    return this.#version
   }
 
   /** The number of games still to be read. */
@@ -88,7 +88,7 @@ export class PlayedGames {
 
   #changed(): void {
     this.#ordered = null
-    this.#edition += 1
+    this.#version += 1
   }
 
   #played({ players, ending, ...game }: GameResult): PlayedGame {

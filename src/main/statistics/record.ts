@@ -20,10 +20,6 @@ export class Winnings {
     if (win < 1) this.#shared += 1
   }
 
-  get games(): number {
-    return this.#games
-  }
-
   get record(): WinRecord {
     const games = this.#games
     const rate = games === 0 ? 0 : this.#wins / games

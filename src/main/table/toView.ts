@@ -3,6 +3,7 @@ import { arrangedVersion } from '../../shared/record.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
 import { rowsSchema } from '../../shared/mirror.ts'
+import { noAnswers } from '../../shared/nile/views.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { GameProgress, StoredGame } from '../history/stored.ts'
 import { countAsPlayed } from '../session/asPlayed.ts'
@@ -11,7 +12,7 @@ import type { Entry, GameTimeline } from './timeline.ts'
 import { replacedIn, stepBack, stepForth } from './undo.ts'
 
 const nothingOffered = {
-  nile: { positions: [], tiles: [], offers: [], commitments: [], back: false, skip: false },
+  nile: noAnswers(),
   dig: { cells: [], scarab: false, stop: false, pass: false, done: false },
 }
 

@@ -21,8 +21,7 @@ function beginning(seats: number): GameTimeline {
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   return GameTimeline.begin(dealt.value.start)
 }
-const after = (plies: number, seats = 3): GameTimeline =>
-  beginning(seats).playAll(moves.slice(0, plies)).timeline
+const after = (plies: number): GameTimeline => beginning(3).playAll(moves.slice(0, plies)).timeline
 
 describe('a step back', () => {
   test.each([

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../../shared/editions/index.ts'
 import type { ExportFormat, GamesWanted, Portion, Records } from '../../../shared/exchange.ts'
 import type { GameRecord } from '../../../shared/record.ts'
+import { getLocale, overwriteGetLocale } from '../../../shared/messages/runtime.js'
+import { editionName } from '../../../shared/text/names.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { Sessions } from '../../games/sessions.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
@@ -13,7 +15,9 @@ let services: TestServices
 beforeEach(() => {
   services = new TestServices()
 })
+const usual = getLocale
 afterEach(() => {
+  overwriteGetLocale(usual)
   services.remove()
 })
 
@@ -106,13 +110,29 @@ describe('results as a table', () => {
     const all = editions.map((edition) => vectorOf(edition))
     expect(rows).toHaveLength(all.reduce((sum, { players }) => sum + players.length, 0))
     for (const { edition, players, result } of all) {
-      const own = rows.filter((row) => row.edition === edition)
+      const own = rows.filter((row) => row.Edition === editionName(edition as Edition))
       const { winners, points, money } = result as { winners: number[]; points?: number[]; money?: number[] }
-      expect(own.map((row) => row.player)).toEqual(players.map(({ name }) => name))
-      expect(own.map((row) => Number(row.points))).toEqual(points ?? money)
-      expect(own.flatMap((row, seat) => (row.won === '1' ? [seat] : []))).toEqual(winners)
-      expect(winners.map((seat) => own[seat].place)).toEqual(winners.map(() => '1'))
+      expect(own.map((row) => row.Player)).toEqual(players.map(({ name }) => name))
+      expect(own.map((row) => Number(row['Points or silver']))).toEqual(points ?? money)
+      expect(own.flatMap((row, seat) => (row.Won === '1' ? [seat] : []))).toEqual(winners)
+      expect(winners.map((seat) => own[seat].Place)).toEqual(winners.map(() => '1'))
     }
+  })
+
+  test('has its headings and words in the language of whoever exports', async () => {
+    const record = vectorOf('tutankhamun-2021')
+    const [person, ...others] = record.players
+    await services.take(linesOf({ ...record, players: [{ ...person, ai: 'priest' }, ...others] }))
+    const columns = Object.keys(results()[0]).length
+    overwriteGetLocale(() => 'de')
+    const [row] = results()
+    expect(row).toMatchObject({
+      Ausgabe: 'Tutankhamun (2021)',
+      'Wie gespielt wurde': 'Am Bildschirm',
+      Stand: 'Beendet',
+      Computerspieler: 'Priester',
+    })
+    expect(Object.keys(row)).toHaveLength(columns)
   })
 
   test('a name is a text, whatever it begins with and whatever is in it', async () => {
@@ -120,8 +140,14 @@ describe('results as a table', () => {
     await services.take(
       linesOf({ ...unfinished(vectorOf('tutankhamun-2021'), 3), players: names.map((name) => ({ name })) }),
     )
-    expect(results().map(({ player }) => player)).toEqual([`'${names[0]}`, names[1]])
-    expect(results()[0]).toMatchObject({ status: 'playing', won: '', place: '', points: '', moves: '3' })
+    expect(results().map((row) => row.Player)).toEqual([`'${names[0]}`, names[1]])
+    expect(results()[0]).toMatchObject({
+      Status: 'In progress',
+      Won: '',
+      Place: '',
+      'Points or silver': '',
+      Moves: '3',
+    })
   })
 
   test('any texts come back from their row, and none is a formula', () => {
@@ -183,7 +209,7 @@ describe('plays for BG Stats', () => {
       ),
     )
     expect(plays().map(({ durationMin }) => durationMin)).toEqual([50, undefined])
-    expect(new Set(results().map(({ minutes }) => minutes))).toEqual(new Set(['50', '']))
+    expect(new Set(results().map((row) => row.Minutes))).toEqual(new Set(['50', '']))
   })
 
   test('leave out what has no result, and count it', async () => {
@@ -205,7 +231,7 @@ describe('plays for BG Stats', () => {
 
 test.each([
   ['text', /^Made with .+$/gm],
-  ['results', /^\uFEFF?game,name,/gm],
+  ['results', /^\uFEFF?Game ID,Name,/gm],
   ['bgStats', /<ol>/g],
 ] as const)('%s: what stands once stands once, however many parts there are', async (format, once) => {
   await services.take(linesOf(...editions.flatMap((edition) => (records.get(edition) ?? []).slice(0, 4))))

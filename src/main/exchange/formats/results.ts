@@ -1,3 +1,8 @@
+import { m } from '../../../shared/messages/messages.js'
+import { endings } from '../../../shared/text/endings.ts'
+import { houseRules } from '../../../shared/text/houseRules.ts'
+import { editionName, modeName } from '../../../shared/text/names.ts'
+import { isLevel } from '../../../shared/players.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { placesOf, starterOf } from '../places.ts'
 import { dealOf } from '../transcript/transcript.ts'
@@ -7,52 +12,51 @@ import { minutesOf } from './minutes.ts'
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-/**
- * The columns in order, each with its value for a game or a seat; the names are those of the record format.
- */
-const columns: Readonly<Record<string, Column>> = {
+/** The columns in order, each with its value for a game or a seat. */
+const columns = {
   game: ({ id }) => id,
   name: ({ name }) => name,
-  edition: ({ edition }) => edition,
-  mode: ({ mode }) => mode,
+  edition: ({ edition }) => editionName(edition),
+  mode: ({ mode }) => modeName(mode),
   started: ({ startedAt }) => timeOf(startedAt),
   played: ({ playedAt }) => timeOf(playedAt),
   minutes: (game, _seat, _places, remarks) => minutesOf(game, remarks),
   turns: ({ progress }) => progress.turns,
   moves: ({ progress }) => progress.plies,
   deal: (game) => dealOf(game),
-  rules: ({ head }) => rulesOf(head.options),
-  status: ({ progress }) => progress.status,
-  reason: ({ progress }) => progress.ending?.reason ?? null,
+  rules: ({ edition, head }) => houseRules(edition, head.options).join('; '),
+  status: ({ progress }) => m[`results_status_${progress.status}`](),
+  reason: ({ edition, progress }) => (progress.ending ? endings[progress.ending.reason]({ edition }) : null),
   players: ({ head }) => head.players.length,
   seat: (_, seat) => seat + 1,
   player: ({ head }, seat) => head.players[seat].name,
   starts: ({ edition, head }, seat) => Number(seat === starterOf(edition, head.players.length)),
-  computer: ({ head }, seat) => (typeof head.players[seat].ai === 'string' ? head.players[seat].ai : null),
+  computer: ({ head }, seat) => levelOf(head.players[seat].ai),
   points: ({ progress }, seat) => progress.ending?.points[seat] ?? null,
   place: (_, seat, places) => places[seat] ?? null,
   won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
-}
+} as const satisfies Readonly<Record<string, Column>>
 type Column = (game: StoredGame, seat: number, places: Places, remarks: Remarks) => Cell
 type Places = readonly (number | null)[]
 
-const rulesOf = (options: StoredGame['head']['options']): string =>
-  Object.entries(options)
-    .map(
-      ([option, value]) => `${option}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-    )
-    .join('; ')
+const headings = (): string[] =>
+  (Object.keys(columns) as (keyof typeof columns)[]).map((column) => m[`results_${column}`]())
 
-/** The results as a table for spreadsheets: a row for each seat of each game. */
+const levelOf = (ai: unknown): string | null =>
+  typeof ai === 'string' && isLevel(ai) ? m[`level_${ai}`]() : null
+
+/** The results as a table for spreadsheets: a row for each seat of each game, in words of the reader's language. */
 export const resultsFormat: Format = {
   // The byte order mark tells spreadsheets that the text is UTF-8.
-  opening: () => `\uFEFF${csvRow(Object.keys(columns))}`,
+  opening: () => `\uFEFF${csvRow(headings())}`,
   closing: () => '',
   write(game, remarks) {
     const { ending } = game.progress
     const places = ending ? placesOf(ending, game.edition) : []
     return game.head.players
-      .map((_, seat) => csvRow(Object.values(columns).map((cell) => cell(game, seat, places, remarks))))
+      .map((_, seat) =>
+        csvRow(Object.values<Column>(columns).map((cell) => cell(game, seat, places, remarks))),
+      )
       .join('')
   },
 }

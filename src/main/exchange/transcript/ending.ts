@@ -1,8 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
-import { endings } from '../../../shared/text/endings.ts'
-import { list, number } from '../../../shared/text/format.ts'
+import { endings, winnersSentence } from '../../../shared/text/endings.ts'
+import { number } from '../../../shared/text/format.ts'
 import { pointsCount } from '../../../shared/text/names.ts'
-import type { Ending } from '../../../shared/status.ts'
 import { placesOf } from '../places.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -14,7 +13,7 @@ export function endingLines({ ending, players, edition }: Transcript): string[] 
   const places = placesOf(ending, edition)
   const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   return [
-    winnersOf(ending, players),
+    winnersSentence(ending, players),
     endings[ending.reason]({ edition }),
     ...seats.map((seat) => {
       const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
@@ -24,12 +23,6 @@ export function endingLines({ ending, players, edition }: Transcript): string[] 
         : m.written_place({ place: number(place), name, count })
     }),
   ]
-}
-
-function winnersOf({ winners }: Ending, players: Transcript['players']): string {
-  const names = winners.map((seat) => players[seat].name)
-  if (names.length === 0) return m.ending_nobody()
-  return names.length > 1 ? m.ending_winners({ names: list(names) }) : m.ending_winner({ name: names[0] })
 }
 
 /** The heading of a step: its turn and seat. */

@@ -6,9 +6,8 @@ import { modes } from '../../../shared/status.ts'
 import type { PlayedGame } from '../played.ts'
 import { People } from '../whose.ts'
 
-export const anna: Who = { kind: 'person', name: 'Anna' }
-export const ben: Who = { kind: 'person', name: 'Ben' }
-export const vizier: Who = { kind: 'computer', level: 'vizier' }
+const anna: Who = { kind: 'person', name: 'Anna' }
+const ben: Who = { kind: 'person', name: 'Ben' }
 export const everybody: readonly Who[] = [
   anna,
   ben,
