@@ -45,7 +45,7 @@ export const digArrangementSchema = z.object({
 })
 export type DigArrangement = z.infer<typeof digArrangementSchema>
 
-export const arrangementSchema = z.union([lineArrangementSchema, digArrangementSchema])
+const arrangementSchema = z.union([lineArrangementSchema, digArrangementSchema])
 /** A position that was set up by hand, as a game can begin with it. Unchecked. */
 export type Arrangement = z.infer<typeof arrangementSchema>
 

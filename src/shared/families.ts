@@ -43,7 +43,6 @@ interface Families {
 }
 /** Everything on the table at one moment. */
 export type PositionView<F extends keyof Families = keyof Families> = Families[F]['position']
-/** An event of a game of the family. */
 export type GameEvent<F extends keyof Families = keyof Families> = Families[F]['event']
 /** A move as its text says it. */
 export type Move<F extends keyof Families = keyof Families> = Families[F]['move']

@@ -187,7 +187,7 @@ export const factNames = {
   'exchange.failed': ['why'],
   'exchange.noDialogs': [],
   'app.noFolders': [],
-  'app.folderNotShown': ['why'],
+  'app.folderNotShown': ['path'],
   'picture.noPng': [],
   'statistics.nobody': [],
   // analyses

@@ -17,6 +17,7 @@ export const replayCursorSchema = z.object({
 /** A moment of a replay. */
 export type ReplayCursor = z.infer<typeof replayCursorSchema>
 
+/** The place that a game was branched off from. */
 const branchSchema = z.object({
   id: z.string(),
   /** The name of the game that it was branched off; null where that is gone. */
@@ -25,8 +26,6 @@ const branchSchema = z.object({
   ply: z.int().min(0),
   turn: z.int().min(1),
 })
-/** The place that a game was branched off from. */
-export type Branched = z.infer<typeof branchSchema>
 
 const ofTable = z.object({ kind: z.literal('table'), update: tableUpdateSchema })
 const ofLedger = z.object({ kind: z.literal('ledger'), update: ledgerUpdateSchema })
@@ -46,5 +45,4 @@ export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
 /** A moment, in the form of a live game; its log has only the moves tried out after `ply`. */
 export type ReplayFrame = z.infer<typeof frameSchema>
 
-/** An update of a live game, at a table or in a ledger. */
 export type GameUpdate<F extends Family = Family> = TableUpdate<F> | LedgerUpdate<F>

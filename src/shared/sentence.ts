@@ -1,6 +1,7 @@
 import type { Ask } from './families.ts'
 import type { Card } from './editions/tutankhamens-revenge.ts'
 import type { TileCode } from './editions/index.ts'
+import { faultName } from './fault.ts'
 import type { LedgerAsk } from './ledger/question.ts'
 import { m } from './messages/messages.js'
 import type { Facts, FactsOf, Refusal, RefusalCode, ShapeProblem } from './refusal.ts'
@@ -228,16 +229,20 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
 
 /** Facts that are positions on the line. */
 const positions = ['at', 'nearest', 'last']
+/** The fact that is the code of a fault. */
+const fault = 'why'
+
+function said(name: string, fact: Fact, firstPosition: number): Fact {
+  if (name === fault) return faultName(String(fact))
+  return positions.includes(name) && typeof fact === 'number' ? fact + firstPosition : fact
+}
 
 /**
  * Says in the reader's language what is wrong and what to do. People count the line from 1; texts about
  * records and their moves count from 0, as records do.
  */
 export function sentenceOf(refusal: Refusal, firstPosition = 1): string {
-  const facts = Object.entries(refusal.facts).map(([name, fact]) => [
-    name,
-    positions.includes(name) && typeof fact === 'number' ? fact + firstPosition : fact,
-  ])
+  const facts = Object.entries(refusal.facts).map(([name, fact]) => [name, said(name, fact, firstPosition)])
   const sentence = sentences[refusal.code] as (facts: Facts) => string
   return sentence(Object.fromEntries(facts) as Facts)
 }

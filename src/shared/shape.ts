@@ -3,7 +3,7 @@ import { refuse, type Refused, type ShapeProblem } from './refusal.ts'
 
 /** The kinds that a value of a record can be required to have. */
 export const valueKinds = ['text', 'number', 'whole', 'yesNo', 'list', 'object'] as const
-export type ValueKind = (typeof valueKinds)[number]
+type ValueKind = (typeof valueKinds)[number]
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]

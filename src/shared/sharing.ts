@@ -71,7 +71,7 @@ export const localAddressSchema = z.object({
 /** An address by which phones in the same network can reach this machine. */
 export type LocalAddress = z.infer<typeof localAddressSchema>
 
-export const sharingSchema = z.object({
+const sharingSchema = z.object({
   /** The shared game, and its name. */
   game: z.string(),
   title: z.string(),

@@ -18,7 +18,6 @@ export type Who = z.infer<typeof whoSchema>
 
 /** Filters by the players at a table: anybody, people alone, or people and bots, or bots alone. */
 export const companies = ['all', 'people', 'computers'] as const
-export type PlayerMix = (typeof companies)[number]
 
 export const filterSchema = z.object({
   /** Null: any. */

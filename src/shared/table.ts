@@ -10,7 +10,7 @@ import { refusalSchema } from './refusal.ts'
 
 const seat = z.int().min(0)
 
-export const replacedSchema = z.object({
+const replacedSchema = z.object({
   /** The number by which `bringBack` names them. */
   line: z.int().min(0),
   /** The number of moves made before them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const certainties = ['solved', 'sure', 'fairly', 'close'] as const
+const certainties = ['solved', 'sure', 'fairly', 'close'] as const
 export const sureSchema = z.object({
   /**
    * `solved`: every line of play was followed to its end; `sure`, `fairly`: the best move is better than the
@@ -14,7 +14,7 @@ export const sureSchema = z.object({
 export type Sure = z.infer<typeof sureSchema>
 
 /** A chance, and the playouts that it comes from. */
-export interface Estimate {
+interface Estimate {
   readonly chance: number
   readonly playouts: number
 }

@@ -2,8 +2,7 @@
  * Origins of a fact about an edition: printed in its rulebook, rebuilt because the page that held it is lost,
  * or settled by this app where the rulebook is silent or can be read in two ways.
  */
-export const sources = ['rulebook', 'reconstruction', 'ruling'] as const
-export type Source = (typeof sources)[number]
+export type Source = 'rulebook' | 'reconstruction' | 'ruling'
 
 /** The tiles and the start of a line edition: all that is needed to lay, check and explain a line. */
 export interface LineFacts {

@@ -12,8 +12,7 @@ export const editions = [
 export type Edition = (typeof editions)[number]
 
 /** Editions that are played on one kind of board: tiles in a line, or cards in a box. */
-export const families = ['nile', 'dig'] as const
-export type Family = (typeof families)[number]
+export type Family = 'nile' | 'dig'
 
 export const familyOf = {
   'tutankhamun-2021': 'nile',

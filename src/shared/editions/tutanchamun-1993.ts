@@ -18,11 +18,9 @@ export const sets = [
   ...(['CHR', 'BED', 'SHR'] as const),
   ...(['SRC', 'USH', 'CNP'] as const),
 ] as const
-export type ArtifactSet = (typeof sets)[number]
 
 /** Coin, pharaoh, and the gold mask, which is the large triangular tile. */
 export const specials = ['COI', 'PHA', 'MSK'] as const
-export type Special = (typeof specials)[number]
 
 export const tiles = [...sets, ...specials] as const
 export type Tile = (typeof tiles)[number]

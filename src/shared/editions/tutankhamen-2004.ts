@@ -44,7 +44,6 @@ export const faceOf: Readonly<Record<ArtifactSet, { readonly kind: Kind; readonl
 
 /** Bag of gold, pharaoh, and King Tut on his triangular tile. */
 export const specials = ['BAG', 'PHA', 'TUT'] as const
-export type Special = (typeof specials)[number]
 
 export const tiles = [...sets, ...specials] as const
 export type Tile = (typeof tiles)[number]

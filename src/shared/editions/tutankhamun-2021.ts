@@ -5,8 +5,8 @@ import type { Source } from './facts.ts'
  * Source: rulebook 2021, "Components", "Artifact Sets" and the list of tiles on its back cover.
  */
 
-/** The artifact tiles: the ring, then the sets from the twos to the eights. */
-export const artifacts = [
+/** The sets of artifacts: the rings, then those from the twos to the eights. */
+export const sets = [
   'SCA',
   'ANK',
   'DAG',
@@ -21,20 +21,17 @@ export const artifacts = [
   'THR',
   'CAR',
 ] as const
-type Artifact = (typeof artifacts)[number]
-export const sets = artifacts
+type ArtifactSet = (typeof sets)[number]
 
 /** The god idols; two tiles each. */
 export const idols = ['OSI', 'ISI', 'RA', 'THO', 'HOR'] as const
 export type Idol = (typeof idols)[number]
 
-export const tiles = [...artifacts, ...idols] as const
+export const tiles = [...sets, ...idols] as const
 export type Tile = (typeof tiles)[number]
 
-export const isIdol = (tile: string): tile is Idol => (idols as readonly string[]).includes(tile)
-
 /** The one set that scores tile by tile, with a bonus for the most at the end. */
-export const ring = 'SCA' satisfies Artifact
+export const ring = 'SCA' satisfies ArtifactSet
 
 /** Tiles of each kind in the Nile at the start; for the twelve normal sets also the set's value. */
 export const tileCount: Readonly<Record<Tile, number>> = {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxSeats, minSeats } from '../editions/index.ts'
 
 /** A seat that is added to a running ledger; the seats from there on move up by one. */
-export interface NewSeat {
+interface NewSeat {
   readonly seat: number
   /** The points or silver that its player begins with. */
   readonly points: number

@@ -74,10 +74,10 @@ export function layTable(
 }
 
 /** The box of the learner and one companion, who laid the uppermost layer: the learner digs first. */
-export const layBox = (layers: readonly string[], moves = '', options: Options = {}): LessonTable => ({
+export const layBox = (layers: readonly string[], moves = ''): LessonTable => ({
   players: ['Ben', 'Ada'],
   seat: 1,
-  options,
+  options: {},
   setup: { layers: layers.map((layer) => layer.split(' ')) },
   moves: movesOf(moves),
 })
@@ -101,8 +101,7 @@ export const ask = ({ right, reply = '', wrong = [], ...step }: Asked): LessonSt
 })
 
 /** A step that asks for nothing. */
-export const tell = (text: () => string, table?: LessonTable): LessonStep => ({
-  ...(table && { table }),
+export const tell = (text: () => string): LessonStep => ({
   text,
   right: [],
   reply: [],

@@ -39,6 +39,16 @@ const choicesSchema = z.object({
 /** The open decision, with every legal answer. */
 export type Choices = z.infer<typeof choicesSchema>
 
+/** The answers of a decision before any is listed. */
+export const noAnswers = (): Omit<Choices, 'seat' | 'ask'> => ({
+  positions: [],
+  tiles: [],
+  offers: [],
+  commitments: [],
+  back: false,
+  skip: false,
+})
+
 const rankSchema = z.object({
   /** The parties that would take the place: several who share it, or none where a tie gives it to nobody. */
   to: z.array(z.union([seat, z.literal('underworld')])),

@@ -13,7 +13,7 @@ export type ExportedLine = Pick<NilePosition, 'line' | 'boats' | 'startPoints' |
 export type ExportedBox = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
 /** The tiles of a game on the line, by seat and in the Underworld. */
-export interface ExportedHoldings {
+interface ExportedHoldings {
   readonly held: readonly Counts[]
   /** Wilds committed to a set that has not scored; they are in no collection any more. */
   readonly staked: readonly Counts[]
@@ -21,7 +21,7 @@ export interface ExportedHoldings {
 }
 
 /** The possessions of each seat beside silver in a dig. */
-export type ExportedHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
+type ExportedHands = Pick<DigPosition, 'in' | 'scarabs' | 'blockades'>
 
 /** A table at one moment: a reported game has no line and no box, a ledger of scores nothing. */
 export interface ExportedScene {

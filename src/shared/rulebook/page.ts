@@ -22,7 +22,7 @@ type ParagraphId = (typeof paragraphIds)[number]
 
 /** The tiles with a special power, which the rules explain one by one. */
 const specialTiles = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'BAG', 'COI', 'PHA', 'TUT', 'MSK'] as const
-export type SpecialTile = (typeof specialTiles)[number]
+type SpecialTile = (typeof specialTiles)[number]
 
 /** All that can be referred to in the rules of an edition. */
 export const ruleIds = [...paragraphIds, ...specialTiles, 'setTable', 'cardTable'] as const

@@ -44,7 +44,6 @@ function ended({ winners, money }: DigEventOf<'ended'>, names: Names): string {
   return m.dig_log_ended({ name: names[winners[0]], n })
 }
 
-/** The sentence for one event of a dig. */
 export function sentenceOfDig(event: DigEvent, names: Names): string {
   switch (event.kind) {
     case 'scarabPlayed':

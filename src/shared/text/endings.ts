@@ -15,6 +15,17 @@ export const endings: Readonly<Record<Ending['reason'], (facts: { edition: Editi
   abandoned: m.ending_abandoned,
 }
 
+/** A sentence that names the winners of a game. */
+export function winnersSentence(
+  { winners }: Pick<Ending, 'winners'>,
+  players: readonly { readonly name: string }[],
+): string {
+  const names = winners.map((seat) => players[seat].name)
+  const [name] = names
+  if (names.length === 0) return m.ending_nobody()
+  return names.length === 1 ? m.ending_winner({ name }) : m.ending_winners({ names: list(names) })
+}
+
 /** The outcome of a game as lists show it; a game that goes on has a word of its own. */
 export function outcomeOf({ ending, players }: HistoryRow): string {
   if (!ending) return m.history_playing()

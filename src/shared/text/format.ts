@@ -28,6 +28,10 @@ export const either = (items: readonly string[]): string =>
 export const row = (items: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { style: 'short', type: 'unit' }).format(items)
 
+/** Compares two names for sorting. */
+export const compareNames = (one: string, other: string): number =>
+  new Intl.Collator(getLocale()).compare(one, other)
+
 /** A day and a time; `at` in milliseconds since 1970. */
 export const dateTime = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)

@@ -77,7 +77,7 @@ function took(event: EventOf<'took'>, { edition, names }: Voice): string {
 }
 
 /** `26 → 20`, for an event that pays one seat. */
-export const pointsTold = (payments: readonly Payment[]): string =>
+const pointsTold = (payments: readonly Payment[]): string =>
   row(payments.map(({ before, after }) => change(before, after)))
 
 function scored(event: EventOf<'scored'>, payments: readonly Payment[], { names }: Voice): string {
