@@ -62,10 +62,12 @@ export interface Easel<Scene, Step, Palette, P extends Painting<Scene, Step>> {
   destroy(): void
 }
 
+/** `onclear` is called before a painting is destroyed: nothing may move on it afterwards. */
 export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
   art: Art<Scene, Event, Step, Palette, P>,
   host: HTMLElement,
   seatAt: (seat: number) => Point,
+  onclear?: () => void,
 ): Easel<Scene, Step, Palette, P> {
   const view = new Container()
   let painting: P | null = null
@@ -75,7 +77,9 @@ export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scen
   const stretch = (size: Size): View => (painting === null ? wholeTable : fitted(painting, size))
 
   function clear(): void {
-    painting?.destroy()
+    if (painting === null) return
+    onclear?.()
+    painting.destroy()
     painting = null
   }
 

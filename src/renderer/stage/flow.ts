@@ -4,7 +4,7 @@ import { watchLooking } from './watching.ts'
 export const flowRate = 12
 
 /** The clock of what moves on its own. It stands still while it is off, and while nobody looks at the page. */
-export interface Flow {
+interface Flow {
   turn(on: boolean): void
   stop(): void
 }

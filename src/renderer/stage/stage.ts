@@ -4,19 +4,9 @@ import { createEasel, type Art, type Easel, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
+import type { SeatAnchor } from './seatAnchor.ts'
 import type { Point } from './shapes.ts'
 import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
-
-/**
- * The place of a seat's collection in CSS pixels of the window, for pieces to fly to; null: the lower edge.
- */
-export type SeatAnchor = (seat: number) => { x: number; y: number } | null
-
-/** The middle of the element that shows a seat, by its `data-seat`. */
-export const middleOfSeat: SeatAnchor = (seat) => {
-  const place = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect()
-  return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null
-}
 
 /** An event that a step of an animation shows, and the milliseconds of the step after which it begins. */
 export interface Begun<Event> {
@@ -109,7 +99,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
   let take: ((layers: readonly HTMLCanvasElement[]) => void) | null = null
   let repainting: ReturnType<typeof setTimeout> | undefined
 
-  const easel = createEasel(art, host, seatAt)
+  const easel = createEasel(art, host, seatAt, () => player.hurry())
   const player = createPlayer<Step>(
     (step) => art.lengthOf(step),
     (step) => {

@@ -11,10 +11,13 @@ import type { LogEntry, TableView } from '../../../shared/table.ts'
 import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
 import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
-import type { HearBegun, SeatAnchor } from '../../stage/stage.ts'
-import { mountBox, pictureOfBox } from './board/board.ts'
+import type { SeatAnchor } from '../../stage/seatAnchor.ts'
+import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+
+/** The box with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
+const loadBoard = () => import('./board/board.ts')
 
 /** An event that is announced over the box until it is dismissed or taken back. */
 interface DigNotice {
@@ -135,6 +138,7 @@ export class DigScreen implements FamilyScreen<'dig'> {
   }
 
   async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<DigEvent>): Promise<Box> {
+    const { mountBox } = await loadBoard()
     this.#box = await mountBox(host, anchor, onbegun)
     return this.#box
   }
@@ -145,7 +149,9 @@ export class DigScreen implements FamilyScreen<'dig'> {
 
   async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
     if (!this.scene) throw new Error('There is nothing to paint yet')
-    return pictureOfBox({ ...this.scene, pointed: null }, size, detail)
+    const scene = { ...this.scene, pointed: null }
+    const { pictureOfBox } = await loadBoard()
+    return pictureOfBox(scene, size, detail)
   }
 
   linesOf({ events }: LogEntry<'dig'>): readonly LogLine[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { asks, parseMove, type Ask } from '../../../shared/nile/move.ts'
-import type { Choices } from '../../../shared/nile/views.ts'
+import { noAnswers, type Choices } from '../../../shared/nile/views.ts'
 import {
   choose,
   considered,
@@ -17,12 +17,7 @@ import {
 const open = (ask: Ask, rest: Partial<Choices> = {}): Choices => ({
   seat: 0,
   ask,
-  positions: [],
-  tiles: [],
-  offers: [],
-  commitments: [],
-  back: false,
-  skip: false,
+  ...noAnswers(),
   ...rest,
 })
 

@@ -33,7 +33,7 @@ export const undecided: Choosing = { picked: null, wilds: [], proposed: null }
  * The result of an answer: a move to be made now, a choice not yet complete or not yet confirmed, a move that
  * is not among the choices (its text can still be asked about), or nothing where it answers another question.
  */
-export type ChoiceStep =
+type ChoiceStep =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'choosing'; readonly choosing: Choosing }
   | { readonly kind: 'illegal'; readonly move: string }

@@ -44,7 +44,7 @@ export function nileCommands(game: NileScreen): ScreenCommand[] {
       keys: ['#'],
       help: m.help_number(),
       enabled: true,
-      run: () => void game.number(),
+      run: () => game.number(),
     },
     ...(facts.goesBack ? [toBack] : []),
     {

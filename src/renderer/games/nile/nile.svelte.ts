@@ -15,12 +15,15 @@ import type { Direction } from '../../stage/shapes.ts'
 import { Decision } from './decision.svelte.ts'
 import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
-import type { HearBegun, SeatAnchor } from '../../stage/stage.ts'
-import { mountBoard, pictureOfBoard } from './board/board.ts'
+import type { SeatAnchor } from '../../stage/seatAnchor.ts'
+import type { HearBegun } from '../../stage/stage.ts'
 import { logByHand } from './byHand.ts'
 import * as of1993 from '../../../shared/editions/tutanchamun-1993.ts'
 import * as of2004 from '../../../shared/editions/tutankhamen-2004.ts'
 import * as of2021 from '../../../shared/editions/tutankhamun-2021.ts'
+
+/** The board with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
+const loadBoard = () => import('./board/board.ts')
 
 /** Facts of an edition that change its screen, beside its words and its board. */
 interface TableFacts {
@@ -41,7 +44,7 @@ const tableFacts: Readonly<Record<EditionOf<'nile'>, TableFacts>> = {
   'tutankhamun-2021': {
     underworld: true,
     others: of2021.idols,
-    tiles: of2021.artifacts,
+    tiles: of2021.sets,
     goesBack: true,
     // Never over the score track, where just then the jars move.
     news: { early: 'bottom', late: 'upper' },
@@ -89,6 +92,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
   readonly #connection: App['connection']
   readonly #settings: App['settings']
   readonly #sounds: App['sounds']
+  readonly #toasts: App['toasts']
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
   #focused = $state<number | null>(null)
@@ -103,6 +107,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     this.#connection = app.connection
     this.#settings = app.settings
     this.#sounds = app.sounds
+    this.#toasts = app.toasts
     this.voice = $derived({
       edition: nileEdition(source.view?.edition ?? firstShown),
       names: this.screen.names,
@@ -154,8 +159,8 @@ export class NileScreen implements FamilyScreen<'nile'> {
   }
 
   /** Shows the numbers of the places on the board, or hides them; kept for every table. */
-  async number(): Promise<void> {
-    await this.#settings.choose({ numbered: !this.#settings.chosen.numbered })
+  number(): void {
+    this.#settings.chooseAndTell(this.#toasts, { numbered: !this.#settings.chosen.numbered })
   }
 
   /** Points and collections as an animation shows them; null while nothing moves. */
@@ -170,6 +175,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
 
   async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<NileEvent>): Promise<Board> {
     const { decision } = this
+    const { mountBoard } = await loadBoard()
     const board = await mountBoard(host, {
       onpick: (at) => void decision.answer({ at }),
       onpickUnderworld: (take) => void decision.answer({ take }),
@@ -199,6 +205,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
       ...{ choosing: false, picked: null, pointed: null, prospect: null, lit: null },
       ...{ focused: null, numbered: false, recalled: null },
     }
+    const { pictureOfBoard } = await loadBoard()
     return pictureOfBoard(still, size, detail)
   }
 

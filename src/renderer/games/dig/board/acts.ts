@@ -16,7 +16,7 @@ const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.
 const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
 const mostFlying = 6
 
-export interface Acts {
+interface Acts {
   readonly view: Container
   /** Prepares a step and returns its motion; null where nothing moves. */
   begin(step: BoxAnimationStep): Motion | null

@@ -15,7 +15,7 @@ import type { Scene } from './scene.ts'
 import { createStudio } from './studio.ts'
 
 /** A table of the line as it is painted. */
-export interface NilePainting extends Painting<Scene, AnimationStep>, Pick<Table, 'raise'> {
+interface NilePainting extends Painting<Scene, AnimationStep>, Pick<Table, 'raise'> {
   readonly layout: Layout
 }
 

@@ -31,23 +31,25 @@ const sceneOf = (edition: EditionOf<'nile'>, seats: number): Scene =>
   }) as unknown as Scene
 
 describe.each(editions)('the table of %s', (edition) => {
-  test('is painted in a window of any size', () => {
+  test('is painted in a window of any size, with what moves on its own', () => {
     const easel = createEasel(nileArt, host, () => ({ x: 0, y: 0 }))
     const failed = vi.spyOn(console, 'error')
+    const hour = fc.double({ min: 0, max: 3600, noNaN: true })
     const side = fc.oneof(fc.integer({ min: 1, max: 420 }), fc.integer({ min: 1, max: 2600 }))
     fc.assert(
-      fc.property(side, side, fc.integer({ min: 2, max: 6 }), (width, height, seats) => {
+      fc.property(side, side, fc.integer({ min: 2, max: 6 }), hour, (width, height, seats, seconds) => {
         easel.fit(sceneOf(edition, seats), { width, height }, palette, 1)
         expect(failed).not.toHaveBeenCalled()
         expect(easel.painting).not.toBeNull()
+        easel.painting?.flow?.(seconds)
       }),
       {
         numRuns: 12,
         examples: [
-          [1, 1, 2],
-          [320, 200, 6],
-          [400, 1, 4],
-          [1, 400, 4],
+          [1, 1, 2, 0],
+          [320, 200, 6, 1],
+          [400, 1, 4, 59],
+          [1, 400, 4, 3600],
         ],
       },
     )

@@ -9,11 +9,12 @@ import {
   layNile,
   type NileLayout,
 } from './layouts.ts'
+import { createDrift, createDust } from './paint/air.ts'
 import { paintSand, paintStars, paintWayside } from './paint/ground.ts'
 import { paintBand, paintScript, paintSheet, paintWood } from './paint/papyrus.ts'
 import { createCurrent, type PaintMoving } from './paint/current.ts'
 import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
-import { paintPyramid } from './paint/pyramid.ts'
+import { createLamp, paintPyramid } from './paint/pyramid.ts'
 import { paintRug } from './paint/rug.ts'
 import { paintCamp, paintDigs, paintTrail } from './paint/sand.ts'
 import { paintScoreBoard } from './paint/scoreboard.ts'
@@ -40,6 +41,12 @@ interface LaidTable extends Ground {
   /** Null where nothing moves on its own. */
   createMoving(palette: Palette): PaintMoving | null
 }
+
+const both =
+  (...paints: readonly [PaintMoving, PaintMoving]): PaintMoving =>
+  (...moment) => {
+    for (const paint of paints) paint(...moment)
+  }
 
 /** Boats on the Nile, and canopic jars on the spirit track over it. */
 const nile: BoardLook<NileLayout> = {
@@ -77,6 +84,7 @@ const sand: BoardLook<SandLayout> = {
   masthead: 0.3,
   floats: false,
   createScores: (studio, layout) => createCoins(studio, layout),
+  createMoving: (layout, palette) => both(createDrift(layout, palette), createLamp(layout.pyramid, palette)),
 }
 
 /** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
@@ -95,6 +103,7 @@ const papyrus: BoardLook<PapyrusLayout> = {
   masthead: 0.34,
   floats: false,
   createScores: (studio, { ring }) => createMarkers(studio, ring),
+  createMoving: (layout, palette) => both(createDust(layout, palette), createLamp(layout.pyramid, palette)),
 }
 
 /** Returns the function that lays tables in a look; hides the look's own type of layout. */

@@ -29,7 +29,7 @@ export interface Fly extends Timed {
 }
 
 /** The points of a seat move towards zero. */
-export interface Pay extends Timed {
+interface Pay extends Timed {
   readonly kind: 'pay'
   readonly seat: number
   readonly from: number

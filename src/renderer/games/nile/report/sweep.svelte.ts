@@ -40,7 +40,7 @@ export const runsOf = (tiles: readonly TileCode[]): Run[] =>
  * True for a kind of which somebody has counted another number than the reports leave, or nobody has told one. An
  * earlier sweep that nobody reported is no such doubt: what is no longer there was swept then or is now.
  */
-export const isInDoubt = ({ doubts }: Pick<View, 'doubts'>, tile: TileCode): boolean =>
+const isInDoubt = ({ doubts }: Pick<View, 'doubts'>, tile: TileCode): boolean =>
   doubts.some(({ facts }) => facts.tile === tile)
 
 const rowsOf = ({ position }: View) => [...position.sets, ...position.others]

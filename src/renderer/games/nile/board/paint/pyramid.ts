@@ -1,4 +1,5 @@
 import type { Palette } from '../palette.ts'
+import type { PaintMoving } from './current.ts'
 import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import {
   blend,
@@ -12,15 +13,21 @@ import {
   type Brush,
 } from '../../../../stage/brush.ts'
 
-/** The great pyramid, seen from a corner: a lit face, a face in shade, a golden top, and the door that takes what is paid. */
-export function paintPyramid(brush: Brush, { x, y, width, height }: Rect, palette: Palette): void {
-  const { land } = palette
+/** The corners of a pyramid in this area, and its door: the middle of the threshold and the scale of its drawing. */
+function shapeOf({ x, y, width, height }: Rect) {
   const apex = { x: x + width * 0.47, y }
-  const [west, edge, east] = [
-    { x, y: y + height * 0.93 },
-    { x: x + width * 0.6, y: y + height },
-    { x: x + width, y: y + height * 0.88 },
-  ]
+  const west = { x, y: y + height * 0.93 }
+  const edge = { x: x + width * 0.6, y: y + height }
+  const east = { x: x + width, y: y + height * 0.88 }
+  const threshold = { x: mix(apex.x, mix(west.x, edge.x, 0.52), 0.86), y: y + height * 0.945 }
+  return { apex, west, edge, east, door: { threshold, scale: height * 0.0034 } }
+}
+
+/** The great pyramid, seen from a corner: a lit face, a face in shade, a golden top, and the door that takes what is paid. */
+export function paintPyramid(brush: Brush, area: Rect, palette: Palette): void {
+  const { land } = palette
+  const { x, y, width, height } = area
+  const { apex, west, edge, east, door } = shapeOf(area)
   const whole = outline([apex, east, edge, west])
   brush.fillStyle = sheer(land.shadow, 0.3)
   brush.beginPath()
@@ -45,8 +52,19 @@ export function paintPyramid(brush: Brush, { x, y, width, height }: Rect, palett
   courses(brush, apex, [west, edge, east], height, palette)
   brush.restore()
   capstone(brush, apex, [west, edge, east], palette)
-  const foot = { x: mix(apex.x, mix(west.x, edge.x, 0.52), 0.86), y: y + height * 0.945 }
-  palette.drawings.paint(brush, 'door', foot, height * 0.0034)
+  palette.drawings.paint(brush, 'door', door.threshold, door.scale)
+}
+
+/** The light of the lamp behind the pyramid's door, which falls on the sand before it and flickers. */
+export function createLamp(area: Rect, { land }: Palette): PaintMoving {
+  const { threshold, scale } = shapeOf(area).door
+  const lamp = { x: threshold.x, y: threshold.y - scale * 45 }
+  return (brush, seconds) => {
+    const flicker =
+      0.5 + 0.24 * Math.sin(seconds * 2.3) + 0.16 * Math.sin(seconds * 5.9 + 1) + 0.1 * Math.sin(seconds * 11)
+    const reach = scale * (105 + 22 * flicker)
+    shine(brush, lamp, reach, sheer(land.glow, 0.16 + 0.3 * flicker), sheer(land.glow, 0))
+  }
 }
 
 /** The courses of stone, and the joints between their blocks. */
