@@ -1,10 +1,7 @@
 import type { Reason } from '../../shared/analysis/reason.ts'
-import { m } from '../../shared/messages/messages.js'
-import { sentenceOf } from '../../shared/sentence.ts'
 import { sentenceOfReason } from '../../shared/text/reasoning.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
-import { refusalOf } from '../lib/calls.ts'
 
 /** A game with its moves. */
 interface Explained {
@@ -94,8 +91,7 @@ export class Explaining {
     } catch (error) {
       if (this.#entry !== entry) return
       this.close()
-      const refusal = refusalOf(error)
-      this.#app.toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      this.#app.toasts.fail(error)
     }
   }
 }

@@ -3,11 +3,8 @@ import type { Hint, HintStep } from '../../shared/analysis/hint.ts'
 import { parseDigMove } from '../../shared/dig/move.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import type { Cell } from '../../shared/editions/tutankhamens-revenge.ts'
-import { m } from '../../shared/messages/messages.js'
 import { parseMove } from '../../shared/nile/move.ts'
-import { sentenceOf } from '../../shared/sentence.ts'
 import type { App } from '../lib/app.ts'
-import { refusalOf } from '../lib/calls.ts'
 import { forPeople, type GameSource } from './source.ts'
 
 /** A hint for the seat that is asked, revealed step by step on request. */
@@ -109,11 +106,8 @@ export class Hinting {
       this.#hint = hint
       this.#received = 1
     } catch (error) {
-      const refusal = refusalOf(error)
       // An answer for an earlier revision is dropped.
-      if (this.#live.view?.revision === revision) {
-        this.#app.toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
-      }
+      if (this.#live.view?.revision === revision) this.#app.toasts.fail(error)
     } finally {
       if (this.#asked === revision) this.#asked = null
     }

@@ -124,11 +124,7 @@ export class LiveTable implements GameSource, TableActions {
   }
 
   async #another(call: (client: Client) => Promise<{ id: string }>): Promise<string | null> {
-    let id: string | null = null
-    await this.#subscription.ask(async (client) => {
-      id = (await call(client)).id
-    })
-    return id
+    return (await this.#subscription.answerOf(call))?.id ?? null
   }
 
   async consider(revision: number, move: string): Promise<Prospect | null> {

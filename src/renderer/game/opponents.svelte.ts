@@ -1,7 +1,4 @@
-import { m } from '../../shared/messages/messages.js'
 import type { Opponents } from '../../shared/opponents.ts'
-import { sentenceOf } from '../../shared/sentence.ts'
-import { refusalOf, type Client } from '../lib/calls.ts'
 import type { App } from '../lib/app.ts'
 
 /** The computer players of a table as the main process sends them, and the calls to them. */
@@ -20,15 +17,17 @@ export class LiveOpponents {
   }
 
   /** Lets them play until `signal` is aborted, through every break of the connection. */
-  follow(signal: AbortSignal): Promise<void> {
-    return this.#connection.follow(
-      (stop) => {
-        this.#shown = -1
-        return this.#connection.client.opponents.watch({ id: this.#id }, { signal: stop })
-      },
-      (received) => (this.#received = received),
-      signal,
-    )
+  async follow(signal: AbortSignal): Promise<void> {
+    // It ends where another history has taken the place of the one in which they were seated.
+    while (!signal.aborted)
+      await this.#connection.follow(
+        (stop) => {
+          this.#shown = -1
+          return this.#connection.client.opponents.watch({ id: this.#id }, { signal: stop })
+        },
+        (received) => (this.#received = received),
+        signal,
+      )
   }
 
   /** Null until the first update, and where nobody follows them. */
@@ -41,7 +40,7 @@ export class LiveOpponents {
     if (revision <= this.#shown) return
     this.#shown = revision
     // After a break of the connection the revision is sent again.
-    await this.#ask((client) => client.opponents.shown({ id: this.#id, revision })).catch(() => undefined)
+    await this.#connection.client.opponents.shown({ id: this.#id, revision }).catch(() => undefined)
   }
 
   /** Asks for the waiting move to be made, or for another try. */
@@ -49,14 +48,9 @@ export class LiveOpponents {
     const revision = this.#received?.revision
     if (revision === undefined) return
     try {
-      await this.#ask((client) => client.opponents.ask({ id: this.#id, revision }))
+      await this.#connection.client.opponents.ask({ id: this.#id, revision })
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      this.#toasts.fail(error)
     }
-  }
-
-  #ask(call: (client: Client) => Promise<unknown>): Promise<unknown> {
-    return call(this.#connection.client)
   }
 }

@@ -6,12 +6,13 @@ import type { Names } from '../../shared/text/names.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Size } from '../stage/camera.ts'
-import type { HearBegun, SeatAnchor, Stage } from '../stage/stage.ts'
+import type { SeatAnchor } from '../stage/seatAnchor.ts'
+import type { HearBegun, Stage } from '../stage/stage.ts'
 import type { GameSource } from './source.ts'
 import type { TableControls } from './table.svelte.ts'
 
 /** The panels at the side: the log, or the board as a list. */
-export type SidePanel = 'log' | 'list'
+type SidePanel = 'log' | 'list'
 
 /**
  * The state of a screen that shows a game of either family: its source, and the display state of this window.

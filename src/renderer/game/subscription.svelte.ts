@@ -64,7 +64,9 @@ export class GameSubscription<U extends Update> {
   }
 
   #show(update: U): void {
-    const { log, events } = update
+    const { view, log, events } = update
+    // The journal of a game only grows: this game is from a backup that was restored.
+    if (this.#update && view.revision < this.#update.view.revision) this.#spent = -1
     this.#events.push(...events)
     this.#log = [...this.#log.slice(0, log.from), ...log.entries]
     this.#update = update
@@ -124,6 +126,15 @@ export class GameSubscription<U extends Update> {
       await call(client, seen)
       this.#spent = seen.revision
     }, onRefused)
+  }
+
+  /** Makes a call that answers; returns null where it was refused, which has been shown then. */
+  async answerOf<T>(call: (client: Client, seen: Seen) => Promise<T>): Promise<T | null> {
+    let answer: T | null = null
+    await this.ask(async (client, seen) => {
+      answer = await call(client, seen)
+    })
+    return answer
   }
 
   /** Makes a call, unless another one is open. A refusal is shown in a toast, unless `onRefused` takes it. */

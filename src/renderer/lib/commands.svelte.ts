@@ -1,5 +1,4 @@
 import { commands, themeCommands, type Command } from '../../shared/commands.ts'
-import { m } from '../../shared/messages/messages.js'
 import { themes } from '../../shared/preferences.ts'
 import type { Address } from './address.svelte.ts'
 import type { PendingActions } from './pendingActions.svelte.ts'
@@ -100,7 +99,7 @@ export function globalCommands(
     always('about', showAbout),
     ...themes.map((theme) =>
       always(themeCommands[theme], () => {
-        settings.choose({ theme }).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
+        settings.chooseAndTell(toasts, { theme })
       }),
     ),
     always('mute', () => {

@@ -4,6 +4,8 @@ export class Drafting<Draft> {
   readonly #failed: (error: unknown) => void
   #next: { readonly draft: Draft } | null = null
   #writing = $state.raw<Promise<void> | null>(null)
+  /** True after the last write has failed. */
+  #isBehind = $state(false)
 
   constructor(write: (draft: Draft) => Promise<unknown>, failed: (error: unknown) => void) {
     this.#write = write
@@ -17,19 +19,23 @@ export class Drafting<Draft> {
 
   /** True when nothing is lost if the app is closed now. */
   get isKept(): boolean {
-    return this.#writing === null
+    return this.#writing === null && !this.#isBehind
   }
 
-  /** Resolves when all is kept. */
+  /** Resolves when all is kept, or could not be. */
   async kept(): Promise<void> {
     await this.#writing
   }
 
   async #writeAll(): Promise<void> {
-    try {
-      for (let next = this.#take(); next; next = this.#take()) await this.#write(next.draft)
-    } catch (error) {
-      this.#failed(error)
+    for (let next = this.#take(); next; next = this.#take()) {
+      try {
+        await this.#write(next.draft)
+        this.#isBehind = false
+      } catch (error) {
+        this.#isBehind = true
+        this.#failed(error)
+      }
     }
   }
 

@@ -29,7 +29,7 @@ export function keyNames(key: string): string[] {
 }
 
 /** A line of the help: keys, and what they do. */
-export interface KeyHelp {
+interface KeyHelp {
   readonly keys: readonly string[]
   readonly inWords: string | null
   readonly does: string

@@ -4,7 +4,7 @@ import type { Level } from '../../shared/players.ts'
 export const levelName = (level: Level): string => m[`level_${level}`]()
 
 /** The strength of a level, in an everyday word. */
-export const levelStrength = (level: Level): string => m[`level_${level}_strength`]()
+const levelStrength = (level: Level): string => m[`level_${level}_strength`]()
 
 /** Its name with that word. */
 export const levelLabel = (level: Level): string =>

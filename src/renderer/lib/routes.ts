@@ -37,7 +37,6 @@ export type Route =
     }
   /** Without an edition, the rules of the one that a table was last set up for; opened at a paragraph, where one is named. */
   | { readonly screen: 'rules'; readonly edition?: Edition; readonly rule?: RuleId }
-  /** A lesson, by its id. */
   | { readonly screen: 'lesson'; readonly id: string }
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
   | {
@@ -228,7 +227,7 @@ function parseMirrorPath(
 }
 
 /** The statistics of all games, or of one player. */
-export interface StatisticsRoute {
+interface StatisticsRoute {
   readonly screen: 'statistics'
   readonly who?: Who
 }

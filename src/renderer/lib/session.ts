@@ -11,7 +11,7 @@ const key = 'session'
 let ofThisPage: string | null = null
 
 /** Keeps the session in a door's answer. Throws where there is none in it. */
-export function keepSession(answer: unknown): void {
+function keepSession(answer: unknown): void {
   const { session } = sessionSchema.parse(answer)
   ofThisPage = session
   try {
@@ -31,7 +31,7 @@ function sessionNow(): string | null {
 }
 
 /** Sends a request to the door with this browser's session; posts `handedIn` where given. */
-export function ask(path: string, handedIn?: object): Promise<Response> {
+function ask(path: string, handedIn?: object): Promise<Response> {
   const session = sessionNow()
   const headers = {
     ...(session !== null && { Authorization: `Bearer ${session}` }),

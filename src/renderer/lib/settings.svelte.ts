@@ -1,6 +1,13 @@
 import { MediaQuery } from 'svelte/reactivity'
-import { preferencesSchema, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
+import { m } from '../../shared/messages/messages.js'
+import {
+  changed,
+  preferencesSchema,
+  type PreferenceChange,
+  type Preferences,
+} from '../../shared/preferences.ts'
 import type { Connection } from './connection.svelte.ts'
+import type { Toasts } from './toasts.svelte.ts'
 
 /** The part of the browser's battery that is used here; TypeScript does not know it. */
 interface BatteryManager extends EventTarget {
@@ -57,7 +64,7 @@ export class Settings {
 
   /** Applies a change at once; the main process stores it. */
   async choose(change: PreferenceChange): Promise<void> {
-    this.#chosen = { ...this.#chosen, ...change }
+    this.#chosen = changed(this.#chosen, change)
     this.#choosing += 1
     try {
       const chosen = await this.#connection.client.app.prefer(change)
@@ -65,6 +72,11 @@ export class Settings {
     } finally {
       this.#choosing -= 1
     }
+  }
+
+  /** Applies a change that nobody waits for; a toast tells where it could not be stored. */
+  chooseAndTell(toasts: Toasts, change: PreferenceChange): void {
+    this.choose(change).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
   }
 
   /** Takes over what is chosen in other windows, until `signal` is aborted. */

@@ -2,6 +2,7 @@ import type { Edition } from '../../shared/editions/index.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { ruleOfRefusal } from '../../shared/rulebook/occasions.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
+import { failureOf } from './calls.ts'
 import type { RulePlace } from './rulesHelp.svelte.ts'
 
 /** A short message over the screen; `act` undoes what it reports, where that is possible. */
@@ -27,6 +28,20 @@ export class Toasts {
 
   say(text: string, tone: Toast['tone'] = 'plain', act: Toast['act'] = null): void {
     this.#show({ text, tone, act, rule: null })
+  }
+
+  /** Says why a call failed. */
+  fail(error: unknown): void {
+    this.say(failureOf(error), 'refused')
+  }
+
+  /** Waits for a call; says why where it fails. */
+  async tellFailure(call: Promise<unknown>): Promise<void> {
+    try {
+      await call
+    } catch (error) {
+      this.fail(error)
+    }
   }
 
   /** Says why something was refused in a game, with the rule that it rests on. */

@@ -9,7 +9,7 @@ import {
   maxTextLength,
 } from '../../../shared/exchange.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download, fileNameOf } from '../../lib/download.ts'
 
@@ -182,8 +182,7 @@ export class Exchange {
     try {
       await work()
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      this.#toasts.fail(error)
     } finally {
       this.#busy = false
       this.#working = null

@@ -1,8 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import type { TableView } from '../../../shared/table.ts'
-import type { Ending } from '../../../shared/status.ts'
-import { list, number } from '../../../shared/text/format.ts'
+import { number } from '../../../shared/text/format.ts'
 import { editionName, pointsShort } from '../../../shared/text/names.ts'
 
 /** The text below a picture. */
@@ -38,12 +37,4 @@ export function shortened(text: string, fits: (text: string) => boolean): string
     if (fits(short)) return short
   }
   return '…'
-}
-
-/** A sentence that names the winners. */
-export function outcomeOf({ winners }: Pick<Ending, 'winners'>, players: readonly Player[]): string {
-  const names = winners.map((seat) => players[seat].name)
-  const [name] = names
-  if (names.length === 0) return m.ending_nobody()
-  return names.length === 1 ? m.ending_winner({ name }) : m.ending_winners({ names: list(names) })
 }

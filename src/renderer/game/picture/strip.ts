@@ -14,7 +14,7 @@ const strip = { height: 116, margin: 32, gap: 20, titleAt: 46, seatsAt: 86, embl
 export const pictureSize = { width: boardSize.width, height: boardSize.height + strip.height }
 
 /** The theme's colours and faces, as a canvas takes them. */
-export interface Ink {
+interface Ink {
   readonly tone: (name: string) => string
   readonly face: Readonly<Record<'title' | 'text' | 'name' | 'small', string>>
 }

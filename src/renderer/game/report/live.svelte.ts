@@ -2,6 +2,7 @@ import type { Family } from '../../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Consequences, LedgerLogEntry, LedgerUpdate, LedgerView } from '../../../shared/ledger/view.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
+import type { NewLedger } from '../../../shared/setups.ts'
 import type { Connection } from '../../lib/connection.svelte.ts'
 import { GameSubscription } from '../subscription.svelte.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
@@ -96,19 +97,19 @@ export class LiveLedger<F extends Family = Family> {
 
   /** Returns the corrections after which a refused entry could be reported; none where they are not known. */
   async repairsOf(entry: LedgerEntry): Promise<readonly Correction[]> {
-    let repairs: readonly Correction[] = []
-    await this.#subscription.ask(async (client, seen) => {
-      repairs = await client.ledger.repairs({ ...seen, entry })
-    })
-    return repairs
+    const repairs = await this.#subscription.answerOf((client, seen) =>
+      client.ledger.repairs({ ...seen, entry }),
+    )
+    return repairs ?? []
   }
 
   /** Returns the consequences of a correction; null when it was refused, which has been reported then. */
-  async propose(correction: AnyCorrection): Promise<Consequences | null> {
-    let consequences: Consequences | null = null
-    await this.#subscription.ask(async (client, seen) => {
-      consequences = await client.ledger.propose({ ...seen, correction })
-    })
-    return consequences
+  propose(correction: AnyCorrection): Promise<Consequences | null> {
+    return this.#subscription.answerOf((client, seen) => client.ledger.propose({ ...seen, correction }))
+  }
+
+  /** Begins another ledger; returns its id, null when it was refused, which has been reported then. */
+  async begin(game: NewLedger): Promise<string | null> {
+    return (await this.#subscription.answerOf((client) => client.ledger.create(game)))?.id ?? null
   }
 }

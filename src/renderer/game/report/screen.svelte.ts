@@ -8,7 +8,7 @@ import type { App } from '../../lib/app.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { LiveLedger } from './live.svelte.ts'
 
-/** Which dialog is open over the ledger. */
+/** The dialog that is open over the ledger. */
 export type LedgerDialog =
   | 'adjust'
   | 'recount'
@@ -194,9 +194,7 @@ export class LedgerScreen<F extends Family = Family> {
     if (!view) return
     const { edition, options, players } = view
     const { late: _, ...setup } = view.setup
-    const { client } = this.#app.connection
-    const game = { edition, options, setup, players: [...players.slice(1), players[0]] }
-    const { id } = await client.ledger.create(game)
-    this.#app.address.go({ screen: 'ledger', id })
+    const id = await this.live.begin({ edition, options, setup, players: [...players.slice(1), players[0]] })
+    if (id !== null) this.#app.address.go({ screen: 'ledger', id })
   }
 }

@@ -92,8 +92,15 @@ export class DeckForm {
     }
   }
 
-  async remove(): Promise<void> {
-    await this.#settings.choose({ decks: this.#others() })
+  /** Returns false where that failed. */
+  async remove(): Promise<boolean> {
+    try {
+      await this.#settings.choose({ decks: this.#others() })
+      return true
+    } catch (error) {
+      this.#wrong = failureOf(error)
+      return false
+    }
   }
 
   #others(): Deck[] {

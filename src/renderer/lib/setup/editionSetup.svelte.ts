@@ -17,7 +17,7 @@ interface SwitchRule {
 }
 
 /** An edition in the setup: its description, and the rules that a table may change. */
-interface Offer {
+interface EditionOffer {
   readonly edition: Edition
   /** The length of a game in minutes. */
   readonly minutes: readonly [from: number, to: number]
@@ -52,7 +52,7 @@ const passCosts: SwitchRule = {
 }
 
 /** The editions as the setup offers them, the newest first. */
-export const offers: readonly Offer[] = [
+export const offers: readonly EditionOffer[] = [
   {
     edition: 'tutankhamun-2021',
     minutes: [30, 45],
@@ -88,18 +88,19 @@ export const offers: readonly Offer[] = [
 ]
 
 /** The offer of that edition; the first one where it is not offered. */
-const offerOf = (edition: string): Offer => offers.find((offer) => offer.edition === edition) ?? offers[0]
+const offerOf = (edition: string): EditionOffer =>
+  offers.find((offer) => offer.edition === edition) ?? offers[0]
 
 /**
  * The way the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand.
  */
-export type LaidBy = 'chance' | 'watched' | 'hand'
+type LaidBy = 'chance' | 'watched' | 'hand'
 
 /** The edition chosen for a new game, and its house rules. */
 export class EditionSetup {
   readonly #seats: () => number
   readonly #lastDeck: () => Deck | null
-  #offer = $state.raw<Offer>(offerOf(''))
+  #offer = $state.raw<EditionOffer>(offerOf(''))
   #points = $state<number | null>(null)
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
   #layout = $state('')
@@ -115,7 +116,7 @@ export class EditionSetup {
     this.#lastDeck = lastDeck
   }
 
-  get offer(): Offer {
+  get offer(): EditionOffer {
     return this.#offer
   }
 

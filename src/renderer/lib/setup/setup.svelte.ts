@@ -1,10 +1,13 @@
+import type { Edition } from '../../../shared/editions/index.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { NewGame, SetupContent, TableSettings } from '../../../shared/setups.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
+import type { App } from '../app.ts'
 import { failureOf, refusalOf, type Client } from '../calls.ts'
 import type { Route } from '../routes.ts'
 import type { Settings } from '../settings.svelte.ts'
 import { EditionSetup } from './editionSetup.svelte.ts'
-import { Seating } from './seating.svelte.ts'
+import { Seating, type SeatingPreset } from './seating.svelte.ts'
 
 /**
  * A game that is being set up, to be played on the screen, mirrored or reported: players, edition and
@@ -96,6 +99,29 @@ export class Setup {
     } finally {
       this.#starting = false
     }
+  }
+}
+
+/** Begins a table whose setup is not shown, and goes to it; a toast tells why where that fails. */
+export async function beginAtOnce(
+  {
+    address,
+    connection: { client },
+    settings,
+    toasts,
+  }: Pick<App, 'address' | 'connection' | 'settings' | 'toasts'>,
+  preset: SeatingPreset,
+  gameOf: (content: SetupContent) => NewGame,
+  edition?: Edition,
+): Promise<void> {
+  const setup = new Setup(settings, edition)
+  try {
+    await setup.seating.load(client, preset)
+    const route = await setup.start((content) => beginTable(client, settings, gameOf(content)))
+    if (route) address.go(route)
+    else toasts.say(setup.failure ?? m.error_notReached(), 'refused')
+  } catch (error) {
+    toasts.fail(error)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Ambience } from './synth/ambience.ts'
 import type { EffectName } from './synth/effects.ts'
 
 /** A sound of an event, and the milliseconds after which it follows at the board's usual pace. */
-export interface Cue {
+interface Cue {
   readonly sound: EffectName
   readonly after: number
 }

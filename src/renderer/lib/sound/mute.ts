@@ -20,9 +20,7 @@ export function muteCommand({ settings, toasts }: Services): ScreenCommand {
     once: true,
     run: () => {
       const muted = !settings.chosen.sound.muted
-      settings
-        .choose({ sound: { ...settings.chosen.sound, muted } })
-        .catch(() => toasts.say(m.settings_unsaved(), 'refused'))
+      settings.chooseAndTell(toasts, { sound: { muted } })
     },
   }
 }

@@ -1,9 +1,8 @@
 import { familyOf } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/calls.ts'
 import { lastGames } from '../../lib/games.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
@@ -80,12 +79,7 @@ export class Deal {
     return this.#count
   }
 
-  async #try(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
-    }
+  #try(work: () => Promise<void>): Promise<void> {
+    return this.#toasts.tellFailure(work())
   }
 }

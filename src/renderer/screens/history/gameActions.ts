@@ -1,7 +1,6 @@
 import { maxGamesAtOnce, type HistoryRow } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { sentenceOf } from '../../../shared/sentence.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import type { GameList } from './history.svelte.ts'
 
@@ -30,12 +29,13 @@ export class GameActions {
     })
   }
 
-  remark({ id }: HistoryRow, { name, tags, note }: Remarks): Promise<void> {
+  /** Stores those of the remarks that differ from the row's: the others may have changed elsewhere meanwhile. */
+  remark({ id, ...before }: HistoryRow, { name, tags, note }: Remarks): Promise<void> {
     const { history } = this.#client
     return this.#try(async () => {
-      await history.rename({ id, name })
-      await history.tag({ id, tags })
-      await history.note({ id, ply: 0, text: note, mark: null })
+      if (name !== before.name) await history.rename({ id, name })
+      if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
+      if (note !== before.note) await history.note({ id, ply: 0, text: note })
       await this.#list.reread(id)
     })
   }
@@ -65,13 +65,8 @@ export class GameActions {
     })
   }
 
-  async #try(action: () => Promise<void>): Promise<void> {
-    try {
-      await action()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
-    }
+  #try(action: () => Promise<void>): Promise<void> {
+    return this.#toasts.tellFailure(action())
   }
 }
 

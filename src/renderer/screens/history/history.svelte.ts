@@ -31,11 +31,8 @@ export class GameList {
   readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
   /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
-  /**
-   * The number of the list: grows with every new filter or order, and answers about earlier lists are
-   * dropped.
-   */
-  #edition = 0
+  /** The number of times that the list was loaded: answers about earlier ones are dropped. */
+  #asked = 0
   #reading = false
 
   constructor(client: Client) {
@@ -79,7 +76,7 @@ export class GameList {
 
   /** Reads the visible range again: games have come or gone. */
   async load(): Promise<void> {
-    const edition = ++this.#edition
+    const asked = ++this.#asked
     const { history } = this.#client
     const filter = this.#filter
     const skip = Math.max(0, this.#wanted[0] - pageLength / 4)
@@ -89,7 +86,7 @@ export class GameList {
       this.#readDeleted(),
       this.#page({ skip }),
     ])
-    if (edition !== this.#edition) return
+    if (asked !== this.#asked) return
     this.#count = count
     this.#total = total
     this.#deleted = deleted
@@ -147,7 +144,7 @@ export class GameList {
 
   /** Reads one page; returns true if that brought the range held nearer to the visible one. */
   async #readMore(): Promise<boolean> {
-    const edition = this.#edition
+    const asked = this.#asked
     const [first, last] = this.#wanted
     const end = this.#start + this.#rows.length
     const [before, after] = [this.#pages.at(0)?.first, this.#pages.at(-1)?.last]
@@ -155,18 +152,18 @@ export class GameList {
     if (before && after && isNear) {
       if (last >= end && end < (this.#count ?? 0)) {
         const page = await this.#page({ after })
-        return edition === this.#edition ? this.#append(page) : true
+        return asked === this.#asked ? this.#append(page) : true
       }
       if (first < this.#start) {
         const page = await this.#page({ before })
-        return edition === this.#edition ? this.#prepend(page) : true
+        return asked === this.#asked ? this.#prepend(page) : true
       }
       return false
     }
     if (first >= (this.#count ?? 0)) return false
     const skip = Math.max(0, first - pageLength / 4)
     const page = await this.#page({ skip })
-    if (edition !== this.#edition) return true
+    if (asked !== this.#asked) return true
     this.#start = skip
     this.#pages = [page]
     return page.last !== null

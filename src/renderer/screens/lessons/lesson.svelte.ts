@@ -4,7 +4,6 @@ import type { Prospect, TableUpdate } from '../../../shared/table.ts'
 import type { GameSource } from '../../game/source.ts'
 import { PositionSource, type Exploration } from '../../game/position.svelte.ts'
 import type { App } from '../../lib/app.ts'
-import { failureOf } from '../../lib/calls.ts'
 
 /**
  * The state of a step: it waits for an answer, the right one has been given, or a wrong one, which stays on the
@@ -144,7 +143,7 @@ export class LessonPlay implements Exploration {
       const update = await connection.client.lessons.frame(place)
       return asked === this.#asked ? update : null
     } catch (error) {
-      toasts.say(failureOf(error), 'refused')
+      toasts.fail(error)
       return null
     }
   }
@@ -161,8 +160,7 @@ export class LessonPlay implements Exploration {
     const { lessons } = settings.chosen
     const { id } = this.lesson
     if (this.#at <= (lessons[id] ?? -1)) return
-    const kept = settings.choose({ lessons: { ...lessons, [id]: this.#at } })
-    kept.catch(() => toasts.say(m.settings_unsaved(), 'refused'))
+    settings.chooseAndTell(toasts, { lessons: { [id]: this.#at } })
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Verdict } from '../../../shared/analysis/chances.ts'
 import { dayOf, momentsSolved } from '../../../shared/daily.ts'
-import { m } from '../../../shared/messages/messages.js'
 import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
 import { PositionSource, type Exploration } from '../../game/position.svelte.ts'
 import type { GameSource } from '../../game/source.ts'
 import type { App } from '../../lib/app.ts'
-import { failureOf } from '../../lib/calls.ts'
 
 /** The moment of a day as it is played: the first move made is the answer. */
 export class MomentPlay implements Exploration {
@@ -94,7 +92,7 @@ export class MomentPlay implements Exploration {
     try {
       return await answer
     } catch (error) {
-      this.#app.toasts.say(failureOf(error), 'refused')
+      this.#app.toasts.fail(error)
       return null
     }
   }
@@ -104,8 +102,7 @@ export class MomentPlay implements Exploration {
     const { settings, toasts } = this.#app
     const { moments } = settings.chosen
     if (this.day in moments) return
-    const kept = settings.choose({ moments: { ...moments, [this.day]: isSolved ? 'solved' : 'missed' } })
-    kept.catch(() => toasts.say(m.settings_unsaved(), 'refused'))
+    settings.chooseAndTell(toasts, { moments: { [this.day]: isSolved ? 'solved' : 'missed' } })
   }
 }
 

@@ -34,7 +34,10 @@ export class PositionEditor {
     arrangement: digStart(usualSeats),
   })
   #past = $state.raw<readonly ArrangedPosition[]>([])
+  /** The reason why no game comes to the position. */
   #fault = $state.raw<string | null>(null)
+  /** The reason why the last call about it failed. */
+  #failure = $state.raw<string | null>(null)
   #checked = $state.raw<ArrangedPosition | null>(null)
   #hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
   #thinking = $state(false)
@@ -70,7 +73,7 @@ export class PositionEditor {
 
   /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
   get fault(): string | null {
-    return this.#fault
+    return this.#failure ?? this.#fault
   }
 
   /** True where the position shown was checked, and a game can go on from it. */
@@ -244,6 +247,7 @@ export class PositionEditor {
     this.#position = position
     this.#hand = null
     this.#hint = null
+    this.#failure = null
     void this.#check(position)
   }
 
@@ -259,10 +263,11 @@ export class PositionEditor {
   }
 
   async #try<Value>(run: () => Promise<Value>): Promise<Value | null> {
+    this.#failure = null
     try {
       return await run()
     } catch (error) {
-      this.#fault = failureOf(error)
+      this.#failure = failureOf(error)
       return null
     }
   }

@@ -1,5 +1,4 @@
 import type { Analysis, Best, Depth, Verdict } from '../../../shared/analysis/chances.ts'
-import { m } from '../../../shared/messages/messages.js'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { App } from '../../lib/app.ts'
 import { refusalOf, type Client } from '../../lib/calls.ts'
@@ -67,8 +66,7 @@ export class Analysing {
     try {
       return await call(this.#app.connection.client)
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#app.toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      this.#app.toasts.fail(error)
       return null
     }
   }

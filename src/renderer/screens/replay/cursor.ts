@@ -3,7 +3,7 @@ import type { ReplayCursor } from '../../../shared/replay.ts'
 import type { LogEntry } from '../../../shared/table.ts'
 
 /** Moves tried out from a ply of a game, and how many of them are made. */
-export interface Variation {
+interface Variation {
   readonly from: number
   readonly moves: readonly string[]
   readonly at: number

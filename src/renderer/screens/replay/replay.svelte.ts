@@ -1,6 +1,5 @@
 import type { HistoryRow } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
-import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
 import type { ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
@@ -215,8 +214,7 @@ export class ReplayViewModel {
         this.#show(await frames.at(place), place)
       }
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#app.toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
+      this.#app.toasts.fail(error)
       this.pause()
       return false
     } finally {

@@ -32,11 +32,11 @@ function looked() {
       return { kind: 'table', update }
     },
   }
-  const say = vi.fn()
+  const fail = vi.fn()
   const client = { replay, history: { notes: () => Promise.resolve([]) } }
-  const app = { connection: { client }, toasts: { say } } as unknown as App
+  const app = { connection: { client }, toasts: { fail } } as unknown as App
   const model = new ReplayViewModel('game', app)
-  return { model, asked, say, hold: (until: Promise<void>) => void (answers = until) }
+  return { model, asked, fail, hold: (until: Promise<void>) => void (answers = until) }
 }
 
 const settled = (model: ReplayViewModel) => vi.waitFor(() => expect(model.asking).toBe(false))
@@ -74,7 +74,7 @@ describe('a replay', () => {
   })
 
   test('tries a move out, and takes one back that is refused', async () => {
-    const { model, say } = await opened(1)
+    const { model, fail } = await opened(1)
     expect(await model.source.play('sail 9')).toBe(false)
     model.explore()
     await settled(model)
@@ -82,7 +82,7 @@ describe('a replay', () => {
     expect(model.variation).toEqual({ from: 1, moves: ['sail 9'], at: 1 })
     expect(model.variationMoves).toHaveLength(1)
     expect(await model.source.play('bad')).toBe(false)
-    expect(say).toHaveBeenCalledOnce()
+    expect(fail).toHaveBeenCalledOnce()
     expect(model.variation?.moves).toEqual(['sail 9'])
     model.leave()
     await settled(model)

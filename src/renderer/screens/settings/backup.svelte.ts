@@ -1,8 +1,7 @@
 import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import { base64Of } from '../../lib/download.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download } from '../../lib/download.ts'
 
@@ -136,12 +135,7 @@ export class Backup {
     this.#moving = null
   }
 
-  async #try(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      this.#toasts.say(refusal ? sentenceOf(refusal) : m.error_notReached(), 'refused')
-    }
+  #try(work: () => Promise<unknown>): Promise<void> {
+    return this.#toasts.tellFailure(work())
   }
 }

@@ -1,6 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { SavedSetup, SetupContent } from '../../../shared/setups.ts'
-import { failureOf, type Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
 /** The set-ups that are kept under a name. */
@@ -48,12 +48,7 @@ export class SavedSetups {
     })
   }
 
-  async #change(change: () => Promise<unknown>): Promise<void> {
-    try {
-      await change()
-      await this.load()
-    } catch (error) {
-      this.#toasts.say(failureOf(error), 'refused')
-    }
+  #change(change: () => Promise<unknown>): Promise<void> {
+    return this.#toasts.tellFailure(change().then(() => this.load()))
   }
 }

@@ -1,8 +1,6 @@
-import { m } from '../../../shared/messages/messages.js'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Filter, Overview, Profile, Who } from '../../../shared/statistics.ts'
 import type { App } from '../../lib/app.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import { failureOf, type Client } from '../../lib/calls.ts'
 
 export const everything: Filter = { edition: null, players: null, mode: null, company: 'all' }
 
@@ -46,8 +44,8 @@ export class OverviewModel {
         (overview) => (this.#overview = overview),
         signal,
       )
-    } catch {
-      toasts.say(m.error_notReached(), 'refused')
+    } catch (error) {
+      toasts.fail(error)
     }
   }
 }
@@ -75,10 +73,11 @@ export class ProfileModel {
     const asked = ++this.#asked
     try {
       const profile = await this.#client.statistics.profile({ who, filter })
-      if (asked === this.#asked) this.#profile = profile
+      if (asked !== this.#asked) return
+      this.#profile = profile
+      this.#trouble = null
     } catch (error) {
-      const refusal = refusalOf(error)
-      this.#trouble = refusal ? sentenceOf(refusal) : m.error_notReached()
+      if (asked === this.#asked) this.#trouble = failureOf(error)
     }
   }
 }

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import type { HistoryRow } from '../../../shared/history.ts'
+import type { Client } from '../../lib/calls.ts'
+import { Toasts } from '../../lib/toasts.svelte.ts'
+import { GameActions, type Remarks } from './gameActions.ts'
+import type { GameList } from './history.svelte.ts'
+
+const row = { id: 'game', name: 'Anna, Ben', tags: ['evening'], note: '' } as unknown as HistoryRow
+
+/** Stores remarks on the game; returns the calls made. */
+async function remarked(remarks: Remarks) {
+  const rename = vi.fn()
+  const tag = vi.fn()
+  const note = vi.fn()
+  const client = { history: { rename, tag, note } } as unknown as Client
+  const list = { reread: vi.fn() } as unknown as GameList
+  await new GameActions(client, new Toasts(), list).remark(row, remarks)
+  return { rename: rename.mock.calls, tag: tag.mock.calls, note: note.mock.calls }
+}
+
+test('only the remarks that were changed are stored, so that a name given elsewhere meanwhile stays', async () => {
+  expect(await remarked({ name: row.name, tags: ['evening'], note: 'close' })).toEqual({
+    rename: [],
+    tag: [],
+    note: [[{ id: 'game', ply: 0, text: 'close' }]],
+  })
+  expect(await remarked({ name: 'The final', tags: ['evening', 'final'], note: '' })).toEqual({
+    rename: [[{ id: 'game', name: 'The final' }]],
+    tag: [[{ id: 'game', tags: ['evening', 'final'] }]],
+    note: [],
+  })
+})
