@@ -100,6 +100,8 @@ export class App {
 }
 
 interface Fixtures {
+  /** True where the page can make sounds; making them costs as much as drawing, and only tests of sounds hear them. */
+  readonly sounds: boolean
   /** An app of the test's own. */
   readonly app: App
   /** Games in an app that the tests of a worker share: for tests of one game, which change nothing else. */
@@ -109,7 +111,9 @@ interface Fixtures {
 
 /** An error that the page does not catch fails the test. */
 export const test = base.extend<Fixtures, { session: Session }>({
-  page: async ({ page }, use) => {
+  sounds: [false, { option: true }],
+  page: async ({ page, context, sounds }, use) => {
+    if (!sounds) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     await use(page)

@@ -7,7 +7,7 @@ import { cardCount } from '../src/shared/editions/tutankhamens-revenge.ts'
 import type { DigResult } from '../src/shared/record.ts'
 
 /** A dig computed before it is played on the screen. */
-export interface Digging {
+interface Digging {
   readonly layout: string
   readonly steps: readonly { readonly seat: number; readonly move: string; readonly events: DigEvent[] }[]
   readonly result: DigResult

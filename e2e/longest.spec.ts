@@ -7,7 +7,7 @@ import { test } from './app.ts'
 import type { Right } from '../src/shared/sharing.ts'
 import { cut, misfits } from './fitting.ts'
 import { LongestTexts, mark, type Longest } from './longest.ts'
-import { allScreens, type Way } from './screens.ts'
+import { allScreens, type Screen, type Way } from './screens.ts'
 import { Session } from './session.ts'
 
 /** A text that does not fit is told, and the others are looked at all the same. */
@@ -26,6 +26,8 @@ const sizes: Readonly<Record<Longest, readonly (typeof usual)[]>> = {
   text: [usual, small, phone],
   word: [phone],
 }
+/** A dialog is no wider in a larger window. */
+const dialogSizes = [small, phone]
 
 const credited = [
   ...Object.values(authorsOf).flat(),
@@ -36,7 +38,7 @@ const people = ['Ada', 'Ben', 'Cleo', 'Dan']
 const words = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? [])
 
-/** What is written alike in every language, and the words that the system puts into lists. */
+/** Words that are written alike in every language, and those that the system puts into lists. */
 const strangers = new Set([
   ...words([...credited, ...people, ...Object.values(languageNames)]),
   ...words(['und oder', 'Node.js SQLite', 'game-icons.net CC BY', '.nile .txt .csv .html', '127.0.0.1 (lo)']),
@@ -65,7 +67,7 @@ async function strange(page: Page): Promise<string[]> {
     .map((word) => `strange: ${word}`)
 }
 
-/** What is wrong with the texts on the page in a size. Where a name of a player is cut, its beginning tells who it is. */
+/** The faults of the texts on the page in a size. Where a name of a player is cut, its beginning tells who it is. */
 const wrong = async (page: Page): Promise<string[]> => [
   ...(await misfits(page)),
   ...(await cut(page)).filter((text) => !text.startsWith('cut:') || text.includes(mark)),
@@ -84,22 +86,42 @@ class Checked {
 
   /** Checks the page, or the dialog that is open on it, in all sizes. */
   async isSound(where: string, among = sizes[this.#by]): Promise<void> {
+    await this.fits(where, among)
+    await expect.poll(() => strange(this.#page), { message: where }).toEqual([])
+  }
+
+  /** Checks that nothing is too large for the page, in sizes. */
+  async fits(where: string, among: readonly (typeof usual)[]): Promise<void> {
     for (const size of among) {
       await this.#page.setViewportSize(size)
       await expect.poll(() => wrong(this.#page), { message: `${where} at ${size.width}` }).toEqual([])
     }
-    await expect.poll(() => strange(this.#page), { message: where }).toEqual([])
   }
 
   /** Opens a dialog, checks it, and closes it. */
   async visit(where: string, way: Way): Promise<void> {
-    for (const key of way)
-      await this.#page
-        .getByRole('button', { name: this.texts.says(key) })
-        .first()
-        .click()
+    for (const key of way) {
+      const said = this.texts.says(key)
+      const button = this.#page.getByRole('button', { name: said })
+      await button.or(this.#page.getByTitle(said)).first().click()
+    }
     await stopping(this.#page.getByRole('dialog').first()).toBeVisible()
-    await this.isSound(`${where}: ${way.join(', ')}`)
+    await this.isSound(`${where}: ${way.join(', ')}`, dialogSizes)
+    await this.#leave()
+  }
+
+  /** Gives the page a file, and checks the dialog that it shows for it. */
+  async takes(where: string, { file, button, isWordedByMain }: NonNullable<Screen['taken']>): Promise<void> {
+    await this.#page.locator('input[type=file]').setInputFiles(file)
+    await stopping(this.#page.getByRole('button', { name: this.texts.says(button) })).toBeVisible()
+    // The texts of the main process are not marked.
+    if (isWordedByMain) await this.fits(`${where}: ${file.name}`, dialogSizes)
+    else await this.isSound(`${where}: ${file.name}`, dialogSizes)
+    await this.#leave()
+  }
+
+  /** Closes the dialog that is open. */
+  async #leave(): Promise<void> {
     await this.#page.keyboard.press('Escape')
     await stopping(this.#page.locator('dialog[open]')).toHaveCount(0)
   }
@@ -114,12 +136,15 @@ for (const by of ['text', 'word'] as const) {
     await checked.texts.serve(page.context())
     const session = await Session.enter(await app.open())
     await session.admit(page.context())
-    for (const { at, dialogs = [] } of await allScreens(session, names)) {
+    for (const { at, chosen, dialogs = [], taken } of await allScreens(session, names)) {
       await page.setViewportSize(usual)
       await page.goto(`${session.origin}/#/${at}`)
       await stopping(page.locator('#app h1, #app h2').first()).toBeAttached({ timeout: 20_000 })
+      if (chosen) await page.getByText(checked.texts.says(chosen)).first().click()
       await checked.isSound(at || 'home')
-      if (by === 'text') for (const way of dialogs) await checked.visit(at || 'home', way)
+      if (by === 'word') continue
+      for (const way of dialogs) await checked.visit(at || 'home', way)
+      if (taken) await checked.takes(at, taken)
     }
     session.close()
   })

@@ -84,7 +84,8 @@ export class LongestTexts {
     if (locale === undefined) throw new Error(`There is no message ${key}`)
     const anything = new Proxy({}, { get: () => '\0' })
     const say = m[key] as (inputs: object, options: { locale: Locale }) => string
-    const text = marked(say(anything, { locale }))
+    // A number is written as one, whatever stands for it.
+    const text = marked(say(anything, { locale }).replaceAll('NaN', '\0'))
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(/\s/g, String.raw`\s`)
     return new RegExp(`^${text.replaceAll('\0', '.*')}$`)

@@ -48,6 +48,7 @@ test('the moment of the day is answered wrong and again, and home remembers the 
   await expect(task(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.keyboard.press('r')
   await expect(told(page)).toContainText('What would you play?')
+  await table.isPainted()
   await table.playByMouse(best)
   await expect(told(page)).toContainText('Right!')
   await expect(told(page)).toContainText('Solved so far: 0.')

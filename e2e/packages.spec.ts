@@ -38,7 +38,7 @@ const shipped = [
   /^node_modules\/better-sqlite3\/prebuilds\/[\w-]+\.node$/,
 ]
 
-/** What CycloneDX 1.6 asks of the members that our lists of parts have. */
+/** The members of our lists of parts, as CycloneDX 1.6 asks for them. */
 const partSchema = z.strictObject({
   type: z.enum(['application', 'library']),
   'bom-ref': z.string().min(1),

@@ -9,7 +9,7 @@ const names = ['Anna', 'Ben']
 const script = scriptOf('RIVER 397', names.length)
 const moves = script.steps.map(({ move }) => move)
 
-/** What a click has the browser save. */
+/** The file that a click has the browser save. */
 async function saved(page: Page, click: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
   const begun = page.waitForEvent('download')
   await click()

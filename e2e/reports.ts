@@ -7,7 +7,6 @@ import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
 import { deal } from '../src/main/engine/index.ts'
 import type { Edition } from '../src/shared/editions/index.ts'
 import type { Correction } from '../src/shared/ledger/entry.ts'
-import type { Options } from '../src/shared/record.ts'
 
 const people = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 
@@ -22,13 +21,8 @@ export function winnerOf({ result }: LedgerTimeline): number {
 }
 
 /** A game that chance plays on a layout, reported as a table would: worked out before it is tapped on the screen. */
-export function reportedGame(
-  edition: Edition,
-  layout: string,
-  seats: number,
-  options: Options = {},
-): LedgerTimeline {
-  const dealt = deal(edition, seats, options, layout)
+export function reportedGame(edition: Edition, layout: string, seats: number): LedgerTimeline {
+  const dealt = deal(edition, seats, {}, layout)
   if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
   const table = new ReportedTable(dealt.value.start)
   const { game, state } = table

@@ -5,13 +5,27 @@ import type { m } from '../src/shared/messages/messages.js'
 import type { Session } from './session.ts'
 import { vectorOf } from './vectors.ts'
 
-/** The buttons that lead to a dialog, one after the other, by their messages. */
+/** The buttons that lead to a dialog, one after the other, by their messages or those of their tooltips. */
 export type Way = readonly (keyof typeof m)[]
 
+interface GivenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
 export interface Screen {
-  /** What follows `#/` in the address. */
+  /** The part of the address after `#/`. */
   readonly at: string
+  /** The message of the control that is pressed on it first. */
+  readonly chosen?: keyof typeof m
   readonly dialogs?: readonly Way[]
+  /** A file for which the screen then shows a dialog with this button. */
+  readonly taken?: {
+    readonly file: GivenFile
+    readonly button: keyof typeof m
+    readonly isWordedByMain?: boolean
+  }
 }
 
 const inTableMenu = [
@@ -38,9 +52,13 @@ const inLedgerMenu = [
 ] as const
 
 const ofTable: readonly Way[] = inTableMenu.map((entry) => ['table_menu', entry])
-const ofLedger: readonly Way[] = inLedgerMenu.map((entry) => ['ledger_more', entry])
+const ofLedger: readonly Way[] = [
+  ...inLedgerMenu.map((entry) => ['ledger_more', entry] as const),
+  ['ledger_correct'],
+  ['ledger_correct', 'ledger_change'],
+]
 const ofSetup: readonly Way[] = [['setups_title'], ['setup_looks_of'], ['setup_player_of']]
-const ofHistory: readonly Way[] = [['history_edit'], ['history_deal'], ['history_export']]
+const ofHistory: readonly Way[] = [['history_edit'], ['history_deal'], ['history_export'], ['deleted_open']]
 const ofPositions: readonly Way[] = [
   ['setup_rules'],
   ['positions_paste'],
@@ -49,8 +67,27 @@ const ofPositions: readonly Way[] = [
   ['positions_play'],
 ]
 
+/** A backup of all games, as it is saved to a file. */
+async function backupOf({ calls }: Session): Promise<Buffer> {
+  const { job } = await calls.backup.make({})
+  const pieces: Buffer[] = []
+  for (let from: number | null = 0; from !== null;) {
+    const piece: { data: string; next: number | null } = await calls.backup.piece({ job, from })
+    pieces.push(Buffer.from(piece.data, 'base64'))
+    from = piece.next
+  }
+  return Buffer.concat(pieces)
+}
+
+/** A file of records with a good one, which is known, and bad ones. */
+function damagedRecords(good: string): Buffer {
+  const [record, move] = [JSON.parse(good) as Record<string, unknown>, 'sail 99']
+  return Buffer.from([good, JSON.stringify({ ...record, moves: [move] }), '{}', '{'].join('\n'))
+}
+
 /** Games of each kind, for players of these names, and every screen of the app with them. */
-export async function allScreens({ calls }: Session, names: readonly string[]): Promise<readonly Screen[]> {
+export async function allScreens(session: Session, names: readonly string[]): Promise<readonly Screen[]> {
+  const { calls } = session
   const players = names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
   const tableSettings = { undo: true, confirm: false, preview: true }
   const table = async (edition: Edition) =>
@@ -65,22 +102,42 @@ export async function allScreens({ calls }: Session, names: readonly string[]): 
     await calls.ledger.report({ id: reported, revision, entry })
 
   const games: string[] = []
+  const records: string[] = []
   for (const edition of editions) {
     const { trace, ...record } = vectorOf(edition, 0, ...names)
     const { job } = await calls.exchange.begin({})
     const text = JSON.stringify({ ...record, players: record.players.slice(0, trace[0].points.length) })
+    records.push(text)
     await calls.exchange.feed({ job, text })
     const game = onlyGame(await calls.exchange.finish({ job }))
     if (!game) throw new Error(`A game of ${edition} could not be imported`)
     games.push(game.id)
   }
+  await calls.history.remove({
+    ids: await Promise.all([table('tutankhamen-2004'), table('tutankhamens-revenge')]),
+  })
   return [
     { at: '', dialogs: [['home_about']] },
     { at: 'setup', dialogs: ofSetup },
+    { at: 'setup', chosen: 'edition_revenge', dialogs: [['setup_deck_new']] },
     { at: 'beside' },
-    { at: 'history', dialogs: ofHistory },
+    {
+      at: 'history',
+      dialogs: ofHistory,
+      taken: {
+        file: { name: 'games.nile', mimeType: 'text/plain', buffer: damagedRecords(records[0]) },
+        button: 'report_done',
+        isWordedByMain: true,
+      },
+    },
     { at: 'statistics' },
-    { at: 'settings' },
+    {
+      at: 'settings',
+      taken: {
+        file: { name: 'games.db', mimeType: 'application/octet-stream', buffer: await backupOf(session) },
+        button: 'backup_replace',
+      },
+    },
     ...editions.map((edition) => ({ at: `rules/${edition}` })),
     ...['comparison', 'credits', 'laying', 'lessons', 'moment', 'mirror'].map((at) => ({ at })),
     { at: 'mirror/tutankhamun-2021/line', dialogs: [['mirror_paste']] },
@@ -90,7 +147,10 @@ export async function allScreens({ calls }: Session, names: readonly string[]): 
       at: `table/${id}`,
       dialogs: [['table_help'] as const, ...(index === 0 ? ofTable : [])],
     })),
-    ...games.map((id) => ({ at: `replay/${id}/20`, dialogs: [['table_help'] as const] })),
+    ...games.map((id, index) => ({
+      at: `replay/${id}/20`,
+      dialogs: index === 0 ? [['table_help'] as const] : [],
+    })),
     { at: `replay/${games[0]}/0`, dialogs: [['replay_branch']] },
     { at: `replay/${games[0]}/20/summary` },
     { at: `ledger/${reported}`, dialogs: ofLedger },

@@ -6,12 +6,18 @@ import { root } from '../build/sources.ts'
 import type * as Mixers from '../src/renderer/lib/sound/mixer.ts'
 import { render } from '../src/renderer/lib/sound/synth/render.ts'
 import { test } from './app.ts'
+import { Games } from './games.ts'
 import { HomePage } from './pages/home.ts'
+import { LedgerPage } from './pages/ledger.ts'
+import { PhonePage, SharePage } from './pages/phone.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf } from './script.ts'
+import { Session } from './session.ts'
 
 const layout = 'RIVER 1'
 const names = ['Anna', 'Ben']
+
+test.use({ sounds: true })
 
 /** Counts the sounds that are begun, of all that are made and not called off. */
 class Ear {
@@ -113,6 +119,45 @@ test('the settings have music for the home screen, and the signal of a turn alon
   await table.isAskedOf('Ben')
   const { loops, once } = await ear.heard()
   expect([loops, once]).toEqual([1, before])
+})
+
+test('keeping score is silent unless sounds are wanted there', async ({ app, page }) => {
+  const ear = await Ear.of(page)
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  for (const tile of ['ANK', 'POT', 'ANK'] as const) await ledger.report({ kind: 'took', tile })
+  await ledger.hasReported(3)
+  expect(await ear.heard()).toEqual({ contexts: 0, once: 0, loops: 0 })
+
+  const scoring = page.url()
+  await page.goto(scoring.replace(/#.*/, '#/settings'))
+  await page.getByRole('switch', { name: 'Sounds while keeping score' }).check()
+  await page.goto(scoring)
+  for (const tile of ['DAG', 'BRA', 'DAG'] as const) await ledger.report({ kind: 'took', tile })
+  await expect.poll(() => ear.once()).toBeGreaterThan(0)
+})
+
+test('a phone signals the turn of its owner where they want it', async ({ app, page, browser }) => {
+  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
+  await session.admit(page.context())
+  const table = await new Games(page, session).seat({ names, layout })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  const ear = await Ear.of(phone.page)
+  await phone.join(await owner.share())
+  await phone.take('Play as Ben')
+  await owner.close()
+  const [first, second, third] = positionsOf(layout, 'THR')
+  await table.playByMouse(`sail ${first}`)
+  await expect(phone.prompt).toContainText('Sail to any tile ahead')
+  expect(await ear.heard()).toEqual({ contexts: 0, once: 0, loops: 0 })
+
+  await phone.page.getByRole('button', { name: 'Sound when it is my turn' }).tap()
+  await expect.poll(() => ear.once()).toBe(1)
+  await phone.play(`sail ${second}`)
+  await table.reaches(2)
+  await table.playByMouse(`sail ${third}`)
+  await expect.poll(() => ear.once()).toBe(2)
 })
 
 test('twelve sounds at once stay below full scale, one alone is as it was, and the voice lowers them', async ({

@@ -89,6 +89,17 @@ test('an Electron that ends at once makes way for the browser', async ({ folder,
   expect(await started.stop()).toBe(0)
 })
 
+test('an Electron that cannot be run makes way for the browser, with which all ends', async ({
+  folder,
+  start,
+}) => {
+  const env = fakeElectron(folder)
+  chmodSync(join(folder, 'electron'), 0o644)
+  const started = start([], { ...env, npm_lifecycle_event: 'start' })
+  await started.link()
+  expect(await started.stop()).toBe(0)
+})
+
 test('where Electron cannot be downloaded the browser opens, with one line, and the download is not tried again unasked', async ({
   start,
 }) => {
@@ -175,9 +186,21 @@ test('a port that is taken, and an option that is none, are told in one sentence
   )
   await first.stop()
 
-  const wrong = start(['--broswer'])
+  const wrong = start(['--broswer'], { LC_ALL: 'C' })
   expect(await wrong.ended()).toBe(2)
-  expect(wrong.printed.trim()).toBe("Unknown option '--broswer'. See npm start -- --help.")
+  expect(wrong.printed.trim()).toBe('There is no option --broswer. See npm start -- --help.')
+})
+
+test('help, and what is wrong with the options, are told in the language of the terminal', async ({
+  start,
+}) => {
+  const help = start(['--help'], { LC_ALL: 'de_DE.UTF-8' })
+  expect(await help.ended()).toBe(0)
+  expect(help.printed).toContain('--browser      die App im Browser öffnen')
+
+  const wrong = start(['--broswer'], { LC_ALL: 'nl_NL.UTF-8' })
+  expect(await wrong.ended()).toBe(2)
+  expect(wrong.printed.trim()).toBe('Er is geen optie --broswer. Zie npm start -- --help.')
 })
 
 test('what npm has started ends with npm', async ({ folder }) => {

@@ -17,7 +17,7 @@ interface Run {
  * A sweep as it is tapped: tile by tile without a beginning and an end; or begun, with the number of each kind that
  * goes or that stays, and ended.
  */
-export type SweepByTaps =
+type SweepByTaps =
   | { readonly by: 'tiles'; readonly taps: number; readonly tiles: readonly TileCode[] }
   | {
       readonly by: 'goes' | 'stays'
@@ -71,7 +71,7 @@ function quickestSweep(tiles: readonly TileCode[], position: NileLedgerPosition,
 }
 
 /** The number of taps that report anything but a sweep of the line: for boats in order one each but for the last. */
-export function tapsOf(entry: LedgerEntry): number {
+function tapsOf(entry: LedgerEntry): number {
   switch (entry.kind) {
     case 'order':
       return entry.seats.length - 1
@@ -210,7 +210,7 @@ export function tappedLate(timeline: LedgerTimeline): TappedGame {
 }
 
 /** Numbers of taps, anywhere, and of keys pressed to type. */
-export interface Effort {
+interface Effort {
   readonly taps: number
   readonly keys: number
 }

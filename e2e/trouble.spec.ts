@@ -1,29 +1,35 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { App } from './app.ts'
 import { HomePage } from './pages/home.ts'
 
-base('an unexpected error in the page loses nothing: the table is reloaded', async ({ page }) => {
-  const app = new App()
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
-  await table.playByMouse('sail 5')
-  await table.reaches(1)
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('a screen has gone wrong')
-    })
+const mishaps = {
+  'an unexpected error': 'setTimeout(() => { throw new Error("a screen has gone wrong") })',
+  'a promise that nobody expected to be refused':
+    'setTimeout(() => void Promise.reject(new Error("a screen has gone wrong")))',
+}
+for (const [what, mishap] of Object.entries(mishaps)) {
+  base(`${what} in the page is logged and loses nothing: the table is reloaded`, async ({ page }) => {
+    const app = new App()
+    await page.goto(await app.open())
+    const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+    await table.playByMouse('sail 5')
+    await table.reaches(1)
+    await page.evaluate(mishap)
+    await expect(page.getByRole('alertdialog').or(page.getByRole('alert'))).toContainText(
+      'Something went wrong',
+    )
+    const log = join(app.folder, 'logs', 'app.log')
+    const logged = () => existsSync(log) && readFileSync(log, 'utf8').includes('a screen has gone wrong')
+    await expect.poll(logged).toBe(true)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await table.reaches(1)
+    await table.isAskedOf('Ben')
+    await app.remove()
   })
-  await expect(page.getByRole('alertdialog').or(page.getByRole('alert'))).toContainText(
-    'Something went wrong',
-  )
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await table.reaches(1)
-  await table.isAskedOf('Ben')
-  await app.remove()
-})
+}
 
 base('a move that cannot be saved is not shown before it is, and the page says why', async ({ page }) => {
   const app = new App()

@@ -25,10 +25,6 @@ export class ReplayPage {
     return this.page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
   }
 
-  way(name: string) {
-    return this.page.getByRole('region', { name: 'What you can do here' }).getByRole('button', { name })
-  }
-
   /** Waits until the replay stands at a ply, and the address says so. */
   async isAt(ply: number, last: number): Promise<void> {
     await expect(this.page.getByText(`${ply} / ${last}`, { exact: true })).toBeVisible()

@@ -106,6 +106,10 @@ export class BrowserWindow extends Emitter {
     this.emit('focus', new Preventable())
   }
 
+  isDestroyed(): boolean {
+    return this.webContents.isDestroyed()
+  }
+
   isVisible(): boolean {
     return this.visible
   }
