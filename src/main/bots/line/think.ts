@@ -9,6 +9,7 @@ import { Exact, type Solved } from './exact.ts'
 import { Greedy, type Judged } from './greedy.ts'
 import { Novice } from './novice.ts'
 import { Search } from './search.ts'
+import { toldChances } from './told.ts'
 
 /** The limits of the levels that search, whatever the budget. */
 interface Strength {
@@ -84,7 +85,8 @@ async function search(
     signal,
     enough: () => search.isForced,
   })
-  return { moves: search.best(), playouts: search.playouts - before, exact: false }
+  const moves = search.best().map((one) => ({ ...one, values: toldChances(game.edition, one.values) }))
+  return { moves, playouts: search.playouts - before, exact: false }
 }
 
 /** The budget left after `spent` milliseconds, with its own limit of playouts. */
