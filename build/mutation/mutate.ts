@@ -61,7 +61,7 @@ process.exitCode = await runProgram(usage, options, ({ area, files, tests, threa
       incrementalFile: join(kept, `${name}.results.json`),
       force: anew,
       concurrency,
-      timeoutMS: 60_000,
+      timeoutMS: 10_000,
       ignorePatterns: ['out', 'dist', 'docs'],
       // Outside the project, whose checks would read the copies.
       tempDirName: sandbox,
