@@ -3,7 +3,7 @@ import { pointsOf, seatNumbers, setPoints, type NileState } from './state.ts'
 /** Lowers a seat's points by `worth`, never below zero; returns the points really paid. */
 export function pay(state: NileState, seat: number, worth: number): number {
   const points = pointsOf(state, seat)
-  const paid = points < worth ? points : worth
+  const paid = Math.min(points, worth)
   setPoints(state, seat, points - paid)
   return paid
 }

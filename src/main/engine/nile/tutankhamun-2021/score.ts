@@ -37,7 +37,7 @@ export function scoreIfComplete(state: NileState, kind: Kind, report?: Report<'n
 function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
   const { first, second } = prizesOf[set]
   const winner = claimBelow(state, set, anyClaim)
-  const runnerUp = second === 0 ? noClaim : claimBelow(state, set, winner)
+  const runnerUp = claimBelow(state, set, winner)
   const paidFirst = payPlace(state, winner, first)
   const paidSecond = payPlace(state, runnerUp, second)
   report?.(scoredEvent(state, set, [paidFirst, paidSecond]))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sets, ring, tileCount } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { Scenario } from '../../testing/scenario.ts'
+import { setAwaitedSeats } from './options.ts'
 
 /** Rulebook 2021, "Tile Scoring". Boats start at -1, -2, -3 …; rings lie between front and back and are left alone. */
 
@@ -21,6 +22,8 @@ describe('a normal set', () => {
         {
           set,
           held: [2, 1, 0],
+          wilds: [{}, {}, {}],
+          counts: [2, 1, 0],
           under: value - 3,
           awards: [
             { place: 1, to: 0, worth: value, paid: value, tie: null },
@@ -59,11 +62,11 @@ describe('a normal set', () => {
     expect(scenario.now.points).toEqual([28, 28, 28])
   })
 
-  test('the Underworld’s tiles do not count with three players', () => {
-    const scenario = new Scenario(3, 'POT POT POT POT CAR CAR CAR')
-    scenario.play('sail 0', 'sail 6', 'sail 5', 'sail 4')
+  test.each([3, 6])('the Underworld’s tiles do not count with %i players', (seats) => {
+    const scenario = new Scenario(seats, `${row('POT', 4)} ${row('CAR', seats)}`).play('sail 0')
+    for (let at = 3 + seats; at >= 4; at--) scenario.play(`sail ${at}`)
     expect(scenario.all('scored')).toMatchObject([
-      { held: [1, 0, 0], under: 3, underworldRanks: false, awards: [{ place: 1, to: 0, paid: 4 }] },
+      { under: 3, underworldRanks: false, awards: [{ place: 1, to: 0, paid: 4 }] },
     ])
   })
 
@@ -174,6 +177,15 @@ describe('scarab rings', () => {
 })
 
 describe('two players: the Underworld is used as though it were another player', () => {
+  test('also where the third has not come yet', () => {
+    const scenario = new Scenario(3, 'ANK ANK CAR CAR CAR')
+    setAwaitedSeats(scenario.state, 1)
+    scenario.play('sail 4', 'sail 3', 'sail 2')
+    expect(scenario.all('scored')).toMatchObject([
+      { underworldRanks: true, awards: [{ place: 1, to: 'underworld', paid: 0 }] },
+    ])
+  })
+
   test('Senet, player A has 4 tiles, the Underworld 3, player B 1: A scores first, B does not score second', () => {
     const scenario = new Scenario(2, `${row('SEN', 8)} CAR CAR`)
     scenario.play('sail 0', 'sail 1', 'sail 2', 'sail 8', 'sail 6', 'sail 9', 'sail 7')
