@@ -45,6 +45,12 @@ test('a set that scores the same at another entry is not named', () => {
   expect(moved.sets).toEqual([])
 })
 
+test('a set that pays somebody else is named with both payments', () => {
+  const table = new Table(3).take('POT BRA LOT ANK').report({ kind: 'swept', tiles: ['ANK'] })
+  const { sets } = changed(table, { do: 'insert', n: 4, entry: { kind: 'turn', seat: 1 } })
+  expect(sets).toEqual([{ set: 'ANK', before: { n: 5, paid: [2, 0, 0] }, after: { n: 6, paid: [0, 2, 0] } }])
+})
+
 test('sets that score since are named after those that scored before', () => {
   const table = new Table(3).take('POT BRA LOT ANK').report({ kind: 'turn', seat: 0 }).take('CAR')
   const { sets } = changed(table, { do: 'change', n: 6, entry: { kind: 'took', tile: 'ANK' } })
@@ -66,6 +72,13 @@ test('entries that become impossible are named once, and those that are possible
   const back = changed(table, { do: 'change', n: 1, entry: { kind: 'took', tile: 'POT' } })
   expect(back.possible).toEqual([{ n: 5, entry: { kind: 'took', tile: 'ANK' } }])
   expect(back.impossible).toEqual([])
+})
+
+test('an entry that was kept against the rules is not named, for it counts', () => {
+  const table = new Table(2).report({ kind: 'turn', seat: 1 }).take('ANK THR ANK')
+  table.report({ kind: 'took', tile: 'ANK', anyway: 'from another box' })
+  const { impossible } = changed(table, { do: 'change', n: 3, entry: { kind: 'took', tile: 'CAR' } })
+  expect(impossible).toEqual([])
 })
 
 test('entries that wait for an answer are counted, and not impossible', () => {

@@ -189,7 +189,7 @@ describe('the head of a ledger', () => {
     expect(after.setup).toEqual({ lost: { ANK: 1 }, scoreOnly: false, first: 2, late: [3, 1] })
     expect(headAfter(head, [step({ ...late, seat: 2 })]).setup).toMatchObject({ first: 1, late: [3, 2] })
     const plain = { ...head, setup: { lost: {}, scoreOnly: true } }
-    expect(headAfter(plain, [step(late)]).setup).toEqual({ lost: {}, scoreOnly: true, late: [1] })
+    expect(headAfter(plain, [step(late)]).setup).toStrictEqual({ lost: {}, scoreOnly: true, late: [1] })
   })
 
   test('takes later corrections after earlier ones', () => {
