@@ -99,6 +99,5 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
   reported.scoreOnly = false
   reported.seat = entry.seat
   lendTurn(reported)
-  const complete = kindsOf(reported).filter((kind) => isSet(reported, kind) && !reported.scored.has(kind))
-  for (const kind of complete) if (reported.order === null) scoreWhenComplete(reported, kind, emit)
+  for (const kind of kindsOf(reported)) if (reported.order === null) scoreWhenComplete(reported, kind, emit)
 }

@@ -71,6 +71,11 @@ describe('the end', () => {
     expect(table.timeline.result).toEqual({ winners: [0, 1], points: [0, 0], reason: 'zero' })
   })
 
+  test('comes by points agreed on', () => {
+    const table = of2004().report({ kind: 'adjust', seat: 0, points: -26, reason: 'a bet' })
+    expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'zero' })
+  })
+
   test('comes by a point that is paid to a seller', () => {
     const table = of2004(2, { startPoints: 1 }).take('ANg ANg BAG')
     table.report({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })

@@ -135,6 +135,11 @@ describe('a turn that is passed over', () => {
     expect(table.position.seat).toBe(0)
   })
 
+  test('is none where the seat at the pyramid is said to be on turn (2004)', () => {
+    const table = of2004().take('ANg MAg TUT ANg MAg').report(turn(2))
+    expect(table.position.seat).toBe(2)
+  })
+
   test('goes from the last seat to the first', () => {
     const table = of2021().report(turn(2), { kind: 'skipped' })
     expect(table.position.seat).toBe(0)
@@ -177,6 +182,22 @@ describe('a player who joins in', () => {
     table.report(joined(2, 25)).take('THR THR')
     expect(table.position.seat).toBe(2)
   })
+})
+
+describe('a player who leaves', () => {
+  test('on turn has the next seat play, and otherwise leaves the turn where it is', () => {
+    expect(of2021().report({ kind: 'left', seat: 0 }).position).toMatchObject({ seat: 1, turn: 5 })
+    expect(of2021().report({ kind: 'left', seat: 1 }).position).toMatchObject({ seat: 0, turn: 4 })
+  })
+
+  test.each([{ kind: 'took', tile: 'CAg' } as const, swept('CAg')])(
+    'is not asked for wilds when a set scores: $kind (2004)',
+    (last) => {
+      const table = of2004().take('PHA MAg MAb CAg MAp').report({ kind: 'left', seat: 0 }, last)
+      expect(table.timeline.question).toBeNull()
+      expect(table.all('scored')).toMatchObject([{ set: 'CAg', wilds: [{}, {}, {}] }])
+    },
+  )
 })
 
 describe('a game that players have left', () => {
@@ -310,7 +331,7 @@ describe('what lies on the table, told at once,', () => {
       facts: { count: 1, size: 0 },
     })
     expect(table.refused(held(0, [{ CAg: 1 }, {}, {}]))?.code).toBe('ledger.noTile')
-    expect(table.refused(held(0, [{}, {}], {}))?.code).toBe('ledger.seats')
+    expect(table.refused(held(0, [{}, {}], {}))).toEqual({ code: 'ledger.seats', facts: { count: 3 } })
     expect(table.refused(held(0, [{}, {}, {}], { points: [1] }))?.code).toBe('ledger.seats')
     expect(table.refused(held(0, [{}, {}, {}], { scored: ['RA'] }))?.code).toBe('ledger.wrongKind')
     expect(table.refused(held(0, [{}, {}, {}], { scoreOnly: true }))?.code).toBe('ledger.fullOnly')
@@ -351,11 +372,26 @@ describe('what lies on the table, told at once,', () => {
       true,
       false,
     ])
-    expect(table.set('SCA')).toMatchObject({ left: 0, certain: true })
+    expect(table.set('SCA')).toMatchObject({ left: 0, certain: true, held: [0, 0, 0], under: 0 })
+    expect(table.refused({ kind: 'took', tile: 'ANK' })?.facts.where).toBe('out of the game 2')
     expect(table.position.ahead).toEqual([[], [], []])
   })
 
   test('leaves the boats as they were known where it tells tiles alone', () => {
     expect(new Table(3).report(held(1, [{}, {}, {}])).position.ahead).toEqual([[], [0], [0, 1]])
+  })
+
+  test('leaves the boats anywhere where it tells points as well or follows scores, which may go on', () => {
+    const told = new Table(3).report(held(1, [{}, {}, {}], { points: [9, 30, 28] }))
+    expect(told.position.ahead).toEqual([[], [], []])
+    const scores = new Table(3, { scoreOnly: true })
+    expect(scores.report(held(1, [{}, {}, {}])).position.ahead).toEqual([[], [], []])
+    const still = new Table(3, { scoreOnly: true }).report(held(1, [{}, {}, {}], { scoreOnly: true }))
+    expect(still.position.scoreOnly).toBe(true)
+  })
+
+  test('has the seat on turn decide last about wilds for a set that it completes (2004)', () => {
+    const table = of2004().report(held(1, [{ PHA: 1, CAg: 1 }, { PHA: 1, CAg: 1 }, {}]))
+    expect(table.position.round).toMatchObject({ set: 'CAg', active: 1, waiting: [0, 1] })
   })
 })
