@@ -14,7 +14,6 @@ import {
   type DraftNile,
   type Emit,
 } from './reported.ts'
-import { scoreWhenComplete } from './score.ts'
 import { lendTurn } from './settle.ts'
 import { sweptClean } from './sweeps.ts'
 
@@ -99,5 +98,4 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
   reported.scoreOnly = false
   reported.seat = entry.seat
   lendTurn(reported)
-  for (const kind of kindsOf(reported)) if (reported.order === null) scoreWhenComplete(reported, kind, emit)
 }

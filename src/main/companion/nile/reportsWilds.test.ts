@@ -24,6 +24,23 @@ describe('a bag of gold', () => {
 })
 
 describe('wilds', () => {
+  test('are asked for set by set where one report completes several', () => {
+    const table = of2004().take('ANg MAg HOg')
+    const sets = { CAg: 1, CAb: 1 }
+    table.report({
+      ...{ kind: 'holdings', seat: 0, held: [{ ...sets, PHA: 1 }, sets, {}], under: {}, left: {} },
+    })
+    expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAg' })
+    table.report({ kind: 'committed', tiles: [] })
+    expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAb' })
+    table.report({ kind: 'committed', tiles: ['PHA'] })
+    expect(table.timeline.question).toBeNull()
+    expect(table.all('scored').map(({ set, counts }) => [set, counts])).toEqual([
+      ['CAg', [1, 1, 0]],
+      ['CAb', [2, 1, 0]],
+    ])
+  })
+
   test('are asked for in the order of the rules, from the left of the active player, who comes last', () => {
     const table = of2004().take('PHA CAg PHA').report({ kind: 'turn', seat: 2 }).take('HOg')
     table.report({ kind: 'turn', seat: 0 }).take('HOg').report({ kind: 'turn', seat: 1 }).take('HOg HOg')

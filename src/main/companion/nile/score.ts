@@ -53,10 +53,14 @@ function unorderedFor(reported: ReportedNile, set: Kind): number[] {
   )
 }
 
+/** True for a set that has not scored, and has no tile left in the line. */
+export const isComplete = (reported: ReportedNile, kind: Kind): boolean =>
+  isSet(reported, kind) && reported.counts.countOf(kind, line) === 0 && !reported.scored.has(kind)
+
 /** Scores a set whose last tile has left the line, after all commitments and orders of tied boats. */
 export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): void {
   const { counts } = reported
-  if (!isSet(reported, kind) || counts.countOf(kind, line) > 0 || reported.scored.has(kind)) return
+  if (!isComplete(reported, kind)) return
   const among = counts.hasWilds ? [] : unorderedFor(reported, kind)
   if (among.length > 0) {
     reported.order = { among, set: kind }

@@ -1,8 +1,8 @@
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
 import { mayBeLast, sentBack, withBoat, withoutBoat } from './boats.ts'
-import { isAway, seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
-import { finish, forward, scoreWhenComplete } from './score.ts'
+import { isAway, kindsOf, seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
+import { finish, forward, isComplete, scoreWhenComplete } from './score.ts'
 import { withMoves, withoutMoves } from './sweeps.ts'
 import { lineIsEmpty, passTile } from './tiles.ts'
 
@@ -22,13 +22,12 @@ export function lendTurn(reported: DraftNile): void {
 }
 
 /**
- * Does all that follows until a question opens: sweeps the tiles still to be swept, ends the turn, ends the
- * game or passes the turn on.
+ * Does all that follows until a question opens: scores complete sets, sweeps the tiles still to be swept, ends the
+ * turn, ends the game or passes the turn on.
  */
 export function settle(reported: DraftNile, emit: Emit): void {
   passForAway(reported, emit)
-  while (!isAsking(reported) && reported.sweeping.length > 0) {
-    sweepOne(reported, emit)
+  while (!isAsking(reported) && (scoreNext(reported, emit) || sweepNext(reported, emit))) {
     passForAway(reported, emit)
   }
   if (isAsking(reported)) return
@@ -59,13 +58,29 @@ function endsNow(reported: DraftNile): boolean {
   return lineIsEmpty(reported)
 }
 
-function sweepOne(reported: DraftNile, emit: Emit): void {
+/**
+ * Scores a set that is complete, or asks what it needs to know; false where there is none. A report of what everybody
+ * holds can complete several, and one that opens a question makes the others wait.
+ */
+function scoreNext(reported: DraftNile, emit: Emit): boolean {
+  const complete = reported.scoreOnly
+    ? undefined
+    : kindsOf(reported).find((kind) => isComplete(reported, kind))
+  if (complete === undefined) return false
+  scoreWhenComplete(reported, complete, emit)
+  return true
+}
+
+/** Sweeps the next tile that is still to be swept; false where there is none. */
+function sweepNext(reported: DraftNile, emit: Emit): boolean {
   const [kind, ...rest] = reported.sweeping
+  if (kind === undefined) return false
   reported.sweeping = rest
   const { hasWilds } = reported.counts
   passTile(reported, kind, line, hasWilds ? null : underworld)
   emit({ kind: 'swept', tile: tileOf(reported, kind), to: hasWilds ? 'tomb' : 'underworld' })
   scoreWhenComplete(reported, kind, emit)
+  return true
 }
 
 /** The next seat clockwise whose player is there. */

@@ -53,6 +53,22 @@ describe('the order of boats is asked for (2021)', () => {
   })
 })
 
+test('of two sets that are tied and complete at once, the second is asked about after the first', () => {
+  const held = { ANK: 1, DAG: 1 }
+  const table = new Table(3).take('POT BRA LOT').report(holdings(0, [held, held, {}], {}))
+  expect(table.timeline.question).toEqual({ ask: 'order', among: [0, 1], set: 'ANK' })
+  table.report({ kind: 'order', seats: [1, 0] })
+  expect(table.all('scored').map(({ set }) => set)).toEqual(['ANK', 'DAG'])
+  const apart = new Table(4).take('POT BRA LOT SEN')
+  apart.report(holdings(0, [{ ANK: 1 }, { ANK: 1 }, { DAG: 1 }, { DAG: 1 }], {}), {
+    ...{ kind: 'order', seats: [1, 0] },
+  })
+  expect(apart.timeline.question).toEqual({ ask: 'order', among: [2, 3], set: 'DAG' })
+  apart.report({ kind: 'order', seats: [2, 3] })
+  expect(apart.all('scored').map(({ set }) => set)).toEqual(['ANK', 'DAG'])
+  expect(apart.timeline.question).toBeNull()
+})
+
 describe('a set that scores', () => {
   test('pays two places of those in order, and names all who were tied', () => {
     const table = scores(4).report(scored('THR', [2, 2, 2, 2]), { kind: 'order', seats: [2, 0, 1, 3] })
