@@ -47,30 +47,29 @@ export class Settings {
   readonly #darkSystem = new MediaQuery('(prefers-color-scheme: dark)')
   readonly #stillSystem = new MediaQuery('(prefers-reduced-motion: reduce)')
   readonly #power = new Power()
-  #chosen = $state.raw<Preferences>(preferencesSchema.parse({}))
-
-  /**
-   * Number of choices not answered yet: until they are, updates received are older than what was chosen here.
-   */
-  #choosing = 0
+  /** As the main process last sent them. */
+  #stored = $state.raw<Preferences>(preferencesSchema.parse({}))
+  /** The changes made here that are not answered yet, the oldest first: what was sent meanwhile may lack them. */
+  #unanswered = $state.raw<readonly PreferenceChange[]>([])
+  readonly #chosen = $derived(
+    this.#unanswered.reduce<Preferences>((before, change) => changed(before, change), this.#stored),
+  )
 
   constructor(connection: Connection) {
     this.#connection = connection
   }
 
   async load(): Promise<void> {
-    this.#chosen = await this.#connection.client.app.preferences({})
+    this.#stored = await this.#connection.client.app.preferences({})
   }
 
-  /** Applies a change at once; the main process stores it. */
+  /** Applies a change at once, and takes it back where the main process could not store it. */
   async choose(change: PreferenceChange): Promise<void> {
-    this.#chosen = changed(this.#chosen, change)
-    this.#choosing += 1
+    this.#unanswered = [...this.#unanswered, change]
     try {
-      const chosen = await this.#connection.client.app.prefer(change)
-      if (this.#choosing === 1) this.#chosen = chosen
+      this.#stored = await this.#connection.client.app.prefer(change)
     } finally {
-      this.#choosing -= 1
+      this.#unanswered = this.#unanswered.filter((other) => other !== change)
     }
   }
 
@@ -83,9 +82,7 @@ export class Settings {
   async follow(signal: AbortSignal): Promise<void> {
     await this.#connection.follow(
       (stop) => this.#connection.client.app.watchPreferences({}, { signal: stop }),
-      (received) => {
-        if (this.#choosing === 0) this.#chosen = received
-      },
+      (received) => (this.#stored = received),
       signal,
     )
   }
