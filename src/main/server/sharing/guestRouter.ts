@@ -21,7 +21,7 @@ export interface GuestAccess {
   choose(name: string, right: Right | null): Outcome<null>
 }
 
-export interface GuestCallContext extends Record<PropertyKey, unknown> {
+export interface GuestCallContext {
   readonly access: GuestAccess
 }
 
@@ -78,7 +78,9 @@ type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents'>
  * be written.
  */
 export function guestRouterOf({ history, sessions, opponents }: Served) {
-  const { guest, table, ledger } = implement(contract).$context<GuestCallContext>()
+  const { guest, table, ledger } = implement(contract)
+    .$context<GuestCallContext>()
+    .use(({ next, signal }) => patiently(history, () => next(), signal))
   const at = (access: GuestAccess, id: string): Table => {
     settle(mayWatch(access, id))
     return settle(sessions.table(id))
@@ -117,31 +119,20 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
       coach: table.coach.handler(({ input: { id, revision, move }, context: { access } }) =>
         settle(coach(answering(access, id, revision), revision, move)),
       ),
-      play: table.play.handler(({ input: { id, revision, move, onward }, signal, context: { access } }) =>
-        patiently(
-          history,
-          () =>
-            settle(answering(access, id, revision).change(revision, (game) => game.play(move, { onward }))),
-          signal,
-        ),
+      play: table.play.handler(({ input: { id, revision, move, onward }, context: { access } }) =>
+        settle(answering(access, id, revision).change(revision, (game) => game.play(move, { onward }))),
       ),
     },
     ledger: {
       watch: ledger.watch.handler(({ input, signal, context: { access } }) =>
         ledgerAt(access, input.id).watch(until(access.held, signal)),
       ),
-      report: ledger.report.handler(({ input: { id, revision, entry }, signal, context: { access } }) =>
-        patiently(
-          history,
-          () => {
-            const kept = ledgerAt(access, id)
-            settle(mayReport(access, kept, revision, entry))
-            const by = access.right?.kind === 'play' ? access.right.seat : null
-            return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
-          },
-          signal,
-        ),
-      ),
+      report: ledger.report.handler(({ input: { id, revision, entry }, context: { access } }) => {
+        const kept = ledgerAt(access, id)
+        settle(mayReport(access, kept, revision, entry))
+        const by = access.right?.kind === 'play' ? access.right.seat : null
+        return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
+      }),
       propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
         settle(reporting(access, id).ask(revision, (game) => game.propose(correction))),
       ),
@@ -150,31 +141,16 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
           ? []
           : settle(reporting(access, id).ask(revision, (game) => game.repairs(entry))),
       ),
-      correct: ledger.correct.handler(
-        ({ input: { id, revision, correction }, signal, context: { access } }) =>
-          patiently(
-            history,
-            () => settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
-            signal,
-          ),
+      correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { access } }) =>
+        settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
       ),
-      undo: ledger.undo.handler(({ input, signal, context: { access } }) =>
-        patiently(
-          history,
-          () => {
-            const kept = ledgerAt(access, input.id)
-            settle(mayUndo(access, kept))
-            return settle(kept.change(input.revision, (game) => game.undo()))
-          },
-          signal,
-        ),
-      ),
-      redo: ledger.redo.handler(({ input, signal, context: { access } }) =>
-        patiently(
-          history,
-          () => settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
-          signal,
-        ),
+      undo: ledger.undo.handler(({ input, context: { access } }) => {
+        const kept = ledgerAt(access, input.id)
+        settle(mayUndo(access, kept))
+        return settle(kept.change(input.revision, (game) => game.undo()))
+      }),
+      redo: ledger.redo.handler(({ input, context: { access } }) =>
+        settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
       ),
     },
   }
