@@ -7,6 +7,7 @@ import type { TableUpdate } from '../../../shared/table.ts'
 import { coach } from '../../analysis/index.ts'
 import type { AppServices } from '../../services.ts'
 import type { TableBots } from '../../opponents/tableBots.ts'
+import { watchAnew } from '../../router/replaced.ts'
 import { patiently, settle } from '../../router/settle.ts'
 import { withoutOffers } from '../../table/toView.ts'
 import type { Ledger, Table } from '../../games/sessions.ts'
@@ -109,9 +110,11 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
     },
     table: {
       watch: table.watch.handler(({ input, signal, context: { access } }) => {
-        const watched = at(access, input.id)
-        const updates = watched.watch(until(access.held, signal))
-        return allSeenWith(access.right ?? { kind: 'watch' }, updates, settle(opponents.at(input.id)))
+        const begin = (end: AbortSignal) => {
+          const updates = at(access, input.id).watch(end)
+          return allSeenWith(access.right ?? { kind: 'watch' }, updates, settle(opponents.at(input.id)))
+        }
+        return watchAnew(history, begin, until(access.held, signal))
       }),
       consider: table.consider.handler(({ input: { id, revision, move }, context: { access } }) =>
         settle(answering(access, id, revision).ask(revision, (game) => game.consider(move))),

@@ -73,6 +73,24 @@ describe('a guest', () => {
     expect(await seen(b.client)).toEqual([0, false])
   })
 
+  test('who watches has the bots play, also after a damaged history was replaced', async () => {
+    const { services, game } = shareSession
+    services.preferences.change({ tempo: 'atOnce' })
+    const table = value(services.sessions.table(game))
+    value(table.change(0, (now) => now.handOver(1, 'Ben', 'novice')))
+    const { client } = await shareSession.guest(anna)
+    const updates = await client.table.watch({ id: game })
+    await updates[Symbol.asyncIterator]().next()
+    services.history.mend(Date.now())
+    value(table.change(1, (now) => now.play('sail 2')))
+    let ply = 0
+    for await (const { view } of updates) {
+      ply = view.position.ply
+      if (ply >= 2) break
+    }
+    expect(ply).toBe(2)
+  })
+
   test('who watches cannot play', async () => {
     const { client } = await shareSession.guest(watch)
     expect(await codeOf(step(client, 'sail 2'))).toBe('sharing.noRight')
