@@ -6,7 +6,8 @@ import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
 import type { SeatAnchor } from './seatAnchor.ts'
 import type { Point } from './shapes.ts'
-import { watchDots, watchHiding, watchPrinting, watchSize, watchTheme } from './watching.ts'
+import { readThemed } from './themed.ts'
+import { watchDots, watchHiding, watchPrinting, watchSize } from './watching.ts'
 
 /** An event that a step of an animation shows, and the milliseconds of the step after which it begins. */
 export interface Begun<Event> {
@@ -88,10 +89,14 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
   art: Art<Scene, Event, Step, Palette, P>,
   calls: StageCalls<Step>,
 ): Promise<OwnStage<Scene, Event, Step, Palette, P>> {
-  let palette = await art.readPalette(host)
-  await loadNumerals(palette)
+  const theme = await readThemed(() => Promise.resolve(art.readPalette(host)))
   const size = { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
-  const canvas = await createCanvas(size.width, size.height, devicePixelRatio)
+  const canvas = await loadNumerals(theme.now)
+    .then(() => createCanvas(size.width, size.height, devicePixelRatio))
+    .catch((error: unknown) => {
+      theme.stop()
+      throw error
+    })
   host.append(canvas.element)
 
   let scene: Scene | null = null
@@ -152,20 +157,10 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     if (scene === null) return
     player.hurry()
     canvas.resize(size.width, size.height, devicePixelRatio)
-    easel.fit(scene, size, palette, detail())
+    easel.fit(scene, size, theme.now, detail())
     easel.painting?.rest(scene)
     calls.onpaint?.()
     frames.wake()
-  }
-
-  let reading: unknown
-  /** Paints everything anew in another theme, unless there is yet another one by then. */
-  async function readTheme(): Promise<void> {
-    const read = (reading = art.readPalette(host))
-    const next = await read
-    if (read !== reading) return
-    palette = next
-    repaint()
   }
 
   function repaintWhenCalm(): void {
@@ -183,9 +178,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
       frames.wake()
     }),
     watchDots(repaintWhenCalm),
-    watchTheme(() => {
-      void readTheme()
-    }),
+    theme.stop,
     watchPrinting(() => {
       canvas.draw(easel.view)
     }),
@@ -193,6 +186,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
       player.hurry()
     }),
   ]
+  theme.follow(repaint)
   canvas.element.addEventListener('webglcontextrestored', frames.wake)
 
   return {
@@ -216,7 +210,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
       const moved = next.position !== before?.position
       if (moved) player.hurry()
       scene = next
-      const fresh = easel.fit(next, size, palette, detail())
+      const fresh = easel.fit(next, size, theme.now, detail())
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
       const canPlay = easel.painting !== null && !document.hidden
       if (moved && before !== null && canPlay) player.play(art.plan(before, events))

@@ -1,0 +1,52 @@
+import { watchTheme } from './watching.ts'
+
+/** What was last read of the page's theme. */
+export interface Themed<T> {
+  readonly now: T
+  /** Calls `notify` after every reading that follows. */
+  follow(notify: () => void): void
+  stop(): void
+}
+
+/**
+ * Reads something of the page's theme, and again whenever that changes, also during the first reading; a reading
+ * that another one has overtaken is dropped. Rejects where the first cannot be read.
+ */
+export async function readThemed<T>(
+  read: () => Promise<T>,
+  watch: (notify: () => void) => () => void = watchTheme,
+): Promise<Themed<T>> {
+  let notify: () => void = () => undefined
+  let last = read()
+  const stop = watch(() => {
+    last = read()
+    void take(last)
+  })
+  async function take(reading: Promise<T>): Promise<void> {
+    const value = await reading
+    if (reading !== last) return
+    now = value
+    notify()
+  }
+
+  let now: T
+  try {
+    let reading: Promise<T>
+    do {
+      reading = last
+      now = await reading
+    } while (reading !== last)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return {
+    get now() {
+      return now
+    },
+    follow(following) {
+      notify = following
+    },
+    stop,
+  }
+}
