@@ -193,6 +193,7 @@ export const factNames = {
   // analyses
   'analysis.reported': [],
   'analysis.playing': [],
+  'analysis.failed': ['why'],
   // the history
   'history.unknown': ['id'],
   'history.damaged': ['name', 'why'],

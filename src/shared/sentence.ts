@@ -205,6 +205,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'statistics.nobody': m.refusal_statistics_nobody,
   'analysis.reported': m.refusal_analysis_reported,
   'analysis.playing': m.refusal_analysis_playing,
+  'analysis.failed': m.refusal_analysis_failed,
   'history.unknown': m.refusal_history_unknown,
   'history.damaged': m.refusal_history_damaged,
   'history.newer': m.refusal_history_newer,

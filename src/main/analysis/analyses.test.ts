@@ -206,9 +206,12 @@ describe('an analysis', () => {
 
   test('says why it failed', async () => {
     keep('tutankhamun-2021', 'game')
-    thinker.ask = () => Promise.reject(new Error('no thread'))
+    const error = Object.assign(new Error('no memory is left'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })
+    thinker.ask = () => Promise.reject(error)
     value(analyses.start('game', 'quick'))
-    expect(await news('game', ({ failed }) => failed !== null)).toMatchObject({ failed: 'no thread' })
+    expect(await news('game', ({ failed }) => failed !== null)).toMatchObject({
+      failed: { code: 'analysis.failed', facts: { why: 'ERR_WORKER_OUT_OF_MEMORY' } },
+    })
   })
 })
 

@@ -1,6 +1,9 @@
 import type { Analysis, Likelihood } from '../../shared/analysis/chances.ts'
+import { loggedFault } from '../../shared/fault.ts'
+import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'
 import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
+import { HistoryRefused } from '../history/index.ts'
 import type { AnalysedGame } from './game.ts'
 import { marginIn, think, worthOf, type Thinker } from './thinking.ts'
 import { turningPointsOf } from './turning.ts'
@@ -18,7 +21,7 @@ export class Run {
   #head: AnalysisHead
   #thoughts: ReadonlyMap<number, AnalysedPly>
   #working: AbortController | null = null
-  #failed: string | null = null
+  #failed: Refusal | null = null
   #received = 0
   readonly #isOlder: boolean
 
@@ -87,7 +90,7 @@ export class Run {
     try {
       await this.#thinkOn(thinker, keep, working.signal)
     } catch (error) {
-      if (!working.signal.aborted) this.#failed = error instanceof Error ? error.message : String(error)
+      if (!working.signal.aborted) this.#failed = refusalOf(error)
     } finally {
       if (this.#working === working) {
         this.#working = null
@@ -138,6 +141,12 @@ export class Run {
     this.#changes.notify()
   }
 }
+
+/** The refusal for an error: results that cannot be kept, or a thread that died. */
+const refusalOf = (error: unknown): Refusal =>
+  error instanceof HistoryRefused
+    ? error.refusal
+    : refuse('analysis.failed', { why: loggedFault(error) }).refusal
 
 const likelihoodOf = (ply: number, thought: AnalysedPly): Likelihood => ({
   ply,

@@ -86,10 +86,12 @@ class Thread {
     // A thread that waits for questions must not keep the app alive.
     worker.unref()
     worker.on('message', (answer: Answer) => this.settle(answer))
-    const died = (why: string): void => {
-      if (this.worker === worker) this.fail(new Error(m.players_died({ why })))
+    const died = (why: string, cause?: unknown): void => {
+      if (this.worker === worker) this.fail(new Error(m.players_died({ why }), { cause }))
     }
-    worker.on('error', (error: unknown) => died(error instanceof Error ? error.message : String(error)))
+    worker.on('error', (error: unknown) =>
+      died(error instanceof Error ? error.message : String(error), error),
+    )
     worker.on('exit', (code) => died(m.players_exit({ code })))
     return worker
   }

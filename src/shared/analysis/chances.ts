@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cells } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
+import { refusalSchema } from '../refusal.ts'
 import { sureSchema } from './certainty.ts'
 import { factSchema } from './facts.ts'
 
@@ -76,7 +77,7 @@ export const analysisSchema = z.object({
   positions: z.int().min(1),
   known: z.array(likelihoodSchema),
   /** The reason why it stopped by itself; null where it did not. */
-  failed: z.string().nullable(),
+  failed: refusalSchema.nullable(),
   /** Of a complete analysis only, in the order of the game. */
   turningPoints: z.array(turningPointSchema),
 })
