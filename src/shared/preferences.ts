@@ -34,7 +34,7 @@ const soundSchema = z.object({
 export type SoundChoices = z.infer<typeof soundSchema>
 
 /** The most custom decks that are kept. */
-const maxDecks = 20
+export const maxDecks = 20
 
 /** Null: the board's normal pace, or no animation where the system asks for less motion. */
 const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
@@ -48,8 +48,8 @@ export const preferencesSchema = z.object({
   water: z.enum(waters).default('on'),
   /** The language of new windows, of the menu and of the terminal. */
   language: z.enum(languageChoices).default('system'),
-  /** Custom decks for the dig, by name. */
-  decks: z.array(deckSchema).max(maxDecks).default([]),
+  /** Custom decks for the dig, by name; a history may have more of them than are added. */
+  decks: z.array(deckSchema).default([]),
   /** The name of the deck that a dig was last set up with; empty for the usual one. */
   deck: z.string().max(maxDeckNameLength).default(''),
   tableSettings: tableSettingsSchema.default({ undo: true, confirm: false, preview: true }),
@@ -95,7 +95,7 @@ export const preferenceChangeSchema = z
     language: z.enum(languageChoices),
     tableSettings: tableSettingsSchema,
     edition: z.enum(editions),
-    decks: z.array(deckSchema).max(maxDecks),
+    decks: z.array(deckSchema),
     deck: z.string().max(maxDeckNameLength),
     numbered: z.boolean(),
     largeType: z.boolean(),

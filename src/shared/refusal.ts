@@ -76,6 +76,7 @@ export const factNames = {
   'box.otherDeck': ['names', 'layer'],
   'box.overtaken': [],
   'box.unfinished': ['layer'],
+  'deck.full': ['max'],
   'deck.size': ['layer', 'count', 'expected'],
   'deck.figures': ['layer', 'card', 'count', 'expected'],
   // the move

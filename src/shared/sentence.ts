@@ -95,6 +95,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'box.otherDeck': m.refusal_box_otherDeck,
   'box.overtaken': m.refusal_box_overtaken,
   'box.unfinished': m.refusal_box_unfinished,
+  'deck.full': m.refusal_deck_full,
   'deck.size': m.refusal_deck_size,
   'deck.figures': (facts) => m.refusal_deck_figures({ ...facts, card: cardName(facts.card) }),
   'move.text': m.refusal_move_text,

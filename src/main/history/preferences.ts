@@ -1,4 +1,5 @@
-import type { PreferenceChange, Preferences } from '../../shared/preferences.ts'
+import { maxDecks, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from './index.ts'
 
@@ -18,10 +19,13 @@ export class PreferenceStore {
     return this.#history.read.preferences()
   }
 
-  change(change: PreferenceChange): Preferences {
+  /** Refuses to add a deck where there are as many as are kept, or more. */
+  change(change: PreferenceChange): Outcome<Preferences> {
+    const decks = change.decks?.length ?? 0
+    if (decks > maxDecks && decks > this.read().decks.length) return refuse('deck.full', { max: maxDecks })
     const preferences = this.#history.write((writer) => writer.prefer(change))
     this.#changes.notify()
-    return preferences
+    return done(preferences)
   }
 
   /** Notifies all watchers after another history, with other preferences, has replaced the one before. */

@@ -39,7 +39,7 @@ export function appCalls({ about, history, preferences }: AppServices, shell: Sh
       return null
     }),
     preferences: call.preferences.handler(() => preferences.read()),
-    prefer: call.prefer.handler(({ input }) => preferences.change(input)),
+    prefer: call.prefer.handler(({ input }) => settle(preferences.change(input))),
     watchPreferences: call.watchPreferences.handler(({ signal }) => preferences.watch(signal)),
     showFolder: call.showFolder.handler(async ({ input }) => {
       const paths = { games: about.folder, copies: history.copies.folder }
