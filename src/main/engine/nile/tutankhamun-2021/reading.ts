@@ -1,5 +1,5 @@
 import { asks, parseMove, type IdolMove } from '../../../../shared/nile/move.ts'
-import { done, refuse, type Outcome, type Refusal } from '../../../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { hasTile, nearestBehind } from '../line.ts'
@@ -18,11 +18,6 @@ export function readMove(state: NileState, text: string): Outcome<LegalMove> {
     return refuse('move.otherAsk', { move: text, ask })
   }
   return wrongWith(state, move) ?? done(encode(move) as LegalMove)
-}
-
-interface Refused {
-  readonly ok: false
-  readonly refusal: Refusal
 }
 
 function wrongWith(state: NileState, move: IdolMove): Refused | null {

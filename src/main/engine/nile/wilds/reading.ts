@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { asks, parseMove, type Move, type Purchase } from '../../../../shared/nile/move.ts'
-import { done, refuse, type Outcome, type Refusal } from '../../../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
 import { hasTile } from '../line.ts'
 import { askOf, boatOf, countOf, lineLength, over, seatOf, seatsOf, type NileState } from '../state.ts'
@@ -21,11 +21,6 @@ export function readMove(state: NileState, rules: WildRules, text: string): Outc
 
 const isOurs = (move: Move): move is WildMove =>
   move.verb === 'sail' || move.verb === 'buy' || move.verb === 'commit'
-
-interface Refused {
-  readonly ok: false
-  readonly refusal: Refusal
-}
 
 function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused | null {
   switch (move.verb) {
