@@ -16,6 +16,8 @@ export class Learning {
   #begun = $state(false)
   #answer = $state<string | null>(null)
   #verdict = $state.raw<Verdict | null>(null)
+  /** The answer that could not be judged: it is not sent again until the board was back at the question. */
+  #unjudged: string | null = null
   /** The view at the question. */
   #view = $state.raw<TableView | null>(null)
 
@@ -94,12 +96,16 @@ export class Learning {
     const { view } = source
     if (variation.at === 0 && view?.position.ply === lesson.ply) this.#view = view
     const answer = variation.at > 0 ? variation.moves[0] : null
-    if (answer === null || answer === this.#answer || this.#view === null) return
+    if (answer === null) this.#unjudged = null
+    if (answer === null || answer === this.#answer || answer === this.#unjudged) return
+    if (this.#view === null) return
     this.#answer = answer
     this.#verdict = null
     const verdict = await this.#analysing.judge(lesson.ply, answer)
     if (this.#answer !== answer) return
     this.#verdict = verdict
-    if (verdict === null) this.#answer = null
+    if (verdict !== null) return
+    this.#unjudged = answer
+    this.#answer = null
   }
 }
