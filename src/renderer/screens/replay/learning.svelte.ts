@@ -102,7 +102,7 @@ export class Learning {
     this.#answer = answer
     this.#verdict = null
     const verdict = await this.#analysing.judge(lesson.ply, answer)
-    if (this.#answer !== answer) return
+    if (this.#answer !== answer || this.lesson?.ply !== lesson.ply) return
     this.#verdict = verdict
     if (verdict !== null) return
     this.#unjudged = answer

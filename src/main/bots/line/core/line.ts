@@ -67,7 +67,7 @@ function nthBit(bits: u64, nth: i32): i32 {
 }
 
 /** The position of the `nth` tile from a place on, counted from 0; `maxPositions` when there are fewer. */
-export function nthFrom(s: usize, place: i32, nth: i32): i32 {
+function nthFrom(s: usize, place: i32, nth: i32): i32 {
   const low = lowBits(s) & lowFrom(place)
   const here = <i32>popcnt(low)
   if (nth < here) return nthBit(low, nth)

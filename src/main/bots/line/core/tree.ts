@@ -12,7 +12,7 @@ const moveIn: usize = 36
 const countIn: usize = 40
 const seatIn: usize = 42
 const toGoIn: usize = 44
-export const nodeBytes: usize = 48
+const nodeBytes: usize = 48
 
 /** Marks a node that has not been opened yet, and one at which the game is over. */
 export const closed: i32 = -1
