@@ -51,6 +51,7 @@ function film(board: Pick<GameBoard, 'film'>): Film {
       new Promise((resolve, reject) => {
         end()
         recorder.onstop = () => {
+          for (const track of stream.getTracks()) track.stop()
           const video = new Blob(parts, { type })
           if (video.size === 0) reject(new Error('Nothing was recorded'))
           else resolve(video)
