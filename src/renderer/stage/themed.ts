@@ -1,6 +1,6 @@
 import { watchTheme } from './watching.ts'
 
-/** What was last read of the page's theme. */
+/** The last reading of something of the page’s theme. */
 export interface Themed<T> {
   readonly now: T
   /** Calls `notify` after every reading that follows. */
