@@ -79,7 +79,6 @@ function sweepNext(reported: DraftNile, emit: Emit): boolean {
   const { hasWilds } = reported.counts
   passTile(reported, kind, line, hasWilds ? null : underworld)
   emit({ kind: 'swept', tile: tileOf(reported, kind), to: hasWilds ? 'tomb' : 'underworld' })
-  scoreWhenComplete(reported, kind, emit)
   return true
 }
 
