@@ -2,7 +2,7 @@ import { editions } from '../../shared/editions/index.ts'
 import type { Filter, Overview, SeatRecord, RankingRow } from '../../shared/statistics.ts'
 import { filtered } from './filtered.ts'
 import type { Ladder } from './ladder.ts'
-import { counts, type PlayedGame } from './played.ts'
+import { counts, isWhole, type PlayedGame } from './played.ts'
 import { Winnings } from './record.ts'
 import { lengthOf, scoresOf } from './spread.ts'
 import { Runs } from './streaks.ts'
@@ -59,6 +59,7 @@ export function overviewOf(
 ): Omit<Overview, 'unread'> {
   const fitting = filtered(games, filter, people)
   const counted = fitting.filter(counts)
+  const whole = Map.groupBy(counted.filter(isWhole), ({ edition }) => edition)
   const lines = new Map<WhoNumber, PlayerTally>()
   const seats = new SeatTable()
   for (const game of counted) {
@@ -84,13 +85,10 @@ export function overviewOf(
     people: rows.filter((row) => row.who.kind === 'person'),
     computers: rows.filter((row) => row.who.kind === 'computer'),
     seats: seats.records,
-    lengths: editions.flatMap((edition) => lengthOf(edition, counted) ?? []),
-    scores: editions.flatMap((edition) => scoresOf(edition, endScores(counted, edition)) ?? []),
+    lengths: editions.flatMap((edition) => lengthOf(edition, whole.get(edition) ?? []) ?? []),
+    scores: editions.flatMap((edition) => scoresOf(edition, scoresIn(whole.get(edition) ?? [])) ?? []),
   }
 }
 
-/** The final scores of all seats, over the games of an edition that were played to their end. */
-const endScores = (games: readonly PlayedGame[], edition: PlayedGame['edition']): number[] =>
-  games
-    .filter((game) => game.edition === edition && game.status === 'over')
-    .flatMap((game) => [...game.points])
+/** The final scores of all seats. */
+const scoresIn = (games: readonly PlayedGame[]): number[] => games.flatMap(({ points }) => points)

@@ -17,6 +17,9 @@ export interface PlayedGame extends Readonly<Omit<GameResult, 'players' | 'endin
  */
 export const counts = ({ status, branched }: PlayedGame): boolean => status !== 'abandoned' && !branched
 
+/** True when a game was played to its end, which its length and its final scores need. */
+export const isWhole = ({ status }: PlayedGame): boolean => status === 'over'
+
 /** A seat's share of the win: equal parts when several share it. */
 export const winOf = ({ winners }: PlayedGame, seat: number): number =>
   winners.includes(seat) ? 1 / winners.length : 0

@@ -91,8 +91,11 @@ export class PlayedGames {
     this.#version += 1
   }
 
-  #played({ players, ending, ...game }: GameResult): PlayedGame {
-    const whos = players.map((player) => this.#people.meet(whoOf(player), game.playedAt))
-    return { ...game, whos, points: ending.points, winners: ending.winners }
+  /** Written out field by field, so that all games have one shape, which is faster to read than a copy of the rest. */
+  #played(result: GameResult): PlayedGame {
+    const { number, id, edition, mode, status, branched, turns, playedAt, playedFor, ending } = result
+    const whos = result.players.map((player) => this.#people.meet(whoOf(player), playedAt))
+    const { points, winners } = ending
+    return { number, id, edition, mode, status, branched, turns, playedAt, playedFor, whos, points, winners }
   }
 }

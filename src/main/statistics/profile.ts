@@ -2,7 +2,7 @@ import { editions, type Edition } from '../../shared/editions/index.ts'
 import type { EditionProfile, Profile, SetRecord, Versus, Who } from '../../shared/statistics.ts'
 import type { Rated, Ladder } from './ladder.ts'
 import { SeatTable } from './overview.ts'
-import { counts, ranksOf, type PlayedGame } from './played.ts'
+import { counts, isWhole, ranksOf, type PlayedGame } from './played.ts'
 import { Winnings } from './record.ts'
 import { lengthOf, scoresOf } from './spread.ts'
 import { Runs } from './streaks.ts'
@@ -98,7 +98,7 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
     editions: editions.flatMap((edition): EditionProfile[] => {
       const own = seatings.filter(({ game }) => game.edition === edition)
       if (own.length === 0) return []
-      const whole = own.filter(({ game }) => game.status === 'over')
+      const whole = own.filter(({ game }) => isWhole(game))
       const ladder = ladders.get(edition)
       return [
         {
@@ -108,7 +108,7 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
             edition,
             whole.map(({ game, seat }) => game.points[seat]),
           ),
-          length: lengthOf(edition, [...new Set(own.map(({ game }) => game))]),
+          length: lengthOf(edition, [...new Set(whole.map(({ game }) => game))]),
           sets: [...(sets.get(edition) ?? [])],
           rating: ladder?.rating(number) ?? null,
           course: thinned(ladder?.course(number) ?? []),

@@ -10,7 +10,7 @@ const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 /** The extremes, quartiles and median of some numbers, interpolated; null when there are none. */
 function spreadOf(numbers: readonly number[]): Spread | null {
   if (numbers.length === 0) return null
-  const sorted = Float64Array.from(numbers).sort()
+  const sorted = new Float64Array(numbers).sort()
   const at = (part: number): number => {
     const place = (sorted.length - 1) * part
     const below = sorted[Math.floor(place)]
@@ -42,9 +42,8 @@ export function scoresOf(edition: Edition, scores: readonly number[]): Scores | 
   return { edition, spread, bins }
 }
 
-/** The lengths of an edition's games that were played to their end; null when there are none. */
-export function lengthOf(edition: Edition, games: readonly PlayedGame[]): Length | null {
-  const whole = games.filter((game) => game.edition === edition && game.status === 'over')
+/** The lengths of an edition's games, all played to their end; null when there are none. */
+export function lengthOf(edition: Edition, whole: readonly PlayedGame[]): Length | null {
   const turns = spreadOf(whole.map((game) => game.turns))
   if (!turns) return null
   const timed = whole.filter((game) => game.playedFor > 0)

@@ -22,8 +22,9 @@ export class People {
 
   /** The number of a player seen at that time; a person's name is kept as last written. */
   meet(who: Who, at: number): WhoNumber {
-    const number = this.#numbers.get(keyOf(who)) ?? this.#whos.length
-    if (number === this.#whos.length) this.#numbers.set(keyOf(who), number)
+    const key = keyOf(who)
+    const number = this.#numbers.get(key) ?? this.#whos.length
+    if (number === this.#whos.length) this.#numbers.set(key, number)
     if (at >= (this.#seenAt[number] ?? -Infinity)) {
       this.#whos[number] = who
       this.#seenAt[number] = at
