@@ -4,7 +4,7 @@ import { filtered } from './filtered.ts'
 import type { Ladder } from './ladder.ts'
 import { counts, isWhole, type PlayedGame } from './played.ts'
 import { Winnings } from './record.ts'
-import { lengthOf, scoresOf } from './spread.ts'
+import { Lengths, scoresOf } from './spread.ts'
 import { Runs } from './streaks.ts'
 import type { People, WhoNumber } from './whose.ts'
 
@@ -41,6 +41,17 @@ export class SeatTable {
   }
 }
 
+/** The lengths and the final scores of an edition's games that were played to their end. */
+class EditionTally {
+  readonly lengths = new Lengths()
+  readonly scores: number[] = []
+
+  add(game: PlayedGame): void {
+    this.lengths.add(game)
+    this.scores.push(...game.points)
+  }
+}
+
 /** Sorts the best first: by the lower end of their rating, or of their win rate where they have none. */
 const better = (one: RankingRow, other: RankingRow): number =>
   sureOf(other) - sureOf(one) || other.record.from - one.record.from || other.record.games - one.record.games
@@ -57,12 +68,19 @@ export function overviewOf(
   people: People,
   ladder: Ladder | null,
 ): Omit<Overview, 'unread'> {
-  const fitting = filtered(games, filter, people)
-  const counted = fitting.filter(counts)
-  const whole = Map.groupBy(counted.filter(isWhole), ({ edition }) => edition)
+  const leftOut = { abandoned: 0, branched: 0 }
   const lines = new Map<WhoNumber, PlayerTally>()
   const seats = new SeatTable()
-  for (const game of counted) {
+  const tallies = new Map(editions.map((edition) => [edition, new EditionTally()]))
+  let counted = 0
+  // One pass: going over a hundred thousand games is what takes the time.
+  for (const game of filtered(games, filter, people)) {
+    if (!counts(game)) {
+      leftOut[game.status === 'abandoned' ? 'abandoned' : 'branched'] += 1
+      continue
+    }
+    counted += 1
+    if (isWhole(game)) tallies.get(game.edition)?.add(game)
     game.whos.forEach((who, seat) => {
       const line = lines.get(who) ?? new PlayerTally()
       lines.set(who, line)
@@ -77,18 +95,12 @@ export function overviewOf(
     })
     .sort(better)
   return {
-    games: counted.length,
-    leftOut: {
-      abandoned: fitting.filter((game) => game.status === 'abandoned').length,
-      branched: fitting.filter((game) => game.status !== 'abandoned' && game.branched).length,
-    },
+    games: counted,
+    leftOut,
     people: rows.filter((row) => row.who.kind === 'person'),
     computers: rows.filter((row) => row.who.kind === 'computer'),
     seats: seats.records,
-    lengths: editions.flatMap((edition) => lengthOf(edition, whole.get(edition) ?? []) ?? []),
-    scores: editions.flatMap((edition) => scoresOf(edition, scoresIn(whole.get(edition) ?? [])) ?? []),
+    lengths: [...tallies].flatMap(([edition, { lengths }]) => lengths.of(edition) ?? []),
+    scores: [...tallies].flatMap(([edition, { scores }]) => scoresOf(edition, scores) ?? []),
   }
 }
-
-/** The final scores of all seats. */
-const scoresIn = (games: readonly PlayedGame[]): number[] => games.flatMap(({ points }) => points)

@@ -4,7 +4,7 @@ import type { Rated, Ladder } from './ladder.ts'
 import { SeatTable } from './overview.ts'
 import { counts, isWhole, ranksOf, type PlayedGame } from './played.ts'
 import { Winnings } from './record.ts'
-import { lengthOf, scoresOf } from './spread.ts'
+import { Lengths, scoresOf } from './spread.ts'
 import { Runs } from './streaks.ts'
 import type { People, WhoNumber } from './whose.ts'
 import { wilson } from './wilson.ts'
@@ -99,6 +99,8 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
       const own = seatings.filter(({ game }) => game.edition === edition)
       if (own.length === 0) return []
       const whole = own.filter(({ game }) => isWhole(game))
+      const lengths = new Lengths()
+      for (const game of new Set(whole.map(({ game }) => game))) lengths.add(game)
       const ladder = ladders.get(edition)
       return [
         {
@@ -108,7 +110,7 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
             edition,
             whole.map(({ game, seat }) => game.points[seat]),
           ),
-          length: lengthOf(edition, [...new Set(whole.map(({ game }) => game))]),
+          length: lengths.of(edition),
           sets: [...(sets.get(edition) ?? [])],
           rating: ladder?.rating(number) ?? null,
           course: thinned(ladder?.course(number) ?? []),

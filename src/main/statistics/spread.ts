@@ -42,15 +42,19 @@ export function scoresOf(edition: Edition, scores: readonly number[]): Scores | 
   return { edition, spread, bins }
 }
 
-/** The lengths of an edition's games, all played to their end; null when there are none. */
-export function lengthOf(edition: Edition, whole: readonly PlayedGame[]): Length | null {
-  const turns = spreadOf(whole.map((game) => game.turns))
-  if (!turns) return null
-  const timed = whole.filter((game) => game.playedFor > 0)
-  return {
-    edition,
-    games: whole.length,
-    turns,
-    minutes: spreadOf(timed.map((game) => game.playedFor / minute)),
+/** The lengths of an edition's games, all played to their end. */
+export class Lengths {
+  readonly #turns: number[] = []
+  readonly #minutes: number[] = []
+
+  add({ turns, playedFor }: PlayedGame): void {
+    this.#turns.push(turns)
+    if (playedFor > 0) this.#minutes.push(playedFor / minute)
+  }
+
+  /** Null when there are none. */
+  of(edition: Edition): Length | null {
+    const turns = spreadOf(this.#turns)
+    return turns && { edition, games: this.#turns.length, turns, minutes: spreadOf(this.#minutes) }
   }
 }
