@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -16,7 +15,8 @@ import type { Ratios } from '../src/main/cli/figures.ts'
 import bundle from './bench.config.ts'
 import { changeOf, figuresOf, textOf, type Figures } from './figures.ts'
 import { runProgram } from './program.ts'
-import { isBuilt, root } from './sources.ts'
+import { ensureBuilt, runScript } from './scripts.ts'
+import { root } from './sources.ts'
 
 // Measures the app, and says what got worse since the figures that are kept. Asserts nothing.
 
@@ -27,15 +27,10 @@ build/figures.json. --keep keeps those of this run instead: on a machine that do
 const keptFile = join(root, 'build', 'figures.json')
 const folder = join(root, 'out', 'bench')
 
-function run(...args: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${args[0]} ended with ${status}`)
-}
-
 /** Runs a program that prints figures and writes its ratios into the file of its first argument. */
 function measure(program: string): Ratios {
   const file = join(folder, 'ratios.json')
-  run(program, file)
+  runScript(program, file)
   return JSON.parse(readFileSync(file, 'utf8')) as Ratios
 }
 
@@ -50,7 +45,7 @@ function sizes(): Ratios {
   if (process.platform !== 'linux') return ofPage
   const output = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
-    run(join('build', 'dist.ts'), '--electron', 'stub', '--output', output)
+    runScript(join('build', 'dist.ts'), '--electron', 'stub', '--output', output)
     const asar = join(output, 'linux-unpacked', 'resources', 'app.asar')
     return { ...ofPage, 'size of the package, MB': megabytes([asar]) }
   } finally {
@@ -79,7 +74,7 @@ function compare(figures: Figures, kept: Figures): void {
 }
 
 process.exitCode = await runProgram(usage, { keep: { type: 'boolean' } }, async ({ keep }) => {
-  if (!isBuilt()) run(join('build', 'build.ts'), '--quiet')
+  ensureBuilt()
   await build({ ...bundle, configFile: false, root })
   mkdirSync(folder, { recursive: true })
   const figures = figuresOf({
@@ -88,7 +83,7 @@ process.exitCode = await runProgram(usage, { keep: { type: 'boolean' } }, async 
     ...measure(join('e2e', 'measure-start.ts')),
     ...sizes(),
   })
-  run(join('e2e', 'measure-rest.ts'))
+  runScript(join('e2e', 'measure-rest.ts'))
   compare(figures, read(keptFile))
   writeFileSync(join(folder, 'figures.json'), textOf(figures))
   if (keep) writeFileSync(keptFile, textOf(figures))

@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { archFromString, build, Platform } from 'electron-builder'
 import { installedElectron, installElectron } from './electron.ts'
 import { configuration, metainfo } from './packages/configuration.ts'
 import { writeStub } from './packages/stub.ts'
-import { isBuilt, root } from './sources.ts'
+import { choiceOf, runProgram } from './program.ts'
+import { ensureBuilt } from './scripts.ts'
+import { root } from './sources.ts'
 
-const usage = `npm run dist [-- OPTIONS]
+const usage = `Usage: npm run dist -- [OPTIONS]
 
 Packs the app for this system: without options as a folder that can be started where it is.
 
@@ -17,25 +17,21 @@ Packs the app for this system: without options as a folder that can be started w
                      Windows: nsis; macOS: dmg, zip
   --arch ARCH        for this processor, x64 or arm64 (this machine's); both for both
   --output FOLDER    where packages are put (dist)
-  --electron ELECTRON  real: fail where Electron cannot be downloaded; stub: never download it (any: a stub where
+  --electron ELECTRON  real: fail where Electron cannot be downloaded; stub: never use it (any: a stub where
                      it cannot be downloaded, which makes a package for tests alone)
   --help             print this`
 
-const electrons = ['any', 'real', 'stub'] as const
-const { values } = parseArgs({
-  options: {
-    package: { type: 'string', multiple: true, default: ['dir'] },
-    arch: { type: 'string', multiple: true, default: [process.arch] },
-    output: { type: 'string', default: 'dist' },
-    electron: { type: 'string', default: 'any' },
-    help: { type: 'boolean', default: false },
-  },
-})
+const options = {
+  package: { type: 'string', multiple: true },
+  arch: { type: 'string', multiple: true },
+  output: { type: 'string', default: 'dist' },
+  electron: { type: 'string', default: 'any' },
+} as const
 
 /** Returns null where Electron can be had, or else why not. */
-async function electronMissing(): Promise<string | null> {
-  if (values.electron === 'real' || installedElectron()) return null
-  if (values.electron === 'stub') return 'A stub was asked for'
+async function electronMissing(electron: 'any' | 'real' | 'stub'): Promise<string | null> {
+  if (electron === 'stub') return 'A stub was asked for'
+  if (electron === 'real' || installedElectron()) return null
   try {
     await installElectron(() => undefined)
     return null
@@ -44,14 +40,15 @@ async function electronMissing(): Promise<string | null> {
   }
 }
 
-async function pack(): Promise<void> {
-  if (!isBuilt()) {
-    const { status } = spawnSync(process.execPath, [join(root, 'build', 'build.ts'), '--quiet'], {
-      stdio: 'inherit',
-    })
-    if (status !== 0) throw new Error('The app could not be built')
-  }
-  const missing = await electronMissing()
+/** Makes packages of these types, each for these processors. */
+async function pack(
+  types: string[],
+  archs: readonly ('x64' | 'arm64')[],
+  output: string,
+  electron: 'any' | 'real' | 'stub',
+): Promise<void> {
+  ensureBuilt()
+  const missing = await electronMissing(electron)
   const work = mkdtempSync(join(tmpdir(), 'dist-'))
   const stub = missing === null ? null : join(work, 'stub')
   try {
@@ -64,8 +61,8 @@ async function pack(): Promise<void> {
     }
     const made = await build({
       projectDir: root,
-      targets: Platform.current().createTarget(values.package, ...values.arch.map(archFromString)),
-      config: configuration(process.platform, { output: resolve(values.output), work, stub }),
+      targets: Platform.current().createTarget(types, ...archs.map((arch) => archFromString(arch))),
+      config: configuration(process.platform, { output: resolve(output), work, stub }),
       publish: 'never',
     })
     for (const file of made) console.log(file)
@@ -74,8 +71,13 @@ async function pack(): Promise<void> {
   }
 }
 
-if (values.help) console.log(usage)
-else if (!electrons.some((electron) => electron === values.electron)) {
-  console.error(`--electron takes ${electrons.join(', ')}, not '${values.electron}'.`)
-  process.exitCode = 2
-} else await pack()
+process.exitCode = await runProgram(usage, options, async (values) => {
+  const { package: types = ['dir'], arch = [process.arch], output, electron } = values
+  await pack(
+    types,
+    arch.map((one) => choiceOf('--arch', ['x64', 'arm64'], one)),
+    output,
+    choiceOf('--electron', ['any', 'real', 'stub'], electron),
+  )
+  return 0
+})

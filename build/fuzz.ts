@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { attacks, type AttackName } from '../src/main/fuzz/attacks.ts'
-import { runProgram } from './program.ts'
+import { choiceOf, runProgram, WrongUse } from './program.ts'
 
 // Attacks the app with random calls, files and kills; a failure prints the command that repeats it.
 
@@ -10,7 +10,7 @@ Attacks, in turn: ${names.join(', ')}. Without a seed a new one is taken. Ends w
 
 function numberOf(text: string, name: string): number {
   const number = Number(text)
-  if (!Number.isFinite(number) || number < 0) throw new Error(`${name} must be a number from 0`)
+  if (!Number.isFinite(number) || number < 0) throw new WrongUse(`${name} must be a number from 0`)
   return number
 }
 
@@ -21,8 +21,7 @@ const options = {
 } as const
 
 process.exitCode = await runProgram(usage, options, async ({ minutes, attack, seed: given }) => {
-  const chosen = names.filter((name) => attack === undefined || name === attack)
-  if (chosen.length === 0) throw new Error(`There is no attack ${attack}.`)
+  const chosen = attack === undefined ? names : [choiceOf('--attack', names, attack)]
   const end = process.hrtime.bigint() + BigInt(Math.round(numberOf(minutes, '--minutes') * 60e9))
   const first = given === undefined ? Date.now() % 2 ** 31 : numberOf(given, '--seed')
   const tried = Object.fromEntries(chosen.map((name) => [name, 0]))

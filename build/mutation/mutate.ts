@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runProgram } from '../program.ts'
+import { choiceOf, runProgram, WrongUse } from '../program.ts'
 import { root } from '../sources.ts'
 import { areas, areaVariable, testsVariable, type AreaName } from './areas.ts'
 
@@ -39,10 +39,10 @@ function install(): void {
 }
 
 process.exitCode = await runProgram(usage, options, ({ area, files, tests, threads, anew }) => {
-  const name = names.find((one) => one === area)
-  if (!name) throw new Error(`There is no area ${area}.`)
+  const name = choiceOf('--area', names, area)
   const concurrency = Number(threads)
-  if (!Number.isInteger(concurrency) || concurrency < 1) throw new Error('--threads must be a number from 1')
+  if (!Number.isInteger(concurrency) || concurrency < 1)
+    throw new WrongUse('--threads must be a number from 1')
   install()
   mkdirSync(join(root, kept), { recursive: true })
   const config = join(kept, `${name}.json`)
