@@ -1,14 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { changesSince, latestChanges, type Changes } from './changes.ts'
 import { runProgram } from './program.ts'
+import { codeOfScript } from './scripts.ts'
 import { root } from './sources.ts'
 
-// The checks of what has changed since a commit: types, lint, style, and the unit tests that import it.
+// The checks of what has changed: types, lint, style, and the unit tests that import it.
 
 const usage = `Usage: npm run --silent quick -- [--since COMMIT]
-Checks what has changed since a commit (the last one): types, lint and style, and runs
-the unit tests that import a changed file themselves. npm test checks everything.`
+Checks what is not committed, or, where all is, the commits that main does not have: types,
+lint and style, and runs the unit tests that import a changed file themselves. With a
+commit, checks all that has changed since. npm test checks everything.`
 
 interface Step {
   readonly name: string
@@ -22,22 +25,9 @@ interface Finished {
   readonly seconds: number
 }
 
-function git(...args: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr.trim())
-  return stdout.split('\n').filter((line) => line !== '')
-}
-
-/** The files that differ from `commit`, and those that Git does not know yet; paths from the root. */
-const changedSince = (commit: string): string[] =>
-  [
-    ...git('diff', '--name-only', '--relative', commit),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ].filter((file) => existsSync(join(root, file)))
-
-/** The unit tests among `files`, and those that import one of them. */
-function testsOf(files: readonly string[]): string[] {
-  const changed = new Set(files.map((file) => join(root, file)))
+/** The unit tests among the changed files, and those that import one of them. */
+function testsOf({ files, gone }: Changes): string[] {
+  const changed = new Set([...files, ...gone].map((file) => join(root, file)))
   return globSync('{src,build,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] }).filter(
     (test) => {
       const path = join(root, test)
@@ -48,26 +38,32 @@ function testsOf(files: readonly string[]): string[] {
   )
 }
 
+const isText = (file: string): boolean => file.startsWith('messages/')
+const isCode = (file: string): boolean => /\.(ts|js|svelte)$/.test(file)
 const program = (name: string, ...path: string[]) => join('node_modules', name, ...path)
 
-function stepsFor(files: readonly string[]): Step[] {
-  const code = files.filter((file) => /\.(ts|js|svelte)$/.test(file))
-  const tests = testsOf(files)
-  const kept = (name: string) => join('out', 'quick', name)
-  const isOf = (...folders: string[]) =>
-    code.some((file) => folders.some((folder) => file.startsWith(join(...folder.split('/')) + sep)))
+function stepsFor(changes: Changes): Step[] {
+  const { files, gone } = changes
+  const all = [...files, ...gone]
+  const code = files.filter(isCode)
+  // They read the catalogue without an import.
+  const ofTexts = ['build/notes.test.ts', 'src/shared/text/catalogues.test.ts']
+  const tests = [...new Set([...testsOf(changes), ...(all.some(isText) ? ofTexts : [])])]
+  // What is deleted may be missed by what is left.
+  const concern = (place: RegExp): boolean => all.some((file) => isCode(file) && place.test(file))
   const steps: [boolean, string, string[]][] = [
     [
-      isOf('src/renderer', 'src/shared', 'e2e', 'build'),
+      concern(/^((src\/(renderer|shared|preload)|e2e|build)\/|[^/]+$)/),
       'types of the page',
       [program('svelte-check', 'bin', 'svelte-check'), '--incremental', '--fail-on-warnings'],
     ],
     [
-      isOf('src/main', 'src/shared'),
+      concern(/^src\/(main|shared)\//),
       'types of the main process',
       [
         program('typescript', 'bin', 'tsc'),
-        ...['--project', join('src', 'main'), '--incremental', '--tsBuildInfoFile', kept('main.tsbuildinfo')],
+        ...['--project', join('src', 'main'), '--incremental'],
+        ...['--tsBuildInfoFile', join('out', 'quick', 'main.tsbuildinfo')],
       ],
     ],
     [
@@ -86,13 +82,24 @@ function stepsFor(files: readonly string[]): Step[] {
       [program('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown', ...files],
     ],
     [
-      files.some((file) => file.startsWith('messages' + sep) || file === 'cspell.json'),
+      all.some((file) => isText(file) || file === 'cspell.json'),
       'spelling',
       [program('cspell', 'bin.mjs'), 'lint', '--quiet'],
     ],
     [tests.length > 0, `${tests.length} test files`, [program('vitest', 'vitest.mjs'), 'run', ...tests]],
   ]
   return steps.filter(([isNeeded]) => isNeeded).map(([, name, args]) => ({ name, args }))
+}
+
+/** What is generated from other files. Takes ten seconds, for which most changes need not wait. */
+function generate({ files, gone }: Changes): boolean {
+  if (
+    ![...files, ...gone].some((file) =>
+      /^(messages|project\.inlang|src\/main\/bots\/line\/core)\//.test(file),
+    )
+  )
+    return true
+  return ['texts.ts', 'core.ts'].every((name) => codeOfScript(join('build', name)) === 0)
 }
 
 async function run(step: Step): Promise<Finished> {
@@ -104,15 +111,19 @@ async function run(step: Step): Promise<Finished> {
   return { step, printed, failed: status !== 0, seconds: (performance.now() - begun) / 1000 }
 }
 
-async function main(since: string): Promise<number> {
-  const files = changedSince(since)
-  console.log(
-    `${files.length} changed files${files.length > 0 ? ', among them ' : ''}${files.slice(0, 3).join(', ')}`,
-  )
-  // Ten seconds that most changes need not wait for.
-  if (files.some((file) => /^(messages|project\.inlang|src\/main\/bots\/line\/core)\//.test(file)))
-    spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit' })
-  const waiting = stepsFor(files)
+async function check(changes: Changes): Promise<number> {
+  const { since, files, gone } = changes
+  const all = [...files, ...gone]
+  if (all.length === 0) {
+    console.error(
+      `Nothing was checked: no file has changed since ${since}. With --since COMMIT all later changes are checked.`,
+    )
+    return 1
+  }
+  const more = all.length > 3 ? ', …' : ''
+  console.log(`Changed since ${since}, ${all.length} files: ${all.slice(0, 3).join(', ')}${more}`)
+  if (!generate(changes)) return 1
+  const waiting = stepsFor(changes)
   let failures = 0
   // Two at a time: one a core on the smallest machines.
   const worker = async () => {
@@ -127,5 +138,6 @@ async function main(since: string): Promise<number> {
   return failures === 0 ? 0 : 1
 }
 
-const options = { since: { type: 'string', default: 'HEAD' } } as const
-process.exitCode = await runProgram(usage, options, ({ since }) => main(since))
+process.exitCode = await runProgram(usage, { since: { type: 'string' } }, ({ since }) =>
+  check(since === undefined ? latestChanges() : changesSince(since)),
+)
