@@ -6,19 +6,16 @@ import { compileCore } from './core.ts'
 import replayExport, { replayTexts } from './replayExport.config.ts'
 import { notices } from './shipped.ts'
 import { fingerprint, rememberBuild, root } from './sources.ts'
-import { compileTexts } from './texts.ts'
+import { compileTexts, otherLanguages } from './texts.ts'
 
-const otherLanguages = ['de', 'nl', 'fr']
-
-// Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors
-// alone.
+// Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors alone.
 process.chdir(root)
 const sources = fingerprint()
 await compileTexts()
 await compileCore()
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
-for (const locale of otherLanguages) await buildPage(replayTexts(locale))
+for (const locale of otherLanguages()) await buildPage(replayTexts(locale))
 writeFileSync(join(root, 'out', 'NOTICES.txt'), notices())
 rememberBuild(sources)
 // The message compiler would keep the process alive for half a minute.

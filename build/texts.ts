@@ -26,6 +26,15 @@ export const areTextsCompiled = (): boolean =>
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === fingerprint()
 
+/** The languages beside English. */
+export function otherLanguages(): string[] {
+  const { baseLocale, locales } = JSON.parse(readFileSync(settings, 'utf8')) as {
+    baseLocale: string
+    locales: string[]
+  }
+  return locales.filter((locale) => locale !== baseLocale)
+}
+
 /** Compiles the catalogue. The compiler keeps the process alive for half a minute afterwards. */
 export async function compileTexts(): Promise<void> {
   const print = fingerprint()
