@@ -26,6 +26,10 @@ export function installedElectron(): string | null {
   return program && version === electronVersion && existsSync(program) ? program : null
 }
 
+/** False on a Linux without a display, where no window can open. */
+export const hasDisplay = (): boolean =>
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+
 const fault = (code: string): Error => Object.assign(new Error(code), { code })
 
 const readIfAny = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
@@ -36,8 +40,8 @@ const readIfAny = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8
  */
 export async function installElectron(tell: (share: number) => void, limits = patience): Promise<string> {
   const stop = new AbortController()
-  const give = () => stop.abort(fault('ETIMEDOUT'))
-  let watchdog = setTimeout(give, limits.begin)
+  const giveUp = () => stop.abort(fault('ETIMEDOUT'))
+  let watchdog = setTimeout(giveUp, limits.begin)
   try {
     await downloadArtifact({
       version: electronVersion,
@@ -51,7 +55,7 @@ export async function installElectron(tell: (share: number) => void, limits = pa
         signal: stop.signal,
         getProgressCallback: ({ percent }: { percent: number }) => {
           clearTimeout(watchdog)
-          watchdog = setTimeout(give, limits.pause)
+          watchdog = setTimeout(giveUp, limits.pause)
           tell(percent)
           return Promise.resolve()
         },

@@ -6,8 +6,8 @@ import { toldWhy } from '../src/main/instance/product.ts'
 import { faultCode, faultName } from '../src/shared/fault.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { percent } from '../src/shared/text/format.ts'
-import { electronVersion, installedElectron, installElectron } from './electron.ts'
-import { forgetFailure, hasFailed, rememberFailure } from './memory.ts'
+import { electronVersion, hasDisplay, installedElectron, installElectron } from './electron.ts'
+import { forgetFailure, hasFailed, rememberFailure } from './failedDownload.ts'
 import { readOptions, usage, type Options } from './options.ts'
 import { isBuilt, root } from './sources.ts'
 
@@ -28,14 +28,15 @@ const instead = (why: string) => console.log(m.start_instead({ why }))
 async function run(program: string, args: readonly string[]): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env
   const child = spawn(program, args, { stdio: 'inherit', env })
-  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  const pass = (signal: NodeJS.Signals): unknown => child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
   const watch = onOrphaned(() => child.kill())
   try {
     const [code] = (await once(child, 'exit')) as [number | null]
     return code ?? 1
   } finally {
     clearInterval(watch)
-    for (const signal of signals) process.removeAllListeners(signal)
+    for (const signal of signals) process.off(signal, pass)
   }
 }
 
@@ -77,7 +78,7 @@ function showProgress(share: number): void {
 
 /** Opens the window and waits for its end; `null` when there was none, after telling the user. */
 async function openWindow(program: string, options: Options): Promise<number | null> {
-  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
+  if (!hasDisplay()) {
     instead(m.start_no_display())
     return null
   }

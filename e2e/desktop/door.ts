@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { electronVersion, installedElectron } from '../../build/electron.ts'
+import { electronVersion, hasDisplay, installedElectron } from '../../build/electron.ts'
 import { root } from '../../build/sources.ts'
 
 /** The program that opens the app's window: Electron or the stand-in, or a packed app. */
@@ -23,9 +23,7 @@ function findDoor(): Door {
   if (process.env.PACKED_APP) return packedDoor(process.env.PACKED_APP)
   const program = installedElectron()
   if (!program) return standin('its binary is not installed')
-  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
-    return standin('there is no display')
-  }
+  if (!hasDisplay()) return standin('there is no display')
   return { program, app: [root], name: `Electron ${electronVersion}` }
 }
 

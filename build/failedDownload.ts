@@ -10,7 +10,7 @@ function cacheFolder(): string {
 
 const file = () => join(cacheFolder(), 'tutankhamun-table', 'electron-missing')
 
-/** True when a download of this version of Electron has failed here before. */
+/** True when a download of this version of Electron has failed here before, as far as that could be written down. */
 export function hasFailed(version: string): boolean {
   try {
     return readFileSync(file(), 'utf8') === version
@@ -20,8 +20,18 @@ export function hasFailed(version: string): boolean {
 }
 
 export function rememberFailure(version: string): void {
-  mkdirSync(dirname(file()), { recursive: true })
-  writeFileSync(file(), version)
+  try {
+    mkdirSync(dirname(file()), { recursive: true })
+    writeFileSync(file(), version)
+  } catch {
+    // A download that is tried again costs seconds; the app opens all the same.
+  }
 }
 
-export const forgetFailure = (): void => rmSync(file(), { force: true })
+export function forgetFailure(): void {
+  try {
+    rmSync(file(), { force: true })
+  } catch {
+    // Once Electron is installed nobody asks.
+  }
+}
