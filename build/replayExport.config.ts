@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { defineConfig, type InlineConfig } from 'vite'
 import { pagePlugins, textsFrom } from './page-plugins.ts'
 import { recordShipped } from './shipped.ts'
-
-const root = join(import.meta.dirname, '..')
+import { root } from './sources.ts'
 
 /** The texts of a language, as a script that precedes the program in a page of that language. */
 export const replayTexts = (locale: string): InlineConfig => ({

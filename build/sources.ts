@@ -8,6 +8,7 @@ const sources = [
   'src',
   'messages',
   'project.inlang/settings.json',
+  'build/core.ts',
   'build/page-plugins.ts',
   'build/shipped.ts',
   'build/replayExport.config.ts',
@@ -16,23 +17,26 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-const generated = join('src', 'shared', 'messages')
+/** What a build makes of other sources lies among them. */
+const generated = [join('src', 'shared', 'messages'), join('src', 'main', 'bots', 'line', 'compiled.ts')]
 const stampIn = (root: string) => join(root, 'out', 'sources.sha256')
 
 /** The hash of everything that goes into the build: by content, so that a fresh checkout is no change. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf).sort())
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
+
+/** The files that go into the build, as paths from the root. */
+export const sourceFiles = (): string[] => sources.flatMap(filesOf).sort()
 
 function filesOf(source: string): string[] {
   if (statSync(join(root, source)).isFile()) return [source]
   return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((file) => !file.startsWith(generated))
+    .filter((file) => !generated.some((place) => file.startsWith(place)))
 }
 
 /** True when `out` was built from the sources as they are now. */
