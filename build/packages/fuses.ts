@@ -19,6 +19,9 @@ export const fuses = {
   [FuseV1Options.WasmTrapHandlers]: true,
 } as const satisfies EveryFuse
 
+/** The members of an enumeration are there by name and by number. */
+export const fuseCount = Object.keys(FuseV1Options).length / 2
+
 /** Sets the fuses of a program. `inspectable`: lets tests into its main process, which no released one does. */
 export async function setFuses(program: string, inspectable = false): Promise<void> {
   await flipFuses(program, {

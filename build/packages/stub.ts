@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../sources.ts'
+import { fuseCount } from './fuses.ts'
 
 /** The bytes by which fuses are found in Electron's program; then follow the version of their list and its length. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
-const fuseCount = 9
 
 /**
  * Writes to `folder` what takes Electron's place in a package where Electron cannot be had: its fuses, and a program
