@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { editions, maxSeats, minSeats, type Edition } from '../../shared/editions/index.ts'
+import { isEdition, maxSeats, minSeats, type Edition } from '../../shared/editions/index.ts'
 
 /** The arguments of a program: options that are whole numbers from 1, options that are texts, and words. */
 interface Arguments<Name extends string, Text extends string> {
@@ -58,5 +58,4 @@ export function readOptions<Name extends string, Text extends string = never>(
   return { ...read, edition, players }
 }
 
-const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 const isWhole = (number: number): boolean => Number.isInteger(number) && number >= 1

@@ -1,6 +1,7 @@
 import {
   editions,
   familyOf,
+  isEdition,
   maxSeats,
   minSeats,
   type Edition,
@@ -74,8 +75,6 @@ export function makeLedgerStart(
   if (!startPoints.ok) return startPoints
   return done({ ...beginning, startPoints: startPoints.value } as unknown as NileLedgerStart)
 }
-
-const isEdition = (text: string): text is Edition => Object.hasOwn(familyOf, text)
 
 /** The start described by the head of a kept ledger. */
 export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {

@@ -1,5 +1,5 @@
 import { digArrangementSchema, lineArrangementSchema } from '../../shared/arrangement.ts'
-import { editions, familyOf, type Edition } from '../../shared/editions/index.ts'
+import { editions, familyOf, isEdition, type Edition } from '../../shared/editions/index.ts'
 import { arrangedVersion, recordSchema, type GameRecord } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { misshapen } from '../../shared/shape.ts'
@@ -13,8 +13,6 @@ export interface OpenRecord {
   /** The whole record as received, including unknown keys. */
   readonly record: GameRecord
 }
-
-const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
 /** The part that is checked first, since a record of another edition may have another shape. */
 const headSchema = recordSchema.pick({ format: true, version: true, edition: true })

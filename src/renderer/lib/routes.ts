@@ -1,4 +1,4 @@
-import { editions, type Edition, type EditionOf } from '../../shared/editions/index.ts'
+import { isEdition, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { ruleIds, type RuleId } from '../../shared/rulebook/page.ts'
 import { gameKinds, kindOf } from '../../shared/status.ts'
@@ -64,8 +64,6 @@ const plainScreens = [
   'credits',
   'settings',
 ] as const
-
-const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
 
 /** `#/table/ID`, `#/rules/EDITION`, `#/history`, …; home is `#/`. */
 export function makeHash(route: Route): string {

@@ -11,6 +11,8 @@ export const editions = [
 ] as const
 export type Edition = (typeof editions)[number]
 
+export const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
+
 /** Editions that are played on one kind of board: tiles in a line, or cards in a box. */
 export type Family = 'nile' | 'dig'
 
