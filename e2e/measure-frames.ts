@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { pagePlugins } from '../build/page-plugins.ts'
 import { root } from '../build/sources.ts'
-import { median, rounds } from '../src/main/cli/figures.ts'
-import { deal, type Start } from '../src/main/engine/index.ts'
+import { dealt } from '../src/main/cli/dealing.ts'
+import { median, rounds, tellRatios } from '../src/main/cli/figures.ts'
+import type { Start } from '../src/main/engine/index.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import type { FrameTask, FrameTimes } from './frames/page.ts'
 
@@ -36,9 +36,7 @@ await build({
   },
 })
 
-const dealt = deal('tutankhamun-2021', 3, {}, 'RIVER 397')
-if (!dealt.ok) throw new Error(dealt.refusal.code)
-const { path: line } = dealt.value.start as Start<'nile'>
+const { path: line } = dealt('tutankhamun-2021', 3, 'RIVER 397').start as Start<'nile'>
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 const page = await browser.newPage()
@@ -77,5 +75,4 @@ for (const renderer of ['webgl', 'canvas'] as const) {
 }
 await browser.close()
 console.table(rows)
-const [, , file] = process.argv
-if (file) writeFileSync(file, JSON.stringify(ratios))
+tellRatios(ratios)

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { rounds, timesOf } from '../src/main/cli/figures.ts'
+import { rounds, tellRatios, timesOf } from '../src/main/cli/figures.ts'
 import { App } from './app.ts'
 
 // Prints the milliseconds from the start of the built app until it can be opened in a browser, beside those in which
@@ -28,5 +27,4 @@ for (let round = 0; round < rounds; round++) rows.push({ app: await startApp(), 
 console.table(
   rows.map(({ app, node }) => ({ 'start, ms': Math.round(app), 'Node.js, ms': Math.round(node) })),
 )
-const [, , file] = process.argv
-if (file) writeFileSync(file, JSON.stringify({ start: rows.map(({ app, node }) => app / node) }))
+tellRatios({ start: rows.map(({ app, node }) => app / node) })

@@ -1,7 +1,8 @@
 import { cpus } from 'node:os'
 import { Bench, type Task } from 'tinybench'
 import { editions, type Edition } from '../../shared/editions/index.ts'
-import { deal, gameOf, type Game, type GameState } from '../engine/index.ts'
+import { gameOf, type Game, type GameState } from '../engine/index.ts'
+import { dealt } from './dealing.ts'
 import { median, rounds, type Ratios } from './figures.ts'
 import { referenceLoop, referenceSteps } from './reference.ts'
 
@@ -23,12 +24,8 @@ function draw(limit: number): number {
   return Math.floor((seed >>> 0) * limit * 2 ** -32)
 }
 
-function dealt(edition: Edition, seats: number): GameState[] {
-  return layouts.map((layout) => {
-    const start = deal(edition, seats, {}, layout)
-    if (!start.ok) throw new Error(start.refusal.code)
-    return gameOf(edition).start(start.value.start)
-  })
+function startsOf(edition: Edition, seats: number): GameState[] {
+  return layouts.map((layout) => gameOf(edition).start(dealt(edition, seats, layout).start))
 }
 
 /** Plays whole games, each decision drawn evenly from all legal moves; returns the number of decisions. */
@@ -59,7 +56,7 @@ export async function benchEngine(): Promise<Ratios> {
   const contests = editions.flatMap((edition) => seatCounts.map((seats) => ({ edition, seats })))
   const tables = contests.map(({ edition, seats }) => {
     const game = gameOf(edition)
-    const beginnings = dealt(edition, seats)
+    const beginnings = startsOf(edition, seats)
     const state = game.copy(beginnings[0])
     const table = { edition, seats, decisions: 0, games: 0 }
     const measure = () => {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { recordFormat, recordVersion } from '../../shared/record.ts'
-import { deal, gameOf } from '../engine/index.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { gameOf } from '../engine/index.ts'
 import { Exchange } from '../exchange/index.ts'
 import { openHistory, type History } from '../history/index.ts'
+import { dealt } from './dealing.ts'
 import { rounds, type Ratios } from './figures.ts'
 
 const edition = 'tutankhamun-2021'
@@ -22,9 +24,7 @@ const pieceLength = 64 * 1024
  * last.
  */
 function gameOfLayout(number: number) {
-  const dealt = deal(edition, 2, {}, `EXCHANGE-${number}`)
-  if (!dealt.ok) throw new Error(dealt.refusal.code)
-  const { start, setup } = dealt.value
+  const { start, setup } = dealt(edition, 2, `EXCHANGE-${number}`)
   const game = gameOf(edition)
   const state = game.start(start)
   const moves: string[] = []
@@ -51,8 +51,9 @@ async function importAll(history: History, text: string): Promise<void> {
   for (let from = 0; from < text.length; from += pieceLength) {
     await exchange.feed(job, text.slice(from, from + pieceLength))
   }
-  const report = await exchange.finish(job)
-  if (!report.ok || report.value.imported !== games) throw new Error(JSON.stringify(report))
+  const { imported } = value(await exchange.finish(job))
+  exchange.close()
+  if (imported !== games) throw new Error(`Only ${imported} of ${games} games were imported`)
 }
 
 /** Copies one history into another in one transaction: the reference, since no import can be faster. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { levels, boats, colours } from '../../shared/players.ts'
-import type { Outcome } from '../../shared/refusal.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { openHistory } from '../history/index.ts'
 import { Opponents } from '../opponents/index.ts'
 import { BotPool, Queue } from '../bots/index.ts'
@@ -49,9 +49,4 @@ export async function benchOpponents(): Promise<void> {
     history.close()
     rmSync(folder, { recursive: true })
   }
-}
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.refusal.code)
-  return outcome.value
 }

@@ -1,6 +1,7 @@
 import { editions, type Edition } from '../../shared/editions/index.ts'
-import { deal, gameOf } from '../engine/index.ts'
+import { gameOf } from '../engine/index.ts'
 import { BotPool, positionOf, usualThreads, type Position } from '../bots/index.ts'
+import { dealt } from './dealing.ts'
 import { median, rounds, type Ratios } from './figures.ts'
 import { stepsPerMillisecond } from './reference.ts'
 
@@ -53,9 +54,7 @@ const headOf = (threads: number): string => (threads === 1 ? '1 thread' : `${thr
 
 function begun(edition: Edition, seats: number): Position {
   const game = gameOf(edition)
-  const dealt = deal(edition, seats, {}, layout)
-  if (!dealt.ok) throw new Error(dealt.refusal.code)
-  const state = game.start(dealt.value.start)
+  const state = game.start(dealt(edition, seats, layout).start)
   for (let ply = 0; ply < pliesBefore && !game.isOver(state); ply++) {
     game.play(state, game.pick(state, ply % Math.min(3, game.countMoves(state))))
   }

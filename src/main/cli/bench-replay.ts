@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editions, type Edition } from '../../shared/editions/index.ts'
+import type { Outcome } from '../../shared/refusal.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { Exchange } from '../exchange/index.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Replays } from '../replay/replays.ts'
@@ -19,17 +21,17 @@ async function importAll(history: History): Promise<void> {
   const exchange = new Exchange(history, Date.now)
   const job = exchange.begin()
   for (const edition of editions) await exchange.feed(job, vectorsOf(edition))
-  const report = await exchange.finish(job)
-  if (!report.ok || report.value.imported === 0) throw new Error(JSON.stringify(report))
+  const { imported } = value(await exchange.finish(job))
   exchange.close()
+  if (imported === 0) throw new Error('No game was imported')
 }
 
 /** The time of a run, in milliseconds. */
-function timed(run: () => { readonly ok: boolean }): number {
+function timed(run: () => Outcome<unknown>): number {
   const begun = performance.now()
   const outcome = run()
   const took = performance.now() - begun
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  value(outcome)
   return took
 }
 
@@ -40,7 +42,7 @@ interface Times {
   readonly longest: number
 }
 
-function inRounds(run: () => { readonly ok: boolean }): Times {
+function inRounds(run: () => Outcome<unknown>): Times {
   const times = Array.from({ length: rounds }, () => timed(run))
   return { times, costs: Math.min(...times), longest: Math.max(...times) }
 }

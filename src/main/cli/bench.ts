@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { benchEngine } from './bench-engine.ts'
 import { benchExchange } from './bench-exchange.ts'
 import { benchHistory } from './bench-history.ts'
 import { benchOpponents } from './bench-opponents.ts'
 import { benchPlayers } from './bench-players.ts'
 import { benchReplay } from './bench-replay.ts'
-import type { Ratios } from './figures.ts'
+import { tellRatios, type Ratios } from './figures.ts'
 
 // Prints all benchmarks of the main process, and writes their ratios into the file of the first argument.
 
@@ -17,5 +16,4 @@ const ratios: Ratios = {
   ...(await benchReplay()),
 }
 await benchOpponents()
-const [, , file] = process.argv
-if (file) writeFileSync(file, JSON.stringify(ratios))
+tellRatios(ratios)

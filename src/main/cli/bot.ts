@@ -1,6 +1,4 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { linesOf, printLines } from './lines.ts'
 import { replyTo, type Memories } from './request.ts'
 
 /**
@@ -9,13 +7,7 @@ import { replyTo, type Memories } from './request.ts'
  */
 async function* replies(): AsyncGenerator<string> {
   const memories: Memories = {}
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    if (line.trim() !== '') yield `${JSON.stringify(await replyTo(line, memories))}\n`
-  }
+  for await (const line of linesOf('-')) yield JSON.stringify(await replyTo(line, memories))
 }
 
-try {
-  await pipeline(Readable.from(replies()), process.stdout, { end: false })
-} catch (error) {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
-}
+await printLines(replies())

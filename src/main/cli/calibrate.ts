@@ -1,7 +1,9 @@
 import type { GameRecord } from '../../shared/record.ts'
 import { m } from '../../shared/messages/messages.js'
+import { value } from '../../shared/testing/outcomes.ts'
 import { openRecord, replay } from '../engine/index.ts'
 import { calibration, errors, type Told } from './calibration.ts'
+import { giveUp } from './giveUp.ts'
 import { linesOf, unreadable } from './lines.ts'
 import { sharesOf } from './match.ts'
 import { readArguments } from './options.ts'
@@ -39,11 +41,10 @@ const by =
 function byRollouts(): Tell {
   const rollouts = new Rollouts('CALIBRATION')
   return ({ record }) => {
-    const open = openRecord(record)
-    if (!open.ok) throw new Error(open.refusal.code)
-    const replayed = replay(open.value)
+    const open = value(openRecord(record))
+    const replayed = replay(open)
     if (!replayed.ok) throw new Error(replayed.refusal.code)
-    const { start } = open.value
+    const { start } = open
     const layers = start.family === 'dig' ? start.layers : null
     return Promise.resolve(rollouts.chances(replayed.game, replayed.state, layers))
   }
@@ -106,11 +107,6 @@ async function judge(
     console.log(`${name}: told, and won`)
     console.table(calibration(told))
   }
-}
-
-function giveUp(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 2
 }
 
 /**

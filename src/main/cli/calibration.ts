@@ -1,4 +1,4 @@
-import { percent } from './figures.ts'
+import { percent } from './shares.ts'
 
 /** The chances told of a position in a finished game, and who won. */
 export interface Told {

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { faultName } from '../../shared/fault.ts'
 import { m } from '../../shared/messages/messages.js'
 
@@ -11,6 +13,19 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
+/** Prints lines as they come; ends quietly where the reader has seen enough and closed the pipe. */
+export async function printLines(lines: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(ended(lines)), process.stdout, { end: false })
+  } catch (error) {
+    if (!isSystemError(error) || error.code !== 'EPIPE') throw error
+  }
+}
+
+async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`
+}
+
 /** The sentence for a file that cannot be read; any error that is not the system's is thrown again. */
 export function unreadable(file: string, error: unknown): string {
   if (!isSystemError(error)) throw error
@@ -19,5 +34,5 @@ export function unreadable(file: string, error: unknown): string {
     : m.replay_unreadable({ file, why: faultName(String(error.code)) })
 }
 
-export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error

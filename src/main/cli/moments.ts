@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { certaintyOf, marginOf } from '../../shared/analysis/certainty.ts'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
+import { value } from '../../shared/testing/outcomes.ts'
 import { factsOf } from '../analysis/index.ts'
 import { worthOf, type Thinker } from '../analysis/thinking.ts'
 import { analyse, choose, positionOf, type Advice } from '../bots/index.ts'
@@ -10,13 +11,9 @@ import { newLayout } from '../engine/index.ts'
 import { isReason, laidFor, momentsSchema, type Moment } from '../lessons/moments.ts'
 import { playedOn } from '../lessons/laidTable.ts'
 import type { GamePosition, GameTimeline } from '../table/timeline.ts'
+import { giveUp } from './giveUp.ts'
 import { readOptions } from './options.ts'
 
-/**
- * Plays games of the strongest player against itself and adds moments out of them to the file of daily moments:
- * positions with one clearly best move that a player who does not look ahead misses. Exit code 2: the arguments
- * ask for nothing.
- */
 const usual = { count: 1, playouts: 2000 }
 
 const file = new URL('../lessons/moments.json', import.meta.url)
@@ -39,9 +36,8 @@ interface Table {
 
 /** The moments in one game. */
 async function* momentsIn({ edition, seats, playouts }: Table, layout: string): AsyncGenerator<Moment> {
-  const begun = playedOn(laidFor({ edition, seats, layout, moves: [], chances: {}, playouts }), [])
-  if (!begun.ok) throw new Error(begun.refusal.code)
-  let timeline: GameTimeline = begun.value
+  const laid = laidFor({ edition, seats, layout, moves: [], chances: {}, playouts })
+  let timeline: GameTimeline = value(playedOn(laid, []))
   let last = 0
   while (timeline.mover !== null) {
     const { gamePosition, ply, log } = timeline
@@ -54,9 +50,7 @@ async function* momentsIn({ edition, seats, playouts }: Table, layout: string): 
         yield { edition, seats, layout, moves: log.map(({ move }) => move), chances: rated, playouts }
       }
     }
-    const next = timeline.play(advice.move)
-    if (!next.ok) throw new Error(next.refusal.code)
-    timeline = next.value
+    timeline = value(timeline.play(advice.move))
   }
 }
 
@@ -111,12 +105,15 @@ function keep(moment: Moment): void {
   writeFileSync(file, `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
 }
 
+/**
+ * Plays games of the strongest player against itself and adds moments out of them to the file of daily moments:
+ * positions with one clearly best move that a player who does not look ahead misses. Exit code 2: the arguments
+ * ask for nothing.
+ */
 async function main(args: string[]): Promise<void> {
   const options = readOptions(args, ['count', 'playouts'])
   if (!options || options.words.length > 0) {
-    process.stderr.write(`${m.moments_usage({ editions: editions.join(', ') })}\n`)
-    process.exitCode = 2
-    return
+    return giveUp(m.moments_usage({ editions: editions.join(', ') }))
   }
   const { edition, players } = options
   const { count, playouts } = { ...usual, ...options.numbers }

@@ -7,15 +7,16 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
+import { cliFile, run as runProgram, type Run } from './testing/run.ts'
 import { verdictOn } from './verdict.ts'
 
 interface Ran {
-  readonly code: number
+  readonly code: Run['code']
   readonly verdicts: readonly Record<string, unknown>[]
   readonly errors: string
 }
 
-const command = join(import.meta.dirname, 'replay.ts')
+const command = cliFile('replay.ts')
 const fixturesOf = (edition: Edition): string =>
   join(import.meta.dirname, `../engine/fixtures/${edition}.jsonl`)
 const fixtures = fixturesOf('tutankhamun-2021')
@@ -31,23 +32,10 @@ afterAll(() => {
 })
 
 /** Runs the command to its end, in a terminal of a language. */
-async function run(args: readonly string[], input = '', language = 'C'): Promise<Ran> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [command, ...args],
-      { maxBuffer: 2 ** 26, env: { ...process.env, LC_ALL: language } },
-      (error, output, errors) => {
-        const verdicts = output.split('\n').filter((line) => line !== '')
-        resolve({
-          code: Number(error?.code ?? 0),
-          verdicts: verdicts.map((line) => JSON.parse(line)),
-          errors,
-        })
-      },
-    )
-    child.stdin?.end(input)
-  })
+async function run(args: readonly string[], input?: string, language?: string): Promise<Ran> {
+  const { code, out, err } = await runProgram('replay.ts', args, { input, language })
+  const verdicts = out.split('\n').filter((line) => line !== '')
+  return { code, verdicts: verdicts.map((line) => JSON.parse(line)), errors: err }
 }
 
 /** Runs the command on a file with these lines. */

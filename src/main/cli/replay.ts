@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { m } from '../../shared/messages/messages.js'
 import { speak } from '../instance/language.ts'
-import { isSystemError, linesOf, unreadable } from './lines.ts'
+import { giveUp } from './giveUp.ts'
+import { linesOf, printLines, unreadable } from './lines.ts'
 import { verdictOn } from './verdict.ts'
 
 /**
@@ -13,9 +12,8 @@ async function main(args: readonly string[]): Promise<void> {
   const [file, ...rest] = args
   if (file === undefined || file.startsWith('--') || rest.length > 0) return giveUp(m.replay_usage())
   try {
-    await pipeline(Readable.from(verdicts(file)), process.stdout, { end: false })
+    await printLines(verdicts(file))
   } catch (error) {
-    if (isSystemError(error) && error.code === 'EPIPE') return
     giveUp(unreadable(file, error))
   }
 }
@@ -24,13 +22,8 @@ async function* verdicts(file: string): AsyncGenerator<string> {
   for await (const line of linesOf(file)) {
     const verdict = verdictOn(line)
     if (!verdict.ok) process.exitCode = 1
-    yield `${JSON.stringify(verdict)}\n`
+    yield JSON.stringify(verdict)
   }
-}
-
-function giveUp(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 2
 }
 
 speak('system')

@@ -1,29 +1,27 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { m } from '../../shared/messages/messages.js'
 import { openHistory } from '../history/index.ts'
 import { takeInstance } from '../instance/index.ts'
 import { speak } from '../instance/language.ts'
 import { defaultFolder } from '../instance/product.ts'
 import { wordsSchema } from '../instance/entering.ts'
+import { giveUp } from './giveUp.ts'
+import { readArguments } from './options.ts'
 import { randomTag } from './random/said.ts'
 import { seed } from './seeding.ts'
 
 /** Adds random games to the history of a folder. Exit code 2: the arguments ask for nothing. */
 function main(args: string[]): void {
-  const options = { games: { type: 'string' }, data: { type: 'string' }, seed: { type: 'string' } } as const
-  const { values } = parseArgs({ args, options })
-  const games = Number(values.games)
-  if (!Number.isInteger(games) || games < 1) {
-    process.exitCode = 2
-    return console.error(m.seed_usage())
-  }
-  const folder = resolve(values.data ?? defaultFolder())
+  const read = readArguments(args, ['games'], ['data', 'seed'])
+  const games = read?.numbers.games
+  if (!read || games === undefined || read.words.length > 0) return giveUp(m.seed_usage())
+  const { data, seed: name = `seed-${Date.now().toString(36)}` } = read.texts
+  const folder = resolve(data ?? defaultFolder())
   const instance = takeInstance(folder, wordsSchema)
   if (!instance.taken) throw new Error(m.seed_running({ folder }))
   const history = openHistory(folder)
   try {
-    seed(history, values.seed ?? `seed-${Date.now().toString(36)}`, games, (written, perSecond) =>
+    seed(history, name, games, (written, perSecond) =>
       console.log(m.seed_written({ n: written, rate: perSecond })),
     )
     console.log(m.seed_done({ folder, tag: randomTag }))

@@ -1,5 +1,5 @@
-import { interval, percent } from './figures.ts'
 import { faults, type Fault } from './playerProcess.ts'
+import { interval, percent } from './shares.ts'
 
 /** One side of a tournament: its seats, and what became of them. */
 export class Side {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { GameRecord } from '../../shared/record.ts'
-import { deal } from '../engine/index.ts'
+import { dealt } from './dealing.ts'
 import { playMatch, sharesOf } from './match.ts'
 import { PlayerProcess, type Fault, type Request } from './playerProcess.ts'
-import { cliFile, run } from './testing/run.ts'
+import { cliFile, run, type Run } from './testing/run.ts'
 import { verdictOn } from './verdict.ts'
 
 const commandOf = (name: string): string => `"${process.execPath}" "${cliFile('testing/player.ts')}" ${name}`
@@ -48,10 +48,8 @@ function rowOf(out: string, player: string): string[] {
 }
 
 function request(): Request {
-  const dealt = deal('tutankhamun-2021', 2, {}, 'PLAYER')
-  if (!dealt.ok) throw new Error(dealt.refusal.code)
   const players = [{ name: 'Anna' }, { name: 'Ben' }]
-  const { setup } = dealt.value
+  const { setup } = dealt('tutankhamun-2021', 2, 'PLAYER')
   return {
     record: {
       format: 'nile-record',
@@ -106,6 +104,16 @@ test('an illegal move ends a game, which nobody has won by the rules', async () 
   expect(record.moves).toEqual(['sail 3'])
   expect(faulted).toMatchObject({ fault: 'illegal', seat: 1, why: expect.stringContaining('900') })
   expect(sharesOf(record)).toEqual([0, 0])
+})
+
+test('a tournament is the same for the same seed and playouts, and its shares add up', async () => {
+  const args = ['--games', '4', '--playouts', '10', '--seed', '7', 'priest', 'novice']
+  const [one, other] = await Promise.all([run('tournament.ts', args), run('tournament.ts', args)])
+  const shares = ({ out }: Run): number[] =>
+    [...out.matchAll(/'\w+' +│ \d+ +│ '([\d.]+) %'/g)].map(([, share]) => Number(share))
+  expect(shares(one)).toEqual(shares(other))
+  expect(shares(one)).toHaveLength(2)
+  expect(shares(one)[0] + shares(one)[1]).toBeCloseTo(100)
 })
 
 test('a program plays a level: every layout from each seat, and the games are kept as records', async () => {
@@ -172,6 +180,10 @@ test('a tournament that is ended ends its programs', async () => {
 })
 
 test.each([
+  [[]],
+  [['pharaoh']],
+  [['--edition', 'senet', 'novice']],
+  [['--games', 'x', 'novice']],
   [['--against', 'true', 'random']],
   [['--against', 'true', 'priest', 'scribe']],
   [['--against', 'true', '--ours', '2']],

@@ -5,6 +5,7 @@ import { m } from '../../shared/messages/messages.js'
 import { isLevel, levels, type Level } from '../../shared/players.ts'
 import { gameOf } from '../engine/index.ts'
 import { byChance, byLevel, byProgram, type Entry } from './entries.ts'
+import { giveUp } from './giveUp.ts'
 import { playMatch, sharesOf } from './match.ts'
 import { readOptions } from './options.ts'
 import { endWithThis, PlayerProcess } from './playerProcess.ts'
@@ -100,11 +101,6 @@ async function play(tournament: Tournament, entries: readonly Entry[]): Promise<
     if (log !== undefined)
       appendFileSync(log, `${JSON.stringify({ ...record, ...(faulted && { faulted }) })}\n`)
   }
-}
-
-function giveUp(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 2
 }
 
 /**

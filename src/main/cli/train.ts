@@ -1,18 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { editions, familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
-import { interval, percent } from './figures.ts'
+import { giveUp } from './giveUp.ts'
 import { readOptions } from './options.ts'
+import { interval, percent } from './shares.ts'
 import { roundMs, type Course, type Settings } from './training/course.ts'
 import { DigCourse } from './training/dig/course.ts'
 import { LineCourse } from './training/line/course.ts'
 
-/**
- * Trains the parameters of the search for an edition and a group of seats: in every round, threads play games
- * with the present parameters, and these are fitted to the games of the latest rounds. In the end the result
- * plays against the parameters of before, and is written over them if it wins. Exit code 2: the arguments ask
- * for nothing that can be trained.
- */
 const usual = { minutes: 30, playouts: 100, seed: 1, games: 200 }
 
 const isLine = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
@@ -20,13 +15,17 @@ const isLine = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edit
 const courseOf = (edition: Edition, settings: Settings): Course =>
   isLine(edition) ? new LineCourse({ ...settings, edition }) : new DigCourse(settings)
 
+/**
+ * Trains the parameters of the search for an edition and a group of seats: in every round, threads play games
+ * with the present parameters, and these are fitted to the games of the latest rounds. In the end the result
+ * plays against the parameters of before, and is written over them if it wins. Exit code 2: the arguments ask
+ * for nothing that can be trained.
+ */
 async function main(args: string[]): Promise<void> {
   const options = readOptions(args, ['minutes', 'playouts', 'seed', 'games'])
   const anew = options?.words.includes('anew') ?? false
   if (!options || options.words.length > (anew ? 1 : 0)) {
-    process.stderr.write(`${m.train_usage({ editions: editions.join(', ') })}\n`)
-    process.exitCode = 2
-    return
+    return giveUp(m.train_usage({ editions: editions.join(', ') }))
   }
   const { edition, players } = options
   const { minutes, games, ...numbers } = { ...usual, ...options.numbers }

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { certaintyOf, marginOf } from '../../shared/analysis/certainty.ts'
 import { dayAfter, momentOn } from '../../shared/daily.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import { judgeMoment, momentFrame, momentProspect, moments } from './moments.ts'
+import { factsOf } from '../analysis/index.ts'
+import { playedOn } from './laidTable.ts'
+import { isReason, judgeMoment, laidFor, momentFrame, momentProspect, moments } from './moments.ts'
 
 const first = '2026-11-21'
 const ranked = (chances: Readonly<Record<string, number>>): string[] =>
@@ -18,6 +21,27 @@ test('there are moments of every edition for two to five players, none twice, in
   expect(new Set(moments.map(({ layout, moves }) => `${layout} ${moves.length}`)).size).toBe(moments.length)
   expect(readFileSync(new URL('moments.json', import.meta.url)).length).toBeLessThan(150_000)
 })
+
+test.each(moments.map((moment) => [`${moment.edition} ${moment.layout} ${moment.moves.length}`, moment]))(
+  '%s asks for one clearly best move, with a provable reason',
+  (_, moment) => {
+    const { chances, playouts } = moment
+    const { game, state } = value(playedOn(laidFor(moment), [])).gamePosition
+    const legal = Array.from({ length: game.countMoves(state) }, (_move, nth) =>
+      game.writeMove(game.pick(state, nth)),
+    )
+    expect(Object.keys(chances).sort()).toEqual(legal.sort())
+    expect(legal.length).toBeGreaterThanOrEqual(4)
+    const [best, next] = ranked(chances)
+    const [most, less] = [chances[best], chances[next]]
+    expect(most).toBeGreaterThanOrEqual(0.15)
+    expect(most).toBeLessThanOrEqual(0.85)
+    const margin = Math.hypot(...[most, less].map((chance) => marginOf({ chance, playouts })))
+    expect(certaintyOf(most - less, margin)).toBe('sure')
+    const move = value(game.readMove(state, best))
+    expect(factsOf(game, state, move).some(isReason)).toBe(true)
+  },
+)
 
 test('the table of a day asks a seat, and only the best answer is accepted', () => {
   for (const nth of editions.keys()) {

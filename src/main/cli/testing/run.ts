@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The end of a program: its exit code, and what it printed. */
+/** The end of a program: its exit code, or the signal or fault that ended it, and what it printed. */
 export interface Run {
-  readonly code: number
+  readonly code: number | string
   readonly out: string
   readonly err: string
 }
@@ -11,11 +11,19 @@ export interface Run {
 /** The path of a file below `src/main/cli`. */
 export const cliFile = (name: string): string => join(import.meta.dirname, '..', name)
 
-/** Runs a program of `src/main/cli` to its end. */
-export const run = (program: string, args: readonly string[], input = ''): Promise<Run> =>
+/** Runs a program of `src/main/cli` to its end, in a terminal of a language: English, unless another one is named. */
+export const run = (
+  program: string,
+  args: readonly string[],
+  { input = '', language = 'C' } = {},
+): Promise<Run> =>
   new Promise((resolve) => {
-    const child = execFile(process.execPath, [cliFile(program), ...args], (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    const env = { ...process.env, LC_ALL: language }
+    const child = execFile(
+      process.execPath,
+      [cliFile(program), ...args],
+      { env, maxBuffer: 2 ** 26 },
+      (error, out, err) => resolve({ code: error ? (error.code ?? error.signal ?? 'killed') : 0, out, err }),
     )
     child.stdin?.end(input)
   })
