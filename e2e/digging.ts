@@ -1,7 +1,8 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { tutankhamensRevenge as game } from '../src/main/engine/dig/index.ts'
-import { deal, type Start } from '../src/main/engine/index.ts'
+import { dealt } from '../src/main/cli/dealing.ts'
+import type { Start } from '../src/main/engine/index.ts'
 import type { DigEvent } from '../src/shared/dig/events.ts'
 import { cardCount } from '../src/shared/editions/tutankhamens-revenge.ts'
 import type { DigResult } from '../src/shared/record.ts'
@@ -22,9 +23,7 @@ const enough = 48
 
 /** The dig that chance plays on a layout: the same for the same layout and seats. */
 export function diggingOf(layout: string, seats: number): Digging {
-  const dealt = deal('tutankhamens-revenge', seats, {}, layout)
-  if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
-  const { start, setup } = dealt.value
+  const { start, setup } = dealt('tutankhamens-revenge', seats, layout)
   const state = game.start(start as Start<'dig'>)
   const chance = xoroshiro128plus(7)
   const takes = (chances: number): boolean => uniformInt(chance, 1, 10) <= chances

@@ -3,7 +3,9 @@ import { ReportedTable } from '../src/main/companion/testing/table.ts'
 import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
 import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import { choose, positionOf, type Memory } from '../src/main/bots/index.ts'
-import { checkedMove, deal } from '../src/main/engine/index.ts'
+import { dealt } from '../src/main/cli/dealing.ts'
+import { median } from '../src/main/cli/figures.ts'
+import { checkedMove } from '../src/main/engine/index.ts'
 import { editions, familyOf, maxSeats, minSeats, type Edition } from '../src/shared/editions/index.ts'
 import {
   effortToBegin,
@@ -24,9 +26,7 @@ const games = 6
 const playouts = 100
 
 async function played(edition: Edition, seats: number, layout: string): Promise<LedgerTimeline> {
-  const dealt = deal(edition, seats, {}, layout)
-  if (!dealt.ok) throw new Error(dealt.refusal.code)
-  const table = new ReportedTable(dealt.value.start)
+  const table = new ReportedTable(dealt(edition, seats, layout).start)
   const { game, state } = table
   const memories = Array.from({ length: seats }, (): Memory => [])
   while (!game.isOver(state)) {
@@ -59,12 +59,11 @@ function turnsOf(tapped: readonly Tapped[], isSweep?: boolean): number[] {
 }
 
 function figures(taps: readonly number[]): Record<'median' | 'mean' | 'worst', number> {
-  const sorted = taps.toSorted((one, other) => one - other)
   const sum = taps.reduce((one, other) => one + other, 0)
   return {
-    median: sorted[Math.floor(sorted.length / 2)],
+    median: median(taps),
     mean: Number((sum / taps.length).toFixed(2)),
-    worst: sorted[sorted.length - 1],
+    worst: Math.max(...taps),
   }
 }
 

@@ -4,7 +4,7 @@ import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import { corrected } from '../src/main/companion/corrections.ts'
 import { ReportedTable } from '../src/main/companion/testing/table.ts'
 import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
-import { deal } from '../src/main/engine/index.ts'
+import { dealt } from '../src/main/cli/dealing.ts'
 import type { Edition } from '../src/shared/editions/index.ts'
 import type { Correction } from '../src/shared/ledger/entry.ts'
 
@@ -22,9 +22,7 @@ export function winnerOf({ result }: LedgerTimeline): number {
 
 /** A game that chance plays on a layout, reported as a table would: worked out before it is tapped on the screen. */
 export function reportedGame(edition: Edition, layout: string, seats: number): LedgerTimeline {
-  const dealt = deal(edition, seats, {}, layout)
-  if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
-  const table = new ReportedTable(dealt.value.start)
+  const table = new ReportedTable(dealt(edition, seats, layout).start)
   const { game, state } = table
   const chance = xoroshiro128plus(1)
   while (!game.isOver(state)) {

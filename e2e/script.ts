@@ -3,7 +3,8 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { tutankhamun2021 } from '../src/main/engine/nile/tutankhamun-2021/index.ts'
 import { tutanchamun1993 } from '../src/main/engine/nile/wilds/tutanchamun-1993.ts'
 import { tutankhamen2004 } from '../src/main/engine/nile/wilds/tutankhamen-2004.ts'
-import { deal, type Start, type TraceEntry } from '../src/main/engine/index.ts'
+import { dealt } from '../src/main/cli/dealing.ts'
+import type { Start, TraceEntry } from '../src/main/engine/index.ts'
 import type { EditionOf, TileCode } from '../src/shared/editions/index.ts'
 import type { Ask } from '../src/shared/families.ts'
 import type { NileEvent } from '../src/shared/nile/events.ts'
@@ -33,9 +34,7 @@ export function positionsOf(layout: string, tile: TileCode): number[] {
 }
 
 function startOf(edition: LineEdition, layout: string, seats: number): Start<'nile'> {
-  const dealt = deal(edition, seats, {}, layout)
-  if (!dealt.ok) throw new Error(JSON.stringify(dealt.refusal))
-  return dealt.value.start as Start<'nile'>
+  return dealt(edition, seats, layout).start as Start<'nile'>
 }
 
 /** The longest trip of a scripted seat, in tiles: long enough for a short game, short enough to meet idols. */

@@ -181,8 +181,8 @@ export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
 
 /**
  * A whole game of which sweeps are told only when they matter: when a set is complete, when Osiris takes a tile out
- * of the Underworld, and before the last tile of the line is taken. Osiris is found out when the question does not offer the tile: an undo, and his
- * tile once more.
+ * of the Underworld, and before the last tile of the line is taken. Osiris is found out when the question does not offer
+ * the tile: an undo, and his tile once more.
  */
 export function tappedLate(timeline: LedgerTimeline): TappedGame {
   const game = new TappedGame(timeline.rewritten([]))

@@ -1,7 +1,9 @@
 import type { Edition } from '../../shared/editions/index.ts'
 import { recordFormat, recordVersion, type GameRecord } from '../../shared/record.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import { deal, gameOf, lay, type Dealt, type GameState } from '../engine/index.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { gameOf, lay, type Dealt, type GameState } from '../engine/index.ts'
+import { dealt } from './dealing.ts'
 import type { Faulted } from './playerProcess.ts'
 
 /** A game of a tournament before its first move. */
@@ -53,13 +55,10 @@ export async function playMatch(match: Match, players: readonly Decide[]): Promi
 }
 
 function dealtFor({ edition, layout, names, laid }: Match): Dealt {
-  const dealt = deal(edition, names.length, {}, layout)
-  if (!dealt.ok) throw new Error(dealt.refusal.code)
-  if (laid) return dealt.value
-  const { laid: _, ...setup } = dealt.value.setup
-  const hidden = lay(edition, names.length, {}, setup)
-  if (!hidden.ok) throw new Error(hidden.refusal.code)
-  return hidden.value
+  const open = dealt(edition, names.length, layout)
+  if (laid) return open
+  const { laid: _, ...setup } = open.setup
+  return value(lay(edition, names.length, {}, setup))
 }
 
 /** Each seat's share of the win; a shared win counts in equal parts. */

@@ -4,7 +4,7 @@ import { chanceOf, drawBelow, type Chance, shuffle } from '../../engine/chance.t
 import { rulesVersion } from '../../engine/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../../history/stored.ts'
 import { oneIn, oneOf } from './draw.ts'
-import { playOut, dealt, drawMoves, headOf, type Beginning, type Played } from './played.ts'
+import { playOut, dealtFor, drawMoves, headOf, type Beginning, type Played } from './played.ts'
 import { drawRemarks } from './said.ts'
 import { levels, type Player, boats, colours } from '../../../shared/players.ts'
 import { computerName } from '../../../shared/text/computerNames.ts'
@@ -102,7 +102,7 @@ function drawSeats(mode: Mode, chance: Chance): Player[] {
 
 /** A game with the real tiles, as its players would have reported it to a ledger. */
 function report(beginning: Beginning, chance: Chance): Played {
-  const { start } = dealt(beginning)
+  const { start } = dealtFor(beginning)
   const table = new ReportedTable(start)
   const head = headOf(beginning, setupSchema.parse(table.timeline.start.setup))
   drawMoves(table.game, table.state, beginning.last, chance, (move) => table.make(move))

@@ -1,8 +1,7 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 import { recordFormat, recordVersion, type RecordHead, type Setup } from '../../../shared/record.ts'
 import type { Player } from '../../../shared/players.ts'
-import { deal, gameOf } from '../../engine/index.ts'
-import type { Dealt } from '../../engine/deal.ts'
+import { gameOf, type Dealt } from '../../engine/index.ts'
 import { drawBelow, type Chance } from '../../engine/chance.ts'
 import type { Game, GameState, LegalMove } from '../../engine/game.ts'
 import { markOf } from '../../exchange/fingerprint.ts'
@@ -11,6 +10,7 @@ import { GameTimeline } from '../../table/timeline.ts'
 import { foldMoves } from '../../session/journal.ts'
 import { progressOf } from '../../session/progress.ts'
 import { scoresIn } from '../../session/log.ts'
+import { dealt } from '../dealing.ts'
 
 /** The part of a stored game that follows from playing it. */
 export type Played = Pick<StoredGame, 'head' | 'journal' | 'progress' | 'scores'> & {
@@ -27,11 +27,8 @@ export interface Beginning {
   readonly leaving: JournalEntry | null
 }
 
-export function dealt({ edition, players, layout }: Beginning): Dealt {
-  const outcome = deal(edition, players.length, {}, layout)
-  if (!outcome.ok) throw new Error(outcome.refusal.code)
-  return outcome.value
-}
+export const dealtFor = ({ edition, players, layout }: Beginning): Dealt =>
+  dealt(edition, players.length, layout)
 
 export const headOf = ({ edition, players }: Beginning, setup: Setup): RecordHead => ({
   format: recordFormat,
@@ -58,7 +55,7 @@ export function drawMoves(
 
 /** A game played on the screen. */
 export function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance: Chance): Played {
-  const { start, setup } = dealt(beginning)
+  const { start, setup } = dealtFor(beginning)
   const head =
     mode === 'mirror'
       ? { ...headOf(beginning, setup), mode }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { value } from '../../../shared/testing/outcomes.ts'
 import { openRecord, replay } from '../../engine/index.ts'
 
 /**
@@ -8,12 +9,11 @@ import { openRecord, replay } from '../../engine/index.ts'
  */
 const answers: Readonly<Record<string, (record: unknown) => string>> = {
   first: (record) => {
-    const open = openRecord(record)
-    if (!open.ok) throw new Error(open.refusal.code)
-    const replayed = replay(open.value)
+    const open = value(openRecord(record))
+    const replayed = replay(open)
     if (!replayed.ok) throw new Error(replayed.refusal.code)
     const { game, state } = replayed
-    const seats = open.value.record.players
+    const seats = open.record.players
     return JSON.stringify({
       move: game.writeMove(game.pick(state, 0)),
       value: seats.map(() => 1 / seats.length),

@@ -14,7 +14,8 @@ import { tutankhamensRevenge as game } from '../../../engine/dig/index.ts'
 import { foundIn } from '../../../engine/dig/pits.ts'
 import { askOf, over, seatOf, type DigState } from '../../../engine/dig/state.ts'
 import type { DigStart } from '../../../engine/game.ts'
-import { deal } from '../../../engine/index.ts'
+import { checkedMove } from '../../../engine/index.ts'
+import { dealt } from '../../dealing.ts'
 import type { Series } from '../course.ts'
 import { Adam } from './adam.ts'
 import { Samples } from './samples.ts'
@@ -38,16 +39,13 @@ export function knownOf(state: DigState): HiddenLayer[] {
 
 /** A dig of which nobody knows how the box was laid. */
 export function begin(seats: number, layout: string): DigState {
-  const dealt = deal('tutankhamens-revenge', seats, {}, layout)
-  if (!dealt.ok) throw new Error(dealt.refusal.code)
-  return game.start({ ...(dealt.value.start as DigStart), laid: null })
+  const { start } = dealt('tutankhamens-revenge', seats, layout)
+  return game.start({ ...(start as DigStart), laid: null })
 }
 
 /** Makes a move that a search has found. */
 export function playFound(state: DigState, { move }: Considered): void {
-  const read = game.readMove(state, move)
-  if (!read.ok) throw new Error(read.refusal.code)
-  game.play(state, read.value)
+  game.play(state, checkedMove(game, state, move))
 }
 
 /** Digs of a search, or of its policy, against itself. */

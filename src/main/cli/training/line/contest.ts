@@ -1,9 +1,10 @@
 import type { EditionOf } from '../../../../shared/editions/index.ts'
 import type { Game, NileStart } from '../../../engine/game.ts'
-import { deal, gameOf } from '../../../engine/index.ts'
+import { gameOf } from '../../../engine/index.ts'
 import type { NileState } from '../../../engine/nile/reading.ts'
 import type { Learned } from '../../../bots/line/learned.ts'
 import { Search } from '../../../bots/line/search.ts'
+import { dealt } from '../../dealing.ts'
 
 /** Games between searches with given parameters. */
 interface Series {
@@ -26,9 +27,8 @@ export function shareOf(one: Learned, other: Learned, series: Series): number {
   const searches = new Map<Learned, Search>()
   let won = 0
   for (let number = 0; number < games; number++) {
-    const dealt = deal(edition, players, {}, `${name}-${number >> 1}`)
-    if (!dealt.ok) throw new Error(dealt.refusal.code)
-    const state = game.start(dealt.value.start as NileStart)
+    const { start } = dealt(edition, players, `${name}-${number >> 1}`)
+    const state = game.start(start as NileStart)
     const isOfOne = (seat: number): boolean => (seat + number) % 2 === 0
     while (!game.isOver(state)) {
       const learned = isOfOne(game.seat(state)) ? one : other
