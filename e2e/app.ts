@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +14,22 @@ const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/
 export class Running {
   readonly process: ChildProcess
   printed = ''
+  #hasClosed = false
+  readonly #news = new EventEmitter()
 
   constructor(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     this.process = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
     for (const stream of [this.process.stdout, this.process.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.printed += chunk.toString()))
+      stream?.on('data', (chunk: Buffer) => {
+        this.printed += chunk.toString()
+        this.#news.emit('more')
+      })
     }
+    // Not `exit`: what was printed last may come after it.
+    this.process.on('close', () => {
+      this.#hasClosed = true
+      this.#news.emit('more')
+    })
   }
 
   /** Resolves with the first match in what is printed; rejects when the program ends without it. */
@@ -27,12 +37,8 @@ export class Running {
     for (;;) {
       const found = pattern.exec(this.printed)
       if (found) return found[0]
-      if (this.process.exitCode !== null) throw new Error(`Ended without ${pattern}: ${this.printed}`)
-      await Promise.race([
-        once(this.process.stdout ?? this.process, 'data'),
-        once(this.process.stderr ?? this.process, 'data'),
-        once(this.process, 'exit'),
-      ])
+      if (this.#hasClosed) throw new Error(`Ended without ${pattern}: ${this.printed}`)
+      await once(this.#news, 'more')
     }
   }
 
@@ -41,7 +47,7 @@ export class Running {
   }
 
   async ended(): Promise<number | null> {
-    if (this.process.exitCode === null && this.process.signalCode === null) await once(this.process, 'close')
+    if (!this.#hasClosed) await once(this.process, 'close')
     return this.process.exitCode
   }
 
@@ -58,13 +64,7 @@ export class App {
 
   /** Starts the app and gives a link into it. */
   async open(...args: string[]): Promise<string> {
-    this.#running = new Running([
-      join('out', 'main', 'serve.js'),
-      '--no-open',
-      '--data',
-      this.folder,
-      ...args,
-    ])
+    this.#running = this.#start(...args)
     return this.#running.link()
   }
 
@@ -75,13 +75,16 @@ export class App {
 
   /** Another link into the app that runs. */
   async anotherLink(): Promise<string> {
-    return new Running([join('out', 'main', 'serve.js'), '--no-open', '--data', this.folder]).link()
+    return this.#start().link()
   }
 
   /** Starts the app so many times at once. */
   startMany(count: number): Running[] {
-    const args = [join('out', 'main', 'serve.js'), '--no-open', '--data', this.folder]
-    return Array.from({ length: count }, () => new Running(args))
+    return Array.from({ length: count }, () => this.#start())
+  }
+
+  #start(...args: string[]): Running {
+    return new Running([join('out', 'main', 'serve.js'), '--no-open', '--data', this.folder, ...args])
   }
 
   /** The output of the app so far. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { codeOfScript } from '../build/scripts.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -50,10 +51,11 @@ export function findChromium(): string {
   const found = installed()
   if (found) return found
   console.log('No Chromium was found; installing one.')
-  run('playwright', ['install', 'chromium'])
+  codeOfScript(join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium')
   if (!installed() && isRoot && existsSync('/etc/debian_version')) {
-    const install = (name: string) => run('apt-get', ['install', '-y', name])
-    if (run('apt-get', ['update']) && !install(shell)) install('chromium')
+    const aptGet = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
+    const install = (name: string) => aptGet('install', '-y', name)
+    if (aptGet('update') && !install(shell)) install('chromium')
   }
   const program = installed()
   if (!program) throw new Error(noChromium)
@@ -84,9 +86,4 @@ function isProgram(file: string): boolean {
   } catch {
     return false
   }
-}
-
-function run(program: string, args: string[]): boolean {
-  const shell = process.platform === 'win32'
-  return spawnSync(program, args, { stdio: 'inherit', shell }).status === 0
 }
