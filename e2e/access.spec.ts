@@ -3,7 +3,7 @@ import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { diggingOf } from './digging.ts'
 import { HomePage } from './pages/home.ts'
-import { LayingPage } from './pages/boxSetup.ts'
+import { BoxSetupPage } from './pages/boxSetup.ts'
 import { scriptOf } from './script.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
@@ -95,7 +95,7 @@ test('axe finds nothing where a box is laid', async ({ app, page }) => {
   await setup.edition(revenge).check()
   await page.getByRole('radio', { name: 'by hand' }).check()
   await setup.start.click()
-  const laying = new LayingPage(page)
+  const laying = new BoxSetupPage(page)
   await laying.layAtRandom()
   await laying.lay('Snake, straight', 'b1')
   await isClean(page, 'a layer')

@@ -3,7 +3,7 @@ import { test } from './app.ts'
 import { diggingOf } from './digging.ts'
 import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
-import { LayingPage } from './pages/boxSetup.ts'
+import { BoxSetupPage } from './pages/boxSetup.ts'
 import type { SetupPage } from './pages/setup.ts'
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora']
@@ -115,7 +115,7 @@ test('a layer laid by hand is refused with the cells at fault, then shown, then 
   const setup = await setUp(page, 2)
   await page.getByRole('radio', { name: 'by hand' }).check()
   await setup.start.click()
-  const laying = new LayingPage(page)
+  const laying = new BoxSetupPage(page)
   await expect(laying.step).toContainText('Anna')
   await laying.layAtRandom()
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Edition, EditionOf } from '../src/shared/editions/index.ts'
-import { onlyGame, type ExportFormat } from '../src/shared/exchange.ts'
+import type { ExportFormat } from '../src/shared/exchange.ts'
 import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
 import type { Locale } from '../src/shared/messages/runtime.js'
 import { boats, colours, type Player } from '../src/shared/players.ts'
@@ -24,8 +24,11 @@ interface TableChoice<E extends Edition> extends Choice<E> {
   readonly moves?: readonly string[]
 }
 
-const seated = (names: readonly string[]): Player[] =>
+/** People on the seats of a table, each with the colour and the boat of the seat. */
+export const seated = (names: readonly string[]): Player[] =>
   names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
+
+export const usualSettings: TableSettings = { undo: true, confirm: false, preview: true }
 
 /** Opens games on a page that were begun, reported or imported by calls instead of clicks. */
 export class Games {
@@ -60,7 +63,7 @@ export class Games {
       edition,
       players: seated(names),
       options: {},
-      tableSettings: { undo: true, confirm: false, preview: true, ...settings },
+      tableSettings: { ...usualSettings, ...settings },
       layout,
     })
     for (const [revision, move] of moves.entries()) await table.play({ id, revision, move })
@@ -86,14 +89,14 @@ export class Games {
 
   /** The replay of a record, or of a ledger's. */
   async lookBack(record: object): Promise<ReplayPage> {
-    await this.open(`replay/${await this.#import(record)}`)
+    await this.open(`replay/${await this.#session.import(record)}`)
     return new ReplayPage(this.#page)
   }
 
   /** The text of a record in a format of the export, in a language. */
   async convert(record: object, format: ExportFormat, locale?: Locale): Promise<string> {
     const { exchange } = this.#session.speaking(locale)
-    const games = [await this.#import(record)]
+    const games = [await this.#session.import(record)]
     const texts: string[] = []
     for (let from: number | null = 0; from !== null;) {
       const part = await exchange.records({ games, from, format })
@@ -101,16 +104,6 @@ export class Games {
       from = part.next
     }
     return texts.join('')
-  }
-
-  /** Imports a record, and returns the game's id. A record that is here already is not imported again. */
-  async #import(record: object): Promise<string> {
-    const { exchange } = this.#session.calls
-    const { job } = await exchange.begin({})
-    await exchange.feed({ job, text: JSON.stringify(record) })
-    const game = onlyGame(await exchange.finish({ job }))
-    if (!game) throw new Error('The record could not be imported')
-    return game.id
   }
 
   /** Opens a screen by its address. */

@@ -1,7 +1,6 @@
 import { editions, type Edition } from '../src/shared/editions/index.ts'
-import { onlyGame } from '../src/shared/exchange.ts'
-import { boats, colours } from '../src/shared/players.ts'
 import type { m } from '../src/shared/messages/messages.js'
+import { seated, usualSettings as tableSettings } from './games.ts'
 import type { Session } from './session.ts'
 import { vectorOf } from './vectors.ts'
 
@@ -80,16 +79,15 @@ async function backupOf({ calls }: Session): Promise<Buffer> {
 }
 
 /** A file of records with a good one, which is known, and bad ones. */
-function damagedRecords(good: string): Buffer {
-  const [record, move] = [JSON.parse(good) as Record<string, unknown>, 'sail 99']
-  return Buffer.from([good, JSON.stringify({ ...record, moves: [move] }), '{}', '{'].join('\n'))
+function damagedRecords(good: object): Buffer {
+  const wrong = { ...good, moves: ['sail 99'] }
+  return Buffer.from([JSON.stringify(good), JSON.stringify(wrong), '{}', '{'].join('\n'))
 }
 
 /** Games of each kind, for players of these names, and every screen of the app with them. */
 export async function allScreens(session: Session, names: readonly string[]): Promise<readonly Screen[]> {
   const { calls } = session
-  const players = names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
-  const tableSettings = { undo: true, confirm: false, preview: true }
+  const players = seated(names)
   const table = async (edition: Edition) =>
     (await calls.table.create({ edition, players, options: {}, tableSettings, layout: null })).id
   const ledger = async (edition: Edition, scoreOnly = false) =>
@@ -102,16 +100,11 @@ export async function allScreens(session: Session, names: readonly string[]): Pr
     await calls.ledger.report({ id: reported, revision, entry })
 
   const games: string[] = []
-  const records: string[] = []
+  const records: object[] = []
   for (const edition of editions) {
     const { trace, ...record } = vectorOf(edition, 0, ...names)
-    const { job } = await calls.exchange.begin({})
-    const text = JSON.stringify({ ...record, players: record.players.slice(0, trace[0].points.length) })
-    records.push(text)
-    await calls.exchange.feed({ job, text })
-    const game = onlyGame(await calls.exchange.finish({ job }))
-    if (!game) throw new Error(`A game of ${edition} could not be imported`)
-    games.push(game.id)
+    records.push({ ...record, players: record.players.slice(0, trace[0].points.length) })
+    games.push(await session.import(records[records.length - 1]))
   }
   await calls.history.remove({
     ids: await Promise.all([table('tutankhamen-2004'), table('tutankhamens-revenge')]),

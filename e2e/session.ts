@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import type { contract } from '../src/shared/contract.ts'
 import type { Locale } from '../src/shared/messages/runtime.js'
 import { doorPaths, sessionSchema, socketProtocol } from '../src/shared/door.ts'
+import { onlyGame } from '../src/shared/exchange.ts'
 
 /** A way into a running app beside its pages: the calls of the contract, over a socket of its own. */
 export class Session {
@@ -26,6 +27,16 @@ export class Session {
   speaking(locale?: Locale): Session['calls'] {
     const headers = locale === undefined ? {} : { 'accept-language': locale }
     return createORPCClient(new RPCLink({ websocket: this.#socket, headers }))
+  }
+
+  /** Imports a record, and returns the game's id. A record that is here already is not imported again. */
+  async import(record: object): Promise<string> {
+    const { exchange } = this.calls
+    const { job } = await exchange.begin({})
+    await exchange.feed({ job, text: JSON.stringify(record) })
+    const game = onlyGame(await exchange.finish({ job }))
+    if (!game) throw new Error('The record could not be imported')
+    return game.id
   }
 
   /** The link of the QR code under which a game is shared. */

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { LedgerPage } from './pages/ledger.ts'
-import { PhonePage, SharePage } from './pages/phone.ts'
+import { PhonePage } from './pages/phone.ts'
+import { SharePage } from './pages/share.ts'
 
 const names = ['Anna', 'Ben']
 

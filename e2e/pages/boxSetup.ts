@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { DigPage } from './dig.ts'
 
 /** The screen on which the layers of a dig are laid by hand. */
-export class LayingPage {
+export class BoxSetupPage {
   readonly page: Page
 
   constructor(page: Page) {
