@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
+import { value } from '../../shared/testing/outcomes.ts'
 import { deal, newLayout } from './index.ts'
 
 const edition = 'tutankhamun-2021'
@@ -49,7 +50,21 @@ describe('dealing', () => {
 
   test('impossible house rules and seats are refused', () => {
     expect(deal(edition, 3, { startPoints: 0 }, 'A')).toMatchObject({ refusal: { code: 'record.option' } })
-    expect(deal(edition, 7, {}, 'A')).toMatchObject({ refusal: { code: 'record.seats' } })
+    for (const seats of [1, 2.5, 7]) {
+      expect(deal(edition, seats, {}, 'A')).toMatchObject({
+        refusal: { code: 'record.seats', facts: { seats, min: 2, max: 6 } },
+      })
+    }
+  })
+
+  test('tiles that are missing from the box are not laid, and the setup names them', () => {
+    const lost = { SCA: 2, ANK: 1 }
+    const { setup, start } = value(deal(edition, 2, {}, 'A', { lost }))
+    expect(setup.lost).toEqual(lost)
+    expect(start).toMatchObject({ path: setup.path })
+    const rest = (tile: string): number => (setup.path ?? []).filter((other) => other === tile).length
+    expect([setup.path?.length, rest('SCA'), rest('ANK'), rest('CRO')]).toEqual([77, 8, 1, 2])
+    expect(deal(edition, 2, {}, 'A', { lost: { SCA: 11 } })).toMatchObject({ ok: false })
   })
 
   test('the number of seats does not change the line', () => {

@@ -51,7 +51,15 @@ describe('opening a record', () => {
     ['a list', [], 'record.shape', { where: 'record' }],
     ['another format', { ...good, format: 'pgn' }, 'record.shape', { where: 'format' }],
     ['a version to come', { ...good, version: 3 }, 'record.shape', { where: 'version' }],
-    ['an unknown edition', { ...good, edition: 'senet' }, 'record.edition', { edition: 'senet' }],
+    [
+      'an unknown edition',
+      { ...good, edition: 'senet' },
+      'record.edition',
+      {
+        edition: 'senet',
+        known: 'tutankhamun-2021, tutanchamun-1993, tutankhamen-2004, tutankhamens-revenge',
+      },
+    ],
     ['one player', { ...good, players: [{ name: 'Anna' }] }, 'record.shape', { where: 'players' }],
     [
       'a nameless player',

@@ -67,6 +67,8 @@ describe('replaying', () => {
 describe('a record that cannot be replayed', () => {
   const [randomGame] = fc.sample(randomGames, { numRuns: 1, seed: 7 })
   const { moves, result } = playOut(randomGame)
+  const textOf = ({ reason, points, winners }: NileResult): string =>
+    `${reason}, ${points.join(' ')}, seat ${winners.join(' ')}`
 
   test('an illegal move: its index, what was asked of whom, and why', () => {
     const wrong = [...moves.slice(0, 2), 'sail 99', ...moves.slice(3)]
@@ -95,7 +97,10 @@ describe('a record that cannot be replayed', () => {
     expect(replay(recordOf(randomGame, moves, { ...result, points }))).toMatchObject({
       ok: false,
       ply: moves.length,
-      refusal: { code: 'record.result' },
+      refusal: {
+        code: 'record.result',
+        facts: { recorded: textOf({ ...result, points }), replayed: textOf(result) },
+      },
     })
   })
 
@@ -103,7 +108,7 @@ describe('a record that cannot be replayed', () => {
     expect(replay(recordOf(randomGame, moves.slice(0, -1), result))).toMatchObject({
       ok: false,
       ply: moves.length - 1,
-      refusal: { code: 'record.unfinished' },
+      refusal: { code: 'record.unfinished', facts: { recorded: result && textOf(result) } },
     })
   })
 })

@@ -1,0 +1,52 @@
+import type { Arrangement } from '../../../shared/arrangement.ts'
+import type { Options } from '../../../shared/record.ts'
+import { arrangementOf } from '../arrangement.ts'
+import { gameOf } from '../editions.ts'
+import type { GameState, Start } from '../game.ts'
+
+/** A random game or dig: its start, and the legal move taken at each decision; -1 stands for the last one. */
+interface RandomGame {
+  readonly start: Start
+  readonly choices: readonly number[]
+}
+
+/** The moves of a game that are made at most. */
+export const mostMoves = 60
+
+/** The moves of a random game, each with the state before it. */
+export function played({ start, choices }: RandomGame): { state: GameState; move: string }[] {
+  const game = gameOf(start.edition)
+  const state = game.start(start)
+  const made = []
+  for (let ply = 0; ply < mostMoves && !game.isOver(state); ply++) {
+    const count = game.countMoves(state)
+    const drawn = choices[ply % choices.length]
+    const move = game.pick(state, drawn < 0 ? count - 1 : drawn % count)
+    made.push({ state: game.copy(state), move: game.writeMove(move) })
+    game.play(state, move)
+  }
+  return made
+}
+
+/** The house rules of a game, with which it can begin again. */
+export const optionsOf = (start: Start): Options => ({
+  ...start.options,
+  ...(start.family === 'nile' && { startPoints: start.startPoints }),
+})
+
+/** A turn of a game as an arranged position, and the moves that followed. */
+interface Turn {
+  readonly arrangement: Arrangement
+  readonly state: GameState
+  readonly onward: readonly string[]
+}
+
+export function turnsOf(random: RandomGame): Turn[] {
+  const game = gameOf(random.start.edition)
+  const made = played(random)
+  return made.flatMap(({ state }, ply) => {
+    const arranged = arrangementOf(game, state)
+    if (!arranged.ok) return []
+    return [{ arrangement: arranged.value, state, onward: made.slice(ply).map(({ move }) => move) }]
+  })
+}
