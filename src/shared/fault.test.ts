@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { faultCode, faultName, logFaults, loggedFault } from './fault.ts'
+import { exitFault, faultCode, faultName, logFaults, loggedFault } from './fault.ts'
 import { refuse } from './refusal.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -19,6 +19,8 @@ describe('a fault', () => {
     ['ENOSPC', 'the disk is full'],
     ['SQLITE_BUSY_SNAPSHOT', 'in use by another program'],
     ['ECONNREFUSED', 'no connection'],
+    ['ERR_WORKER_OUT_OF_MEMORY', 'not enough memory'],
+    [exitFault(7), 'exit code 7'],
     ['EIO', 'EIO'],
     ['RangeError', 'RangeError'],
   ])('%s is named %j', (code, name) => {

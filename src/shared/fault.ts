@@ -11,6 +11,7 @@ const known = {
   longName: /^ENAMETOOLONG/,
   offline:
     /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ENETDOWN|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_(INTERNET|NAME|CONNECTION|TIMED)_\w+)/,
+  memory: /^ERR_WORKER_OUT_OF_MEMORY$/,
 } as const
 
 /** The code of an error itself; null where it has none. */
@@ -45,8 +46,14 @@ export function loggedFault(error: unknown): string {
   return faultCode(error)
 }
 
+/** The code of a fault that is all that a program or a thread leaves behind: the code of its exit. */
+export const exitFault = (code: number): string => `EXIT_${code}`
+const exitPattern = /^EXIT_(-?\d+)$/
+
 /** Names a fault in the reader's language; one that has no words keeps its code. */
 export function faultName(code: string): string {
+  const exit = exitPattern.exec(code)?.[1]
+  if (exit !== undefined) return m.system_fault_exit({ code: exit })
   const kinds = Object.keys(known) as (keyof typeof known)[]
   const kind = kinds.find((one) => known[one].test(code))
   return kind === undefined ? code : m[`system_fault_${kind}`]()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { refusalSchema } from './refusal.ts'
 
 /**
  * Speeds at which bots move once the board has come to rest: at once, after a calm or a slow pause, or one
@@ -18,8 +19,8 @@ export const opponentsSchema = z.object({
     z.object({ kind: z.literal('thinking'), seat }),
     /** The move is found; it is made after the tempo's pause, or when somebody asks for it (`waits`). */
     z.object({ kind: z.literal('ready'), seat, move: z.string(), waits: z.boolean() }),
-    /** No move was found, or none could be made; `why` is technical. */
-    z.object({ kind: z.literal('failed'), seat, why: z.string() }),
+    /** No move was found, or none could be made. */
+    z.object({ kind: z.literal('failed'), seat, refusal: refusalSchema }),
   ]),
   /** The last move chosen by following every line of play to its end. */
   exact: z.object({ ply: z.int().min(1), seat }).nullable(),

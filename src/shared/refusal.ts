@@ -125,6 +125,7 @@ export const factNames = {
   'table.alike': ['what'],
   'table.otherHand': ['name'],
   'opponents.notYet': [],
+  'opponents.failed': ['why'],
   // replays
   'replay.noSuchPly': ['ply', 'made'],
   'replay.hidden': [],

@@ -142,6 +142,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'table.alike': m.refusal_table_alike,
   'table.otherHand': m.refusal_table_otherHand,
   'opponents.notYet': m.refusal_opponents_notYet,
+  'opponents.failed': m.refusal_opponents_failed,
   'replay.noSuchPly': m.refusal_replay_noSuchPly,
   'replay.hidden': m.refusal_replay_hidden,
   'replay.agreed': m.refusal_replay_agreed,

@@ -1,9 +1,8 @@
 import type { Analysis, Likelihood } from '../../shared/analysis/chances.ts'
-import { loggedFault } from '../../shared/fault.ts'
-import { refuse, type Refusal } from '../../shared/refusal.ts'
+import type { Refusal } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'
 import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
-import { HistoryRefused } from '../history/index.ts'
+import { refusalFor } from '../history/index.ts'
 import type { AnalysedGame } from './game.ts'
 import { marginIn, think, worthOf, type Thinker } from './thinking.ts'
 import { turningPointsOf } from './turning.ts'
@@ -90,7 +89,7 @@ export class Run {
     try {
       await this.#thinkOn(thinker, keep, working.signal)
     } catch (error) {
-      if (!working.signal.aborted) this.#failed = refusalOf(error)
+      if (!working.signal.aborted) this.#failed = refusalFor(error, 'analysis.failed')
     } finally {
       if (this.#working === working) {
         this.#working = null
@@ -141,12 +140,6 @@ export class Run {
     this.#changes.notify()
   }
 }
-
-/** The refusal for an error: results that cannot be kept, or a thread that died. */
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof HistoryRefused
-    ? error.refusal
-    : refuse('analysis.failed', { why: loggedFault(error) }).refusal
 
 const likelihoodOf = (ply: number, thought: AnalysedPly): Likelihood => ({
   ply,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { setImmediate } from 'node:timers/promises'
+import { faultCode, faultName } from '../../shared/fault.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { BotPool, choose, positionOf, type Advice, type Position } from './index.ts'
 
@@ -111,15 +112,16 @@ describe('a thread that dies', () => {
   const position = beginning('tutankhamun-2021')
 
   test.each([
-    ['exit', 'exit code 7'],
-    ['throw', 'a fault'],
-  ])('of %s refuses what it was asked, and another one answers', async (key, why) => {
+    ['exit', 'ended with exit code 7', 'exit code 7'],
+    ['throw', 'a fault', 'Error'],
+  ])('of %s refuses what it was asked, and another one answers', async (key, message, name) => {
     const long = { ms: 60_000 }
     const [caught, died] = await Promise.allSettled([
       mortal.advise('vizier', position, long),
       mortal.advise('vizier', position, { ...long, trees: 1 }, { key }),
     ])
-    expect(died).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(why) } })
+    expect(died).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(message) } })
+    expect(died.status === 'rejected' && faultName(faultCode(died.reason))).toBe(name)
     expect(caught).toMatchObject({ status: 'rejected' })
     const budget = { playouts: 40, trees: 2 }
     expect((await mortal.advise('vizier', position, budget)).top).toEqual(

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { m } from '../../shared/messages/messages.js'
+import { exitFault } from '../../shared/fault.ts'
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget, Findings, Share } from './advice.ts'
 import type { Position } from './position.ts'
@@ -20,7 +20,7 @@ export interface CallOff {
   readonly callOff: true
 }
 export type Answer =
-  { readonly id: number; readonly thought: Findings } | { readonly id: number; readonly error: string }
+  { readonly id: number; readonly thought: Findings } | { readonly id: number; readonly error: Error }
 
 /**
  * The program of a thread: next to this file as a source, and next to every file of the bundle once built.
@@ -44,6 +44,17 @@ export function deferred<T>(signal: AbortSignal | undefined, callOff: () => void
   signal?.addEventListener('abort', abort, { once: true })
   made.promise.then(settled, settled)
   return made
+}
+
+/** The end of a thread that left no error behind. */
+class ThreadExit extends Error {
+  override readonly name = 'ThreadExit'
+  readonly code: string
+
+  constructor(code: number) {
+    super(`a thread of the computer players ended with exit code ${code}`)
+    this.code = exitFault(code)
+  }
 }
 
 /**
@@ -77,7 +88,7 @@ class Thread {
   /** Ends the thread; open questions are rejected. */
   async close(): Promise<void> {
     const { worker } = this
-    this.fail(new Error(m.players_closed()))
+    this.fail(new Error('the computer players were shut down'))
     await worker?.terminate()
   }
 
@@ -86,13 +97,11 @@ class Thread {
     // A thread that waits for questions must not keep the app alive.
     worker.unref()
     worker.on('message', (answer: Answer) => this.settle(answer))
-    const died = (why: string, cause?: unknown): void => {
-      if (this.worker === worker) this.fail(new Error(m.players_died({ why }), { cause }))
+    const died = (cause: unknown): void => {
+      if (this.worker === worker) this.fail(cause)
     }
-    worker.on('error', (error: unknown) =>
-      died(error instanceof Error ? error.message : String(error), error),
-    )
-    worker.on('exit', (code) => died(m.players_exit({ code })))
+    worker.on('error', died)
+    worker.on('exit', (code) => died(new ThreadExit(code)))
     return worker
   }
 
@@ -100,7 +109,7 @@ class Thread {
     const waiting = this.waiting.get(answer.id)
     this.waiting.delete(answer.id)
     if ('thought' in answer) waiting?.resolve(answer.thought)
-    else waiting?.reject(new Error(answer.error))
+    else waiting?.reject(answer.error)
   }
 
   private fail(error: unknown): void {

@@ -27,7 +27,7 @@ async function answer({ id, level, position, share, key }: Question): Promise<An
     const memory = key === undefined ? {} : memoryOf(`${key}/${share.tree}`)
     return { id, thought: await grow(level, position, share, { signal, memory }) }
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) }
+    return { id, error: error instanceof Error ? error : new Error(String(error)) }
   } finally {
     thoughts.delete(id)
   }

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/exchange.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
-import { HistoryRefused, type History } from '../history/index.ts'
+import { refusalFor, type History } from '../history/index.ts'
 import { exportFile, FileError, importFiles } from './files.ts'
 import { formatsOf } from './formats/index.ts'
 import { readShell } from './formats/page.ts'
@@ -140,9 +140,8 @@ export class Exchange {
 
 /** The refusal for an error: a file that cannot be used, or a history that cannot be written. */
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof HistoryRefused) return error.refusal
-  const why = loggedFault(error)
-  if (!(error instanceof FileError)) return refuse('exchange.failed', { why }).refusal
+  if (!(error instanceof FileError)) return refusalFor(error, 'exchange.failed')
   const { file, isReading } = error
+  const why = loggedFault(error)
   return refuse(isReading ? 'exchange.unreadable' : 'exchange.unwritable', { file, why }).refusal
 }

@@ -13,12 +13,11 @@ import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pieceLength, type Copy, type Preview } from '../../shared/backup.ts'
-import { loggedFault } from '../../shared/fault.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
 import { publish, removeDatabase } from './disk.ts'
 import type { History } from './history.ts'
-import { HistoryRefused } from './refused.ts'
+import { refusalFor } from './refused.ts'
 
 /** A piece of a file, in base64, and the offset of the next one; null after the last. */
 export interface Piece {
@@ -187,7 +186,4 @@ function remove(file: string): void {
   rmSync(`${file}.fresh`, { force: true })
 }
 
-const failed = (error: unknown): Refused =>
-  error instanceof HistoryRefused
-    ? { ok: false, refusal: error.refusal }
-    : refuse('backup.failed', { why: loggedFault(error) })
+const failed = (error: unknown): Refused => ({ ok: false, refusal: refusalFor(error, 'backup.failed') })

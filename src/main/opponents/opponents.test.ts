@@ -278,10 +278,13 @@ describe('computer players', () => {
     seated.attend(false)
     value(table.change(0, (game) => game.play('sail 1')))
     await thinkers.last.fail('out of memory')
-    expect(await told(seated)).toEqual({ kind: 'failed', seat: 1, why: 'out of memory' })
+    expect(await told(seated)).toEqual({
+      ...{ kind: 'failed', seat: 1 },
+      refusal: { code: 'opponents.failed', facts: { why: 'Error' } },
+    })
     value(seated.ask(1))
     await thinkers.last.answer('sail 99')
-    expect(await told(seated)).toMatchObject({ kind: 'failed', seat: 1 })
+    expect(await told(seated)).toMatchObject({ refusal: { code: 'move.position', facts: { at: 99 } } })
     value(table.change(table.revision, (game) => game.handOver(1, 'Ben', undefined)))
     expect(await told(seated)).toEqual({ kind: 'idle' })
     value(table.change(2, (game) => game.play('sail 2')))
@@ -305,7 +308,7 @@ describe('computer players', () => {
       }
     }
     const { now } = await until((told) => told.now.kind === 'failed')
-    expect(now).toMatchObject({ seat: 0, why: expect.stringContaining('exit code 7') })
+    expect(now).toMatchObject({ seat: 0, refusal: { code: 'opponents.failed', facts: { why: 'EXIT_7' } } })
     key = undefined
     seated.shown(0)
     const moved = until((told) => told.revision > 0)
@@ -322,7 +325,7 @@ describe('computer players', () => {
     value(table.change(0, (game) => game.play('sail 1')))
     sessions.remove([id])
     await thinkers.last.answer('sail 2')
-    expect(await told(seated)).toMatchObject({ kind: 'failed' })
+    expect(await told(seated)).toMatchObject({ kind: 'failed', refusal: { code: 'history.unknown' } })
     expect(await movesOf(table)).toEqual(['sail 1'])
     sessions.restore([id])
     value(seated.ask(1))

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tempo } from '../../shared/opponents.ts'
 import type { Level } from '../../shared/players.ts'
+import type { Refusal } from '../../shared/refusal.ts'
 import type { Advice, Queue } from '../bots/index.ts'
+import { refusalFor } from '../history/index.ts'
 import type { ComputerTurn } from '../table/timeline.ts'
 
 /** The most thinking time for a move, in milliseconds; levels that do not search need far less. */
@@ -37,7 +39,7 @@ export class PendingMove {
   readonly revision: number
   readonly seat: number
   #advice: Advice | null = null
-  #failure: string | null = null
+  #failure: Refusal | null = null
   #pause: { readonly tempo: Tempo; isOver: boolean } | null = null
   readonly #notify: () => void
   readonly #calledOff = new AbortController()
@@ -59,7 +61,7 @@ export class PendingMove {
       },
       (error: unknown) => {
         if (signal.aborted) return
-        this.fail(error)
+        this.fail(refusalFor(error, 'opponents.failed'))
         notify()
       },
     )
@@ -69,13 +71,13 @@ export class PendingMove {
     return this.#advice
   }
 
-  /** The reason why no move was found. */
-  get failure(): string | null {
+  /** The reason why no move was found, or none could be made. */
+  get failure(): Refusal | null {
     return this.#failure
   }
 
-  fail(error: unknown): void {
-    this.#failure = error instanceof Error ? error.message : String(error)
+  fail(failure: Refusal): void {
+    this.#failure = failure
   }
 
   /** Begins the pause with the first call, and anew when the tempo has changed; true once it is over. */

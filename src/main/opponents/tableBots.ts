@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Thought } from '../../shared/analysis/reason.ts'
 import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { sentenceOf } from '../../shared/sentence.ts'
 import { Changes } from '../changes/changes.ts'
 import type { Table } from '../games/sessions.ts'
+import { refusalFor } from '../history/index.ts'
 import { pauses, PendingMove, type Thinkers, type Wait } from './pendingMove.ts'
 
 /** The dependencies that the bots of all tables share. */
@@ -144,9 +144,9 @@ export class TableBots {
         this.#thoughts.set(key, { chance: values[seat], playouts, exact })
         return
       }
-      pending.fail(sentenceOf(made.refusal))
+      pending.fail(made.refusal)
     } catch (error) {
-      pending.fail(error)
+      pending.fail(refusalFor(error, 'opponents.failed'))
     }
     this.#exact = before
   }
@@ -166,7 +166,7 @@ export class TableBots {
   #now(): Told['now'] {
     if (!this.#pending) return { kind: 'idle' }
     const { seat, advice, failure } = this.#pending
-    if (failure !== null) return { kind: 'failed', seat, why: failure }
+    if (failure !== null) return { kind: 'failed', seat, refusal: failure }
     return advice
       ? { kind: 'ready', seat, move: advice.move, waits: this.#waits }
       : { kind: 'thinking', seat }
