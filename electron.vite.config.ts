@@ -1,7 +1,7 @@
 import { defineConfig } from 'electron-vite'
 import { pagePlugins, textsFrom } from './build/page-plugins.ts'
 import { recordShipped } from './build/shipped.ts'
-import { forgetBuild } from './build/sources.ts'
+import { buildStamp } from './build/stamp.ts'
 
 const config = defineConfig({
   main: {
@@ -49,6 +49,6 @@ const config = defineConfig({
 
 export default defineConfig(({ command }) => {
   // What is built for development puts itself in the place of the app, which `npm start` then has to build anew.
-  if (command === 'serve') forgetBuild(process.cwd())
+  if (command === 'serve') buildStamp.forget(process.cwd())
   return config
 })

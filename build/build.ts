@@ -5,18 +5,19 @@ import { build as buildPage } from 'vite'
 import { compileCore } from './core.ts'
 import replayExport, { replayTexts } from './replayExport.config.ts'
 import { notices } from './shipped.ts'
-import { fingerprint, rememberBuild, root } from './sources.ts'
+import { root } from './sources.ts'
+import { buildStamp } from './stamp.ts'
 import { compileTexts, otherLanguages } from './texts.ts'
 
 // Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors alone.
 process.chdir(root)
-const sources = fingerprint()
+const sources = buildStamp.hash()
 await compileTexts()
 await compileCore()
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
 for (const locale of otherLanguages()) await buildPage(replayTexts(locale))
 writeFileSync(join(root, 'out', 'NOTICES.txt'), notices())
-rememberBuild(sources)
+buildStamp.remember(sources)
 // The message compiler would keep the process alive for half a minute.
 process.exit()

@@ -9,7 +9,8 @@ import { percent } from '../src/shared/text/format.ts'
 import { electronVersion, hasDisplay, installedElectron, installElectron } from './electron.ts'
 import { forgetFailure, hasFailed, rememberFailure } from './failedDownload.ts'
 import { readOptions, usage, type Options } from './options.ts'
-import { isBuilt, root } from './sources.ts'
+import { root } from './sources.ts'
+import { buildStamp } from './stamp.ts'
 
 /**
  * A window that ends sooner than this, in milliseconds, and with an error, never opened: a library is
@@ -117,7 +118,7 @@ export async function launch(args: readonly string[]): Promise<number> {
     console.log(usage())
     return 0
   }
-  if (!isBuilt()) {
+  if (!buildStamp.isFresh()) {
     console.log(m.start_building())
     const failed = await run(process.execPath, [join(import.meta.dirname, 'build.ts'), '--quiet'])
     if (failed) return failed

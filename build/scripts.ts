@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { isBuilt, root } from './sources.ts'
+import { root } from './sources.ts'
+import { buildStamp } from './stamp.ts'
 
 /** Runs a script of the project to its end, in the foreground; returns its exit code. */
 export const codeOfScript = (...args: readonly string[]): number =>
@@ -14,5 +15,5 @@ export function runScript(...args: readonly string[]): void {
 
 /** Builds the app where its sources have changed. Throws where that fails. */
 export function ensureBuilt(): void {
-  if (!isBuilt()) runScript(join('build', 'build.ts'), '--quiet')
+  if (!buildStamp.isFresh()) runScript(join('build', 'build.ts'), '--quiet')
 }
