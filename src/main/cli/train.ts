@@ -8,7 +8,7 @@ import { roundMs, type Course, type Settings } from './training/course.ts'
 import { DigCourse } from './training/dig/course.ts'
 import { LineCourse } from './training/line/course.ts'
 
-const usual = { minutes: 30, playouts: 100, seed: 1, games: 200 }
+const usual = { minutes: 30, playouts: 60, seed: 1, games: 200 }
 
 const isLine = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
 

@@ -17,11 +17,11 @@ import { Samples } from './samples.ts'
 import { Trainer } from './trainer.ts'
 import type { Work } from './worker.ts'
 
-/** The rounds whose games are learned from. */
-const roundsKept = 10
+/** The rounds whose games are learned from: few, since who sees the same games again and again learns their luck. */
+const roundsKept = 3
 /**
  * A beginner plays quick games in the first part of the rounds, which teach the most until searches know more. Up
- * to the second part every other thread does so.
+ * to the second part every other thread does so. Who goes on learning plays by searches alone.
  */
 const quickPart = 0.4
 const mixedPart = 0.7
@@ -42,8 +42,8 @@ function beginner(edition: EditionOf<'nile'>, seed: number): Learned {
 
 /** The manners of the threads when this part of the rounds is done. */
 function mannersAt(done: number, anew: boolean): readonly Manner[] {
-  if (anew && done < quickPart) return ['quick']
-  return done < mixedPart ? ['search', 'quick'] : ['search']
+  if (!anew || done >= mixedPart) return ['search']
+  return done < quickPart ? ['quick'] : ['search', 'quick']
 }
 
 interface LineSettings extends Settings {

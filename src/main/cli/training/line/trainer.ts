@@ -8,8 +8,6 @@ import { arraysOf, type Learned } from '../../../bots/line/learned.ts'
 import { samplesToTest, samplesToTrain, type SampleIn } from '../split.ts'
 import type { Samples } from './samples.ts'
 
-/** The part of the outcome in the target; the rest is what was thought in the game. */
-const outcomePart = 0.5
 /** Steps of weights that act on many rows at once, or on many moves, are shorter. */
 const slowly = 0.1
 const bySteps = 0.3
@@ -24,8 +22,9 @@ export interface Errors {
 }
 
 /**
- * Fits the parameters to samples by gradient steps whose length adapts to each parameter (AdaGrad): the net to
- * who won, the policy to the visits of searches.
+ * Fits the parameters to samples by gradient steps whose length adapts to each parameter (AdaGrad): the net to what
+ * was thought later in the game and who won in the end, the policy to the visits of searches. Who won alone is a matter
+ * of luck, of which more positions would be needed.
  */
 export class Trainer {
   readonly learned: Learned
@@ -62,10 +61,7 @@ export class Trainer {
     const state = samples.state(nth)
     this.judge(state)
     for (let seat = 0; seat < seatsOf(state); seat++) {
-      const told = samples.value(nth, seat)
-      const won = samples.outcome(nth, seat)
-      const target = outcomePart * won + (1 - outcomePart) * told
-      this.pull(seat, this.chances[seat] - target, rate)
+      this.pull(seat, this.chances[seat] - samples.value(nth, seat), rate)
     }
     if (isSailing(state) && samples.visits(nth, this.shares)) this.pullPolicy(state, rate)
   }
