@@ -83,6 +83,10 @@ export const preferencesSchema = z.object({
 /** The choices that this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
 
+/** The preferences, and how often they have changed since the app was started: the more often, the newer. */
+export const countedPreferencesSchema = z.object({ changes: z.int().min(0), preferences: preferencesSchema })
+export type CountedPreferences = z.infer<typeof countedPreferencesSchema>
+
 /**
  * A change of the preferences; what is absent stays as it was, so nothing here has a default. Sounds, lessons,
  * moments and warnings change part by part, since different windows change them.

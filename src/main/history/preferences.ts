@@ -1,4 +1,9 @@
-import { maxDecks, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
+import {
+  maxDecks,
+  type CountedPreferences,
+  type PreferenceChange,
+  type Preferences,
+} from '../../shared/preferences.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from './index.ts'
@@ -10,6 +15,7 @@ import type { History } from './index.ts'
 export class PreferenceStore {
   readonly #history: History
   readonly #changes = new Changes()
+  #count = 0
 
   constructor(history: History) {
     this.#history = history
@@ -19,18 +25,22 @@ export class PreferenceStore {
     return this.#history.read.preferences()
   }
 
+  counted(): CountedPreferences {
+    return { changes: this.#count, preferences: this.read() }
+  }
+
   /** Refuses to add a deck where there are as many as are kept, or more. */
-  change(change: PreferenceChange): Outcome<Preferences> {
+  change(change: PreferenceChange): Outcome<CountedPreferences> {
     const decks = change.decks?.length ?? 0
     if (decks > maxDecks && decks > this.read().decks.length) return refuse('deck.full', { max: maxDecks })
     const preferences = this.#history.write((writer) => writer.prefer(change))
-    this.#changes.notify()
-    return done(preferences)
+    this.#notify()
+    return done({ changes: this.#count, preferences })
   }
 
   /** Notifies all watchers after another history, with other preferences, has replaced the one before. */
   replaced(): void {
-    this.#changes.notify()
+    this.#notify()
   }
 
   onChange(notify: (preferences: Preferences) => void): void {
@@ -38,7 +48,12 @@ export class PreferenceStore {
   }
 
   /** Yields the preferences, and again after every change; ends when `signal` aborts. */
-  watch(signal?: AbortSignal): AsyncGenerator<Preferences, void> {
-    return this.#changes.watch(() => this.read(), signal)
+  watch(signal?: AbortSignal): AsyncGenerator<CountedPreferences, void> {
+    return this.#changes.watch(() => this.counted(), signal)
+  }
+
+  #notify(): void {
+    this.#count += 1
+    this.#changes.notify()
   }
 }

@@ -38,7 +38,7 @@ export function appCalls({ about, history, preferences }: AppServices, shell: Sh
       history.saving.tryNow()
       return null
     }),
-    preferences: call.preferences.handler(() => preferences.read()),
+    preferences: call.preferences.handler(() => preferences.counted()),
     prefer: call.prefer.handler(({ input }) => settle(preferences.change(input))),
     watchPreferences: call.watchPreferences.handler(({ signal }) => preferences.watch(signal)),
     showFolder: call.showFolder.handler(async ({ input }) => {

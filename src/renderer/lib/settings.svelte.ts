@@ -3,6 +3,7 @@ import { m } from '../../shared/messages/messages.js'
 import {
   changed,
   preferencesSchema,
+  type CountedPreferences,
   type PreferenceChange,
   type Preferences,
 } from '../../shared/preferences.ts'
@@ -49,6 +50,8 @@ export class Settings {
   readonly #power = new Power()
   /** As the main process last sent them. */
   #stored = $state.raw<Preferences>(preferencesSchema.parse({}))
+  /** The number of changes in them; -1 where those of another start of the app may follow. */
+  #changes = -1
   /** The changes made here that are not answered yet, the oldest first: what was sent meanwhile may lack them. */
   #unanswered = $state.raw<readonly PreferenceChange[]>([])
   readonly #chosen = $derived(
@@ -60,14 +63,14 @@ export class Settings {
   }
 
   async load(): Promise<void> {
-    this.#stored = await this.#connection.client.app.preferences({})
+    this.#take(await this.#connection.client.app.preferences({}))
   }
 
   /** Applies a change at once, and takes it back where the main process could not store it. */
   async choose(change: PreferenceChange): Promise<void> {
     this.#unanswered = [...this.#unanswered, change]
     try {
-      this.#stored = await this.#connection.client.app.prefer(change)
+      this.#take(await this.#connection.client.app.prefer(change))
     } finally {
       this.#unanswered = this.#unanswered.filter((other) => other !== change)
     }
@@ -81,10 +84,20 @@ export class Settings {
   /** Takes over what is chosen in other windows, until `signal` is aborted. */
   async follow(signal: AbortSignal): Promise<void> {
     await this.#connection.follow(
-      (stop) => this.#connection.client.app.watchPreferences({}, { signal: stop }),
-      (received) => (this.#stored = received),
+      (stop) => {
+        this.#changes = -1
+        return this.#connection.client.app.watchPreferences({}, { signal: stop })
+      },
+      (received) => this.#take(received),
       signal,
     )
+  }
+
+  /** The answer to a change may come after an update that tells of later ones, from other windows. */
+  #take({ changes, preferences }: CountedPreferences): void {
+    if (changes < this.#changes) return
+    this.#changes = changes
+    this.#stored = preferences
   }
 
   get chosen(): Preferences {

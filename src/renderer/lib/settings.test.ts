@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   changed,
   preferencesSchema,
+  type CountedPreferences,
   type PreferenceChange,
   type Preferences,
 } from '../../shared/preferences.ts'
@@ -13,22 +14,26 @@ const before = preferencesSchema.parse({})
 
 /** Settings whose changes are answered, or refused, by the test; `send` is an update for all windows. */
 function setUp() {
-  const answers: PromiseWithResolvers<Preferences>[] = []
-  let send: (preferences: Preferences) => void = () => undefined
-  const prefer = (_change: PreferenceChange): Promise<Preferences> => {
-    const answer = Promise.withResolvers<Preferences>()
+  const answers: PromiseWithResolvers<CountedPreferences>[] = []
+  let send: (sent: CountedPreferences) => void = () => undefined
+  const prefer = (_change: PreferenceChange): Promise<CountedPreferences> => {
+    const answer = Promise.withResolvers<CountedPreferences>()
     answers.push(answer)
     return answer.promise
   }
-  const follow = (_subscribe: unknown, notify: typeof send): Promise<void> => {
+  const app = { prefer, watchPreferences: () => undefined }
+  const follow = (subscribe: (signal: AbortSignal) => unknown, notify: typeof send, signal: AbortSignal) => {
+    subscribe(signal)
     send = notify
     return Promise.resolve()
   }
-  const client = { app: { prefer } } as unknown as Client
-  const settings = new Settings({ client, follow } as unknown as Connection)
-  void settings.follow(new AbortController().signal)
-  return { settings, answers, send: (preferences: Preferences) => send(preferences) }
+  const settings = new Settings({ client: { app } as unknown as Client, follow } as unknown as Connection)
+  const subscribe = () => void settings.follow(new AbortController().signal)
+  subscribe()
+  return { settings, answers, subscribe, send: (sent: CountedPreferences) => send(sent) }
 }
+
+const counted = (changes: number, preferences: Preferences): CountedPreferences => ({ changes, preferences })
 
 test('a change is shown at once, and taken back where it was refused', async () => {
   const { settings, answers } = setUp()
@@ -42,11 +47,11 @@ test('a change is shown at once, and taken back where it was refused', async () 
 test('a refused change takes nothing back that was chosen after it, or in another window', async () => {
   const { settings, answers, send } = setUp()
   const [first, second] = [settings.choose({ theme: 'dark' }), settings.choose({ numbered: false })]
-  send(changed(before, { tempo: 'slow' }))
+  send(counted(1, changed(before, { tempo: 'slow' })))
   answers[0].reject(new Error('refused'))
   await expect(first).rejects.toThrow('refused')
   expect(settings.chosen).toEqual(changed(before, { numbered: false, tempo: 'slow' }))
-  answers[1].resolve(changed(before, { numbered: false, tempo: 'slow' }))
+  answers[1].resolve(counted(2, changed(before, { numbered: false, tempo: 'slow' })))
   await second
   expect(settings.chosen).toEqual(changed(before, { numbered: false, tempo: 'slow' }))
 })
@@ -54,10 +59,27 @@ test('a refused change takes nothing back that was chosen after it, or in anothe
 test('an update that was sent before a change was stored does not undo it', async () => {
   const { settings, answers, send } = setUp()
   const choosing = settings.choose({ theme: 'dark' })
-  send(changed(before, { tempo: 'slow' }))
+  send(counted(1, changed(before, { tempo: 'slow' })))
   expect(settings.chosen).toEqual(changed(before, { theme: 'dark', tempo: 'slow' }))
-  answers[0].resolve(changed(before, { theme: 'dark', tempo: 'slow' }))
+  answers[0].resolve(counted(2, changed(before, { theme: 'dark', tempo: 'slow' })))
   await choosing
-  send(changed(before, { theme: 'light' }))
+  send(counted(3, changed(before, { theme: 'light' })))
   expect(settings.chosen.theme).toBe('light')
+})
+
+test('an answer that comes after a newer update from another window does not undo that', async () => {
+  const { settings, answers, send } = setUp()
+  const choosing = settings.choose({ theme: 'dark' })
+  send(counted(2, changed(before, { theme: 'light', tempo: 'slow' })))
+  answers[0].resolve(counted(1, changed(before, { theme: 'dark' })))
+  await choosing
+  expect(settings.chosen).toEqual(changed(before, { theme: 'light', tempo: 'slow' }))
+})
+
+test('what another start of the app sends is taken over, although it has counted fewer changes', () => {
+  const { settings, send, subscribe } = setUp()
+  send(counted(8, changed(before, { theme: 'dark' })))
+  subscribe()
+  send(counted(0, before))
+  expect(settings.chosen).toEqual(before)
 })

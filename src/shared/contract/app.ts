@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { commandSchema, orderSchema } from '../commands.ts'
 import { noticeSchema } from '../backup.ts'
-import { preferenceChangeSchema, preferencesSchema } from '../preferences.ts'
+import { countedPreferencesSchema, preferenceChangeSchema } from '../preferences.ts'
 import { refusalSchema } from '../refusal.ts'
 import { updateStateSchema, updateSteps } from '../updates.ts'
 import { call, done, nothing } from './call.ts'
@@ -40,10 +40,10 @@ export const app = {
   watchFault: call.input(nothing).output(eventIterator(refusalSchema.nullable())),
   /** Tries at once whether it can be written again. */
   tryAgain: call.input(nothing).output(done),
-  preferences: call.input(nothing).output(preferencesSchema),
-  prefer: call.input(preferenceChangeSchema).output(preferencesSchema),
+  preferences: call.input(nothing).output(countedPreferencesSchema),
+  prefer: call.input(preferenceChangeSchema).output(countedPreferencesSchema),
   /** Yields the preferences, then again after every change, whichever screen made it. */
-  watchPreferences: call.input(nothing).output(eventIterator(preferencesSchema)),
+  watchPreferences: call.input(nothing).output(eventIterator(countedPreferencesSchema)),
   /** Shows a folder in the system's own way; refused in a browser. */
   showFolder: call.input(z.object({ folder: z.enum(folders) })).output(done),
   /** Reports the commands that the page can carry out now: the window's menu offers just those. */
