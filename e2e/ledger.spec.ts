@@ -151,6 +151,45 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
   await expect((await another).getByRole('heading', { level: 1 })).toHaveText('Dora is next')
 })
 
+test('a scoreboard that could not ask for its game, for a break of the connection, asks again', async ({
+  games,
+  page,
+  context,
+}) => {
+  await games.report({ names })
+  const board = await context.newPage()
+  let breaks = 0
+  await board.routeWebSocket('**/contract', (socket) => {
+    const app = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (breaks > 0 || !message.toString().includes('history/game')) return app.send(message)
+      breaks += 1
+      void socket.close()
+    })
+  })
+  await board.goto(page.url().replace('/ledger/', '/scoreboard/'))
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Anna is next')
+  expect(breaks).toBe(1)
+})
+
+test('a scoreboard says where there is no such game', async ({ app, page }) => {
+  await page.goto(await app.open())
+  await page.goto(new URL('/#/scoreboard/no-such-game', page.url()).href)
+  await expect(page.getByText('The game “no-such-game” is not in the history.')).toBeVisible()
+})
+
+test('a name is seen whole where it is entered, beside the options of a ledger', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(await app.open())
+  await page.goto(new URL('/#/beside', page.url()).href)
+  const name = page.getByRole('textbox', { name: 'Name of player 1' })
+  await name.fill('Maximiliane')
+  const start = await page.getByRole('button', { name: 'Start' }).boundingBox()
+  const field = await name.boundingBox()
+  expect(start?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('large type makes every button as large as a finger', async ({ app, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(await app.open())

@@ -64,16 +64,25 @@ export class Connection {
     notify: (update: T) => void,
     signal: AbortSignal,
   ): Promise<void> {
+    await this.ask(async () => {
+      for await (const update of await subscribe(signal)) {
+        if (signal.aborted) return
+        notify(update)
+      }
+    }, signal)
+  }
+
+  /**
+   * Returns the answer to a call that changes nothing, and asks again whenever the connection comes back;
+   * undefined once `signal` is aborted. Rejects when it fails for any other reason than a lost connection.
+   */
+  async ask<T>(call: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
     for (;;) {
       const line = await this.#open.promise
       try {
-        for await (const update of await subscribe(signal)) {
-          if (signal.aborted) return
-          notify(update)
-        }
-        return
+        return await call(signal)
       } catch (error) {
-        if (signal.aborted) return
+        if (signal.aborted) return undefined
         if (line.isOpen()) throw error
         await line.broken
       }

@@ -169,25 +169,47 @@ test('a door that does not answer is asked at once when that is wished', async (
   expect(dial).toHaveBeenCalledTimes(before + 1)
 })
 
-describe('following a subscription', () => {
-  /** A line that never answers a call; subscriptions are given by the test. */
-  function line() {
-    const broken = Promise.withResolvers<'lost'>()
-    let open = true
-    const made: OpenConnection = {
-      link: { call: () => Promise.reject(new Error('unused')) },
-      isOpen: () => open,
-      broken: broken.promise,
-    }
-    return {
-      made,
-      break: () => {
-        open = false
-        broken.resolve('lost')
-      },
-    }
+/** A line that never answers a call; answers and subscriptions are given by the test. */
+function line() {
+  const broken = Promise.withResolvers<'lost'>()
+  let open = true
+  const made: OpenConnection = {
+    link: { call: () => Promise.reject(new Error('unused')) },
+    isOpen: () => open,
+    broken: broken.promise,
   }
+  return {
+    made,
+    break: () => {
+      open = false
+      broken.resolve('lost')
+    },
+  }
+}
 
+describe('asking', () => {
+  test('is done again when the connection comes back', async () => {
+    const lines = [line(), line()]
+    let dialled = 0
+    const connection = new Connection(() => Promise.resolve(lines[dialled++].made))
+    const call = vi.fn(() => {
+      if (dialled === 2) return Promise.resolve('answer')
+      lines[0].break()
+      return Promise.reject(new ConnectionLost())
+    })
+    expect(await connection.ask(call, new AbortController().signal)).toBe('answer')
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  test('fails when it is refused, and gives no answer once nobody waits', async () => {
+    const connection = new Connection(() => Promise.resolve(line().made))
+    const refused = () => Promise.reject(new Error('no such game'))
+    await expect(connection.ask(refused, new AbortController().signal)).rejects.toThrow('no such game')
+    expect(await connection.ask(refused, AbortSignal.abort())).toBeUndefined()
+  })
+})
+
+describe('following a subscription', () => {
   test('goes on when the connection comes back', async () => {
     const lines = [line(), line(), line()]
     let dialled = 0
