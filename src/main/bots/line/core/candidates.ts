@@ -1,5 +1,6 @@
 import { sets } from './facts.ts'
 import { countMoves, pickMove } from './game.ts'
+import { maxMoves } from './limits.ts'
 import { nthAfter } from './line.ts'
 import {
   askIn,
@@ -28,7 +29,7 @@ const mostNear: i32 = 9
 const nearForSwap: i32 = 7
 
 /** The moves that were listed last: numbers of 32 bits. */
-const moves: usize = memory.data(4 * 3161)
+const moves: usize = memory.data(4 * maxMoves)
 
 export function movesAt(): usize {
   return moves

@@ -1,12 +1,14 @@
+import { kindsInAll } from './limits.ts'
+
 /**
- * The facts of the edition, which the app writes before anything else: numbers of 32 bits, those by kind 18 in a
- * row. Their order is that of `factNames` in `../core.ts`.
+ * The facts of the edition, which the app writes before anything else: numbers of 32 bits, those by kind
+ * `kindsInAll` in a row. Their order is that of `numbersOf` in `../core.ts`.
  */
 
-const byKind: usize = 18 << 2
+const byKind: usize = (<usize>kindsInAll) << 2
 const single: usize = 4
 
-export const facts: usize = memory.data(4 * (18 * 9 + 32))
+export const facts: usize = memory.data(4 * (kindsInAll * 9 + 32))
 
 const setsAt: usize = 0
 const kindsAt: usize = setsAt + single

@@ -15,7 +15,16 @@ import {
 } from './facts.ts'
 import { strengthInQuarters } from './claims.ts'
 import { underworldRanks } from './idols.ts'
-import { mostBetween, mostLead, mostLeft, mostPoints, mostQuarters, mostSpecials } from './limits.ts'
+import {
+  kindsInAll,
+  maxRows,
+  mostBetween,
+  mostLead,
+  mostLeft,
+  mostPoints,
+  mostQuarters,
+  mostSpecials,
+} from './limits.ts'
 import { aheadOf, kindAhead, nextCountOf, nextOf, orderOf, rankOf } from './reach.ts'
 import {
   askOf,
@@ -39,9 +48,9 @@ import { pharaoh, triangle } from './wilds.ts'
  * best rivals hold of a set and can still reach, its points and theirs, the order and distance of the boats, the next
  * tiles. The rows mean the same for any number of seats. `read` of `reach.ts` comes first.
  */
-const list: usize = memory.data(4 * 96)
-const heldRows: usize = memory.data(72)
-const reachRows: usize = memory.data(72)
+const list: usize = memory.data(4 * maxRows)
+const heldRows: usize = memory.data(4 * kindsInAll)
+const reachRows: usize = memory.data(4 * kindsInAll)
 let count: i32 = 0
 
 export function rowsAt(): usize {

@@ -2,6 +2,7 @@ import { listAll, listWorthy, movesAt } from './candidates.ts'
 import { facts } from './facts.ts'
 import { listRows, rowsAt } from './features.ts'
 import { play } from './game.ts'
+import { maxMoves } from './limits.ts'
 import { judge, placeNet } from './net.ts'
 import { part, partsAt, placePolicy, rateSails } from './policy.ts'
 import { read } from './reach.ts'
@@ -15,7 +16,7 @@ import { countOf, firstOf, moveOf, placeTrees, totalOf, visitsOf } from './tree.
 
 /** Room for a state, for ratings and for chances that the app hands over. */
 const given: usize = memory.data(256)
-const ratings: usize = memory.data(4 * 3161)
+const ratings: usize = memory.data(4 * maxMoves)
 const chances: usize = memory.data(32)
 
 export function factsAt(): usize {

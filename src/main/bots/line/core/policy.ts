@@ -47,7 +47,7 @@ function distanceRow(seats: i32, nth: i32, isBack: bool): i32 {
 }
 
 /** The indices of the weights that make up the rating of a move: five numbers of 32 bits each. */
-const parts: usize = memory.data(81 * 20)
+const parts: usize = memory.data(mostSails * 20)
 
 export function partsAt(): usize {
   return parts

@@ -1,4 +1,4 @@
-import { nextTiles } from './limits.ts'
+import { kindsInAll, nextTiles } from './limits.ts'
 import { boatOf, highBits, lowBits, seatsOf, tileAt } from './state.ts'
 
 /** The order of the boats in the position that was read last, and the tiles that each of them can still sail to. */
@@ -11,8 +11,8 @@ const rankAt: usize = memory.data(24)
 const aheadAt: usize = memory.data(24)
 const nextAt: usize = memory.data(96)
 const nextCountAt: usize = memory.data(24)
-const zonesBytes: usize = 18 * 8
-const zones: usize = memory.data(144)
+const zonesBytes: usize = kindsInAll * 8
+const zones: usize = memory.data(kindsInAll * 8)
 let seats: i32 = 0
 
 /** The seats, the hindmost boat first. */

@@ -1,5 +1,6 @@
 import { listAll, listSails, listWorthy, moveAt, movesAt } from './candidates.ts'
 import { play, shareWin } from './game.ts'
+import { maxMoves } from './limits.ts'
 import { judge } from './net.ts'
 import { rateSails } from './policy.ts'
 import { beginRollouts, playOut } from './rollout.ts'
@@ -65,8 +66,8 @@ const path: usize = memory.data(1600)
 const chances: usize = memory.data(32)
 const outcome: usize = memory.data(32)
 /** The ratings of a node's moves, and their order, the best first. */
-const ratings: usize = memory.data(4 * 3161)
-const order: usize = memory.data(4 * 3161)
+const ratings: usize = memory.data(4 * maxMoves)
+const order: usize = memory.data(4 * maxMoves)
 
 export function setManner(bold: f32, byRollout: f32): void {
   exploration = bold

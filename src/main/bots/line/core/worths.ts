@@ -1,4 +1,5 @@
 import { heldRow } from './features.ts'
+import { kindsInAll } from './limits.ts'
 import { costOf, worthOf } from './policy.ts'
 import { countsOf, seatsOf } from './state.ts'
 
@@ -7,19 +8,18 @@ import { countsOf, seatsOf } from './state.ts'
  * rollout asks for it again and again.
  */
 
-const kinds: usize = 18
 const cellBytes: usize = 12
 /** The counts of each kind for which its cells were written. */
-const keys: usize = memory.data(4 * kinds)
+const keys: usize = memory.data(4 * kindsInAll)
 /** By kind and seat: the worth of a tile, and the costs of passing over it where it is lost and where it is left. */
-const cells: usize = memory.data(8 * kinds * cellBytes)
+const cells: usize = memory.data(8 * kindsInAll * cellBytes)
 
 /** No counts are all ones. */
 const unknown: u8 = 0xff
 
 /** Forgets everything, before another position or other parameters. */
 export function forgetWorths(): void {
-  memory.fill(keys, unknown, 4 * kinds)
+  memory.fill(keys, unknown, 4 * kindsInAll)
 }
 
 function cellOf(kind: i32, seat: i32): usize {
