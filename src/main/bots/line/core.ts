@@ -30,7 +30,7 @@ interface Exports {
   begin(seed: number): void
   follow(state: number, deep: number): number
   run(playouts: number): void
-  setManner(exploration: number, rolloutPart: number): void
+  setExploration(weight: number): void
   firstOf(node: number): number
   countOf(node: number): number
   moveOf(node: number): number
@@ -175,9 +175,9 @@ export class Core {
     return this.ints(exports.partsAt(), count * partsOfAMove)
   }
 
-  /** Begins a search; `seed` is that of its rollouts. */
-  begin(state: NileState, seed: number, manner: { exploration: number; rolloutPart: number }): void {
-    this.exports.setManner(manner.exploration, manner.rolloutPart)
+  /** Begins a search; `seed` is that of its rollouts, `exploration` the weight of what is still unknown. */
+  begin(state: NileState, seed: number, exploration: number): void {
+    this.exports.setExploration(exploration)
     this.give(state, this.exports.rootAt())
     this.exports.begin(seed)
   }

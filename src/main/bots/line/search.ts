@@ -6,17 +6,14 @@ import { learnedFor, type Learned } from './learned.ts'
 
 /** The factors of the exploration by the number of a tree: trees that think about one position differ in this and in chance. */
 const boldness = [1, 0.6, 1.7, 0.8, 1.3, 0.45, 2.2, 1.1]
+/** The weight of what is still unknown, found by matches at equal time. */
 const exploration = 1.2
-/** The part of the rollout in the value of a position; the rest is the net's. */
-const rolloutPart = 0.5
 
-export interface Means {
+interface SearchOptions {
   /** By default the parameters for the edition and the number of seats. */
   readonly learned?: Learned
   /** The number of this tree among those that think about the position; 0 by default. */
   readonly tree?: number
-  readonly exploration?: number
-  readonly rolloutPart?: number
 }
 
 /**
@@ -26,27 +23,27 @@ export interface Means {
 export class Search {
   private readonly game: Game<NileState, 'nile'>
   private readonly core: Core
-  private readonly manner
-  private readonly seed: number
+  /** The number of this tree, from 0. */
+  private readonly tree: number
   private seats = 0
   /** The legal moves of the root by their numbers. */
   private legal = new Map<number, LegalMove>()
 
-  constructor(game: Game<NileState, 'nile'>, state: NileState, means: Means = {}) {
-    const { learned, tree = 0 } = means
+  constructor(
+    game: Game<NileState, 'nile'>,
+    state: NileState,
+    { learned = learnedFor(game.edition, seatsOf(state)), tree = 0 }: SearchOptions = {},
+  ) {
     this.game = game
-    this.core = new Core(game.edition, learned ?? learnedFor(game.edition, seatsOf(state)))
-    this.manner = {
-      exploration: (means.exploration ?? exploration) * boldness[tree % boldness.length],
-      rolloutPart: means.rolloutPart ?? rolloutPart,
-    }
-    this.seed = tree + 1
+    this.core = new Core(game.edition, learned)
+    this.tree = tree
     this.begin(state)
   }
 
   /** Begins anew with another position of the edition. */
   begin(state: NileState): void {
-    this.core.begin(state, this.seed, this.manner)
+    const { tree } = this
+    this.core.begin(state, tree + 1, exploration * boldness[tree % boldness.length])
     this.root(state)
   }
 

@@ -6,7 +6,7 @@ import { maxMoves } from './limits.ts'
 import { judge, placeNet } from './net.ts'
 import { part, partsAt, placePolicy, rateSails } from './policy.ts'
 import { read } from './reach.ts'
-import { begin, follow, root, run, setManner } from './search.ts'
+import { begin, follow, root, run, setExploration } from './search.ts'
 import { countOf, firstOf, moveOf, placeTrees, totalOf, visitsOf } from './tree.ts'
 
 /**
@@ -70,7 +70,7 @@ export {
   read,
   rowsAt,
   run,
-  setManner,
+  setExploration,
   totalOf,
   visitsOf,
 }

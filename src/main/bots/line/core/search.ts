@@ -40,10 +40,10 @@ import {
  * a net's evaluation and of one game played on by chance; a policy orders a node's moves.
  */
 
-/** The weight of what is still unknown, found by matches at equal time. */
-let exploration: f32 = 1.2
+/** The weight of what is still unknown, which the app sets before a search begins. */
+let exploration: f32 = 0
 /** The part of the rollout in the value of a position; the rest is the net's. */
-let rolloutPart: f32 = 0.5
+const rolloutPart: f32 = 0.5
 /**
  * The loss of a position by a point to go, for the seat whose choice leads there: less than a difference in chances
  * that matters. Who cannot win any more plays for points, and so decides among the others: without this all that the search
@@ -69,9 +69,8 @@ const outcome: usize = memory.data(32)
 const ratings: usize = memory.data(4 * maxMoves)
 const order: usize = memory.data(4 * maxMoves)
 
-export function setManner(bold: f32, byRollout: f32): void {
-  exploration = bold
-  rolloutPart = byRollout
+export function setExploration(weight: f32): void {
+  exploration = weight
 }
 
 /** Begins a search of the position at `root`. */
@@ -113,7 +112,6 @@ function playOnce(): void {
 /** The mean of the net's evaluation and the outcome of a rollout. */
 function evaluate(): void {
   judge(here, chances)
-  if (rolloutPart === 0) return
   playOut(here)
   shareWin(here, outcome)
   for (let seat: usize = 0; seat < <usize>maxSeats; seat++) {
