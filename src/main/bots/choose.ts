@@ -84,7 +84,7 @@ function merged(moves: readonly Considered[]): Considered[] {
   return sums.sort((one, other) => other.playouts - one.playouts)
 }
 
-/** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. Optional. */
+/** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. */
 export type Memory = LineMemory[]
 
 interface ThinkingOptions {

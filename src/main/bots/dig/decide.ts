@@ -12,6 +12,9 @@ export interface Weighed {
   readonly gain: number
 }
 
+/** A level that does not search. */
+export type GlancingLevel = Exclude<Level, 'vizier'>
+
 /** The differences between the levels, apart from memory. */
 interface LevelTraits {
   /** The number of cards below the next one that are taken into account. */
@@ -24,11 +27,10 @@ interface LevelTraits {
   readonly daring: number
 }
 
-const habits: Readonly<Record<Level, LevelTraits>> = {
+const traitsOf: Readonly<Record<GlancingLevel, LevelTraits>> = {
   novice: { foresight: 0, scarab: { first: 1, last: 1 }, blockade: 0, daring: 0 },
   scribe: { foresight: 0, scarab: { first: 5, last: 2 }, blockade: 2, daring: 0 },
   priest: { foresight: 2, scarab: { first: 8, last: 2 }, blockade: 3, daring: 1 },
-  vizier: { foresight: Infinity, scarab: { first: 12, last: 2 }, blockade: 4, daring: 2 },
 }
 
 /** All legal moves, the best first. */
@@ -36,23 +38,23 @@ export function decide(
   view: DigPosition,
   choices: DigChoices,
   belief: Belief,
-  level: Level,
+  level: GlancingLevel,
   seed: number,
 ): Weighed[] {
-  const habit = habits[level]
-  if (choices.ask === 'block') return blockades(view, choices, belief, habit)
+  const traits = traitsOf[level]
+  if (choices.ask === 'block') return blockades(view, choices, belief, traits)
   const purse = purseOf(view, choices.seat)
   const digs = choices.cells.map((cell): Weighed => {
     const pit = belief[cells.indexOf(cell)]
-    const hope = prospectOf(pit, view.values, purse, 0, habit.foresight)
+    const hope = prospectOf(pit, view.values, purse, 0, traits.foresight)
     // A seat that is behind prefers a risk to a pass; a sure penalty is no risk.
-    const gain = isPenalty(pit[0], view.values) ? hope - daringOf(view, choices, habit) : hope
+    const gain = isPenalty(pit[0], view.values) ? hope - daringOf(view, choices, traits) : hope
     return { move: { verb: 'dig', cell }, gain: gain + (level === 'novice' ? whim(view, cell, seed) : 0) }
   })
   digs.sort((one, other) => other.gain - one.gain)
-  const stop: Weighed = { move: { verb: 'stop' }, gain: worthOfStopping(view, choices, habit) }
+  const stop: Weighed = { move: { verb: 'stop' }, gain: worthOfStopping(view, choices, traits) }
   const least = Math.min(stop.gain, ...digs.map(({ gain }) => gain))
-  const words = choices.scarab ? [scarab(view, choices, belief, purse, habit, least), stop] : [stop]
+  const words = choices.scarab ? [scarab(view, choices, belief, purse, traits, least), stop] : [stop]
   return [...words, ...digs].sort((one, other) => other.gain - one.gain)
 }
 
@@ -61,9 +63,9 @@ const whim = ({ left }: DigPosition, cell: Cell, seed: number): number =>
   2 * evenly(seed, left * cells.length + cells.indexOf(cell)) - 0.5
 
 /** The gain of stopping: 0, but a pass may cost money, and counts as worse for a seat that is behind. */
-function worthOfStopping(view: DigPosition, choices: DigChoices, habit: LevelTraits): number {
+function worthOfStopping(view: DigPosition, choices: DigChoices, traits: LevelTraits): number {
   if (!choices.pass) return 0
-  return -Math.min(view.passCost, view.money[choices.seat]) - daringOf(view, choices, habit)
+  return -Math.min(view.passCost, view.money[choices.seat]) - daringOf(view, choices, traits)
 }
 
 /** The silver by which a pass counts as worse; 0 unless the seat is behind and this would be a pass. */
@@ -102,15 +104,15 @@ function blockades(
   view: DigPosition,
   { cells: free }: DigChoices,
   belief: Belief,
-  habit: LevelTraits,
+  traits: LevelTraits,
 ): Weighed[] {
   const purse = { money: Math.max(...view.money), aside: 0, factor: 1 }
   const laid = free.map((cell): Weighed => {
     const pit = belief[cells.indexOf(cell)]
-    const worth = prospectOf(pit, view.values, purse, 0, habit.foresight)
+    const worth = prospectOf(pit, view.values, purse, 0, traits.foresight)
     return {
       move: { verb: 'block', cell },
-      gain: !isPenalty(pit[0], view.values) ? worth - habit.blockade : -habit.blockade,
+      gain: !isPenalty(pit[0], view.values) ? worth - traits.blockade : -traits.blockade,
     }
   })
   return [{ move: { verb: 'done' } as const, gain: 0 }, ...laid].sort((one, other) => other.gain - one.gain)

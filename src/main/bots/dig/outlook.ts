@@ -1,3 +1,4 @@
+import { lowestBit } from '../../engine/bits.ts'
 import { freeBits } from '../../engine/dig/choices.ts'
 import { asking, cellOf, isDig, legal } from '../../engine/dig/codes.ts'
 import { play } from '../../engine/dig/play.ts'
@@ -86,7 +87,7 @@ export class Outlook {
     if (askOf(state) === asking.block) return null
     const doubtful = (live & (live - 1)) !== 0
     for (let free = freeBits(state); free !== 0; free &= free - 1) {
-      const cell = 31 - Math.clz32(free & -free)
+      const cell = lowestBit(free)
       const sure = this.sureOf(state, cell, live)
       if (sure > 0 || (sure === 0 && doubtful)) return legal.digAt(cell)
     }
@@ -97,7 +98,7 @@ export class Outlook {
   promise(state: DigState, live: Live): number {
     let sum = 0
     for (let free = freeBits(state); free !== 0; free &= free - 1) {
-      sum += Math.max(0, this.sureOf(state, 31 - Math.clz32(free & -free), live))
+      sum += Math.max(0, this.sureOf(state, lowestBit(free), live))
     }
     return sum
   }

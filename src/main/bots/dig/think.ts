@@ -8,7 +8,7 @@ import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { DigObservation } from '../position.ts'
 import { believe, recalledLayers, worldsOf } from './belief.ts'
-import { decide, type Weighed } from './decide.ts'
+import { decide, type GlancingLevel, type Weighed } from './decide.ts'
 import { GameSearch } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
 import { learnedFor } from './learned.ts'
@@ -74,7 +74,7 @@ async function search(
 
 /** Findings of a player that does not think beyond its own turn. */
 function glance(
-  level: Level,
+  level: GlancingLevel,
   { view, only, recall = 'people' }: DigObservation,
   { seed = 1 }: Budget,
 ): Found {
