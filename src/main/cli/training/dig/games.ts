@@ -17,6 +17,7 @@ import type { DigStart } from '../../../engine/game.ts'
 import { checkedMove } from '../../../engine/index.ts'
 import { dealt } from '../../dealing.ts'
 import type { Series } from '../course.ts'
+import { fine, random } from '../random.ts'
 import { Adam } from './adam.ts'
 import { Samples } from './samples.ts'
 
@@ -28,7 +29,6 @@ const varied = 0.1
 const quickPart = 0.4
 /** The quick games after which the policy makes a step. */
 const batch = 100
-const fine = 1 << 20
 
 /** The seats' knowledge of the hidden cards of a dig that nobody laid openly. */
 export function knownOf(state: DigState): HiddenLayer[] {
@@ -92,7 +92,7 @@ export class TrainingDigs {
   }
 
   private random(): number {
-    return drawBelow(fine, this.chance) / fine
+    return random(this.chance)
   }
 
   /** Sets the targets of the standings from `first` on, whose values were thought; null where nothing was. */

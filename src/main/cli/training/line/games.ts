@@ -8,13 +8,15 @@ import {
   type LegalMoves,
   type NileStart,
 } from '../../../engine/game.ts'
-import { deal, gameOf } from '../../../engine/index.ts'
+import { gameOf } from '../../../engine/index.ts'
 import { isSailing, type NileState } from '../../../engine/nile/reading.ts'
 import { Core } from '../../../bots/line/core.ts'
 import type { Learned } from '../../../bots/line/learned.ts'
 import { Search } from '../../../bots/line/search.ts'
 import { shareWin } from '../../../bots/outcome.ts'
+import { dealt } from '../../dealing.ts'
 import type { Series } from '../course.ts'
+import { random } from '../random.ts'
 import { Samples, type Visited } from './samples.ts'
 
 /** Moves of a position that a quick game looks at, and samples that are kept of such a game. */
@@ -29,9 +31,6 @@ const mostVaried = 60
 /** One of so many decisions is a surprise: any of the next tiles, that far. */
 const surpriseEvery = 24
 const surpriseReach = 30
-const fine = 1 << 20
-
-const random = (chance: Chance): number => drawBelow(fine, chance) / fine
 
 /** The part of a position's target that comes from all that was thought later in the game, at each step. */
 const lambda = 0.9
@@ -109,9 +108,8 @@ export class TrainingGames {
   }
 
   private deal(seats: number, number: number): NileState {
-    const dealt = deal(this.game.edition, seats, {}, `TRAIN-${this.series.seed}-${number}`)
-    if (!dealt.ok) throw new Error(dealt.refusal.code)
-    return this.game.start(dealt.value.start as NileStart)
+    const { start } = dealt(this.game.edition, seats, `TRAIN-${this.series.seed}-${number}`)
+    return this.game.start(start as NileStart)
   }
 
   private playBySearch(state: NileState): Decision[] {
