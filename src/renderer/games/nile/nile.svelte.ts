@@ -9,7 +9,7 @@ import type { Board, Scene } from './board/scene.ts'
 import type { BoardState } from './board/boardState.ts'
 import type { App } from '../../lib/app.ts'
 import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
-import { nileEdition, type Voice } from '../../../shared/text/names.ts'
+import type { Voice } from '../../../shared/text/names.ts'
 import type { Along } from './along.ts'
 import type { Direction } from '../../stage/shapes.ts'
 import { Decision } from './decision.svelte.ts'
@@ -18,6 +18,7 @@ import type { Size } from '../../stage/camera.ts'
 import type { SeatAnchor } from '../../stage/seatAnchor.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { logByHand } from './byHand.ts'
+import { voiceOf } from './voice.ts'
 import * as of1993 from '../../../shared/editions/tutanchamun-1993.ts'
 import * as of2004 from '../../../shared/editions/tutankhamen-2004.ts'
 import * as of2021 from '../../../shared/editions/tutankhamun-2021.ts'
@@ -73,9 +74,6 @@ interface Announcement {
   readonly payments: readonly Payment[]
 }
 
-/** The edition that is assumed until the first view has come. */
-const firstShown = 'tutankhamun-2021'
-
 /** The state of a line game's screen: the decision that is open, the board, and what is lit on it. */
 export class NileScreen implements FamilyScreen<'nile'> {
   readonly screen: GameScreen<'nile'>
@@ -108,10 +106,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     this.#settings = app.settings
     this.#sounds = app.sounds
     this.#toasts = app.toasts
-    this.voice = $derived({
-      edition: nileEdition(source.view?.edition ?? firstShown),
-      names: this.screen.names,
-    })
+    this.voice = $derived(voiceOf(source.view, this.screen.names))
     this.facts = $derived(tableFacts[this.voice.edition])
     this.awards = $derived(awardsOf(source.log))
     this.#wake = $derived(wakeOf(source.log.flatMap((entry) => entry.events)))

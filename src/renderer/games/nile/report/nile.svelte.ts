@@ -12,12 +12,13 @@ import { hearReport } from '../../../game/hearing.ts'
 import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
-import { nileEdition, type Voice } from '../../../../shared/text/names.ts'
+import type { Voice } from '../../../../shared/text/names.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 import { Sweep } from './sweep.svelte.ts'
 import { Trail } from './trail.svelte.ts'
+import { voiceOf } from '../voice.ts'
 
 /** A question that is answered by pressing a tile. */
 type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
@@ -25,9 +26,6 @@ type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
 /** The tile of an idol's question, or null where the idol was declined. */
 export const answerOf = (ask: TileQuestion['ask'], tile: TileCode | null): NileEntryOf<TileQuestion['ask']> =>
   ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
-
-/** The edition assumed until the first view arrives. */
-const firstShown = 'tutankhamun-2021'
 
 /** A set that has just scored, and the points that it paid. */
 interface Announced {
@@ -54,10 +52,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     this.screen = screen
     this.#settings = app.settings
     this.#sounds = app.sounds
-    this.voice = $derived({
-      edition: nileEdition(screen.live.view?.edition ?? firstShown),
-      names: screen.names,
-    })
+    this.voice = $derived(voiceOf(screen.live.view, screen.names))
     this.pad = $derived(pads[this.voice.edition])
     this.sweep = new Sweep(screen, () => this.canSweep)
     this.trail = new Trail(
