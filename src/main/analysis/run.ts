@@ -21,7 +21,8 @@ export class Run {
   #thoughts: ReadonlyMap<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: Refusal | null = null
-  #received = 0
+  /** The time of the last report. */
+  #reported = 0
   readonly #isOlder: boolean
 
   /** `isOlder`: an older player has analysed the game, whose results no longer count. */
@@ -105,7 +106,7 @@ export class Run {
       signal.throwIfAborted()
       keep(this.#head, ply, thought)
       this.#thoughts = new Map([...this.#thoughts, [ply, thought]])
-      if (performance.now() - this.#received >= pace) this.#notify()
+      if (performance.now() - this.#reported >= pace) this.#notify()
     }
   }
 
@@ -136,7 +137,7 @@ export class Run {
   }
 
   #notify(): void {
-    this.#received = performance.now()
+    this.#reported = performance.now()
     this.#changes.notify()
   }
 }

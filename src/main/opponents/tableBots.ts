@@ -32,7 +32,8 @@ export class TableBots {
   #shown = -1
   #asked = -1
   #exact: Told['exact'] = null
-  #received: Told | null = null
+  /** The activity that watchers were last told of. */
+  #told: Told | null = null
   /** By all moves of the game up to theirs, so that a line taken back and another one keep their own. */
   readonly #thoughts = new Map<string, Thought>()
 
@@ -174,8 +175,8 @@ export class TableBots {
 
   #notify(): void {
     const now = this.#view()
-    if (isDeepStrictEqual(now, this.#received)) return
-    this.#received = now
+    if (isDeepStrictEqual(now, this.#told)) return
+    this.#told = now
     this.#changes.notify()
   }
 }

@@ -10,7 +10,8 @@ import type { Board, BoardCalls, Scene } from './scene.ts'
 
 /** Puts a board into the host, which gives it its size. Rejects where there is no canvas. */
 export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<Board> {
-  let received: number | null = null
+  /** The position reported last. */
+  let reported: number | null = null
   /** The pointer's position on the canvas; null while it is elsewhere. */
   let pointer: Point | null = null
   let speed = 1
@@ -53,8 +54,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     const found = pointer === null ? null : hit(pointer)
     element.style.cursor = isChoosable(found) ? 'pointer' : stage.view.scale > 1 ? 'grab' : 'default'
     const position = found?.on === 'line' ? found.position : null
-    if (position === received) return
-    received = position
+    if (position === reported) return
+    reported = position
     calls.onpoint(position)
   }
 

@@ -38,7 +38,7 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wak
     typeof lit === 'object'
       ? new Set(lit)
       : new Set(position.line.flatMap((tile, at) => (tile === lit ? [at] : [])))
-  const received = new Set(recalled?.tiles.map(({ at }) => at))
+  const recalledPlaces = new Set(recalled?.tiles.map(({ at }) => at))
   return {
     choosable: recalled === null ? choosable : new Set(),
     kinds: recalled === null ? kinds : new Set(),
@@ -51,7 +51,7 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wak
     ghost: sailed === undefined ? null : { seat: sailed.seat, at: sailed.to },
     turn: position.choices?.seat ?? null,
     mood(at) {
-      if (recalled !== null) return received.has(at) ? 'plain' : 'back'
+      if (recalled !== null) return recalledPlaces.has(at) ? 'plain' : 'back'
       if (doomed.has(at)) return 'doomed'
       if (lit !== null) return litPlaces.has(at) ? 'plain' : 'back'
       return choices !== null && !choosable.has(at) && picked !== at ? 'back' : 'plain'
