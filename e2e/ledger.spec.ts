@@ -175,7 +175,7 @@ test('a scoreboard that could not ask for its game, for a break of the connectio
 test('a scoreboard says where there is no such game', async ({ app, page }) => {
   await page.goto(await app.open())
   await page.goto(new URL('/#/scoreboard/no-such-game', page.url()).href)
-  await expect(page.getByText('The game “no-such-game” is not in the history.')).toBeVisible()
+  await expect(page.getByText('The game “no-such-game” is not here')).toBeVisible()
 })
 
 test('a name is seen whole where it is entered, beside the options of a ledger', async ({ app, page }) => {
@@ -184,7 +184,7 @@ test('a name is seen whole where it is entered, beside the options of a ledger',
   await page.goto(new URL('/#/beside', page.url()).href)
   const name = page.getByRole('textbox', { name: 'Name of player 1' })
   await name.fill('Maximiliane')
-  const start = await page.getByRole('button', { name: 'Start' }).boundingBox()
+  const start = await page.getByRole('button', { name: 'Start', exact: true }).boundingBox()
   const field = await name.boundingBox()
   expect(start?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
