@@ -173,15 +173,13 @@ test('a scoreboard that could not ask for its game, for a break of the connectio
 })
 
 test('a scoreboard says where there is no such game', async ({ app, page }) => {
-  await page.goto(await app.open())
-  await page.goto(new URL('/#/scoreboard/no-such-game', page.url()).href)
+  await page.goto(`${await app.open()}#/scoreboard/no-such-game`)
   await expect(page.getByText('The game “no-such-game” is not here')).toBeVisible()
 })
 
 test('a name is seen whole where it is entered, beside the options of a ledger', async ({ app, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(await app.open())
-  await page.goto(new URL('/#/beside', page.url()).href)
+  await page.goto(`${await app.open()}#/beside`)
   const name = page.getByRole('textbox', { name: 'Name of player 1' })
   await name.fill('Maximiliane')
   const start = await page.getByRole('button', { name: 'Start', exact: true }).boundingBox()
