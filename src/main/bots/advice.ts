@@ -36,14 +36,14 @@ export interface Findings {
   /** All moves that were considered, the best one first. */
   readonly moves: readonly Considered[]
   readonly playouts: number
-  /** True when every line of play was followed to its end. */
+  /** True when the outcome of the best move is certain: every line of play that matters was followed to its end. */
   readonly exact: boolean
   readonly ms: number
 }
 
 /** The evaluation of a position by a player. */
 export interface Advice extends Considered {
-  /** True when every line of play was followed to its end, so that the values are certain. */
+  /** True when every line of play that matters was followed to its end, so that the values of the move are certain. */
   readonly exact: boolean
   /** The best moves, the chosen one first. */
   readonly top: readonly Considered[]

@@ -4,7 +4,7 @@
  * a `BotPool` thinks on threads of its own, as a table needs it.
  */
 /** Raised by every change that can alter the answer to a question; stored advice is then computed again. */
-export const playersVersion = 12
+export const playersVersion = 15
 export { BotPool, usualThreads } from './pool.ts'
 export { Queue, type Asked, type Urgency } from './queue.ts'
 export type { Advice, Budget } from './advice.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const certainties = ['solved', 'sure', 'fairly', 'close'] as const
 export const sureSchema = z.object({
   /**
-   * `solved`: every line of play was followed to its end; `sure`, `fairly`: the best move is better than the
+   * `solved`: every line of play that matters was followed to its end; `sure`, `fairly`: the best move is better than the
    * next one by more than the margins of both, twice or once; `close`: the search can hardly tell them apart.
    */
   certainty: z.enum(certainties),

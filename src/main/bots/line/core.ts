@@ -3,7 +3,7 @@ import { maxSeats } from '../../../shared/editions/index.ts'
 import type { LegalMoves } from '../../engine/game.ts'
 import { scoringFactsOf, seatsOf, type NileState, type ScoringFacts } from '../../engine/nile/reading.ts'
 import compiled from './compiled.ts'
-import { kindsInAll } from './core/limits.ts'
+import { kindsInAll, mostSolved, unsolved } from './core/limits.ts'
 import { arraysOf, blank, groupOf, learnedFor, mapped, type Learned } from './learned.ts'
 import { rowsOf, tablesFor } from './tables.ts'
 
@@ -21,9 +21,10 @@ interface Exports {
   partsAt(): number
   listAll(state: number): number
   listWorthy(state: number): number
+  listTried(state: number): number
   play(state: number, move: number): void
   judge(state: number, chances: number): void
-  read(state: number): void
+  survey(state: number): void
   listRows(state: number, seat: number): number
   part(state: number, moves: number, count: number): void
   rateSails(state: number, moves: number, count: number, ratings: number): void
@@ -36,6 +37,11 @@ interface Exports {
   moveOf(node: number): number
   visitsOf(node: number): number
   totalOf(node: number, seat: number): number
+  solveRoot(positions: number): number
+  triedMove(nth: number): number
+  outcomeOf(nth: number): number
+  playRootToEnds(positions: number): number
+  outcomeAt(nth: number): number
 }
 
 const module = new WebAssembly.Module(Buffer.from(compiled, 'base64'))
@@ -69,6 +75,12 @@ export interface Child {
   readonly node: number
   readonly move: number
   readonly visits: number
+}
+
+/** An outcome: each seat's share of the win, and its points to go. */
+export interface Outcome {
+  readonly shares: readonly number[]
+  readonly toGo: readonly number[]
 }
 
 /**
@@ -152,11 +164,18 @@ export class Core {
     return this.ints(at, state.length).slice()
   }
 
+  /** The moves in the order in which `playToEnds` tries them: for tests. */
+  tried(state: NileState): number[] {
+    const { exports } = this
+    const count = exports.listTried(this.give(state))
+    return Array.from({ length: count }, (_, nth) => exports.triedMove(nth))
+  }
+
   /** The rows of each seat, in the order of the seats. Valid until the next call. */
   rows(state: NileState): Int32Array[] {
     const { exports } = this
     const at = this.give(state)
-    exports.read(at)
+    exports.survey(at)
     return Array.from({ length: seatsOf(state) }, (_, seat) => {
       const count = exports.listRows(at, seat)
       return this.ints(exports.rowsAt(), count).slice()
@@ -191,6 +210,36 @@ export class Core {
     this.exports.run(playouts)
   }
 
+  /**
+   * Looks at so many more positions to solve a game between two from the root on; true when the outcome of the best
+   * move is known. What was found before is kept.
+   */
+  solve(positions: number): boolean {
+    return this.exports.solveRoot(positions) !== 0
+  }
+
+  /** The root's moves whose outcome the last `solve` found: the share of the win for the seat that decides. */
+  solved(): { readonly move: number; readonly share: number }[] {
+    const { exports } = this
+    return Array.from({ length: mostSolved }, (_, nth) => nth)
+      .filter((nth) => exports.outcomeOf(nth) !== unsolved)
+      .map((nth) => ({ move: exports.triedMove(nth), share: exports.outcomeOf(nth) / 2 }))
+  }
+
+  /**
+   * Looks at so many more positions to play the root to every end; true when the outcomes of all its moves are known.
+   * What was found before is kept.
+   */
+  playToEnds(positions: number): boolean {
+    return this.exports.playRootToEnds(positions) !== 0
+  }
+
+  /** The outcome of the root's move with this number among the legal ones, after `playToEnds` has found it. */
+  outcomeOf(nth: number, seats: number): Outcome {
+    const numbers = Array.from(this.floats(this.exports.outcomeAt(nth), 2 * maxSeats), unrounded)
+    return { shares: numbers.slice(0, seats), toGo: numbers.slice(maxSeats, maxSeats + seats) }
+  }
+
   /** The visits of the root. */
   get visits(): number {
     return this.exports.visitsOf(0)
@@ -212,6 +261,9 @@ export class Core {
     return Array.from({ length: seats }, (_, seat) => exports.totalOf(node, seat) / visits)
   }
 }
+
+/** A mean of a few equal numbers, without what their rounding to 32 bits has added. */
+const unrounded = (number: number): number => Math.round(number * 1e4) / 1e4
 
 /** The numbers that `parts` gives of a move. */
 export const partsOfAMove = 5

@@ -5,13 +5,13 @@ import { deal } from '../../engine/index.ts'
 import { tilesLeft, type NileState } from '../../engine/nile/reading.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import { choose, type Memory } from '../choose.ts'
-import { Exact, type Solved } from './exact.ts'
-import { Search } from './search.ts'
+import { Search, type Solved } from './search.ts'
+import { outcomesIn } from './testing/outcomes.ts'
 
 const editions = ['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as const
 
-function begun(edition: (typeof editions)[number], seats: number): NileState {
-  const dealt = deal(edition, seats, {}, 'SEARCH')
+function begun(edition: (typeof editions)[number], seats: number, layout = 'SEARCH'): NileState {
+  const dealt = deal(edition, seats, {}, layout)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   return nileGames[edition].start(dealt.value.start as NileStart)
 }
@@ -38,7 +38,7 @@ function lateOne(
     while (!game.isOver(state) && tilesLeft(state) > 4) {
       game.play(state, game.pick(state, drawBelow(Math.min(12, game.countMoves(state)), chance)))
     }
-    const solved = game.isOver(state) ? null : new Exact(game, Infinity).solve(state)
+    const solved = game.isOver(state) ? null : outcomesIn(game, state)
     if (solved && fits(solved, game.seat(state))) return { state, solved, seat: game.seat(state) }
   }
 }
@@ -52,7 +52,8 @@ describe.each(editions)('a search in %s', (edition) => {
     search.run(400)
     const [best] = search.best()
     play(edition, state, best.move)
-    expect(search.follow(game, state)).toBe(true)
+    expect(search.suits(game, state)).toBe(true)
+    expect(search.follow(state)).toBe(true)
     expect(search.playouts).toBeGreaterThan(best.playouts / 2)
     expect(search.playouts).toBeLessThanOrEqual(best.playouts)
     const values = search.best()[0].values
@@ -62,9 +63,10 @@ describe.each(editions)('a search in %s', (edition) => {
   test('begins anew where it cannot, and does not take another game for its own', () => {
     const search = new Search(game, begun(edition, 2))
     search.run(50)
-    expect(search.follow(game, begun(edition, 3))).toBe(false)
+    expect(search.suits(game, begun(edition, 3))).toBe(false)
     const other = nileGames[edition === 'tutankhamen-2004' ? 'tutanchamun-1993' : 'tutankhamen-2004']
-    expect(search.follow(other, begun(edition, 2))).toBe(false)
+    expect(search.suits(other, begun(edition, 2))).toBe(false)
+    expect(search.follow(begun(edition, 2, 'ANOTHER'))).toBe(false)
     expect(search.playouts).toBe(50)
   })
 
@@ -75,7 +77,7 @@ describe.each(editions)('a search in %s', (edition) => {
       edition,
       4,
       (moves, mover) =>
-        moves.every(({ chances }) => chances[mover] === 0) &&
+        moves.every(({ shares }) => shares[mover] === 0) &&
         moves.some(({ toGo }) => toGo[mover] >= few(moves, mover) + 2),
     )
     const search = new Search(game, state)

@@ -1,13 +1,29 @@
 import { legalMoves, type Game, type LegalMove } from '../../engine/game.ts'
 import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import type { Considered } from '../advice.ts'
-import { Core, type Child } from './core.ts'
+import { Core, type Child, type Outcome } from './core.ts'
 import { learnedFor, type Learned } from './learned.ts'
 
 /** The factors of the exploration by the number of a tree: trees that think about one position differ in this and in chance. */
 const boldness = [1, 0.6, 1.7, 0.8, 1.3, 0.45, 2.2, 1.1]
 /** The weight of what is still unknown, found by matches at equal time. */
 const exploration = 1.2
+/** Stands for the node of a move that the tree does not have. */
+const notFollowed = -1
+
+/**
+ * A move and its outcome when every seat plays for its own win, and where that is the same, for points. The outcome is
+ * certain as far as the others do.
+ */
+export interface Solved extends Outcome {
+  readonly move: LegalMove
+}
+
+/** Orders moves by their outcome, the best for a seat first: its share of the win, then its points to go. */
+export const byOutcome =
+  (seat: number) =>
+  (one: Outcome, other: Outcome): number =>
+    other.shares[seat] - one.shares[seat] || one.toGo[seat] - other.toGo[seat]
 
 interface SearchOptions {
   /** By default the parameters for the edition and the number of seats. */
@@ -26,8 +42,11 @@ export class Search {
   /** The number of this tree, from 0. */
   private readonly tree: number
   private seats = 0
+  private seat = 0
   /** The legal moves of the root by their numbers. */
   private legal = new Map<number, LegalMove>()
+  /** The share of the win that is sure after moves of the root, for the seat that decides. */
+  private sure: ReadonlyMap<number, number> = new Map()
 
   constructor(
     game: Game<NileState, 'nile'>,
@@ -51,11 +70,36 @@ export class Search {
     const moves = legalMoves(this.game.maxMoves)
     const count = this.game.moves(state, moves)
     this.seats = seatsOf(state)
+    this.seat = this.game.seat(state)
+    this.sure = new Map()
     this.legal = new Map(Array.from({ length: count }, (_, nth) => [Number(moves[nth]), moves[nth]]))
   }
 
   run(playouts: number): void {
     this.core.run(playouts)
+  }
+
+  /**
+   * Looks at so many more positions to solve a game between two; true when the outcome of the best move is known.
+   */
+  solve(positions: number): boolean {
+    const isSolved = this.core.solve(positions)
+    this.sure = new Map(this.core.solved().map(({ move, share }) => [move, share]))
+    return isSolved
+  }
+
+  /**
+   * Looks at so many more positions to play the position to every end; the outcome of every legal move, in their
+   * order, or null where more positions are needed.
+   */
+  playToEnds(positions: number): Solved[] | null {
+    if (!this.core.playToEnds(positions)) return null
+    return [...this.legal.values()].map((move, nth) => ({ move, ...this.core.outcomeOf(nth, this.seats) }))
+  }
+
+  /** True when a move surely wins. */
+  get isWon(): boolean {
+    return [...this.sure.values()].includes(1)
   }
 
   /** The number of visits of the root's position, by this thought and those before it. */
@@ -79,14 +123,18 @@ export class Search {
     return visited.map((child) => ({ move: this.legalOf(child), visits: child.visits }))
   }
 
-  /** The considered moves, the most visited first. */
+  /**
+   * The considered moves, the best one first. A move that surely loses is left out where another does not.
+   */
   best(): Considered[] {
-    return this.ranked()
-      .filter(({ visits }, nth) => nth === 0 || visits > 0)
-      .map(({ node, move, visits }) => ({
-        move: this.game.writeMove(move),
-        values: this.core.meanOf(visits > 0 ? node : 0, this.seats),
-        playouts: visits,
+    const ranked = this.ranked()
+    const open = ranked.filter(({ move }) => this.sure.get(move) !== 0)
+    return (open.length > 0 ? open : ranked)
+      .filter(({ move, visits }, nth) => nth === 0 || visits > 0 || this.sure.has(move))
+      .map((child) => ({
+        move: this.game.writeMove(this.legalOf(child)),
+        values: this.sureValues(child) ?? this.core.meanOf(child.visits > 0 ? child.node : 0, this.seats),
+        playouts: child.visits,
       }))
   }
 
@@ -95,19 +143,43 @@ export class Search {
     return this.core.meanOf(0, this.seats)
   }
 
+  /** True for positions of the same edition and number of seats. */
+  suits(game: Game<NileState, 'nile'>, state: NileState): boolean {
+    return game === this.game && seatsOf(state) === this.seats
+  }
+
   /**
    * Makes a later position the root and keeps what the tree knows of it; returns false, and changes nothing,
-   * when the position is not in the tree or belongs to another game.
+   * when the position is not in the tree.
    */
-  follow(game: Game<NileState, 'nile'>, state: NileState): boolean {
-    if (game !== this.game || seatsOf(state) !== this.seats || !this.core.follow(state)) return false
+  follow(state: NileState): boolean {
+    if (!this.core.follow(state)) return false
     this.root(state)
     return true
   }
 
-  /** The moves of the root, the most visited first; of equal ones that with the larger prior. */
+  /**
+   * The moves of the root, those that surely win before all others and those that surely lose after them; of the others
+   * the most visited first, of equal ones that with the larger prior. The tree has not all moves of a boat; those that
+   * it lacks are here where they do not lose.
+   */
   private ranked(): Child[] {
-    return this.core.children().sort((one, other) => other.visits - one.visits || one.node - other.node)
+    const children = this.core.children()
+    const followed = new Set(children.map(({ move }) => move))
+    const others = [...this.sure]
+      .filter(([move, share]) => share > 0 && !followed.has(move))
+      .map(([move]): Child => ({ node: notFollowed, move, visits: 0 }))
+    const sureness = ({ move }: Child): number => this.sure.get(move) ?? 0.5
+    return [...others, ...children].sort(
+      (one, other) => sureness(other) - sureness(one) || other.visits - one.visits || one.node - other.node,
+    )
+  }
+
+  /** Each seat's share of the win after a move, where it is sure. */
+  private sureValues({ move }: Child): number[] | undefined {
+    const share = this.sure.get(move)
+    if (share === undefined) return undefined
+    return Array.from({ length: this.seats }, (_, seat) => (seat === this.seat ? share : 1 - share))
   }
 
   private legalOf({ move }: Child): LegalMove {

@@ -1,3 +1,4 @@
+import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { Level } from '../../../shared/players.ts'
 import type { Game, MoveCode } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
@@ -5,10 +6,9 @@ import { type NileState, seatsOf, tilesLeft } from '../../engine/nile/reading.ts
 import type { Budget, Considered, Findings, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { LinePosition } from '../position.ts'
-import { Exact, type Solved } from './exact.ts'
 import { Greedy, type Judged } from './greedy.ts'
 import { Novice } from './novice.ts'
-import { Search } from './search.ts'
+import { byOutcome, Search, type Solved } from './search.ts'
 import { toldChances } from './told.ts'
 
 /** The limits of the levels that search, whatever the budget. */
@@ -18,17 +18,36 @@ interface Strength {
   readonly exactTiles: { readonly two: number; readonly more: number }
   /** The most positions that solving the end may look at. */
   readonly exactPositions: number
+  /** True when it looks for a sure win between two. */
+  readonly seeksSureWins: boolean
 }
 
 const strengths: Readonly<Record<'priest' | 'vizier', Strength>> = {
-  priest: { playouts: 150, exactTiles: { two: 8, more: 5 }, exactPositions: 3000 },
-  vizier: { playouts: Infinity, exactTiles: { two: 14, more: 9 }, exactPositions: 60_000 },
+  priest: { playouts: 150, exactTiles: { two: 8, more: 5 }, exactPositions: 1000, seeksSureWins: false },
+  vizier: {
+    playouts: Infinity,
+    exactTiles: { two: 12, more: 12 },
+    exactPositions: 40_000,
+    seeksSureWins: true,
+  },
 }
 
 /** Positions that one step of the solver looks at. */
-const positionsAtOnce = 250
+const positionsAtOnce = 100
 /** The share of the time that solving the end may take; the search gets the rest. */
 const exactTime = 0.5
+
+/** The numbers of tiles left from which on a sure win is often found in a tenth of a second. */
+const sureTiles: Readonly<Record<EditionOf<'nile'>, number>> = {
+  'tutankhamun-2021': 22,
+  'tutankhamen-2004': 27,
+  'tutanchamun-1993': 26,
+}
+/** The share of the time in which a sure win is looked for, and the positions of it that stand for a playout. */
+const sureTime = 0.4
+const positionsPerPlayout = 12
+/** Positions that one step of that looks at. */
+const surePositions = 1000
 
 type LineGame = Game<NileState, 'nile'>
 /** Findings without the time. */
@@ -75,18 +94,50 @@ async function search(
   signal?: AbortSignal,
 ): Promise<Found> {
   const began = performance.now()
-  const solved = tree === 0 ? await solve(strength, game, state, budget, signal) : null
-  if (solved) return { moves: solved.map((one) => considered(game, one)), playouts: 0, exact: true }
-  const search = memory.search?.follow(game, state) ? memory.search : new Search(game, state, { tree })
+  const search = goOn(memory.search, game, state) ?? new Search(game, state, { tree })
   memory.search = search
+  const solved = tree === 0 ? await playToEnds(search, strength, state, budget, signal) : null
+  if (solved) return { moves: ranked(game, state, solved), playouts: 0, exact: true }
   const playouts = Math.min(strength.playouts, budget.playouts ?? Infinity)
+  const isSolved =
+    strength.seeksSureWins &&
+    isNearEnd(game, state) &&
+    (await solveEnd(search, limited(budget, performance.now() - began, playouts), signal))
   const before = search.playouts
-  await repeat(() => search.run(1), limited(budget, performance.now() - began, playouts), {
-    signal,
-    enough: () => search.isForced,
-  })
+  if (!search.isWon) {
+    await repeat(() => search.run(1), limited(budget, performance.now() - began, playouts), {
+      signal,
+      enough: () => search.isForced,
+    })
+  }
   const moves = search.best().map((one) => ({ ...one, values: toldChances(game.edition, one.values) }))
-  return { moves, playouts: search.playouts - before, exact: false }
+  return { moves, playouts: search.playouts - before, exact: isSolved }
+}
+
+/** The search of an earlier move with what it knows, where it belongs to such a game. */
+function goOn(search: Search | undefined, game: LineGame, state: NileState): Search | undefined {
+  if (!search?.suits(game, state)) return undefined
+  if (!search.follow(state)) search.begin(state)
+  return search
+}
+
+const isNearEnd = ({ edition }: LineGame, state: NileState): boolean =>
+  seatsOf(state) === 2 && tilesLeft(state) <= sureTiles[edition]
+
+/** Solves the end of a game between two as far as a part of the budget goes; true when the best outcome is known. */
+async function solveEnd(search: Search, { ms, playouts }: Budget, signal?: AbortSignal): Promise<boolean> {
+  let isSolved = false
+  await repeat(
+    () => (isSolved = search.solve(surePositions)),
+    {
+      ...(ms !== undefined && { ms: ms * sureTime }),
+      ...(playouts !== undefined && {
+        playouts: Math.ceil((playouts * positionsPerPlayout) / surePositions),
+      }),
+    },
+    { signal, enough: () => isSolved },
+  )
+  return isSolved
 }
 
 /** The budget left after `spent` milliseconds, with its own limit of playouts. */
@@ -95,42 +146,36 @@ const limited = ({ ms }: Budget, spent: number, playouts: number): Budget => ({
   ...(playouts < Infinity && { playouts }),
 })
 
-/**
- * All moves by their certain outcome, equal ones by points and then in the order of a greedy player; null when the end is too
- * far.
- */
-async function solve(
-  strength: Strength,
-  game: LineGame,
+/** The outcomes of all moves when the position is played to every end; null when that is too far. */
+async function playToEnds(
+  search: Search,
+  { exactTiles: { two, more }, exactPositions }: Strength,
   state: NileState,
   { ms }: Budget,
   signal?: AbortSignal,
-): Promise<Judged[] | null> {
-  const { two, more } = strength.exactTiles
+): Promise<Solved[] | null> {
   if (tilesLeft(state) > (seatsOf(state) === 2 ? two : more)) return null
-  const exact = new Exact(game, positionsAtOnce)
   let solved: Solved[] | null = null
-  const goes = Math.ceil(strength.exactPositions / positionsAtOnce)
+  const goes = Math.ceil(exactPositions / positionsAtOnce)
   await repeat(
-    () => (solved = exact.solve(state)),
+    () => (solved = search.playToEnds(positionsAtOnce)),
     { playouts: goes, ...(ms !== undefined && { ms: ms * exactTime }) },
     { signal, enough: () => solved !== null },
   )
-  return solved && ranked(game, state, solved)
+  return solved
 }
 
-function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Judged[] {
+/** All moves, the best outcome first, equal ones by points and then in the order of a greedy player. */
+function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Considered[] {
   const seat = game.seat(state)
   const places = new Map<MoveCode, number>(
     new Greedy(game, seatsOf(state)).rank(state).map(({ move }, place) => [move, place]),
   )
   const place = (move: MoveCode): number => places.get(move) ?? 0
-  return [...solved].sort(
-    (one, other) =>
-      other.chances[seat] - one.chances[seat] ||
-      one.toGo[seat] - other.toGo[seat] ||
-      place(one.move) - place(other.move),
-  )
+  const better = byOutcome(seat)
+  return [...solved]
+    .sort((one, other) => better(one, other) || place(one.move) - place(other.move))
+    .map(({ move, shares }) => considered(game, { move, chances: shares }))
 }
 
 const considered = (game: LineGame, { move, chances }: Judged): Considered => ({

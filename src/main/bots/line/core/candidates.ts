@@ -4,17 +4,19 @@ import { maxMoves } from './limits.ts'
 import { nthAfter } from './line.ts'
 import {
   askIn,
+  askOf,
   asksBuy,
   asksCommit,
   asksOsiris,
   asksThoth,
   boatOf,
+  codeOf,
   countOf,
   declined,
+  maxPositions,
   nile,
   operandOf,
   seatOf,
-  secondOperandOf,
   tileAt,
 } from './state.ts'
 
@@ -65,17 +67,38 @@ export function listSails(s: usize): i32 {
  * last one of a set. There is always at least one.
  */
 export function listWorthy(s: usize): i32 {
+  const all = countMoves(s)
+  if (askOf(s) === asksThoth && all > near) {
+    const swaps = listSwaps(s, all)
+    if (swaps > 0) return swaps
+  }
   const count = listAll(s)
   if (count <= near) return count
   const boat = boatOf(s, seatOf(s))
   const last = nthAfter(s, boat, near - 1)
-  const lastForSwap = nthAfter(s, boat, nearForSwap - 1)
   let kept = 0
   for (let nth = 0; nth < count; nth++) {
     const move = moveAt(nth)
-    if (matters(s, move, last, lastForSwap)) setMove(kept++, move)
+    if (matters(s, move, last)) setMove(kept++, move)
   }
   return kept > 0 ? kept : count
+}
+
+/** Lists the swaps of different tiles that are near, in the order of the rules: to list all swaps takes too long. */
+function listSwaps(s: usize, all: i32): i32 {
+  const boat = boatOf(s, seatOf(s))
+  let kept = 0
+  for (let further = 1; further < near; further++) {
+    const second = nthAfter(s, boat, further)
+    if (second === maxPositions) break
+    for (let nearer = 0; nearer < min(further, nearForSwap); nearer++) {
+      const first = nthAfter(s, boat, nearer)
+      if (tileAt(s, first) !== tileAt(s, second)) setMove(kept++, codeOf(asksThoth, first, second))
+    }
+  }
+  const last = pickMove(s, all - 1)
+  if (kept > 0 && operandOf(last) === declined) setMove(kept++, last)
+  return kept
 }
 
 /** The position that a move names, the lower one of a swap; -1 where it names none. */
@@ -86,13 +109,9 @@ export function positionIn(move: i32): i32 {
   return names && named < declined - 1 ? named : -1
 }
 
-function matters(s: usize, move: i32, last: i32, lastForSwap: i32): bool {
+function matters(s: usize, move: i32, last: i32): bool {
   const at = positionIn(move)
   if (at < 0) return true
   const kind = tileAt(s, at)
-  if (askIn(move) === asksThoth) {
-    const other = secondOperandOf(move)
-    return at <= lastForSwap && kind !== tileAt(s, other) && other <= last
-  }
   return at <= last || (kind < sets() && countOf(s, kind, nile) === 1)
 }

@@ -1,17 +1,6 @@
 import { firstOf, pharaohCounts, secondOf } from './facts.ts'
 import { pay } from './points.ts'
-import {
-  askOf,
-  asksCommit,
-  countOf,
-  nile,
-  ownWord,
-  pointsOf,
-  seatOf,
-  seatsOf,
-  setCounts,
-  setOwnWord,
-} from './state.ts'
+import { askOf, asksCommit, countOf, nile, ownWord, pointsOf, seatOf, seatsOf, setCounts } from './state.ts'
 
 /**
  * The claims of seats to a set of 1993 and 2004: their tiles and the wilds that they commit in the round before it
@@ -55,17 +44,37 @@ export function strengthInQuarters(s: usize, set: i32, seat: i32): i32 {
   return held + (trianglesIn(wilds) << 2) + (pharaohCounts() ? pharaohsIn(wilds) << 2 : pharaohsIn(wilds))
 }
 
+/** The claim of each seat to the set that was read last. */
+const claims: usize = memory.data(24)
+
+function claimAt(seat: i32): i32 {
+  return load<i32>(claims + ((<usize>seat) << 2))
+}
+function setClaim(seat: i32, claim: i32): void {
+  store<i32>(claims + ((<usize>seat) << 2), claim)
+}
+
+function readClaims(s: usize, set: i32): void {
+  for (let seat = 0; seat < seatsOf(s); seat++) setClaim(seat, claimOf(s, seat, set))
+}
+
+/** A claim, and more wilds. */
+function raised(claim: i32, wilds: i32): i32 {
+  if (pharaohCounts()) return claim + (countWilds(wilds) << 2)
+  const count = (claim >> 2) + trianglesIn(wilds)
+  return count === 0 ? 0 : (count << 2) | ((claim & 3) + pharaohsIn(wilds))
+}
+
 /** The two highest claims to a set, none being 0, and the number of seats with each. */
 let best: i32 = 0
 let bests: i32 = 0
 let next: i32 = 0
 let nexts: i32 = 0
 
-function rank(s: usize, set: i32): void {
+function rank(seats: i32): void {
   best = bests = next = nexts = 0
-  const seats = seatsOf(s)
   for (let seat = 0; seat < seats; seat++) {
-    const claim = claimOf(s, seat, set)
+    const claim = claimAt(seat)
     if (claim === 0) continue
     if (claim > best) {
       next = best
@@ -88,7 +97,8 @@ function pointsFor(claim: i32, set: i32): i32 {
 }
 
 export function scoreSet(s: usize, set: i32): void {
-  rank(s, set)
+  readClaims(s, set)
+  rank(seatsOf(s))
   const ended = payClaims(s, set, best)
   if (!ended) payClaims(s, set, next)
   setCounts(s, set, 0)
@@ -101,7 +111,7 @@ function payClaims(s: usize, set: i32, claim: i32): bool {
   if (worth === 0) return false
   const seats = seatsOf(s)
   for (let seat = 0; seat < seats; seat++) {
-    if (claimOf(s, seat, set) !== claim) continue
+    if (claimAt(seat) !== claim) continue
     pay(s, seat, worth)
     if (pointsOf(s, seat) === 0) ended = true
   }
@@ -111,6 +121,11 @@ function payClaims(s: usize, set: i32, claim: i32): bool {
 /** The worth of reaching zero when a commitment is weighed: more than that of any set. */
 const winPoints: f32 = 40
 
+/** Reads the claims to the set of the round, before `gainOf`. */
+export function readRound(s: usize): void {
+  readClaims(s, roundOf(s))
+}
+
 /**
  * The points that the set of the round brings the seat that is asked if it commits these wilds and nobody commits any
  * more, less the mean of the others' points.
@@ -119,18 +134,18 @@ export function gainOf(s: usize, wilds: i32): f32 {
   const set = roundOf(s)
   const asked = seatOf(s)
   const seats = seatsOf(s)
-  const committed = ownWord(s, 1)
-  setOwnWord(s, 1, committed + (wilds << (3 * asked)))
-  rank(s, set)
+  const claim = claimAt(asked)
+  setClaim(asked, raised(claim, wilds))
+  rank(seats)
   let mine: f32 = 0
   let theirs: f32 = 0
   for (let seat = 0; seat < seats; seat++) {
-    const points = pointsFor(claimOf(s, seat, set), set)
+    const points = pointsFor(claimAt(seat), set)
     if (points === 0) continue
     const worth = points < pointsOf(s, seat) ? <f32>points : winPoints
     if (seat === asked) mine = worth
     else theirs += worth
   }
-  setOwnWord(s, 1, committed)
+  setClaim(asked, claim)
   return mine - theirs / <f32>(seats - 1)
 }

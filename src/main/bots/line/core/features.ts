@@ -14,7 +14,7 @@ import {
   table,
 } from './facts.ts'
 import { strengthInQuarters } from './claims.ts'
-import { underworldRanks } from './idols.ts'
+import { holderOf, rankHolders, seatOfHolder, tilesOf } from './holders.ts'
 import {
   kindsInAll,
   maxRows,
@@ -24,8 +24,9 @@ import {
   mostPoints,
   mostQuarters,
   mostSpecials,
+  nextTiles,
 } from './limits.ts'
-import { aheadOf, kindAhead, nextCountOf, nextOf, orderOf, rankOf } from './reach.ts'
+import { aheadOf, kindAhead, nextOf, orderOf, rankOf, read } from './reach.ts'
 import {
   askOf,
   asksSail,
@@ -39,14 +40,13 @@ import {
   seatOf,
   seatsOf,
   tileAt,
-  underworld,
 } from './state.ts'
 import { pharaoh, triangle } from './wilds.ts'
 
 /**
  * Describes a position from the side of one seat as a list of rows, one for each thing that is so: what it and its
  * best rivals hold of a set and can still reach, its points and theirs, the order and distance of the boats, the next
- * tiles. The rows mean the same for any number of seats. `read` of `reach.ts` comes first.
+ * tiles. The rows mean the same for any number of seats. `survey` comes first.
  */
 const list: usize = memory.data(4 * maxRows)
 const heldRows: usize = memory.data(4 * kindsInAll)
@@ -78,6 +78,12 @@ function add(row: i32): void {
   count++
 }
 
+/** Looks at what the rows of all seats are about: before `listRows`, and again after every change of the state. */
+export function survey(s: usize): void {
+  read(s)
+  rankHolders(s)
+}
+
 /** Writes the rows of a seat; returns their number. */
 export function listRows(s: usize, seat: i32): i32 {
   count = 0
@@ -90,9 +96,7 @@ export function listRows(s: usize, seat: i32): i32 {
 }
 
 function listSets(s: usize, seat: i32): void {
-  const seats = seatsOf(s)
   const sails = askOf(s) === asksSail
-  const ranks = !hasWilds() && underworldRanks(s)
   const points = pointsOf(s, seat)
   const least = leastOf(s, seat)
   // The points to go when every set scores as it must, and as it would now, for the seat and its best rivals.
@@ -109,18 +113,12 @@ function listSets(s: usize, seat: i32): void {
       continue
     }
     const mine = countIn(counts, seat)
-    let best = ranks ? countIn(counts, underworld) : 0
-    let second = 0
-    let rival = -1
-    for (let other = 0; other < seats; other++) {
-      if (other === seat) continue
-      const theirs = countIn(counts, other)
-      if (theirs > best || (theirs === best && (rival < 0 || rankOf(other) < rankOf(rival)))) {
-        second = best
-        best = theirs
-        rival = other
-      } else if (theirs > second) second = theirs
-    }
+    const leads = seatOfHolder(holderOf(set, 0)) === seat
+    const follows = seatOfHolder(holderOf(set, 1)) === seat
+    const rivalHolder = holderOf(set, leads ? 1 : 0)
+    const rival = seatOfHolder(rivalHolder)
+    const best = tilesOf(rivalHolder)
+    const second = tilesOf(holderOf(set, leads || follows ? 2 : 1))
     const base = sizeOf(set) + 1
     const held = bestTable(set) + (mine * base + best) * base + left
     store<i32>(heldRows + ((<usize>set) << 2), held)
@@ -140,7 +138,6 @@ function listSets(s: usize, seat: i32): void {
       sureTheirs -= first
       if (mine > second + left) sure -= half
     }
-    const leads = mine > best || (mine === best && winsTie)
     if (mine > 0) likely -= leads ? first : half
     if (best > 0) likelyTheirs -= leads ? half : first
   }
@@ -202,14 +199,9 @@ function specialRow(kind: i32, mine: i32, theirs: i32): i32 {
   return table(Table.special) + ((kind - sets()) * base + mine) * base + theirs
 }
 
-/** The row that tells what is held of a kind, without the boats; of a special tile as if one lay ahead of all. */
-export function heldRow(s: usize, kind: i32, seat: i32): i32 {
-  if (kind >= sets()) return specialRow(kind, 1, 1)
-  const counts = countsOf(s, kind)
-  let best = mostOfOthers(s, counts, seat)
-  if (!hasWilds() && underworldRanks(s)) best = max(best, countIn(counts, underworld))
-  const base = sizeOf(kind) + 1
-  return bestTable(kind) + (countIn(counts, seat) * base + best) * base + countIn(counts, nile)
+/** The row of a special tile that lies ahead of all boats. */
+export function rowOfSpecialAhead(kind: i32): i32 {
+  return specialRow(kind, 1, 1)
 }
 
 function listWilds(s: usize, seat: i32): void {
@@ -226,7 +218,8 @@ function listWilds(s: usize, seat: i32): void {
 
 function listNext(s: usize, seat: i32): void {
   const decides = seatOf(s) === seat ? 1 : 0
-  for (let nth = 0; nth < nextCountOf(seat); nth++) {
+  const near = min(aheadOf(seat), nextTiles)
+  for (let nth = 0; nth < near; nth++) {
     const kind = tileAt(s, nextOf(seat, nth))
     let stand = 0
     if (kind < sets()) {

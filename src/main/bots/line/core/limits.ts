@@ -18,5 +18,8 @@ export const distances = 33
 export const maxMoves = 3161
 /** The most moves that a seat has which is asked to sail. */
 export const mostSails = 81
+/** The most moves of a root whose outcomes can be known, and what stands for an outcome that is not. */
+export const mostSolved = 256
+export const unsolved = 3
 /** The kinds of tiles for which there is room. */
 export const kindsInAll = 18

@@ -99,10 +99,7 @@ export function nearestBehind(s: usize, place: i32): i32 {
 export function furthestBack(s: usize): i32 {
   let place = boatOf(s, 0)
   const seats = seatsOf(s)
-  for (let seat = 1; seat < seats; seat++) {
-    const boat = boatOf(s, seat)
-    if (boat < place) place = boat
-  }
+  for (let seat = 1; seat < seats; seat++) place = min(place, boatOf(s, seat))
   return place
 }
 
@@ -111,8 +108,7 @@ export function hindmostOther(s: usize, seat: i32): i32 {
   let place = 127
   const seats = seatsOf(s)
   for (let other = 0; other < seats; other++) {
-    const boat = boatOf(s, other)
-    if (other !== seat && boat < place) place = boat
+    place = min(place, other === seat ? 127 : boatOf(s, other))
   }
   return place
 }

@@ -1,5 +1,4 @@
-import { listRows, rowsAt } from './features.ts'
-import { read } from './reach.ts'
+import { listRows, rowsAt, survey } from './features.ts'
 import { maxSeats, seatsOf } from './state.ts'
 
 /**
@@ -21,7 +20,7 @@ export function placeNet(rowsFrom: usize, directFrom: usize, outFrom: usize): vo
 /** Writes each seat's chance to win as numbers of 32 bits at an address; 0 for seats that are not there. The game must not be over. */
 export function judge(s: usize, into: usize): void {
   const seats = seatsOf(s)
-  read(s)
+  survey(s)
   let most: f32 = -Infinity
   for (let seat = 0; seat < seats; seat++) {
     const rating = rate(listRows(s, seat))

@@ -1,7 +1,6 @@
-import { heldRowOf, listRows, reachRowOf } from './features.ts'
+import { heldRowOf, listRows, reachRowOf, survey } from './features.ts'
 import { distances, mostSails } from './limits.ts'
 import { hindmostOther } from './line.ts'
-import { read } from './reach.ts'
 import { boatOf, operandOf, seatOf, seatsOf, tileAt } from './state.ts'
 
 /**
@@ -37,10 +36,12 @@ export function worthOf(row: i32): f32 {
 export function costOf(row: i32, isLost: bool): f32 {
   return load<f32>((isLost ? lost : left) + ((<usize>row) << 2))
 }
-/** The weight of the distance of the `nth` tile ahead, or of the tile behind. */
-export function distanceOf(seats: i32, nth: i32, isBack: bool): f32 {
-  return load<f32>(distance + ((<usize>distanceRow(seats, nth, isBack)) << 2))
+/** The address of the weights of the distances with so many seats: those of the next tiles one after another. */
+export function distancesWith(seats: i32): usize {
+  return distance + ((<usize>(seats * distances)) << 2)
 }
+/** The place among them of the tile behind. */
+export const distanceBehind: i32 = distances - 1
 function distanceRow(seats: i32, nth: i32, isBack: bool): i32 {
   const behind = distances - 1
   return seats * distances + (isBack ? behind : nth < behind ? nth : behind - 1)
@@ -78,7 +79,7 @@ export function part(s: usize, moves: usize, count: i32): void {
   const seat = seatOf(s)
   const boat = boatOf(s, seat)
   const hindmost = hindmostOther(s, seat)
-  read(s)
+  survey(s)
   listRows(s, seat)
   for (let nth = 0; nth < min(count, mostSails); nth++) {
     const at = operandOf(load<i32>(moves + ((<usize>nth) << 2)))

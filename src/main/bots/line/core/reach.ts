@@ -1,5 +1,5 @@
-import { kindsInAll, nextTiles } from './limits.ts'
-import { boatOf, highBits, lowBits, seatsOf, tileAt } from './state.ts'
+import { kindsInAll } from './limits.ts'
+import { boatOf, highBits, lowBits, maxPositions, seatsOf, tileAt } from './state.ts'
 
 /** The order of the boats in the position that was read last, and the tiles that each of them can still sail to. */
 
@@ -8,9 +8,11 @@ const nowhere: i32 = 127
 
 const orderAt: usize = memory.data(24)
 const rankAt: usize = memory.data(24)
-const aheadAt: usize = memory.data(24)
-const nextAt: usize = memory.data(96)
-const nextCountAt: usize = memory.data(24)
+/** The positions of the tiles ahead of the hindmost boat, in their order. */
+const lineAt: usize = memory.data(maxPositions)
+/** For each seat the place in this list of the first tile ahead of its boat. */
+const startAt: usize = memory.data(24)
+let listed: i32 = 0
 const zonesBytes: usize = kindsInAll * 8
 const zones: usize = memory.data(kindsInAll * 8)
 let seats: i32 = 0
@@ -23,18 +25,17 @@ export function orderOf(nth: i32): i32 {
 export function rankOf(seat: i32): i32 {
   return load<i32>(rankAt + ((<usize>seat) << 2))
 }
+function startOf(seat: i32): i32 {
+  return load<i32>(startAt + ((<usize>seat) << 2))
+}
 /** The number of tiles ahead of a seat's boat. */
 export function aheadOf(seat: i32): i32 {
-  return load<i32>(aheadAt + ((<usize>seat) << 2))
+  return listed - startOf(seat)
 }
-export function nextCountOf(seat: i32): i32 {
-  return load<i32>(nextCountAt + ((<usize>seat) << 2))
-}
-/** The position of one of the next tiles of a seat. */
+/** The position of the `nth` tile ahead of a seat's boat; there must be so many. */
 export function nextOf(seat: i32, nth: i32): i32 {
-  return load<i32>(nextAt + ((<usize>(seat * nextTiles + nth)) << 2))
+  return load<u8>(lineAt + <usize>(startOf(seat) + nth))
 }
-
 /** The number of tiles of a kind ahead of a seat's boat. */
 export function kindAhead(kind: i32, seat: i32): i32 {
   // Eight counts of one byte: those of the zones ahead of the boat are added up at once.
@@ -46,33 +47,29 @@ export function kindAhead(kind: i32, seat: i32): i32 {
 export function read(s: usize): void {
   seats = seatsOf(s)
   sort(s)
-  memory.fill(zones, 0, zonesBytes)
-  memory.fill(aheadAt, 0, 24)
-  memory.fill(nextCountAt, 0, 24)
+  for (let at: usize = 0; at < zonesBytes; at += 16) v128.store(zones + at, v128.splat<i32>(0))
+  listed = 0
   let passed = 0
   let place = boatOf(s, orderOf(0))
   for (let part = 0; part < 2; part++) {
     let bits = part === 0 ? lowBits(s) : <u64>highBits(s)
     for (; bits !== 0; bits &= bits - 1) {
       const at = (part << 6) + <i32>ctz(bits)
-      while (place < at) {
-        passed++
-        place = passed < seats ? boatOf(s, orderOf(passed)) : nowhere
-      }
+      while (place < at) place = pass(s, passed++)
       const zone = zones + ((<usize>tileAt(s, at)) << 3) + <usize>passed
       store<u8>(zone, load<u8>(zone) + 1)
-      for (let nth = 0; nth < passed; nth++) {
-        const seat = orderOf(nth)
-        const ahead = aheadAt + ((<usize>seat) << 2)
-        store<i32>(ahead, load<i32>(ahead) + 1)
-        const count = nextCountOf(seat)
-        if (count < nextTiles) {
-          store<i32>(nextAt + ((<usize>(seat * nextTiles + count)) << 2), at)
-          store<i32>(nextCountAt + ((<usize>seat) << 2), count + 1)
-        }
-      }
+      if (passed === 0) continue
+      store<u8>(lineAt + <usize>listed, at)
+      listed++
     }
   }
+  while (passed < seats) pass(s, passed++)
+}
+
+/** Notes that the `nth` boat lies behind the tiles to come; returns the place of the one after it. */
+function pass(s: usize, nth: i32): i32 {
+  store<i32>(startAt + ((<usize>orderOf(nth)) << 2), listed)
+  return nth + 1 < seats ? boatOf(s, orderOf(nth + 1)) : nowhere
 }
 
 function sort(s: usize): void {

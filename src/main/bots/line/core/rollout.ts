@@ -1,9 +1,9 @@
 import { countMoves, pickMove, play } from './game.ts'
-import { countWilds, gainOf } from './claims.ts'
+import { countWilds, gainOf, readRound } from './claims.ts'
 import { hindmostOther, highFrom, lowFrom, nearestBehind, tilesLeft } from './line.ts'
 import { positionIn } from './candidates.ts'
 import { hasWilds } from './facts.ts'
-import { distanceOf } from './policy.ts'
+import { distanceBehind, distancesWith } from './policy.ts'
 import {
   askOf,
   asksBuy,
@@ -22,7 +22,7 @@ import {
   seatsOf,
   tileAt,
 } from './state.ts'
-import { costFor, forgetWorths, worthFor } from './worths.ts'
+import { beginWorths, cellFor, leftIn, lostIn, worthFor } from './worths.ts'
 
 /**
  * Plays a game on to its end by chance and by what the policy knows of tiles, at a fraction of its cost. The outcomes
@@ -40,8 +40,8 @@ const wildTiles: f32 = 16
 const warmth: f64 = 0.6
 
 /** Random numbers as they must be added to ratings, so that the largest sum is a draw by the ratings (Gumbel). */
-const noiseBits: i32 = 12
-const noises: usize = memory.data(4 << 12)
+const noiseBits: i32 = 10
+const noises: usize = memory.data(4 << 10)
 for (let nth = 0; nth < 1 << noiseBits; nth++) {
   const noise = -warmth * Math.log(-Math.log((<f64>nth + 0.5) / <f64>(1 << noiseBits)))
   store<f32>(noises + ((<usize>nth) << 2), <f32>noise)
@@ -50,10 +50,10 @@ for (let nth = 0; nth < 1 << noiseBits; nth++) {
 /** The state of a linear congruential generator. */
 let random: u32 = 1
 
-/** Begins anew, with these random numbers. */
-export function beginRollouts(seed: i32): void {
+/** Begins anew with these random numbers, in games that go on from a state. */
+export function beginRollouts(s: usize, seed: i32): void {
   random = seed
-  forgetWorths()
+  beginWorths(s)
 }
 /** A random number of `noiseBits` bits. */
 function draw(): i32 {
@@ -74,7 +74,7 @@ export function playOut(s: usize): void {
 
 function sail(s: usize): i32 {
   const seat = seatOf(s)
-  const seats = seatsOf(s)
+  const far = distancesWith(seatsOf(s))
   const boat = boatOf(s, seat)
   const hindmost = hindmostOther(s, seat)
   let low = lowBits(s) & lowFrom(boat + 1)
@@ -92,18 +92,19 @@ function sail(s: usize): i32 {
       at = 64 + <i32>ctz(high)
       high &= high - 1
     } else break
-    const kind = tileAt(s, at)
-    const rating = worthFor(s, kind, seat) + distanceOf(seats, looked, false) + noise() - cost
-    cost += costFor(kind, seat, at < hindmost)
+    const cell = cellFor(s, tileAt(s, at), seat)
+    const rating = load<f32>(cell) + load<f32>(far + ((<usize>looked) << 2)) + noise() - cost
+    cost += load<f32>(cell + (at < hindmost ? lostIn : leftIn))
     looked++
-    if (rating <= most) continue
-    most = rating
-    best = at
+    // Without a branch, which no processor could foresee.
+    best = select<i32>(at, best, rating > most)
+    most = max(most, rating)
   }
   if (!hasWilds()) {
     const at = nearestBehind(s, boat)
     if (at >= 0) {
-      const rating = worthFor(s, tileAt(s, at), seat) + distanceOf(seats, looked, true) + noise()
+      const rating =
+        worthFor(s, tileAt(s, at), seat) + load<f32>(far + ((<usize>distanceBehind) << 2)) + noise()
       if (rating > most) best = at
     }
   }
@@ -132,6 +133,7 @@ function answer(s: usize): i32 {
 function commitment(s: usize): i32 {
   const wild = wildPoints * Mathf.min(1, <f32>tilesLeft(s) / wildTiles)
   const passing = countMoves(s) - 1
+  readRound(s)
   let best = pickMove(s, passing)
   let most = gainOf(s, 0) + noise()
   for (let nth = 0; nth < passing; nth++) {

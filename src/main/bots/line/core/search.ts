@@ -1,6 +1,9 @@
 import { listAll, listSails, listWorthy, moveAt, movesAt } from './candidates.ts'
+import { outcomeBytes, playToEnds, toGoIn } from './exact.ts'
+import { hasWilds } from './facts.ts'
 import { play, shareWin } from './game.ts'
 import { maxMoves } from './limits.ts'
+import { tilesLeft } from './line.ts'
 import { judge } from './net.ts'
 import { rateSails } from './policy.ts'
 import { beginRollouts, playOut } from './rollout.ts'
@@ -12,6 +15,7 @@ import {
   maxSeats,
   pointsOf,
   seatOf as seatIn,
+  seatsOf,
   stateBytes,
 } from './state.ts'
 import {
@@ -44,6 +48,11 @@ import {
 let exploration: f32 = 0
 /** The part of the rollout in the value of a position; the rest is the net's. */
 const rolloutPart: f32 = 0.5
+/** The part of a rollout's outcome that its points tell, and the points to go with which a seat counts for e times less. */
+const softPart: f32 = 0.5
+const softPoints: f32 = 3
+/** True in games of 2021 between two; elsewhere it won nothing. */
+let softens: bool = false
 /**
  * The loss of a position by a point to go, for the seat whose choice leads there: less than a difference in chances
  * that matters. Who cannot win any more plays for points, and so decides among the others: without this all that the search
@@ -56,6 +65,12 @@ const warmth: f32 = 0.05
 const width: i32 = 16
 /** The part of the prior that is shared equally by all moves. */
 const floor: f32 = 0.05
+/**
+ * With more than two seats, the tree ends in positions with so many tiles, which are played to every end where so many
+ * positions are enough.
+ */
+const exactTiles: i32 = 6
+const exactPositions: i32 = 200
 /** The greatest depth of a tree, far beyond any game. */
 const deepest: i32 = 400
 
@@ -65,9 +80,14 @@ const child: usize = memory.data(256)
 const path: usize = memory.data(1600)
 const chances: usize = memory.data(32)
 const outcome: usize = memory.data(32)
+/** The outcome of a position that was played to every end. */
+const sure: usize = memory.data(outcomeBytes)
+/** Each seat's points to go at the end of a playout. */
+const toGos: usize = memory.data(32)
 /** The ratings of a node's moves, and their order, the best first. */
 const ratings: usize = memory.data(4 * maxMoves)
 const order: usize = memory.data(4 * maxMoves)
+const weights: usize = memory.data(4 * maxMoves)
 
 export function setExploration(weight: f32): void {
   exploration = weight
@@ -75,7 +95,8 @@ export function setExploration(weight: f32): void {
 
 /** Begins a search of the position at `root`. */
 export function begin(seed: i32): void {
-  beginRollouts(seed)
+  beginRollouts(root, seed)
+  softens = !hasWilds() && seatsOf(root) === 2
   clearTree()
   addNode(0, 1)
   copyState(here, root)
@@ -99,14 +120,32 @@ function playOnce(): void {
     store<i32>(path + ((<usize>depth) << 2), node)
     depth++
   }
-  if (firstOf(node) === finished) shareWin(here, chances)
-  else evaluate()
+  if (!settle(node)) {
+    if (isOver(here)) shareWin(here, chances)
+    else evaluate()
+    for (let seat = 0; seat < seatsOf(here); seat++) {
+      store<f32>(toGos + ((<usize>seat) << 2), <f32>pointsOf(here, seat))
+    }
+  }
   let mover = seatIn(root)
   for (let step = 0; step < depth; step++) {
     const passed = load<i32>(path + ((<usize>step) << 2))
-    addVisit(passed, chances, pointsOf(here, mover))
+    addVisit(passed, chances, load<f32>(toGos + ((<usize>mover) << 2)))
     mover = seatOf(passed)
   }
+}
+
+/** Writes the outcome of a position near the end; false where it is not found. */
+function settle(node: i32): bool {
+  if (node === 0 || seatsOf(here) === 2 || tilesLeft(here) > exactTiles || isOver(here)) return false
+  if (!playToEnds(here, exactPositions, sure)) return false
+  setFirst(node, finished)
+  for (let seat = 0; seat < maxSeats; seat++) {
+    const at = (<usize>seat) << 2
+    store<f32>(chances + at, load<f32>(sure + at))
+    store<f32>(toGos + at, toGoIn(sure, seat))
+  }
+  return true
 }
 
 /** The mean of the net's evaluation and the outcome of a rollout. */
@@ -114,10 +153,31 @@ function evaluate(): void {
   judge(here, chances)
   playOut(here)
   shareWin(here, outcome)
+  if (softens) soften()
   for (let seat: usize = 0; seat < <usize>maxSeats; seat++) {
     const at = seat << 2
     const told = load<f32>(chances + at)
     store<f32>(chances + at, told + rolloutPart * (load<f32>(outcome + at) - told))
+  }
+}
+
+/**
+ * Tells the outcome of a rollout by its points as well, the softmax of the points to go: who wins a rollout by one point
+ * could as well have lost it.
+ */
+function soften(): void {
+  const seats = seatsOf(here)
+  let sum: f32 = 0
+  for (let seat = 0; seat < seats; seat++) {
+    const at = (<usize>seat) << 2
+    const weight = <f32>Mathf.exp(-(<f32>pointsOf(here, seat)) / softPoints)
+    store<f32>(weights + at, weight)
+    sum += weight
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    const at = (<usize>seat) << 2
+    const told = load<f32>(outcome + at)
+    store<f32>(outcome + at, told + softPart * (load<f32>(weights + at) / sum - told))
   }
 }
 
@@ -186,11 +246,15 @@ function nthBest(place: i32): i32 {
 function addMoves(kept: i32): void {
   const best = ratingOf(nthBest(0))
   let sum: f32 = 0
-  for (let nth = 0; nth < kept; nth++) sum += Mathf.exp(ratingOf(nthBest(nth)) - best)
-  const equal = floor / <f32>kept
   for (let nth = 0; nth < kept; nth++) {
-    const promise = Mathf.exp(ratingOf(nthBest(nth)) - best) / sum
-    addNode(moveAt(nthBest(nth)), (1 - floor) * promise + equal)
+    const weight = <f32>Mathf.exp(ratingOf(nthBest(nth)) - best)
+    store<f32>(weights + ((<usize>nth) << 2), weight)
+    sum += weight
+  }
+  const equal = floor / <f32>kept
+  const scale = (<f32>1 - floor) / sum
+  for (let nth = 0; nth < kept; nth++) {
+    addNode(moveAt(nthBest(nth)), scale * load<f32>(weights + ((<usize>nth) << 2)) + equal)
   }
 }
 

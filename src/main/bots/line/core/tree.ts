@@ -14,7 +14,7 @@ const seatIn: usize = 42
 const toGoIn: usize = 44
 const nodeBytes: usize = 48
 
-/** Marks a node that has not been opened yet, and one at which the game is over. */
+/** Marks a node that has not been opened yet, and one at which the game is over or its outcome known. */
 export const closed: i32 = -1
 export const finished: i32 = -2
 
@@ -87,7 +87,9 @@ export function addNode(move: i32, prior: f32): i32 {
   const end = to + nodeBytes
   const has = (<usize>memory.size()) << 16
   if (end > has) memory.grow(<i32>((max(growth, end - has) + 65535) >> 16))
-  memory.fill(to, 0, nodeBytes)
+  v128.store(to, v128.splat<i32>(0))
+  v128.store(to, v128.splat<i32>(0), 16)
+  v128.store(to, v128.splat<i32>(0), 32)
   store<f32>(to, prior, priorIn)
   store<i32>(to, closed, firstIn)
   store<i32>(to, move, moveIn)
@@ -100,9 +102,9 @@ export function toGoOf(node: i32): f32 {
 }
 
 /** Adds a playout to a node: each seat's share of the win, and the points to go of the seat whose move led there. */
-export function addVisit(node: i32, shares: usize, toGo: i32): void {
+export function addVisit(node: i32, shares: usize, toGo: f32): void {
   const to = at(node)
-  store<f32>(to, toGoOf(node) + <f32>toGo, toGoIn)
+  store<f32>(to, toGoOf(node) + toGo, toGoIn)
   store<i32>(to, load<i32>(to, visitsIn) + 1, visitsIn)
   v128.store(to, f32x4.add(v128.load(to), v128.load(shares)))
   store<f32>(to, load<f32>(to, 16) + load<f32>(shares, 16), 16)

@@ -9,10 +9,10 @@ import {
   type NileStart,
 } from '../../../engine/game.ts'
 import { gameOf } from '../../../engine/index.ts'
-import { isSailing, type NileState } from '../../../engine/nile/reading.ts'
+import { isSailing, seatsOf, tilesLeft, type NileState } from '../../../engine/nile/reading.ts'
 import { Core } from '../../../bots/line/core.ts'
 import type { Learned } from '../../../bots/line/learned.ts'
-import { Search } from '../../../bots/line/search.ts'
+import { byOutcome, Search } from '../../../bots/line/search.ts'
 import { shareWin } from '../../../bots/outcome.ts'
 import { dealt } from '../../dealing.ts'
 import type { Series } from '../course.ts'
@@ -32,6 +32,13 @@ const mostVaried = 60
 const surpriseEvery = 24
 const surpriseReach = 30
 
+/** The outcome of a position is looked for with so many tiles left or fewer, in so many positions. */
+const sureTiles = {
+  two: { 'tutankhamun-2021': 18, 'tutankhamen-2004': 25, 'tutanchamun-1993': 24 },
+  more: 9,
+} as const
+const surePositions = { two: 25_000, more: 3000 } as const
+
 /** The part of a position's target that comes from all that was thought later in the game, at each step. */
 const lambda = 0.9
 
@@ -41,8 +48,8 @@ interface Decision {
   /** Each seat's chance as it was seen at the decision; null where nothing was weighed. */
   readonly values: readonly number[] | null
   readonly visited: readonly Visited[]
-  /** True when another move than one of the search was made: what came of it says nothing about the position. */
-  readonly isSurprise?: boolean
+  /** True when what came of it says nothing about the position: its outcome is known, or another move was made. */
+  readonly isCut?: boolean
 }
 
 /**
@@ -55,6 +62,8 @@ export class TrainingGames {
   private readonly game: Game<NileState, 'nile'>
   private readonly chance: Chance
   private readonly core: Core
+  /** One for all games: its memory is large, and what it knows of the ends of games stays true. */
+  private search?: Search
   private readonly moves: LegalMoves
   private readonly ratings: Float64Array
   private readonly shares = new Float64Array(maxSeats)
@@ -92,9 +101,9 @@ export class TrainingGames {
     let outcome = Array.from(shares)
     let after = outcome
     for (let nth = decisions.length - 1; nth >= 0; nth--) {
-      const { values, isSurprise } = decisions[nth]
+      const { values, isCut } = decisions[nth]
       const seen = values && outcome.map((_, seat) => values[seat] ?? 0)
-      if (seen && isSurprise) outcome = after = seen
+      if (seen && isCut) outcome = after = seen
       else if (seen) after = after.map((later, seat) => (1 - lambda) * seen[seat] + lambda * later)
       thought[nth] = after
       won[nth] = outcome
@@ -114,7 +123,7 @@ export class TrainingGames {
 
   private playBySearch(state: NileState): Decision[] {
     const { game, chance, moves } = this
-    const search = new Search(game, state, { learned: this.learned })
+    const search = (this.search ??= new Search(game, state, { learned: this.learned }))
     const decisions: Decision[] = []
     const begun = drawBelow(mostRandom, chance)
     const varied = begun + drawBelow(mostVaried, chance)
@@ -129,12 +138,25 @@ export class TrainingGames {
       const best = search.visits()
       const numbers = new Map(Array.from({ length: count }, (_, nth) => [moves[nth], nth]))
       const visited = best.map(({ move, visits }) => ({ nth: numbers.get(move) ?? 0, visits }))
+      const sure = this.sureValues(state, search)
       const isSurprise = drawBelow(surpriseEvery, chance) === 0
-      decisions.push({ state: game.copy(state), values: search.values, visited, isSurprise })
+      const values = sure ?? search.values
+      decisions.push({ state: game.copy(state), values, visited, isCut: isSurprise || sure !== null })
       if (isSurprise) game.play(state, moves[drawBelow(Math.min(count, surpriseReach), chance)])
       else game.play(state, ply < varied ? this.draw(best) : best[0].move)
     }
     return decisions
+  }
+
+  /** Each seat's share of the win when all play as well as they can; null where that takes too long to find. */
+  private sureValues(state: NileState, search: Search): readonly number[] | null {
+    const left = tilesLeft(state)
+    if (seatsOf(state) === 2) {
+      const isSolved = left <= sureTiles.two[this.game.edition] && search.solve(surePositions.two)
+      return isSolved ? search.best()[0].values : null
+    }
+    const solved = left <= sureTiles.more ? search.playToEnds(surePositions.more) : null
+    return solved?.sort(byOutcome(this.game.seat(state)))[0].shares ?? null
   }
 
   /** A move by chance, as likely as it was visited. */
