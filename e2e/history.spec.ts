@@ -33,6 +33,7 @@ test('games are listed newest first, renamed, deleted and brought back', async (
   await expect(history.game('Tuesday')).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete Cleo, Dora' }).click()
+  await expect(history.game('Cleo, Dora')).toBeHidden()
   await app.stop()
   await page.goto(await app.open())
   await home.history()

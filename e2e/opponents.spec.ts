@@ -61,6 +61,8 @@ test('a person plays against computers, which are watched step by step and take 
     const first = table.log.getByRole('listitem').filter({ hasText: 'Turn 1' })
     await expect(first).toContainText('Throne')
     await table.tool('Undo').click()
+    await expect(table.log).not.toContainText(/Turn 1/)
+    await table.isAskedOf('Anna')
     await table.click(throne === 0 ? 1 : 0)
     await expect(page.getByText('This replaces the 2 undone moves.')).toBeVisible()
     await table.isAskedOf('Anna')
