@@ -10,8 +10,8 @@ import { Takes } from './takes.ts'
 /** The background sound of a screen. */
 export type Background = Ambience | 'music'
 
-/** A sound that is not there yet is still played when it comes so many seconds late. */
-const latest = 0.6
+/** A sound that is not there yet is still played when it comes so many seconds late; a turn is signalled any time. */
+const latestOf = (name: EffectName): number => (name === 'turn' ? Infinity : 0.6)
 /** The same sound is not begun twice within so many seconds, and no more than so many sound at once. */
 const apart = 0.09
 const most = 12
@@ -130,7 +130,8 @@ export class Sounds {
     const made = (nth: number) => this.#takes.get(name, nth, out.context.sampleRate)
     const buffer = this.#takes.ready(name, take) ?? this.#takes.ready(name, 0)
     const begin = (found: AudioBuffer): void => {
-      if (!calledOff && out.context.currentTime <= start + latest) stop = this.#begin(out, name, found, start)
+      if (!calledOff && out.context.currentTime <= start + latestOf(name))
+        stop = this.#begin(out, name, found, start)
     }
     if (buffer) begin(buffer)
     else made(take).then(begin, reportError)
