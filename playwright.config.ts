@@ -1,12 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './e2e/chromium.ts'
 
+const isLong = process.env.TESTS === 'all'
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  projects: [
+    // One screen each, in a page that the tests of a worker share, over services in the test's process.
+    { name: 'screens', testMatch: 'screens/*.screen.ts' },
+    // The built app: the ways of its users, and what only a process of its own shows.
+    { name: 'app', testMatch: ['*.spec.ts', 'desktop/*.spec.ts'] },
+    ...(isLong ? [{ name: 'long', testMatch: 'long/*.spec.ts' }] : []),
+  ],
   forbidOnly: true,
   workers: 2,
+  fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['./e2e/desktop/reporter.ts'], ['list'], ['./e2e/slowest.ts']],

@@ -38,8 +38,10 @@ export class TablePage {
     return this.page.getByRole('region', { name: 'Board' })
   }
 
-  /** Waits until the board is painted for the room that it has now. */
+  /** Waits until the board is painted for the room that it has now; one that draws nothing has only its tiles. */
   async isPainted(): Promise<void> {
+    await this.board.locator('canvas, [data-spot]').first().waitFor({ state: 'attached' })
+    if ((await this.board.locator('[data-spot]').count()) > 0) return
     const room = await this.board.boundingBox()
     if (!room) throw new Error('there is no board')
     const { width } = tableSizeFor(room)
@@ -147,6 +149,9 @@ export class TablePage {
 
   /** The point of the page at which a tile of the line, or of the Underworld, lies while the whole board is shown. */
   async spot(tile: number | TileCode): Promise<{ x: number; y: number }> {
+    await this.board.locator('canvas, [data-spot]').first().waitFor({ state: 'attached' })
+    const plain = this.board.locator(`[data-spot="${tile}"]`)
+    if ((await plain.count()) > 0) return middleOf(await plain.boundingBox())
     const canvas = await this.board.locator('canvas').last().boundingBox()
     if (!canvas) throw new Error('there is no board')
     const seats = await this.seats.count()
@@ -240,6 +245,12 @@ export class TablePage {
     }
     await expect(goal).toBeFocused()
   }
+}
+
+/** The middle of an element of a board that draws nothing. */
+function middleOf(box: { x: number; y: number; width: number; height: number } | null) {
+  if (!box) throw new Error('the board has no such tile')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 function centreOf(niches: Places, tile: TileCode) {

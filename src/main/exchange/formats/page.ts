@@ -25,9 +25,8 @@ export interface Shell {
 }
 
 /** Reads the built files for the language spoken now; throws when nothing was built. */
-export function readShell(): Shell {
+export function readShell(folder = join(import.meta.dirname, '..', 'replayExport')): Shell {
   const locale = getLocale()
-  const folder = join(import.meta.dirname, '..', 'replayExport')
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   return {
     script: read('replayExport.js'),

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './screen.ts'
+import { diggingOf } from '../digging.ts'
+import { DigPage } from '../pages/dig.ts'
+import { HomePage } from '../pages/home.ts'
+import { BoxSetupPage } from '../pages/boxSetup.ts'
+import type { SetupPage } from '../pages/setup.ts'
+
+const names = ['Anna', 'Ben', 'Cleo', 'Dora']
+const revenge = { name: 'Tutankhamen’s Revenge' }
+
+/** Collects every message that the page receives. */
+function overhear(page: Page): string[] {
+  const told: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(payload.toString())))
+  return told
+}
+
+async function setUp(page: Page, seats: number, layout?: string): Promise<SetupPage> {
+  const setup = await new HomePage(page).newGame()
+  await page.getByRole('radio', revenge).check()
+  await setup.choose({ names: names.slice(0, seats), layout })
+  return setup
+}
+
+test('four people dig a whole game, and nobody is told what lies below before the end', async ({
+  app,
+  page,
+}) => {
+  const script = diggingOf('SAND 883', names.length)
+  const events = script.steps.flatMap((step) => step.events)
+  const happened = new Set(events.map(({ kind }) => kind))
+  for (const kind of ['scarabPlayed', 'penalty', 'out', 'blockaded', 'unblocked', 'passed'] as const)
+    expect(happened, kind).toContain(kind)
+  expect(script.result.reason).toBe('all passed')
+  const secrets = script.layers.map((layer) => JSON.stringify(layer))
+
+  const told = overhear(page)
+  await page.goto(await app.open())
+  const setup = await setUp(page, names.length, script.layout)
+  await page.getByRole('radio', { name: 'at random, everybody watches' }).check()
+  await setup.start.click()
+  const table = new DigPage(page)
+  await table.cover()
+  for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
+    await expect(table.prompt).toContainText(names[seat])
+    const isLast = ply === script.steps.length - 1
+    if (isLast) for (const layer of secrets) expect(told.join('\n')).not.toContain(layer)
+    await table.play(move)
+    await table.reaches(ply + 1)
+    for (const event of came) {
+      if (event.kind === 'blockaded') {
+        await expect(table.cell(event.cell)).toHaveAccessibleName(new RegExp(`${names[seat]}’s blockade`))
+        if (!isLast) await expect(table.cell(event.cell)).toHaveAttribute('aria-disabled', 'true')
+      }
+      if (event.kind === 'unblocked')
+        await expect(table.cell(event.cell)).not.toHaveAccessibleName(/blockade/)
+      if (event.kind === 'out') {
+        await expect(table.seat(names[event.seat])).toContainText('out')
+        await expect(
+          page.getByRole('heading', { name: `${names[event.seat]} is out of the game` }),
+        ).toBeVisible()
+      }
+    }
+  }
+
+  const [winner] = script.result.winners
+  await expect(table.ending).toHaveAccessibleName(`${names[winner]} wins`)
+  const row = table.ending
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: names[winner] }) })
+  await expect(row.getByRole('cell').first()).toContainText(`${script.result.money[winner]} silver`)
+  for (const layer of secrets) expect(told.join('\n')).toContain(layer)
+  await expect(table.ending.getByRole('figure', { name: 'Layer 1' }).getByRole('listitem')).toHaveCount(16)
+
+  await table.ending.getByRole('button', { name: 'Home' }).click()
+  const history = await new HomePage(page).history()
+  await expect(history.game(names.join(', '))).toContainText(`${names[winner]} won`)
+})
+
+test('a dig is played by keys alone, and what it revealed cannot be taken back', async ({ games, page }) => {
+  const script = diggingOf('SAND 4', 2)
+  const table = await games.dig({ names: names.slice(0, 2), layout: script.layout })
+  const moves = script.steps.slice(0, 14)
+  for (const [ply, { seat, move }] of moves.entries()) {
+    await expect(table.prompt).toContainText(names[seat])
+    await table.playByKeys(move)
+    await table.reaches(ply + 1)
+  }
+  const revealed = moves.findLastIndex(({ move }) => move.startsWith('dig')) + 1
+  for (let ply = moves.length; ply > revealed; ply--) {
+    await page.keyboard.press('u')
+    await table.reaches(ply - 1)
+  }
+  const undo = page.getByRole('button', { name: 'A move that revealed a card cannot be undone' })
+  await expect(undo).toBeDisabled()
+})
+
+test('a table can play from memory', async ({ games, page }) => {
+  const table = await games.dig({ names: names.slice(0, 2), layout: 'SAND 4' })
+  await expect(table.aid.getByText('Mask of Tutankhamen: 1 of 1 not found yet')).toBeAttached()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Table options' }).click()
+  await page.getByRole('switch', { name: 'Card tracker' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(table.aid).toHaveText(/plays from memory/)
+  await expect(table.aid.getByText('not found yet')).toHaveCount(1)
+})
+
+test('a layer laid by hand is refused with the cells at fault, then shown, then covered', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await app.open())
+  const setup = await setUp(page, 2)
+  await page.getByRole('radio', { name: 'by hand' }).check()
+  await setup.start.click()
+  const laying = new BoxSetupPage(page)
+  await expect(laying.step).toContainText('Anna')
+  await laying.layAtRandom()
+
+  await expect(laying.step).toContainText('Ben')
+  await laying.lay('Snake, straight', 'b1')
+  await laying.lay('Obelisk of two cards', 'a3')
+  await laying.lay('Obelisk of four cards', 'd1')
+  await expect(laying.cell('b1')).toHaveAccessibleName('b1: Snake, body')
+  await laying.button('Lay the rest at random').click()
+  await expect(laying.button('Show the layer')).toBeEnabled()
+
+  const beside = await laying.cell('b4').getAttribute('aria-label')
+  await laying.cell('a1').dragTo(laying.cell('b4'))
+  await laying.button('Show the layer').click()
+  await expect(laying.fault).toContainText('The snake in layer 2 is broken')
+  await expect(laying.cell('b4')).toHaveAccessibleName(/Snake, head, not allowed here/)
+  await expect(laying.cell('b1')).toHaveAccessibleName(/Snake, body, not allowed here/)
+  await laying.cell('b4').dragTo(laying.cell('a1'))
+  await expect(laying.cell('b4')).toHaveAccessibleName(beside ?? '')
+  await laying.button('Show the layer').click()
+  await expect(page.getByText('has laid this layer')).toBeVisible()
+  await laying.button('Cover: Anna lays the next layer').click()
+  await expect(laying.cell('b1')).toHaveAccessibleName('b1: empty')
+
+  await laying.lay('Obelisk of two cards', 'a3')
+  await page.reload()
+  await expect(laying.cell('a3')).toHaveAccessibleName('a3: Obelisk, head')
+  await laying.button('Back to setup').click()
+  await setup.name(1).fill('Berta')
+  await setup.start.click()
+  await expect(laying.step).toContainText('Anna')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Continue filling the box' }).click()
+  await expect(laying.cell('a3')).toHaveAccessibleName('a3: Obelisk, head')
+
+  for (let layer = 3; layer <= 5; layer++) await laying.layAtRandom()
+  const table = await laying.begin()
+  await expect(table.prompt).toContainText('Berta')
+  await table.play('dig a1')
+  await table.reaches(1)
+})
+
+test('the cards of a copy are entered, checked, kept by name and played with', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const setup = await setUp(page, 2, 'SAND 4')
+  await page.getByRole('button', { name: 'Enter your own deck' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your own deck' })
+  await dialog.getByRole('textbox', { name: 'Deck name' }).fill('Attic')
+  await dialog.getByRole('spinbutton', { name: 'Mask of Tutankhamen: silver' }).fill('9')
+  await dialog.getByRole('spinbutton', { name: 'Mask of Tutankhamen in layer 1' }).fill('2')
+  await dialog.getByRole('button', { name: 'Save deck' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('layer 1 has 17 cards')
+  await dialog.getByRole('spinbutton', { name: 'Mosquito in layer 1' }).fill('1')
+  await dialog.getByRole('button', { name: 'Save deck' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Cards' })).toHaveValue('Attic')
+  await setup.start.click()
+  const table = new DigPage(page)
+  await expect(table.aid.getByText('Mask of Tutankhamen: 2 of 2 not found yet')).toBeAttached()
+})

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { riverOf } from '../../src/shared/setups.ts'
+import { test } from './screen.ts'
+import { HomePage } from '../pages/home.ts'
+import { SetupPage } from '../pages/setup.ts'
+import { TablePage } from '../pages/table.ts'
+
+test('games are listed newest first, renamed, deleted and brought back', async ({ app, page }) => {
+  const link = await app.open()
+  await page.goto(link)
+  const home = new HomePage(page)
+  await home.seat({ names: ['Anna', 'Ben'] })
+  await page.getByRole('link', { name: 'Home' }).click()
+  await home.seat({ names: ['Cleo', 'Dora'] })
+  await page.getByRole('link', { name: 'Home' }).click()
+  const history = await home.history()
+
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Cleo, Dora')
+  await expect(history.game('Anna, Ben')).toContainText('In progress')
+
+  await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Tuesday')
+  await dialog.getByLabel('Name', { exact: true }).press('Enter')
+  await expect(history.game('Tuesday')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Tuesday' }).click()
+  await expect(history.game('Tuesday')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(history.game('Tuesday')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Cleo, Dora' }).click()
+  await expect(history.game('Cleo, Dora')).toBeHidden()
+  await app.stop()
+  await page.goto(await app.open())
+  await home.history()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(history.game('Tuesday')).toBeVisible()
+
+  // What is deleted waits for a while, and can be reached by keys.
+  await page.keyboard.press('d')
+  const deleted = page.getByRole('dialog', { name: 'Deleted games' })
+  await expect(deleted.getByRole('listitem')).toHaveAccessibleName('Cleo, Dora')
+  await deleted.getByRole('button', { name: 'Restore Cleo, Dora' }).press('Enter')
+  await expect(deleted).toContainText('No deleted games.')
+  await page.keyboard.press('Escape')
+  await expect(history.game('Cleo, Dora')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Cleo, Dora' }).click()
+  await page.getByRole('button', { name: 'Deleted games (1)' }).click()
+  await deleted.getByRole('button', { name: 'Delete Cleo, Dora permanently' }).click()
+  await expect(deleted.getByRole('alert')).toHaveText(
+    'Delete “Cleo, Dora” permanently? This cannot be undone.',
+  )
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await deleted.getByRole('button', { name: 'Delete permanently', exact: true }).click()
+  await expect(deleted).toContainText('No deleted games.')
+  await page.keyboard.press('Escape')
+})
+
+test('names of earlier tables are offered again', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  await home.seat({ names: ['Hatshepsut', 'Thutmose'] })
+  await page.getByRole('link', { name: 'Home' }).click()
+  const setup = await home.newGame()
+  await expect(setup.name(0)).toHaveValue('Hatshepsut')
+  await expect(setup.name(1)).toHaveValue('Thutmose')
+})
+
+test('a game that was scored by other rules is shown as it was played, with a note', async ({
+  app,
+  page,
+}) => {
+  const fixture = join(import.meta.dirname, '../../src/main/engine/fixtures/tutankhamun-2021.jsonl')
+  const [record] = readFileSync(fixture, 'utf8').split('\n')
+  const players = [{ name: 'Anna' }, { name: 'Ben' }]
+  await app.open()
+  const session = await app.enter()
+  await session.import({ ...(JSON.parse(record) as object), players, trace: undefined })
+  await app.stop()
+  const history = new Database(join(app.folder, 'history.db'))
+  const points = [7, 0]
+  history.prepare("UPDATE scores SET awards = '[]', points = ?").run(JSON.stringify(points))
+  history.close()
+
+  await page.goto(await app.open())
+  await (await new HomePage(page).history()).game('Anna, Ben').getByRole('link', { name: 'Open' }).click()
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText('played by older rules of the app')
+  await expect(table.log).toContainText('is complete, but nobody scores')
+  await expect(table.seat('Anna')).toContainText('7')
+  await expect(table.tool('Undo')).toBeDisabled()
+})
+
+test('a game that is not there is told in a sentence', async ({ games, page }) => {
+  await games.open('table/nobody')
+  await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible()
+})
+
+test('the river of the day starts with one click, and is gone on with by the next', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  const river = home.menu.getByRole('button', { name: 'Daily game' })
+  await river.click()
+  const table = new TablePage(page)
+  await table.isAskedOf('Player 1')
+  await expect(table.seat('Pepi')).toContainText('Novice')
+  const begun = page.url()
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(home.menu.getByRole('link', { name: /In progress/ })).toBeVisible()
+  await river.click()
+  await table.isAskedOf('Player 1')
+  expect(page.url()).toBe(begun)
+})
+
+test('the river of the day is told afterwards; its deal can be played again', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  await expect(home.menu).toContainText('You haven’t played it yet.')
+  await home.menu.getByRole('link', { name: 'Choose edition and players' }).click()
+  const table = await new SetupPage(page).seat({ names: ['Anna', 'Ben'], edition: 'Tutankhamen (2004)' })
+  await expect(table.prompt).toBeVisible()
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(home.menu.getByRole('link', { name: /In progress · Tutankhamen/ })).toBeVisible()
+  const history = await home.history()
+  await history.game('Anna, Ben').getByRole('button', { name: 'Layout of' }).click()
+  const deal = page.getByRole('dialog', { name: 'Layout' })
+  await expect(deal.getByRole('textbox', { name: 'Layout code of this game' })).toHaveValue(riverOf())
+  await deal.getByRole('button', { name: 'Same layout again' }).click()
+  await expect(table.prompt).toBeVisible()
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await home.seat({ names: ['Cleo', 'Dora'], edition: 'Tutanchamun (1993)' })
+  await page.getByRole('link', { name: 'Home' }).click()
+  await home.history()
+  await expect(history.count).toHaveText('3 games')
+  await history.game('Anna, Ben').first().getByRole('button', { name: 'Layout of' }).click()
+  await deal.getByRole('button', { name: 'Show all 2 games with this layout' }).click()
+  await expect(history.count).toHaveText('2 of 3 games')
+  await page.getByRole('button', { name: 'Show all layouts' }).click()
+  await expect(history.count).toHaveText('2 of 3 games')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(history.count).toHaveText('3 games')
+})

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { test } from './screen.ts'
+import { isClean } from '../clean.ts'
+
+const names = ['Anna', 'Ben', 'Cleo']
+
+test('a forgotten sweep opens a tie of the past: asked about its turn, with what later reports say', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({
+    names,
+    entries: [
+      ...(['BRA', 'BRA', 'POT', 'LOT', 'LOT', 'POT'] as const).map((tile) => ({
+        kind: 'took' as const,
+        tile,
+      })),
+      { kind: 'swept', tiles: ['LOT', 'LOT'] },
+      { kind: 'order', seats: [1, 0] },
+    ],
+  })
+  await ledger.entry(6).click()
+  const { dialog } = ledger
+  await dialog.getByRole('button', { name: 'Insert before' }).click()
+  await dialog.getByLabel('What happened').selectOption('Tiles were left behind')
+  for (let nth = 0; nth < 2; nth++) await dialog.getByRole('button', { name: 'Bracelet' }).click()
+  await dialog.getByRole('button', { name: 'Select these 2' }).click()
+  await expect(dialog).toContainText('3 later entries would wait for an answer.')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+
+  await expect(
+    page.getByText('When Bracelet was completed in turn 5: whose boat was further back?'),
+  ).toBeVisible()
+  await expect(page.getByText('Ben’s boat was behind Anna’s: a later entry says so')).toBeVisible()
+  await expect(ledger.entries.getByText('Waiting for the open question to be answered')).toHaveCount(3)
+  await isClean(page, 'a question of the past')
+  await page.getByRole('button', { name: 'Ben', exact: true }).click()
+  await ledger.counts([24, 20, 28])
+  await expect(ledger.entries.getByText('Waiting for the open question')).toHaveCount(0)
+})
+
+test('the start is corrected in the middle: a name, the points and a lost tile', async ({ games, page }) => {
+  const ledger = await games.report({ names })
+  await page.keyboard.press('t')
+  await ledger.counts([27, 28, 28])
+  await ledger.choose('Correct the setup…')
+  const { dialog } = ledger
+  await dialog.getByRole('textbox', { name: 'Name of player 2' }).fill('Benno')
+  await dialog.getByRole('textbox', { name: 'Spirit points at the start' }).fill('20')
+  await dialog.getByRole('button', { name: /Pottery.*: one more/ }).click()
+  await isClean(page, 'the start of a ledger')
+  await dialog.getByRole('button', { name: 'Check what changes' }).click()
+  await expect(dialog).toContainText('27 → 19')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(ledger.seat('Benno')).toContainText('20')
+  await expect(ledger.seat('Anna')).toContainText('19')
+  await expect(ledger.tile('POT')).toHaveAccessibleName('Pottery: 3 left')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna, Benno, Cleo')
+  await expect(page).toHaveTitle(/Anna, Benno, Cleo/)
+  await page.keyboard.press('Backspace')
+  await ledger.counts([27, 28, 28])
+})
+
+test('the edition is corrected in the middle; a player leaves, is passed over, and comes back', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({ names })
+  await ledger.tile('SCA').click()
+  await ledger.hasReported(1)
+  await ledger.choose('Correct the setup…')
+  const { dialog } = ledger
+  await dialog.getByRole('radio', { name: 'Tutankhamen (2004)' }).check()
+  await dialog.getByRole('button', { name: 'Check what changes' }).click()
+  await expect(dialog).toContainText('There is no Scarab ring in this edition')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toBeHidden()
+  await ledger.counts([26, 26, 26])
+  await expect(ledger.entries).toContainText('Not counted')
+  await ledger.tile('CAg').click()
+  await ledger.hasReported(2)
+
+  await ledger.choose('Players leave or join…')
+  await isClean(page, 'who leaves a ledger')
+  await dialog.getByRole('button', { name: 'Ben leaves the game' }).click()
+  await expect(ledger.seat('Ben')).toContainText('has left')
+  await expect(ledger.seat('Cleo')).toContainText('to play')
+  await ledger.tile('HOg').click()
+  await expect(ledger.seat('Anna')).toContainText('to play')
+  await ledger.choose('Players leave or join…')
+  await dialog.getByRole('button', { name: 'Ben is back' }).click()
+  await ledger.tile('HOg').click()
+  await expect(ledger.seat('Ben')).toContainText('to play')
+
+  while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) {
+    const before = await ledger.entries.textContent()
+    await page.keyboard.press('Backspace')
+    await expect(ledger.entries).not.toHaveText(before ?? '')
+  }
+  await ledger.counts([28, 28, 28])
+})

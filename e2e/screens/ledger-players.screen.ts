@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { test } from './screen.ts'
+import { isClean } from '../clean.ts'
+
+const names = ['Anna', 'Ben', 'Cleo']
+
+test('a player who comes late has turns, and is gone again when that is undone', async ({ games, page }) => {
+  const ledger = await games.report({ names })
+  await ledger.tile('SCA').click()
+  await ledger.hasReported(1)
+  await ledger.choose('Players leave or join…')
+  const { dialog } = ledger
+  await dialog.getByRole('button', { name: 'Add a player…' }).click()
+  await isClean(page, 'a player who comes late')
+  await dialog.getByLabel('Name of the new player').fill('Dora')
+  await dialog.getByLabel('Plays after').selectOption('Anna')
+  await expect(dialog.getByLabel('Spirit points left')).toHaveValue('24')
+  await dialog.getByLabel('Starts').selectOption('in turn 1')
+  await dialog.getByRole('button', { name: 'Add player' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(ledger.seat('Dora')).toContainText('24')
+  await expect(ledger.seat('Dora')).toContainText('to play')
+  await ledger.tile('SCA').click()
+  await expect(ledger.seat('Dora')).toContainText('23')
+  await ledger.counts([27, 28, 28])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna, Dora, Ben, Cleo')
+  await page.keyboard.press('Backspace')
+  await expect(ledger.seat('Dora')).toContainText('24')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna, Ben, Cleo')
+  await ledger.counts([27, 28, 28])
+})

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { test } from './screen.ts'
+
+const names = ['Anna', 'Ben', 'Cleo']
+
+test('a tile that trails is told by one tap or key, before the last turn too, and so is the end of a set', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({ names })
+  await page.keyboard.press('f')
+  await ledger.hasReported(1)
+  await ledger.trails('POT').dblclick()
+  await ledger.hasReported(2)
+  await page.keyboard.press('Shift+W')
+  await ledger.hasReported(3)
+  await expect(ledger.trails('POT')).toHaveAccessibleName('Pottery is left behind: 2 reported')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await ledger.hasReported(2)
+  await expect(ledger.tile('POT')).toHaveAccessibleName('Pottery: 3 left')
+  await expect(ledger.seat('Ben')).toContainText('to play')
+
+  await ledger.tile('DAG').click()
+  await ledger.hasReported(3)
+  await expect(ledger.trails('POT')).toHaveAccessibleName('Pottery is left behind')
+  await page.getByRole('button', { name: 'Before Ben’s turn' }).click()
+  await ledger.trails('LOT').click()
+  await expect(ledger.dialog).toContainText('Left behind: Lotus lamp')
+  await ledger.hasReported(3)
+  await ledger.dialog.getByRole('button', { name: 'Apply' }).click()
+  await ledger.hasReported(4)
+  await expect(ledger.entry(3)).toContainText('Left behind: Lotus lamp')
+  await expect(ledger.entry(4)).toContainText('Ben: Dagger')
+
+  await page.getByRole('button', { name: 'Before Ben’s turn' }).click()
+  await ledger.trails('DAG').click()
+  await ledger.hasReported(5)
+  await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Dagger is complete')
+  for (const key of ['w', 's', 'z']) await page.keyboard.press(key)
+  await ledger.hasReported(8)
+  await page.getByRole('button', { name: 'That was the last Crook & flail' }).click()
+  await ledger.hasReported(9)
+  await expect(ledger.entries).toContainText('Left behind earlier: Crook & flail')
+})
+
+test('a sweep by numbers and by what stays, through a reload; two complete sets are put in order', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({ edition: 'tutanchamun-1993', names })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await ledger.tile('SRC').click()
+  await ledger.hasReported(1)
+  await page.keyboard.press(' ')
+  await ledger.tile('CNP').click()
+  await page.keyboard.press('4')
+  await expect(button('Report 4 tiles')).toBeVisible()
+  await button('×3').click()
+  await button('Report 3 tiles').click()
+  await ledger.hasReported(2)
+
+  await page.keyboard.press(' ')
+  await button('Tap what stays instead').click()
+  for (const tile of ['USH', 'CNP'] as const) {
+    await ledger.tile(tile).click()
+    await page.keyboard.press('3')
+  }
+  await expect(ledger.tile('CNP')).toHaveAccessibleName(/: 3 stay, \d+ removed$/)
+  await page.reload()
+  await expect(ledger.tile('CNP')).toHaveAccessibleName(/: 3 stay, \d+ removed$/)
+  await page.getByRole('button', { name: /^Report \d+ tiles$/ }).click()
+  const order = page.getByRole('region', { name: /^This completes several sets/ })
+  await expect(order).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button('Cancel').click()
+  await ledger.hasReported(2)
+})

@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test'
+import { test } from './screen.ts'
+import { isClean } from '../clean.ts'
+import { TablePage } from '../pages/table.ts'
+import { reportedGame } from '../reports.ts'
+import { lookBack, vectorOf } from '../vectors.ts'
+
+test('a game is stepped through by keys, by its timeline and by its address', async ({ app, page }) => {
+  const game = vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben')
+  const last = game.moves.length
+  const replay = await lookBack(page, await app.open(), game)
+  await replay.isAt(0, last)
+  await replay.counts(game.trace[0].points)
+  await isClean(page, 'replay at the beginning')
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await replay.isAt(2, last)
+  await page.keyboard.press('ArrowLeft')
+  await replay.isAt(1, last)
+  await replay.counts(game.trace[1].points)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(replay.story).toContainText('is complete')
+  const first = (await replay.story.textContent()) ?? ''
+  await page.keyboard.press('ArrowDown')
+  await expect(replay.story).not.toHaveText(first)
+  await expect(replay.story).toContainText('is complete')
+  await page.keyboard.press('ArrowUp')
+  await expect(replay.story).toHaveText(first)
+
+  await page.keyboard.press('End')
+  await replay.isAt(last, last)
+  await replay.counts(game.trace[last].points)
+  // The last turn is one move, the one before sails to an idol and answers it.
+  await page.keyboard.press('Shift+ArrowLeft')
+  await replay.isAt(last - 1, last)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await replay.isAt(last - 3, last)
+  await page.keyboard.press('Home')
+  await replay.isAt(0, last)
+
+  await replay.timeline.fill('30')
+  await replay.isAt(30, last)
+  await replay.counts(game.trace[30].points)
+  await page.keyboard.press('ArrowRight')
+  await replay.isAt(31, last)
+  await replay.moves.getByRole('button').nth(12).click()
+  await replay.isAt(12, last)
+
+  const picture = await replay.savePicture()
+  expect(picture.name).toMatch(/^Anna, Ben \d{4}-\d\d-\d\d\.png$/)
+  expect(picture.signature).toBe('89504e470d0a1a0a')
+  expect(picture.width).toBeGreaterThanOrEqual(1600)
+  expect(picture.height).toBeGreaterThan(900)
+
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page).toHaveURL(/\/(1[3-9]|[2-9]\d)$/)
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Play (space)' })).toBeVisible()
+
+  await page.goto(page.url().replace(/\d+$/, '40'))
+  await replay.isAt(40, last)
+  await page.reload()
+  await replay.isAt(40, last)
+  await replay.counts(game.trace[40].points)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/40$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Game history' })).toBeVisible()
+})
+
+test('moves are tried out, kept in a game of their own, and a note survives a reload', async ({
+  games,
+  page,
+}) => {
+  const game = vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben')
+  const last = game.moves.length
+  const replay = await games.lookBack(game)
+  await replay.timeline.fill('4')
+  await replay.isAt(4, last)
+
+  await replay.tab('Notes').click()
+  await page.getByRole('button', { name: 'Brilliant' }).click()
+  await page.getByRole('textbox', { name: 'Move 4' }).fill('Why not the throne?')
+  await isClean(page, 'notes of a replay')
+  await replay.tab('Moves').click()
+  await page.reload()
+  await replay.isAt(4, last)
+  await replay.tab('Notes').click()
+  await expect(page.getByRole('textbox', { name: 'Move 4' })).toHaveValue('Why not the throne?')
+  await expect(page.getByRole('button', { name: 'Brilliant' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.keyboard.press('t')
+  await expect(page.getByText('You are trying out moves from move 4')).toBeVisible()
+  await isClean(page, 'moves that are tried out')
+  await replay.tab('Table').click()
+  const table = new TablePage(page)
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Move 1 of 1.')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Move 0 of 1.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await replay.isAt(4, last)
+  await replay.counts(game.trace[4].points)
+  await page.keyboard.press('t')
+  await page.keyboard.press('End')
+  await expect(page.getByText('Move 1 of 1.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save or play on…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Play on from here' })
+  await dialog.getByRole('textbox', { name: 'Name of player 2' }).fill('Cleo')
+  await isClean(page, 'seats set anew')
+  await dialog.getByRole('button', { name: 'Play on' }).click()
+  await table.reaches(5)
+  await expect(page).toHaveURL(/#\/table\//)
+  await expect(table.seat('Cleo')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await table.reaches(6)
+
+  await table.openMenu()
+  await page.getByRole('link', { name: 'Replay', exact: true }).click()
+  await replay.isAt(6, 6)
+  await page.getByRole('link', { name: /Played on from “Anna, Ben”, turn/ }).click()
+  await replay.isAt(4, last)
+  const branches = page.getByRole('region', { name: 'Games played on from this one' })
+  await expect(branches.getByRole('link')).toContainText(/Anna, Cleo.*from move 4/)
+  await isClean(page, 'a game with a branch')
+  await branches.getByRole('link').click()
+  await replay.isAt(4, 6)
+})
+
+test('a dig and a ledger are looked back at too', async ({ games, page }) => {
+  const lines = vectorOf('tutankhamens-revenge', 0, 'Anna', 'Ben')
+  const dig = await games.lookBack(lines)
+  const { length } = lines.moves
+  await dig.isAt(0, length)
+  await page.keyboard.press('End')
+  await dig.isAt(length, length)
+  await dig.tab('Table').click()
+  const box = page.getByRole('region', { name: 'All layers of the box' })
+  await expect(box.getByRole('figure')).toHaveCount(5)
+  await isClean(page, 'replay of a dig')
+
+  const { entries } = reportedGame('tutankhamun-2021', 'BOX 7', 3)
+  const ledger = {
+    format: 'nile-ledger',
+    version: 1,
+    edition: 'tutankhamun-2021',
+    players: ['Dora', 'Emil', 'Fay'].map((name) => ({ name })),
+    options: {},
+    setup: { lost: {}, scoreOnly: false },
+    entries,
+  }
+  const reported = await games.lookBack(ledger)
+  await reported.isAt(0, entries.length)
+  await page.keyboard.press('ArrowDown')
+  await expect(reported.story).toContainText('is complete')
+  await page.keyboard.press('End')
+  await reported.isAt(entries.length, entries.length)
+  await expect(page.getByText('does not know how the tiles lay')).toBeVisible()
+  await isClean(page, 'replay of a ledger')
+})

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test'
+import type { TileCode } from '../../src/shared/editions/index.ts'
+import type { NileEvent } from '../../src/shared/nile/events.ts'
+import { test } from './screen.ts'
+import type { TablePage } from '../pages/table.ts'
+import { scriptOf, type Script } from '../script.ts'
+
+const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fritz']
+const layout = 'SAND 1089'
+
+/** A set for which one seat committed wilds after another had. */
+function isAnswered(events: readonly NileEvent[]): boolean {
+  const committers = new Map<string, Set<number>>()
+  for (const event of events) {
+    if (event.kind !== 'committed') continue
+    const seats = committers.get(event.set) ?? new Set()
+    committers.set(event.set, seats.add(event.seat))
+  }
+  return [...committers.values()].some((seats) => seats.size > 1)
+}
+
+/** Plays a script with the mouse, and sees at each step that the right player is asked. */
+async function playOut(table: TablePage, { steps }: Script): Promise<void> {
+  for (const [made, { seat, move }] of steps.entries()) {
+    await table.isAskedOf(everybody[seat])
+    await table.playByMouse(move)
+    await table.reaches(made + 1)
+  }
+}
+
+const movesTo = ({ steps }: Script, ply: number) => steps.slice(0, ply).map(({ move }) => move)
+
+const first = ({ steps }: Script, isIt: (step: Script['steps'][number]) => boolean): number => {
+  const ply = steps.findIndex(isIt)
+  if (ply < 0) throw new Error('the script has no such move')
+  return ply
+}
+const buys = ({ ask, move }: Script['steps'][number]) => ask === 'buy' && move !== 'buy none'
+const commits = ({ ask, move }: Script['steps'][number]) => ask === 'commit' && move !== 'commit none'
+
+const games = [
+  {
+    edition: 'tutankhamen-2004',
+    name: 'Tutankhamen (2004)',
+    goal: (event: NileEvent) => event.kind === 'bonusPaid',
+    said: /King Tut: \w+ pays 1 tribute coin at once/,
+  },
+  {
+    edition: 'tutanchamun-1993',
+    name: 'Tutanchamun (1993)',
+    goal: (event: NileEvent) => event.kind === 'took' && event.tile === 'MSK',
+    said: /moves to 70: Gold mask/,
+  },
+] as const
+
+for (const { edition, name, goal, said } of games) {
+  test(`six people play a whole game of ${name} to a shared win`, async ({ games, page }) => {
+    const script = scriptOf(layout, everybody.length, edition)
+    expect(script.events.some((event) => event.kind === 'bought')).toBe(true)
+    expect(script.events.some(goal)).toBe(true)
+    expect(isAnswered(script.events)).toBe(true)
+    expect(script.winners.length).toBeGreaterThan(1)
+
+    const table = await games.seat({ names: everybody, edition, layout })
+    await playOut(table, script)
+    await expect(table.ending).toHaveAccessibleName(/ share the win$/)
+    for (const [seat, player] of everybody.entries()) {
+      const header = page.getByRole('rowheader', { name: player })
+      const row = table.ending.getByRole('row').filter({ has: header })
+      await expect(row.getByRole('cell').first()).toHaveText(String(script.end.points[seat]))
+      await expect(row.getByText('Winner', { exact: true })).toHaveCount(
+        script.winners.includes(seat) ? 1 : 0,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await expect(table.log).toContainText(said)
+  })
+}
+
+/** Three people, who buy and commit early on this layout. */
+const few = everybody.slice(0, 3)
+const early = 'SAND 963'
+
+test('a purchase is marked, says what it would change, and is done or let be by keys or a click', async ({
+  games,
+  page,
+}) => {
+  const script = scriptOf(early, few.length, 'tutankhamen-2004')
+  const ply = first(script, buys)
+  const { seat, move } = script.steps[ply]
+  const [, from, tile] = move.split(' ')
+  const owner = few[Number(from)]
+  const edition = 'tutankhamen-2004'
+  const table = await games.seat({ names: few, edition, layout: early, moves: movesTo(script, ply) })
+  await page.keyboard.press('x')
+  await table.reaches(ply + 1)
+  await expect(table.log).toContainText(`Bag of gold: ${few[seat]} buys nothing`)
+  await page.keyboard.press('u')
+  await table.reaches(ply)
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await table.reaches(ply + 1)
+  await expect(table.log).toContainText(`${few[seat]} buys from`)
+  await page.keyboard.press('u')
+  await table.reaches(ply)
+
+  const offer = table.offer(tile as TileCode, owner)
+  await offer.hover()
+  await expect(table.trade.getByRole('row', { name: owner })).toContainText('→')
+  await expect(table.trade.getByRole('row', { name: few[seat] })).toContainText('→')
+  await offer.click()
+  await table.reaches(ply + 1)
+  await expect(table.log).toContainText(`${few[seat]} buys from ${owner}`)
+  await expect(table.log).toContainText(`${owner} pays 1 tribute coin`)
+})
+
+test('a commitment shows what it would pay before it is made, and can be made by keys', async ({
+  games,
+  page,
+}) => {
+  const script = scriptOf(early, few.length, 'tutanchamun-1993')
+  const ply = first(script, commits)
+  const { seat, move } = script.steps[ply]
+  const edition = 'tutanchamun-1993'
+  const table = await games.seat({ names: few, edition, layout: early, moves: movesTo(script, ply) })
+
+  const commit = table.prompt.getByRole('button', { name: 'Add', exact: true })
+  await expect(commit).toBeDisabled()
+  await expect(table.round.getByRole('row', { name: 'Without wild tiles' })).toBeVisible()
+  const wild = table.wilds.getByRole('button').first()
+  await wild.focus()
+  await page.keyboard.press('Space')
+  await expect(wild).toHaveAttribute('aria-pressed', 'true')
+  await expect(table.round.getByRole('row', { name: /^With / }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(wild).toHaveAttribute('aria-pressed', 'false')
+  await table.reaches(ply)
+
+  await table.playByMouse(move)
+  await table.reaches(ply + 1)
+  await expect(table.log).toContainText(`${few[seat]} adds to`)
+})
+
+test('who holds the gold mask of 1993 commits to none of the sets of a turn by one answer', async ({
+  games,
+}) => {
+  const [pair, masked] = [everybody.slice(0, 2), 'SAND 187']
+  const script = scriptOf(masked, pair.length, 'tutanchamun-1993')
+  const ply = first(script, ({ ask }) => ask === 'commit')
+  const answers = script.steps.slice(ply, ply + 3)
+  expect(answers.map(({ seat, move }) => [seat, move])).toEqual(answers.map(() => [1, 'commit none']))
+  const edition = 'tutanchamun-1993'
+  const table = await games.seat({ names: pair, edition, layout: masked, moves: movesTo(script, ply) })
+  await table.prompt.getByRole('button', { name: /^Pass 2 more/ }).click()
+  await table.reaches(ply + answers.length)
+  await table.isAskedOf('Anna')
+})
