@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './e2e/chromium.ts'
-
-const isLong = process.env.TESTS === 'all'
+import { isLong } from './e2e/tiers.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,9 +9,10 @@ export default defineConfig({
     // One screen each, in a page that the tests of a worker share, over services in the test's process.
     { name: 'screens', testMatch: 'screens/*.screen.ts' },
     // The built app: the ways of its users, and what only a process of its own shows.
-    { name: 'app', testMatch: ['*.spec.ts', 'desktop/*.spec.ts'] },
+    { name: 'app', testMatch: '**/*.spec.ts', testIgnore: 'long/**' },
     ...(isLong ? [{ name: 'long', testMatch: 'long/*.spec.ts' }] : []),
   ],
+  grepInvert: isLong ? undefined : /@long/,
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { isLong } from './tiers.ts'
 import axe from 'axe-core'
 
 const themes = ['dark', 'light'] as const
 
 /** Checks that axe finds nothing on what the page shows now, in both themes, which differ in colours alone. */
 export async function isClean(page: Page, where: string): Promise<void> {
+  if (!isLong) return
   const isLight = (await page.locator('html').getAttribute('data-theme')) === 'light'
   const [now, then] = isLight ? themes.toReversed() : themes
   expect(await violationsIn(page, now, {}), `${where}, ${now}`).toEqual([])

@@ -108,30 +108,3 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   expect({ taps: again.taps, keys: again.keys }).toEqual(effortToBeginAgain)
   await again.counts([28, 28, 28])
 })
-
-test('each seat reports its own take from its own phone, and the laptop reports too', async ({
-  app,
-  page,
-  browser,
-}) => {
-  const pair = ['Anna', 'Ben']
-  await page.goto(await app.open('--share-at=127.0.0.1'))
-  const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names: pair })
-  const owner = new SharePage(page)
-  const ways = await owner.share('More')
-  const phone = await PhonePage.open(browser)
-  await phone.join(ways)
-  await phone.take('Play as Ben')
-  await owner.close()
-  const there = new LedgerPage(phone.page, pair)
-  await expect(phone.page.getByRole('heading', { name: 'Anna is next' })).toBeVisible()
-  await expect(there.tile('ANK')).toHaveCount(0)
-
-  await laptop.report({ kind: 'took', tile: 'SCA' })
-  await there.report({ kind: 'took', tile: 'ANK' })
-  await laptop.hasReported(2)
-  await expect(phone.page.getByRole('heading', { name: 'Anna is next' })).toBeVisible()
-  await phone.page.getByRole('button', { name: 'Undo' }).tap()
-  await laptop.hasReported(1)
-  await expect(there.tile('ANK')).toBeVisible()
-})

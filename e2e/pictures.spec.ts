@@ -4,8 +4,9 @@ import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { ReplayPage } from './pages/replay.ts'
 import { scriptOf } from './script.ts'
+import { vectorOf } from './vectors.ts'
 
-const names = ['Anna', 'Ben']
+const names = ['Anna', 'Ben'] as const
 const script = scriptOf('RIVER 397', names.length)
 const moves = script.steps.map(({ move }) => move)
 
@@ -37,6 +38,15 @@ test('the result of a game is shared as a picture', async ({ games, page, contex
   const kinds = () =>
     page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))
   expect(await kinds()).toContain('image/png')
+})
+
+test('a position of a replay is saved as a picture', async ({ games }) => {
+  const replay = await games.lookBack(vectorOf('tutankhamun-2021', 0, ...names))
+  const picture = await replay.savePicture()
+  expect(picture.name).toMatch(/^Anna, Ben \d{4}-\d\d-\d\d\.png$/)
+  expect(picture.signature).toBe('89504e470d0a1a0a')
+  expect(picture.width).toBeGreaterThanOrEqual(1600)
+  expect(picture.height).toBeGreaterThan(900)
 })
 
 test('a replay is recorded as a video while it plays', async ({ games, page }) => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { editions, familyOf, type Edition } from '../src/shared/editions/index.ts'
+import { long } from './tiers.ts'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import type { Games } from './games.ts'
@@ -39,37 +40,41 @@ async function exported(games: Games, page: Page, game: Vector, folder: string):
   return ReplayExportPage.open(page, file)
 }
 
-for (const edition of editions) {
-  test(`${edition}: its page replays a game as the app does, from a file alone`, async ({
-    games,
-    page,
-    folder,
-  }) => {
-    const game = vectors[edition]
-    const last = game.moves.length
-    const replay = await games.lookBack(game)
-    for (const ply of pliesOf(game)) {
-      await replay.timeline.fill(String(ply))
-      await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
-    }
-    const replayExport = await exported(games, page, game, folder)
+/** One edition of each family; the pages of one family come from the same program. */
+const isOftenTested = (edition: Edition): boolean =>
+  edition === 'tutankhamun-2021' || edition === 'tutankhamens-revenge'
 
-    await expect(replayExport.drawn.last()).toBeVisible()
-    for (const ply of pliesOf(game)) {
-      await replayExport.goTo(ply)
-      await replayExport.isAt(ply, last)
-      await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
-      if (familyOf[edition] === 'nile') {
-        expect(await replayExport.tiles()).toHaveLength(game.trace[ply].left)
-      } else {
-        const dug = game.moves.slice(0, ply).filter((move) => move.startsWith('dig'))
-        await expect(replayExport.box.getByText('covered')).toHaveCount(16 - new Set(dug).size)
+for (const edition of editions) {
+  test(
+    `${edition}: its page replays a game as the app does, from a file alone`,
+    isOftenTested(edition) ? {} : long,
+    async ({ games, page, folder }) => {
+      const game = vectors[edition]
+      const last = game.moves.length
+      const replay = await games.lookBack(game)
+      for (const ply of pliesOf(game)) {
+        await replay.timeline.fill(String(ply))
+        await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
       }
-    }
-    await isClean(page, `the page of ${edition}`)
-    expect(replayExport.wrong).toEqual([])
-    expect(replayExport.asked).toEqual([])
-  })
+      const replayExport = await exported(games, page, game, folder)
+
+      await expect(replayExport.drawn.last()).toBeVisible()
+      for (const ply of pliesOf(game)) {
+        await replayExport.goTo(ply)
+        await replayExport.isAt(ply, last)
+        await expect.poll(() => scoresIn(page)).toEqual(game.trace[ply].points)
+        if (familyOf[edition] === 'nile') {
+          expect(await replayExport.tiles()).toHaveLength(game.trace[ply].left)
+        } else {
+          const dug = game.moves.slice(0, ply).filter((move) => move.startsWith('dig'))
+          await expect(replayExport.box.getByText('covered')).toHaveCount(16 - new Set(dug).size)
+        }
+      }
+      await isClean(page, `the page of ${edition}`)
+      expect(replayExport.wrong).toEqual([])
+      expect(replayExport.asked).toEqual([])
+    },
+  )
 }
 
 test('a page is gone through by keys, by buttons and by its moves, and each step is read out', async ({
@@ -108,59 +113,67 @@ test('a page is gone through by keys, by buttons and by its moves, and each step
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('names are shown as they were written, and two of one name are two', async ({ games, page, folder }) => {
-  const named = ['</script><b>Anna</b>', 'אברהם', 'Ben', 'Ben']
-  const game = vectorOf('tutankhamen-2004', 2, ...named)
-  const replayExport = await exported(games, page, game, folder)
-  for (const [seat, name] of named.entries()) {
-    await expect(replayExport.seats.nth(seat).getByRole('heading')).toHaveText(name)
-  }
-  await replayExport.goTo(game.moves.length)
-  await expect.poll(() => scoresIn(page)).toEqual(game.trace[game.moves.length].points)
-  expect(replayExport.wrong).toEqual([])
-})
-
-for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
-  test(`${edition}: where nothing can be drawn, the table stands there as a list`, async ({
-    games,
-    page,
-    folder,
-  }) => {
-    const game = vectors[edition]
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null
-    })
+test(
+  'names are shown as they were written, and two of one name are two',
+  long,
+  async ({ games, page, folder }) => {
+    const named = ['</script><b>Anna</b>', 'אברהם', 'Ben', 'Ben']
+    const game = vectorOf('tutankhamen-2004', 2, ...named)
     const replayExport = await exported(games, page, game, folder)
-    const { box, line } = replayExport
-    await expect(familyOf[edition] === 'nile' ? line.getByRole('img').first() : box).toBeInViewport()
+    for (const [seat, name] of named.entries()) {
+      await expect(replayExport.seats.nth(seat).getByRole('heading')).toHaveText(name)
+    }
     await replayExport.goTo(game.moves.length)
     await expect.poll(() => scoresIn(page)).toEqual(game.trace[game.moves.length].points)
-  })
+    expect(replayExport.wrong).toEqual([])
+  },
+)
+
+for (const edition of ['tutankhamun-2021', 'tutankhamens-revenge'] as const) {
+  test(
+    `${edition}: where nothing can be drawn, the table stands there as a list`,
+    long,
+    async ({ games, page, folder }) => {
+      const game = vectors[edition]
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null
+      })
+      const replayExport = await exported(games, page, game, folder)
+      const { box, line } = replayExport
+      await expect(familyOf[edition] === 'nile' ? line.getByRole('img').first() : box).toBeInViewport()
+      await replayExport.goTo(game.moves.length)
+      await expect.poll(() => scoresIn(page)).toEqual(game.trace[game.moves.length].points)
+    },
+  )
 }
 
-test('a page fits from a narrow phone to a wide screen, and on paper', async ({ games, page, folder }) => {
-  const game = vectors['tutanchamun-1993']
-  const replayExport = await exported(games, page, game, folder)
-  for (const width of [320, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 640 })
-    await expect(replayExport.drawn.first()).toBeInViewport()
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(over, `${width} pixels`).toBeLessThanOrEqual(0)
-  }
+test(
+  'a page fits from a narrow phone to a wide screen, and on paper',
+  long,
+  async ({ games, page, folder }) => {
+    const game = vectors['tutanchamun-1993']
+    const replayExport = await exported(games, page, game, folder)
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expect(replayExport.drawn.first()).toBeInViewport()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${width} pixels`).toBeLessThanOrEqual(0)
+    }
 
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 794, height: 1123 })
-  await expect(page.getByRole('navigation')).toBeHidden()
-  const board = await replayExport.drawn.last().boundingBox()
-  const seat = await replayExport.seats.first().boundingBox()
-  expect(board?.width).toBeGreaterThan(700)
-  expect(seat?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0))
-  const isPrinted = await replayExport.drawn.last().evaluate((drawn: HTMLCanvasElement) => {
-    window.dispatchEvent(new Event('beforeprint'))
-    const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d')
-    copy?.drawImage(drawn, 0, 0)
-    return copy?.getImageData(0, 0, drawn.width, drawn.height).data.some((part) => part > 0)
-  })
-  expect(isPrinted).toBe(true)
-  expect(replayExport.wrong).toEqual([])
-})
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await expect(page.getByRole('navigation')).toBeHidden()
+    const board = await replayExport.drawn.last().boundingBox()
+    const seat = await replayExport.seats.first().boundingBox()
+    expect(board?.width).toBeGreaterThan(700)
+    expect(seat?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0))
+    const isPrinted = await replayExport.drawn.last().evaluate((drawn: HTMLCanvasElement) => {
+      window.dispatchEvent(new Event('beforeprint'))
+      const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d')
+      copy?.drawImage(drawn, 0, 0)
+      return copy?.getImageData(0, 0, drawn.width, drawn.height).data.some((part) => part > 0)
+    })
+    expect(isPrinted).toBe(true)
+    expect(replayExport.wrong).toEqual([])
+  },
+)

@@ -20,32 +20,6 @@ async function seat(page: Page, app: App, choice: Parameters<Games['seat']>[0]):
 
 const [first, second, third] = positionsOf(layout, 'THR')
 
-test('a phone that was away when the sharing ended is told calmly after a while, and may try again', async ({
-  app,
-  page,
-  browser,
-}) => {
-  await seat(page, app, { names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  await phone.page.clock.install()
-  await phone.join(await owner.share())
-  await phone.take('Play as Ben')
-  await expect(phone.prompt).toContainText('It is Anna’s turn.')
-  await phone.page.context().setOffline(true)
-  await expect(phone.lost).toBeVisible()
-  await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(owner.indicator).toBeHidden()
-
-  await phone.page.context().setOffline(false)
-  await phone.page.clock.fastForward('00:31')
-  const again = phone.page.getByRole('button', { name: 'Try again' })
-  await expect(phone.page.getByText('Perhaps the game is no longer shared')).toBeVisible()
-  await again.tap()
-  await expect(again).toBeVisible()
-  await expect(phone.prompt).toContainText('It is Anna’s turn.')
-})
-
 test('a phone plays a seat of a whole game, while the laptop plays the other', async ({
   app,
   page,
@@ -69,64 +43,6 @@ test('a phone plays a seat of a whole game, while the laptop plays the other', a
   }
   await expect(table.ending).toHaveAccessibleName(`${names[script.winners[0]]} wins`)
   await expect(phone.prompt).toContainText(`${names[script.winners[0]]} wins`)
-})
-
-test('the link of the QR code opens without a code, and its secret leaves the address; a wrong code does not open', async ({
-  app,
-  page,
-  browser,
-}) => {
-  await seat(page, app, { names: ['Anna', 'Ben'], layout })
-  const sharings: string[] = []
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => sharings.push(String(payload))),
-  )
-  await page.reload()
-  const owner = new SharePage(page)
-  const ways = await owner.share()
-  const { address } = ways
-  const link = /http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/.exec(sharings.join('\n'))?.[0] ?? ''
-  expect(link.startsWith(address)).toBe(true)
-
-  const phone = await PhonePage.open(browser)
-  await phone.page.goto(link)
-  await expect(phone.page.getByRole('heading', { name: 'Choose your seat' })).toBeVisible()
-  expect(phone.page.url()).toBe(address)
-  await phone.page.reload()
-  await expect(phone.page.getByRole('heading', { name: 'Choose your seat' })).toBeVisible()
-
-  const stranger = await PhonePage.open(browser)
-  await stranger.join({ ...ways, code: 'XXXX-XXXX' })
-  await expect(stranger.page.getByRole('alert')).toContainText('Wrong code')
-  await stranger.join(ways)
-  await expect(stranger.page.getByRole('heading', { name: 'Choose your seat' })).toBeVisible()
-})
-
-test('a phone finds its way back after the network was cut, and catches up', async ({
-  app,
-  page,
-  browser,
-}) => {
-  const table = await seat(page, app, { names: ['Anna', 'Ben', 'Cleo'], layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  await phone.join(await owner.share())
-  await phone.take('Play as Cleo')
-  await expect(phone.prompt).toContainText('It is Anna’s turn.')
-
-  await phone.page.context().setOffline(true)
-  await expect(phone.lost).toBeVisible()
-  await expect(owner.guest('Cleo')).toContainText('not connected')
-  await owner.close()
-  await table.playByMouse(`sail ${first}`)
-  await table.reaches(1)
-  await table.playByMouse(`sail ${second}`)
-  await table.reaches(2)
-
-  await phone.page.context().setOffline(false)
-  await expect(phone.lost).toBeHidden()
-  await phone.play(`sail ${third}`)
-  await table.reaches(3)
 })
 
 test('a phone goes on where it was, with nothing typed, after the app was killed and its owner said to go on', async ({
@@ -164,89 +80,4 @@ test('a phone goes on where it was, with nothing typed, after the app was killed
   await new SharePage(again).dialog.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
   expect(readdirSync(app.folder)).not.toContain('sharing.json')
-})
-
-test('a phone that watches is shown every move and offered none, until it is sent away; then the sharing ends', async ({
-  app,
-  page,
-  browser,
-}) => {
-  await seat(page, app, { names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const ways = await owner.share()
-  const [phone, other] = [await PhonePage.open(browser), await PhonePage.open(browser)]
-  await phone.join(ways)
-  await phone.take('Play as Anna')
-  await other.join(ways)
-  await other.take('Watch')
-  await expect(other.prompt).toContainText('It is Anna’s turn.')
-  await expect(other.place(first)).toBeDisabled()
-
-  await owner.close()
-  await phone.play(`sail ${first}`)
-  await expect(other.prompt).toContainText('It is Ben’s turn.')
-  await expect(other.page.getByRole('region', { name: 'Latest move' })).toContainText('Anna sails')
-  await expect(other.line.getByRole('button', { disabled: false })).toHaveCount(0)
-
-  await owner.indicator.click()
-  await owner.guest('Computer').getByRole('button', { name: 'Disconnect Computer' }).click()
-  await expect(other.page.getByText('has disconnected this phone')).toBeVisible()
-  await expect(owner.dialog.getByRole('status')).toContainText('nobody can join with the old ones')
-  await other.page.getByRole('button', { name: 'Join again' }).tap()
-  await other.join(ways)
-  await expect(other.page.getByRole('alert')).toContainText('Wrong code')
-  await expect(phone.prompt).toContainText('It is Ben’s turn.')
-
-  await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
-  await expect(owner.indicator).toBeHidden()
-  await expect(page.request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
-})
-
-test('what a phone shows, and the dialog of the owner, are accessible', async ({ app, page, browser }) => {
-  await seat(page, app, { names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  const ways = await owner.share()
-  await isClean(page, 'sharing')
-  await phone.page.goto(ways.address)
-  await isClean(phone.page, 'joining')
-  await phone.join(ways)
-  await expect(phone.page.getByRole('heading', { name: 'Choose your seat' })).toBeVisible()
-  await isClean(phone.page, 'choosing a place')
-  await phone.take('Play as Anna')
-  await expect(phone.prompt).toContainText('Anna')
-  for (const tab of ['Turn', 'Sets', 'Players', 'Log']) {
-    await phone.page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap()
-    await isClean(phone.page, tab)
-  }
-})
-
-test('a phone that cannot keep its screen on says once how to, and again when it is asked', async ({
-  app,
-  page,
-  browser,
-}) => {
-  await seat(page, app, { names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  // As over plain HTTP from another machine.
-  await phone.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
-  await phone.join(await owner.share())
-  const hint = phone.page.getByRole('dialog', { name: 'Keep screen on' })
-  const again = phone.page.getByRole('button', { name: 'Keep screen on' })
-  await phone.take('Watch')
-  await expect(again).toBeVisible()
-  await expect(hint).toBeHidden()
-  await phone.page.getByRole('button', { name: 'Change seat' }).tap()
-  await phone.take('Play as Anna')
-  await expect(hint).toContainText('Auto-Lock')
-  await isClean(phone.page, 'the hint on the screen')
-  await hint.getByRole('button', { name: 'Got it' }).tap()
-  await expect(hint).toBeHidden()
-  await phone.page.reload()
-  await expect(phone.prompt).toContainText('Anna')
-  await expect(hint).toBeHidden()
-  await again.tap()
-  await expect(hint).toBeVisible()
 })

@@ -32,15 +32,6 @@ test('score and collection wait for the boat to arrive, but not for a screen rea
   await expect(anna.getByText('29', { exact: true })).toBeVisible()
 })
 
-test('an idol says what it does, to the eye and to a screen reader', async ({ games }) => {
-  const table = await games.seat({ names, layout })
-  const at = positionsOf(layout, 'RA')[0]
-  const says = /send any tile in the Nile to the Underworld/
-  await table.pointAt(at)
-  await expect(table.consequences).toContainText(says)
-  await expect(table.place(at)).toHaveAccessibleDescription(says)
-})
-
 test('arrow keys go to the tile that lies there, and a line of the log is lit on the board', async ({
   games,
   page,

@@ -1,64 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { root } from '../build/sources.ts'
-import type * as Mixers from '../src/renderer/lib/sound/mixer.ts'
-import { render } from '../src/renderer/lib/sound/synth/render.ts'
 import { test } from './app.ts'
-import { Games } from './games.ts'
+import { Ear } from './pages/ear.ts'
 import { HomePage } from './pages/home.ts'
-import { LedgerPage } from './pages/ledger.ts'
-import { PhonePage } from './pages/phone.ts'
-import { SharePage } from './pages/share.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf } from './script.ts'
-import { Session } from './session.ts'
 
 const layout = 'RIVER 1'
 const names = ['Anna', 'Ben']
 
 test.use({ sounds: true })
-
-/** Counts the sounds that are begun, of all that are made and not called off. */
-class Ear {
-  readonly #page: Page
-
-  private constructor(page: Page) {
-    this.#page = page
-  }
-
-  /** To be called before the page is opened. */
-  static async of(page: Page): Promise<Ear> {
-    await page.addInitScript(() => {
-      const heard = { contexts: 0, once: 0, loops: 0 }
-      Object.assign(window, { heard })
-      const { start } = AudioBufferSourceNode.prototype
-      AudioBufferSourceNode.prototype.start = function (...when) {
-        heard[this.loop ? 'loops' : 'once'] += 1
-        start.apply(this, when)
-      }
-      const Context = window.AudioContext
-      window.AudioContext = class extends Context {
-        constructor(options?: AudioContextOptions) {
-          super(options)
-          heard.contexts += 1
-        }
-      }
-    })
-    return new Ear(page)
-  }
-
-  heard(): Promise<{ contexts: number; once: number; loops: number }> {
-    type Heard = Awaited<ReturnType<Ear['heard']>>
-    return this.#page.evaluate(() => (window as unknown as { heard: Heard }).heard)
-  }
-
-  /** The number of sounds begun, but for what loops. */
-  once(): Promise<number> {
-    return this.heard().then(({ once }) => once)
-  }
-}
 
 const silence = (page: Page) => page.getByRole('button', { name: 'Turn sound off' })
 const sound = (page: Page) => page.getByRole('button', { name: 'Turn sound on' })
@@ -97,114 +47,4 @@ test('a table is heard after the first gesture, without motion too; its key and 
   await expect.poll(() => ear.once()).toBeGreaterThan(again)
   // Without an animation a move is told by two sounds and a signal at most.
   expect(await ear.once()).toBeLessThanOrEqual(again + 3)
-})
-
-test('the settings have music for the home screen, and the signal of a turn alone', async ({ app, page }) => {
-  const ear = await Ear.of(page)
-  await page.goto(await app.open())
-  const home = new HomePage(page)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  const turnOnly = page.getByRole('switch', { name: 'Only signal my turn' })
-  await turnOnly.check()
-  await expect(turnOnly).toBeChecked()
-  await page.getByRole('link', { name: 'Home' }).click()
-  expect((await ear.heard()).loops).toBe(0)
-  await page.getByRole('button', { name: 'Play music' }).click()
-  await expect.poll(async () => (await ear.heard()).loops).toBe(1)
-
-  const table = await home.seat({ names, layout })
-  const before = await ear.once()
-  const [first] = positionsOf(layout, 'DAG')
-  await table.playByMouse(`sail ${first}`)
-  await table.reaches(1)
-  await table.isAskedOf('Ben')
-  const { loops, once } = await ear.heard()
-  expect([loops, once]).toEqual([1, before])
-})
-
-test('keeping score is silent unless sounds are wanted there', async ({ app, page }) => {
-  const ear = await Ear.of(page)
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  for (const tile of ['ANK', 'POT', 'ANK'] as const) await ledger.report({ kind: 'took', tile })
-  await ledger.hasReported(3)
-  expect(await ear.heard()).toEqual({ contexts: 0, once: 0, loops: 0 })
-
-  const scoring = page.url()
-  await page.goto(scoring.replace(/#.*/, '#/settings'))
-  await page.getByRole('switch', { name: 'Sounds while keeping score' }).check()
-  await page.goto(scoring)
-  for (const tile of ['DAG', 'BRA', 'DAG'] as const) await ledger.report({ kind: 'took', tile })
-  await expect.poll(() => ear.once()).toBeGreaterThan(0)
-})
-
-test('a phone signals the turn of its owner where they want it', async ({ app, page, browser }) => {
-  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
-  await session.admit(page.context())
-  const table = await new Games(page, session).seat({ names, layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  const ear = await Ear.of(phone.page)
-  await phone.join(await owner.share())
-  await phone.take('Play as Ben')
-  await owner.close()
-  const [first, second, third] = positionsOf(layout, 'THR')
-  await table.playByMouse(`sail ${first}`)
-  await expect(phone.prompt).toContainText('Sail to any tile ahead')
-  expect(await ear.heard()).toEqual({ contexts: 0, once: 0, loops: 0 })
-
-  await phone.page.getByRole('button', { name: 'Sound when it is my turn' }).tap()
-  await expect.poll(() => ear.once()).toBe(1)
-  await phone.play(`sail ${second}`)
-  await table.reaches(2)
-  await table.playByMouse(`sail ${third}`)
-  await expect.poll(() => ear.once()).toBe(2)
-})
-
-test('twelve sounds at once stay below full scale, one alone is as it was, and the voice lowers them', async ({
-  page,
-}) => {
-  const mixer = stripTypeScriptTypes(readFileSync(join(root, 'src/renderer/lib/sound/mixer.ts'), 'utf8'))
-  const rate = 24_000
-  const [left] = render('curse', 0, rate)
-  const twelve = Array.from({ length: rate * 2 }, (_, at) => 12 * (left[at + rate / 2] ?? 0))
-  await page.goto('about:blank')
-  const out = await page.evaluate(
-    async ({ source, rate, twelve }) => {
-      const module = `data:text/javascript;base64,${btoa(unescape(encodeURIComponent(source)))}`
-      const { createMixer } = (await import(module)) as typeof Mixers
-      const through = async (gain: number, ducks: boolean) => {
-        const context = new OfflineAudioContext(1, rate * 2, rate)
-        const mixer = createMixer(context)
-        const buffer = context.createBuffer(1, twelve.length, rate)
-        buffer.copyToChannel(
-          Float32Array.from(twelve, (value) => value * gain),
-          0,
-        )
-        const node = new AudioBufferSourceNode(context, { buffer })
-        node.connect(mixer.inputs.effects)
-        if (ducks) mixer.duck(2)
-        node.start()
-        const heard = (await context.startRendering()).getChannelData(0).slice(rate / 2)
-        return {
-          peak: Math.max(...heard.map(Math.abs)),
-          power: Math.sqrt(heard.reduce((sum, value) => sum + value * value, 0) / heard.length),
-        }
-      }
-      const alone = twelve.slice(rate / 2)
-      const power = Math.sqrt(alone.reduce((sum, value) => sum + (value / 12) ** 2, 0) / alone.length)
-      return {
-        ...{
-          all: await through(1, false),
-          one: await through(1 / 12, false),
-          low: await through(1 / 12, true),
-        },
-        power,
-      }
-    },
-    { source: mixer, rate, twelve },
-  )
-  expect(out.all.peak).toBeLessThan(1)
-  expect(20 * Math.log10(out.one.power / out.power)).toBeCloseTo(0, 0)
-  expect(20 * Math.log10(out.low.power / out.one.power)).toBeCloseTo(-12, 0)
 })

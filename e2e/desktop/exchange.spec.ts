@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { HistoryPage } from '../pages/history.ts'
 import { HomePage } from '../pages/home.ts'
 import { TablePage } from '../pages/table.ts'
+import { long } from '../tiers.ts'
 import { test, type Desktop } from './desktop.ts'
 import { AppMenu } from './menu.ts'
 
@@ -72,7 +73,7 @@ test('a game goes out by one dialog, comes in by another into another folder, an
   await table.reaches(2)
 })
 
-test('cancelled dialogs leave everything as it was', async ({ desktop }) => {
+test('cancelled dialogs leave everything as it was', long, async ({ desktop }) => {
   const page = await desktop.open()
   const menu = new AppMenu(desktop)
   const table = await new HomePage(page).seat({ names, layout: 'RIVER 1' })
@@ -87,18 +88,24 @@ test('cancelled dialogs leave everything as it was', async ({ desktop }) => {
   await expect(page.getByText('exported')).toBeHidden()
 })
 
-test('a file that is no record is refused with a sentence, and nothing comes of it', async ({ desktop }) => {
-  const page = await desktop.open()
-  const menu = new AppMenu(desktop)
-  const file = join(desktop.folder, 'letter.jsonl')
-  writeFileSync(file, '{"dear":"Carter"}\n')
-  await new Dialogs(desktop).chooseFiles(file)
-  await expect.poll(() => menu.item('File', 'Import Games…')).toMatchObject({ enabled: true })
-  await menu.choose('File', 'Import Games…')
-  await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('1 record could not be imported:')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('No games yet.')).toBeVisible()
-})
+test(
+  'a file that is no record is refused with a sentence, and nothing comes of it',
+  long,
+  async ({ desktop }) => {
+    const page = await desktop.open()
+    const menu = new AppMenu(desktop)
+    const file = join(desktop.folder, 'letter.jsonl')
+    writeFileSync(file, '{"dear":"Carter"}\n')
+    await new Dialogs(desktop).chooseFiles(file)
+    await expect.poll(() => menu.item('File', 'Import Games…')).toMatchObject({ enabled: true })
+    await menu.choose('File', 'Import Games…')
+    await expect(page.getByRole('dialog', { name: 'Import' })).toContainText(
+      '1 record could not be imported:',
+    )
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('No games yet.')).toBeVisible()
+  },
+)
 
 test('a start with a file of records opens its game, and so does a second start while the app runs', async ({
   desktop,
@@ -150,7 +157,7 @@ test('the menu offers the games played last, and a start with one of them opens 
   await new TablePage(desktop.page).reaches(1)
 })
 
-test('files dropped on any screen are imported', async ({ desktop }) => {
+test('files dropped on any screen are imported', long, async ({ desktop }) => {
   const file = await exportGame(desktop)
   const { page } = desktop
   await desktop.goHome()

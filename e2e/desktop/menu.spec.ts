@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { HomePage } from '../pages/home.ts'
+import { long } from '../tiers.ts'
 import { test } from './desktop.ts'
 import { AppMenu } from './menu.ts'
 
@@ -50,7 +51,7 @@ test('the menu offers what the table can do now, and does it', async ({ opened }
   await expect.poll(enabled).toEqual(nothing)
 })
 
-test('the theme of the menu is that of the settings, and is kept', async ({ desktop }) => {
+test('the theme of the menu is that of the settings, and is kept', long, async ({ desktop }) => {
   const page = await desktop.open()
   const menu = new AppMenu(desktop)
   const themes: string[] = ['System Theme', 'Light Theme', 'Dark Theme']

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { HomePage } from '../pages/home.ts'
 import type { TablePage } from '../pages/table.ts'
 import { scriptOf, type Script } from '../script.ts'
+import { long } from '../tiers.ts'
 import { test } from './desktop.ts'
 
 const names = ['Anna', 'Ben']
@@ -33,21 +34,23 @@ test('a game is played to its end in the window, and is in the list when the app
   await expect(history.game(names.join(', '))).toContainText(`${names[script.winners[0]]} won`)
 })
 
-test('a game goes on where it was after the app has been quit, and after its window has been closed', async ({
-  desktop,
-}) => {
-  await playOn(await seat(await desktop.open()), script, 0, 3)
-  expect(await desktop.quit()).toBe(0)
+test(
+  'a game goes on where it was after the app has been quit, and after its window has been closed',
+  long,
+  async ({ desktop }) => {
+    await playOn(await seat(await desktop.open()), script, 0, 3)
+    expect(await desktop.quit()).toBe(0)
 
-  const table = await resume(await desktop.open())
-  await table.reaches(3)
-  await playOn(table, script, 3, 5)
-  expect(await desktop.closeWindow()).toBe(0)
+    const table = await resume(await desktop.open())
+    await table.reaches(3)
+    await playOn(table, script, 3, 5)
+    expect(await desktop.closeWindow()).toBe(0)
 
-  const again = await resume(await desktop.open())
-  await again.reaches(5)
-  await playOn(again, script, 5, 6)
-})
+    const again = await resume(await desktop.open())
+    await again.reaches(5)
+    await playOn(again, script, 5, 6)
+  },
+)
 
 test('a move that is shown is kept, however the app ends', async ({ desktop }) => {
   let table = await seat(await desktop.open())
@@ -60,16 +63,18 @@ test('a move that is shown is kept, however the app ends', async ({ desktop }) =
 })
 
 for (const end of ['quit', 'kill'] as const) {
-  test(`a turn in whose middle the app ends (${end}) is asked for again, and goes on`, async ({
-    desktop,
-  }) => {
-    const table = await seat(await desktop.open(), idolAtOnce)
-    await playOn(table, idolAtOnce, 0, 1)
-    const asked = await table.prompt.getByRole('status').textContent()
-    await desktop[end]()
+  test(
+    `a turn in whose middle the app ends (${end}) is asked for again, and goes on`,
+    long,
+    async ({ desktop }) => {
+      const table = await seat(await desktop.open(), idolAtOnce)
+      await playOn(table, idolAtOnce, 0, 1)
+      const asked = await table.prompt.getByRole('status').textContent()
+      await desktop[end]()
 
-    const again = await resume(await desktop.open())
-    await expect(again.prompt.getByRole('status')).toHaveText(asked ?? '')
-    await playOn(again, idolAtOnce, 1, 2)
-  })
+      const again = await resume(await desktop.open())
+      await expect(again.prompt.getByRole('status')).toHaveText(asked ?? '')
+      await playOn(again, idolAtOnce, 1, 2)
+    },
+  )
 }

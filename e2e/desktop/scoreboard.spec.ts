@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { WebContents, WebPreferences } from 'electron'
 import { HomePage } from '../pages/home.ts'
 import { LedgerPage } from '../pages/ledger.ts'
+import { long } from '../tiers.ts'
 import { test, type Desktop } from './desktop.ts'
 import { AppMenu } from './menu.ts'
 
@@ -52,7 +53,7 @@ test('a ledger’s scoreboard is a window of its own: it follows, is one a game,
   expect(await desktop.closeWindow()).toBe(0)
 })
 
-test('a scoreboard is as fenced in as the window beside it, and closes alone', async ({ desktop }) => {
+test('a scoreboard is as fenced in as the window beside it, and closes alone', long, async ({ desktop }) => {
   const page = await desktop.open()
   await new HomePage(page).seat({ names, layout: 'RIVER 1' })
   const opened = desktop.main.waitForEvent('window')

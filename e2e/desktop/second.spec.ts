@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './desktop.ts'
 
 test('a second start shows the window of the first, and ends', async ({ desktop }) => {
@@ -14,7 +15,7 @@ test('a second start shows the window of the first, and ends', async ({ desktop 
   await expect.poll(seen).toEqual([[false, true, true]])
 })
 
-test('a folder that another one has killed is free for the next', async ({ desktop }) => {
+test('a folder that another one has killed is free for the next', long, async ({ desktop }) => {
   await desktop.open()
   await desktop.kill()
   await desktop.open()

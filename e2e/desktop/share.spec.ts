@@ -4,6 +4,7 @@ import { LedgerPage } from '../pages/ledger.ts'
 import { PhonePage } from '../pages/phone.ts'
 import { SharePage } from '../pages/share.ts'
 import { positionsOf } from '../script.ts'
+import { long } from '../tiers.ts'
 import { test } from './desktop.ts'
 import { AppMenu } from './menu.ts'
 
@@ -43,26 +44,26 @@ test('the window shares its game by the menu: a phone plays a seat, until the wi
   await phone.page.context().close()
 })
 
-test('a phone reports for the box beside the window, and waits for the app when that has quit', async ({
-  desktop,
-  browser,
-  request,
-}) => {
-  const page = await desktop.open(shareAt)
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  const owner = new SharePage(page)
-  const ways = await owner.shareApart('More')
-  const phone = await PhonePage.open(browser)
-  await phone.join(ways)
-  await phone.take('Report for everyone')
-  await owner.close()
-  const there = new LedgerPage(phone.page, names)
-  await there.report({ kind: 'took', tile: 'SCA' })
-  await ledger.hasReported(1)
-  await expect(ledger.seat('Ben')).toContainText('to play')
+test(
+  'a phone reports for the box beside the window, and waits for the app when that has quit',
+  long,
+  async ({ desktop, browser, request }) => {
+    const page = await desktop.open(shareAt)
+    const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+    const owner = new SharePage(page)
+    const ways = await owner.shareApart('More')
+    const phone = await PhonePage.open(browser)
+    await phone.join(ways)
+    await phone.take('Report for everyone')
+    await owner.close()
+    const there = new LedgerPage(phone.page, names)
+    await there.report({ kind: 'took', tile: 'SCA' })
+    await ledger.hasReported(1)
+    await expect(ledger.seat('Ben')).toContainText('to play')
 
-  expect(await desktop.quit()).toBe(0)
-  await expect(phone.lost).toBeVisible()
-  await expect(request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
-  await phone.page.context().close()
-})
+    expect(await desktop.quit()).toBe(0)
+    await expect(phone.lost).toBeVisible()
+    await expect(request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
+    await phone.page.context().close()
+  },
+)

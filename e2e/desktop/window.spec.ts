@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test, type Desktop } from './desktop.ts'
 
 /** The bounds of the app's only window. */
@@ -18,21 +19,23 @@ test('the window opens where it stood and as large as it was', async ({ desktop 
   expect(await page.evaluate(() => innerWidth)).toBeLessThanOrEqual(place.width)
 })
 
-test('a window that filled the screen does so again, and knows how large it was before', async ({
-  desktop,
-}) => {
-  await desktop.open()
-  const before = await bounds(desktop)
-  await desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].maximize())
-  await desktop.quit()
-  await desktop.open()
-  const isMaximized = () =>
-    desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].isMaximized())
-  await expect.poll(isMaximized).toBe(true)
-  expect(await bounds(desktop)).toEqual(before)
-})
+test(
+  'a window that filled the screen does so again, and knows how large it was before',
+  long,
+  async ({ desktop }) => {
+    await desktop.open()
+    const before = await bounds(desktop)
+    await desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].maximize())
+    await desktop.quit()
+    await desktop.open()
+    const isMaximized = () =>
+      desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].isMaximized())
+    await expect.poll(isMaximized).toBe(true)
+    expect(await bounds(desktop)).toEqual(before)
+  },
+)
 
-test('the window, and what the system draws of it, follow the chosen theme', async ({ desktop }) => {
+test('the window, and what the system draws of it, follow the chosen theme', long, async ({ desktop }) => {
   const page = await desktop.open()
   const shell = () =>
     desktop.main.evaluate(({ BrowserWindow, nativeTheme }) => [

@@ -13,6 +13,8 @@ interface Fixtures {
    * page of its own instead of the one that the tests of a worker share.
    */
   readonly ownPage: boolean
+  /** True where an own page can make sounds; making them costs as much as drawing. */
+  readonly sounds: boolean
   /** An app of the test's own, in this process. */
   readonly app: ScreenApp
   /** Calls to the app, which is open then. */
@@ -27,6 +29,9 @@ interface Shared {
   readonly sharedPage: Page
   readonly pageOptions: BrowserContextOptions
 }
+
+/** Takes from a page its means to make sounds. */
+const silence = (): void => void Reflect.deleteProperty(globalThis, 'AudioContext')
 
 /** Takes back what a test may have changed of the page that it shares. The page itself is loaded anew by the next one. */
 async function reset(page: Page, { viewport, reducedMotion }: BrowserContextOptions): Promise<void> {
@@ -47,6 +52,7 @@ async function reset(page: Page, { viewport, reducedMotion }: BrowserContextOpti
 /** An error that the page does not catch fails the test. */
 export const test = base.extend<Fixtures, Shared>({
   ownPage: [false, { option: true }],
+  sounds: [false, { option: true }],
   pageOptions: [
     async ({}, use, { project }) => {
       const { viewport, deviceScaleFactor, contextOptions } = project.use
@@ -65,13 +71,15 @@ export const test = base.extend<Fixtures, Shared>({
   sharedPage: [
     async ({ browser, pageOptions }, use) => {
       const context = await browser.newContext(pageOptions)
+      await context.addInitScript(silence)
       await use(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser, sharedPage, pageOptions, ownPage, hasTouch }, use) => {
+  page: async ({ browser, sharedPage, pageOptions, ownPage, sounds, hasTouch }, use) => {
     const own = ownPage ? await browser.newContext({ ...pageOptions, hasTouch }) : null
+    if (!sounds) await own?.addInitScript(silence)
     const page = own ? await own.newPage() : sharedPage
     const errors: string[] = []
     const note = (error: Error): void => void errors.push(String(error))

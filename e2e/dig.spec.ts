@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './app.ts'
+import { diggingOf } from './digging.ts'
+import { DigPage } from './pages/dig.ts'
+import { HomePage } from './pages/home.ts'
+
+const names = ['Anna', 'Ben', 'Cleo', 'Dora']
+
+/** Collects every message that the page receives. */
+function overhear(page: Page): string[] {
+  const told: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(payload.toString())))
+  return told
+}
+
+test('four people dig a whole game, and nobody is told what lies below before the end', async ({
+  app,
+  page,
+}) => {
+  const script = diggingOf('SAND 883', names.length)
+  const events = script.steps.flatMap((step) => step.events)
+  const happened = new Set(events.map(({ kind }) => kind))
+  for (const kind of ['scarabPlayed', 'penalty', 'out', 'blockaded', 'unblocked', 'passed'] as const)
+    expect(happened, kind).toContain(kind)
+  expect(script.result.reason).toBe('all passed')
+  const secrets = script.layers.map((layer) => JSON.stringify(layer))
+
+  const told = overhear(page)
+  await page.goto(await app.open())
+  const setup = await new HomePage(page).newGame()
+  await setup.choose({ edition: 'Tutankhamen’s Revenge', names, layout: script.layout })
+  await page.getByRole('radio', { name: 'at random, everybody watches' }).check()
+  await setup.start.click()
+  const table = new DigPage(page)
+  await table.cover()
+  for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
+    await expect(table.prompt).toContainText(names[seat])
+    const isLast = ply === script.steps.length - 1
+    if (isLast) for (const layer of secrets) expect(told.join('\n')).not.toContain(layer)
+    await table.play(move)
+    await table.reaches(ply + 1)
+    for (const event of came) {
+      if (event.kind === 'blockaded') {
+        await expect(table.cell(event.cell)).toHaveAccessibleName(new RegExp(`${names[seat]}’s blockade`))
+        if (!isLast) await expect(table.cell(event.cell)).toHaveAttribute('aria-disabled', 'true')
+      }
+      if (event.kind === 'unblocked')
+        await expect(table.cell(event.cell)).not.toHaveAccessibleName(/blockade/)
+      if (event.kind === 'out') {
+        await expect(table.seat(names[event.seat])).toContainText('out')
+        await expect(
+          page.getByRole('heading', { name: `${names[event.seat]} is out of the game` }),
+        ).toBeVisible()
+      }
+    }
+  }
+
+  const [winner] = script.result.winners
+  await expect(table.ending).toHaveAccessibleName(`${names[winner]} wins`)
+  const row = table.ending
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: names[winner] }) })
+  await expect(row.getByRole('cell').first()).toContainText(`${script.result.money[winner]} silver`)
+  for (const layer of secrets) expect(told.join('\n')).toContain(layer)
+  await expect(table.ending.getByRole('figure', { name: 'Layer 1' }).getByRole('listitem')).toHaveCount(16)
+
+  await table.ending.getByRole('button', { name: 'Home' }).click()
+  const history = await new HomePage(page).history()
+  await expect(history.game(names.join(', '))).toContainText(`${names[winner]} won`)
+})
