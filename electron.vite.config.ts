@@ -1,5 +1,5 @@
 import { defineConfig } from 'electron-vite'
-import { pagePlugins, textsFrom } from './build/page-plugins.ts'
+import { pagePlugins } from './build/page-plugins.ts'
 import { recordShipped } from './build/shipped.ts'
 import { buildStamp } from './build/stamp.ts'
 
@@ -36,7 +36,7 @@ const config = defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [...pagePlugins(), textsFrom('lib/language.svelte.ts'), recordShipped('renderer')],
+    plugins: [...pagePlugins(), recordShipped('renderer')],
     build: {
       minify: true,
       // The page comes from this machine: one file of a megabyte is no slower than many.

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'e2e/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['./build/unitSetup.ts'],
     reporters: ['default', './build/slowestUnits.ts'],
     // Loading every module anew for each file would take half of the time; what a test stubs, it puts back.
     isolate: false,

@@ -12,12 +12,10 @@ import { compileTexts, otherLanguages } from './texts.ts'
 // Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors alone.
 process.chdir(root)
 const sources = buildStamp.hash()
-await compileTexts()
+compileTexts()
 await compileCore()
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
 for (const locale of otherLanguages()) await buildPage(replayTexts(locale))
 writeFileSync(join(root, 'out', 'NOTICES.txt'), notices())
 buildStamp.remember(sources)
-// The message compiler would keep the process alive for half a minute.
-process.exit()

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import type { Plugin } from 'vite'
@@ -24,28 +23,6 @@ const namedBreakpoints = (): Plugin => ({
           throw new Error(`No breakpoint is called ${name}`)
         }),
       ),
-  },
-})
-
-/**
- * Takes the texts of a built page from one function, `texts` in `source` (a path below `src/renderer`), in place of
- * the choice between all languages in each message.
- */
-export const textsFrom = (source: string): Plugin => ({
-  name: 'texts-from',
-  apply: 'build',
-  transform: {
-    filter: { id: /messages\/_index\.js$/ },
-    handler: (code) => {
-      const path = JSON.stringify(resolve('src', 'renderer', source))
-      return code
-        .replaceAll(/^import \* as __\w+ from .*$/gm, '')
-        .replaceAll(
-          /\((inputs(?: = \{\})?), options = \{\}\) => \{[^]*?return __en\.(\w+)\(inputs\)\n\}/g,
-          '($1) => texts().$2(inputs)',
-        )
-        .concat(`\nimport { texts } from ${path}\n`)
-    },
   },
 })
 

@@ -91,14 +91,9 @@ function stepsFor(changes: Changes): Step[] {
   return steps.filter(([isNeeded]) => isNeeded).map(([, name, args]) => ({ name, args }))
 }
 
-/** What is generated from other files. Takes ten seconds, for which most changes need not wait. */
+/** What is generated from other files: most changes need not wait for it. */
 function generate({ files, gone }: Changes): boolean {
-  if (
-    ![...files, ...gone].some((file) =>
-      /^(messages|project\.inlang|src\/main\/bots\/line\/core)\//.test(file),
-    )
-  )
-    return true
+  if (![...files, ...gone].some((file) => /^(messages|src\/main\/bots\/line\/core)\//.test(file))) return true
   return ['texts.ts', 'core.ts'].every((name) => codeOfScript(join('build', name)) === 0)
 }
 

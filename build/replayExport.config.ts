@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type InlineConfig } from 'vite'
-import { pagePlugins, textsFrom } from './page-plugins.ts'
+import { pagePlugins } from './page-plugins.ts'
 import { recordShipped } from './shipped.ts'
 import { root } from './sources.ts'
 
@@ -14,7 +14,7 @@ export const replayTexts = (locale: string): InlineConfig => ({
     emptyOutDir: false,
     copyPublicDir: false,
     lib: {
-      entry: join(root, 'src', 'shared', 'messages', 'messages', `${locale}.js`),
+      entry: join(root, 'src', 'shared', 'messages', 'texts', `${locale}.js`),
       formats: ['iife'],
       name: 'replayTexts',
       fileName: () => `${locale}.js`,
@@ -26,7 +26,7 @@ export const replayTexts = (locale: string): InlineConfig => ({
 export default defineConfig({
   root,
   logLevel: 'warn',
-  plugins: [...pagePlugins(), textsFrom('replayExport/texts.ts'), recordShipped('replayExport')],
+  plugins: [...pagePlugins(), recordShipped('replayExport')],
   build: {
     outDir: join(root, 'out', 'replayExport'),
     lib: {

@@ -6,7 +6,8 @@ export const root = dirname(import.meta.dirname)
 const sources = [
   'src',
   'messages',
-  'project.inlang/settings.json',
+  'build/texts.ts',
+  'build/inputs.ts',
   'build/core.ts',
   'build/page-plugins.ts',
   'build/shipped.ts',

@@ -1,42 +1,90 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { locales, type Locale } from '../src/shared/locale.ts'
+import type { Texts } from '../src/shared/text/catalogue.ts'
+import { inputsOf } from './inputs.ts'
 import { root } from './sources.ts'
 import { Stamp } from './stamp.ts'
 
-const settings = join('project.inlang', 'settings.json')
+// Makes modules of the texts in `messages`: one a language, one of all, and one with the type of every message.
+
+const fileOf = (locale: Locale): string => join('messages', `${locale}.json`)
 const compiled = join(root, 'src', 'shared', 'messages')
 const stamp = new Stamp('texts', () => [
-  settings,
-  'package-lock.json',
-  ...readdirSync(join(root, 'messages')).map((file) => join('messages', file)),
+  join('build', 'texts.ts'),
+  join('build', 'inputs.ts'),
+  join('src', 'shared', 'locale.ts'),
+  ...locales.map(fileOf),
 ])
 
-/** True when the texts are compiled from the catalogue as it is now. */
+/** True when the modules hold the texts as they are now. */
 export const areTextsCompiled = (): boolean => existsSync(join(compiled, 'messages.js')) && stamp.isFresh()
 
 /** The languages beside English. */
-export function otherLanguages(): string[] {
-  const { baseLocale, locales } = JSON.parse(readFileSync(join(root, settings), 'utf8')) as {
-    baseLocale: string
-    locales: string[]
+export const otherLanguages = (): Locale[] => locales.filter((locale) => locale !== 'en')
+
+const read = (locale: Locale): Texts => JSON.parse(readFileSync(join(root, fileOf(locale)), 'utf8')) as Texts
+
+/** The type of a message: the names of its inputs, those that are numbers apart. */
+function typeOf(key: string, texts: readonly string[]): string {
+  try {
+    const inputs = [...inputsOf(texts)]
+    const union = (areCounts: boolean): string =>
+      inputs.flatMap(([name, isCount]) => (isCount === areCounts ? [`'${name}'`] : [])).join(' | ') || 'never'
+    return inputs.length === 0 ? 'Message' : `Message<${union(false)}, ${union(true)}>`
+  } catch (error) {
+    throw new Error(`The message ${key} breaks ICU’s syntax`, { cause: error })
   }
-  return locales.filter((locale) => locale !== baseLocale)
 }
 
-/** Compiles the catalogue where it has changed. The compiler keeps the process alive for half a minute afterwards. */
-export async function compileTexts(): Promise<void> {
+const declarationOf = (
+  type: string,
+  above: string,
+): string => `import type { Texts } from '${above}/text/catalogue.ts'
+declare const texts: ${type}
+export default texts
+`
+
+/** The modules, by their paths below `src/shared/messages`. What is not translated yet is said in English. */
+export function modulesOf(catalogues: Readonly<Record<Locale, Texts>>): ReadonlyMap<string, string> {
+  const types = Object.keys(catalogues.en).map((key) => {
+    const texts = locales.flatMap((locale) => (key in catalogues[locale] ? [catalogues[locale][key]] : []))
+    return `  readonly ${key}: ${typeOf(key, texts)}\n`
+  })
+  const modules = new Map<string, string>()
+  for (const locale of locales) {
+    const texts = { ...catalogues.en, ...catalogues[locale] }
+    modules.set(join('texts', `${locale}.js`), `export default ${JSON.stringify(texts, null, 1)}\n`)
+    modules.set(join('texts', `${locale}.d.ts`), declarationOf('Texts', '../..'))
+  }
+  const imports = locales.map((locale) => `import ${locale} from './texts/${locale}.js'\n`)
+  modules.set('every.js', `${imports.join('')}export default { ${locales.join(', ')} }\n`)
+  const every = locales.map((locale) => `${locale}: Texts`).join('; ')
+  modules.set('every.d.ts', declarationOf(`{ ${every} }`, '..'))
+  modules.set('messages.js', "export { messages as m } from '../text/messages.ts'\n")
+  modules.set(
+    'messages.d.ts',
+    `import type { Message } from '../text/messages.ts'\nexport declare const m: {\n${types.join('')}}\n`,
+  )
+  return modules
+}
+
+/** Makes the modules anew where a text has changed. */
+export function compileTexts(): void {
   if (areTextsCompiled()) return
   const hash = stamp.hash()
-  await compile({
-    project: join(root, 'project.inlang'),
-    outdir: compiled,
-    outputStructure: 'locale-modules',
-  })
+  const catalogues = Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<
+    Locale,
+    Texts
+  >
+  const modules = modulesOf(catalogues)
+  rmSync(compiled, { recursive: true, force: true })
+  for (const [path, code] of modules) {
+    const file = join(compiled, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, code)
+  }
   stamp.remember(hash)
 }
 
-if (import.meta.main) {
-  await compileTexts()
-  process.exit()
-}
+if (import.meta.main) compileTexts()

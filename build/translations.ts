@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Texts } from '../src/shared/text/catalogue.ts'
 import { commitNamed, git } from './git.ts'
 import { noteOn } from './notes.ts'
 import { choiceOf, runProgram, WrongUse } from './program.ts'
@@ -12,31 +13,20 @@ const usage = `Usage: npm run --silent translations -- LANGUAGE [COMMIT]
 Prints the texts of a language that are missing, and the English texts that have changed since its file was last
 changed, or since the commit.`
 
-type Catalogue = Readonly<Record<string, unknown>>
-
 const base = 'messages/en.json'
-const read = (file: string): Catalogue => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue
-
-/** The message as it is read: its text, or its variants one a line. */
-function shown(message: unknown): string {
-  if (typeof message === 'string') return message
-  const [{ match }] = message as [{ match: Readonly<Record<string, string>> }]
-  return Object.entries(match)
-    .map(([choice, text]) => `\n    ${choice}: ${text}`)
-    .join('')
-}
+const read = (file: string): Texts => JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts
 
 function tell(locale: string, given: string | undefined): void {
   const file = `messages/${locale}.json`
   const [changed = 'HEAD'] = git(['log', '-1', '--format=%H', '--', file])
   const since = commitNamed(given ?? changed)
   const [english, translated] = [read(base), read(file)]
-  const before = JSON.parse(git(['show', `${since}:${base}`]).join('\n')) as Catalogue
-  for (const [key, message] of Object.entries(english)) {
-    if (!(key in translated)) console.log(`new      ${key} (${noteOn(key)}): ${shown(message)}`)
-    else if (key in before && JSON.stringify(before[key]) !== JSON.stringify(message)) {
+  const before = JSON.parse(git(['show', `${since}:${base}`]).join('\n')) as Texts
+  for (const [key, text] of Object.entries(english)) {
+    if (!(key in translated)) console.log(`new      ${key} (${noteOn(key)}): ${text}`)
+    else if (key in before && before[key] !== text) {
       console.log(
-        `changed  ${key} (${noteOn(key)}): ${shown(message)}\n  was: ${shown(before[key])}\n  now: ${shown(translated[key])}`,
+        `changed  ${key} (${noteOn(key)}): ${text}\n  was: ${before[key]}\n  now: ${translated[key]}`,
       )
     }
   }

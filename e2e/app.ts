@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { root } from '../build/sources.ts'
+import { catalogueIn } from '../src/shared/text/everyLanguage.ts'
+import { overwriteCatalogues } from '../src/shared/text/messages.ts'
 import { Games } from './games.ts'
 import { Session } from './session.ts'
+
+// Tests read texts in every language.
+overwriteCatalogues(catalogueIn)
 
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/
 

@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  isLiteralElement,
+  isPluralElement,
+  isSelectElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import type { BrowserContext } from '@playwright/test'
-import { root } from '../build/sources.ts'
+import { locales, type Locale } from '../src/shared/locale.ts'
 import { m } from '../src/shared/messages/messages.js'
-import { locales, type Locale } from '../src/shared/messages/runtime.js'
+import texts from '../src/shared/messages/every.js'
 
 /** Follows each letter of a text from the catalogue. It takes no room and is not read aloud. */
 export const mark = '\u2060'
@@ -13,60 +19,63 @@ const marked = (text: string): string => text.replaceAll(/\p{Script=Latin}(?!\u2
 /** Which text of a message is taken: the one that needs the most room in a line, or in a narrow column. */
 export type Longest = 'text' | 'word'
 
-const folder = join(root, 'src', 'shared', 'messages')
-const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8')
+const read = (text: string): MessageFormatElement[] => parse(text, { ignoreTag: true })
 
-/** The parts of a compiled message that are its texts, without what is put into them. */
-const textsIn = (code: string): string[] =>
-  [...code.matchAll(/\(`((?:[^`\\]|\\.)*)`\)/g)].map(([, text]) => text.replaceAll(/\$\{[^}]*\}/g, ''))
-
-const lengths: Readonly<Record<Longest, (code: string) => number>> = {
-  text: (code) => Math.max(...textsIn(code).map((text) => text.length)),
-  word: (code) => Math.max(...textsIn(code).flatMap((text) => text.split(/\s/).map((word) => word.length))),
+/** The text with other words: all that is neither put into it nor a name of a choice. */
+function reworded(elements: readonly MessageFormatElement[], word: (text: string) => string): string {
+  const change = (elements: readonly MessageFormatElement[]): MessageFormatElement[] =>
+    elements.map((element): MessageFormatElement => {
+      if (isLiteralElement(element)) return { type: element.type, value: word(element.value) }
+      if (!isSelectElement(element) && !isPluralElement(element)) return element
+      const options = Object.entries(element.options).map(([name, option]) => [
+        name,
+        { ...option, value: change(option.value) },
+      ])
+      return { ...element, options: Object.fromEntries(options) }
+    })
+  return printAST(change(elements))
 }
 
-const markedCode = (code: string): string =>
-  code.replaceAll(/\(`((?:[^`\\]|\\.)*)`\)/g, (_, text: string) => {
-    const parts = text.split(/(\$\{[^}]*\})/)
-    return `(\`${parts.map((part, index) => (index % 2 === 0 ? marked(part) : part)).join('')}\`)`
-  })
-
-/** The messages of a language as they are compiled, by the names of their functions. */
-const compiled = (locale: Locale): ReadonlyMap<string, string> =>
-  new Map(
-    [...read('messages', `${locale}.js`).matchAll(/^export const (\w+) = [^]*?^\};?$/gm)].map(
-      ([code, name]) => [name, code],
-    ),
+/** The sentences of a text, without what is put into them. */
+function sentencesIn(elements: readonly MessageFormatElement[]): string[] {
+  const own = elements.map((element) => (isLiteralElement(element) ? element.value : '')).join('')
+  const chosen = elements.flatMap((element) =>
+    isSelectElement(element) || isPluralElement(element)
+      ? Object.values(element.options).flatMap(({ value }) => sentencesIn(value))
+      : [],
   )
+  return [own, ...chosen]
+}
+
+const lengths: Readonly<Record<Longest, (sentences: readonly string[]) => number>> = {
+  text: (sentences) => Math.max(...sentences.map((text) => text.length)),
+  word: (sentences) => Math.max(...sentences.flatMap((text) => text.split(/\s/).map((word) => word.length))),
+}
 
 /**
  * A made-up language: each message in the language in which it is longest, its letters marked. What fits in it fits in
  * every language, and a letter without a mark does not come from the catalogue.
  */
 export class LongestTexts {
-  readonly #chosen = new Map<string, { readonly locale: Locale; readonly code: string }>()
-  readonly #functions: ReadonlyMap<string, string>
+  readonly #locales = new Map<string, Locale>()
 
   constructor(by: Longest) {
-    for (const locale of locales) {
-      for (const [name, code] of compiled(locale)) {
-        const other = this.#chosen.get(name)
-        if (!other || lengths[by](code) > lengths[by](other.code)) this.#chosen.set(name, { locale, code })
-      }
+    for (const key of Object.keys(texts.en)) {
+      const roomOf = (locale: Locale) => lengths[by](sentencesIn(read(texts[locale][key])))
+      this.#locales.set(
+        key,
+        locales.reduce((longest, locale) => (roomOf(locale) > roomOf(longest) ? locale : longest)),
+      )
     }
-    const renamed = read('messages', '_index.js').matchAll(/^export \{ (\w+) as "(\w+)" \}/gm)
-    this.#functions = new Map([...renamed].map(([, name, key]) => [key, name]))
   }
 
   /** Has the pages of a context speak it where they would speak German. */
   async serve(context: BrowserContext): Promise<void> {
-    const registry = read('registry.js').replaceAll('export function', 'function')
-    const names = [...registry.matchAll(/^function (\w+)/gm)].map(([, name]) => name)
-    const messages = [...this.#chosen.values()].map(({ code }) => markedCode(code))
-    const body = [
-      `const registry = (() => { ${registry}\nreturn { ${names.join(', ')} } })()`,
-      ...messages,
-    ].join('\n')
+    const chosen = [...this.#locales].map(([key, locale]) => [
+      key,
+      reworded(read(texts[locale][key]), marked),
+    ])
+    const body = `export default ${JSON.stringify(Object.fromEntries(chosen))}`
     await context.route(/\/assets\/de-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     )
@@ -80,9 +89,9 @@ export class LongestTexts {
 
   /** Matches what a message says, whatever is put into it. */
   says(key: keyof typeof m): RegExp {
-    const { locale } = this.#chosen.get(this.#functions.get(key) ?? key) ?? {}
+    const locale = this.#locales.get(key)
     if (locale === undefined) throw new Error(`There is no message ${key}`)
-    const anything = new Proxy({}, { get: () => '\0' })
+    const anything = new Proxy({}, { get: () => '\0', has: () => true })
     const say = m[key] as (inputs: object, options: { locale: Locale }) => string
     // A number is written as one, whatever stands for it.
     const text = marked(say(anything, { locale }).replaceAll('NaN', '\0'))

@@ -1,4 +1,4 @@
-import { isLocale, locales, type Locale } from './messages/runtime.js'
+import { isLocale, locales, type Locale } from './locale.ts'
 
 /** The languages of the app, each as its speakers call it. */
 export const languageNames: Readonly<Record<Locale, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../shared/messages/runtime.js'
+import { locales } from '../../shared/locale.ts'
 import { nameKey } from './nameKey.ts'
 
 describe('the key of a name', () => {

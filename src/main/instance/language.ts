@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { languageAmong, languageOf, type LanguageChoice } from '../../shared/language.ts'
-import { overwriteServerAsyncLocalStorage, setLocale, type Locale } from '../../shared/messages/runtime.js'
+import { overwriteGetLocale, type Locale } from '../../shared/locale.ts'
+import { catalogueIn } from '../../shared/text/everyLanguage.ts'
+import { overwriteCatalogues } from '../../shared/text/messages.ts'
 
-const asking = new AsyncLocalStorage<{ locale?: Locale }>()
-overwriteServerAsyncLocalStorage(asking)
+/** The language of whoever asked, and of what nobody asked for. */
+const asking = new AsyncLocalStorage<Locale>()
+let own: Locale = 'en'
+overwriteGetLocale(() => asking.getStore() ?? own)
+overwriteCatalogues(catalogueIn)
 
 /** Has all texts that `act` makes come in the language of whoever asked for them. */
-const inLanguage = <T>(locale: Locale, act: () => T): T => asking.run({ locale }, act)
+const inLanguage = <T>(locale: Locale, act: () => T): T => asking.run(locale, act)
 
 /** A request, of a page or of a browser, that may name its languages. */
 interface Request {
@@ -24,5 +29,5 @@ const ofEnvironment = (): string => new Intl.DateTimeFormat().resolvedOptions().
 
 /** Sets the language of what nobody asked for: the menu, the terminal, the log. */
 export function speak(choice: LanguageChoice, system: readonly string[] = [ofEnvironment()]): void {
-  void setLocale(languageOf(choice, system), { reload: false })
+  own = languageOf(choice, system)
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { m } from '../../shared/messages/messages.js'
-import { getLocale } from '../../shared/messages/runtime.js'
+import { getLocale } from '../../shared/locale.ts'
 import { productName } from '../instance/product.ts'
 import type { Denial } from './guard.ts'
 

@@ -1,12 +1,12 @@
 import { languageChoices, languageOf, type LanguageChoice } from '../../shared/language.ts'
-import * as english from '../../shared/messages/messages/en.js'
-import { overwriteGetLocale, type Locale } from '../../shared/messages/runtime.js'
+import { overwriteGetLocale, type Locale } from '../../shared/locale.ts'
+import { Catalogue, type Texts } from '../../shared/text/catalogue.ts'
+import { inEnglish, overwriteCatalogues } from '../../shared/text/messages.ts'
 
-/** Every text of the app in one language. */
-type Texts = typeof english
-
-const others = import.meta.glob<Texts>('../../shared/messages/messages/{de,nl,fr}.js')
-const pathOf = (locale: Locale) => `../../shared/messages/messages/${locale}.js`
+const others = import.meta.glob<Texts>(['../../shared/messages/texts/*.js', '!../../shared/messages/texts/en.js'], {
+  import: 'default',
+})
+const pathOf = (locale: Locale) => `../../shared/messages/texts/${locale}.js`
 
 const key = 'language'
 const isChoice = (text: string | null): text is LanguageChoice =>
@@ -14,17 +14,12 @@ const isChoice = (text: string | null): text is LanguageChoice =>
 
 /** The language of this window; all that is shown follows its changes. */
 class Language {
-  #locale = $state.raw<Locale>('en')
-  #texts = $state.raw<Texts>(english)
+  #catalogue = $state.raw(inEnglish)
   #chosen = $state.raw<LanguageChoice | null>(null)
   #storage: Storage | null = null
 
   get locale(): Locale {
-    return this.#locale
-  }
-
-  get texts(): Texts {
-    return this.#texts
+    return this.#catalogue.locale
   }
 
   /** The choice made in this window, or on this phone; null where none was. */
@@ -35,7 +30,8 @@ class Language {
   /** Has every text and format come in the language that `storage` keeps, or in that of the system. */
   async begin(storage: Storage): Promise<void> {
     this.#storage = storage
-    overwriteGetLocale(() => this.#locale)
+    overwriteGetLocale(() => this.locale)
+    overwriteCatalogues(() => this.#catalogue)
     const kept = storage.getItem(key)
     if (isChoice(kept)) this.#chosen = kept
     await this.speak(this.#chosen ?? 'system')
@@ -44,9 +40,7 @@ class Language {
   /** Loads the texts of a language, then shows them; where they cannot be loaded, all stays as it was. */
   async speak(choice: LanguageChoice): Promise<void> {
     const locale = languageOf(choice, navigator.languages)
-    const texts = locale === 'en' ? english : await others[pathOf(locale)]()
-    this.#locale = locale
-    this.#texts = texts
+    this.#catalogue = locale === 'en' ? inEnglish : new Catalogue(locale, await others[pathOf(locale)]())
     document.documentElement.lang = locale
   }
 
@@ -59,6 +53,3 @@ class Language {
 }
 
 export const language = new Language()
-
-/** The texts that a built page shows: of all languages but English, it loads only the one that is chosen. */
-export const texts = (): Texts => language.texts

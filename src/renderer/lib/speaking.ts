@@ -1,4 +1,4 @@
-import { getLocale } from '../../shared/messages/runtime.js'
+import { getLocale } from '../../shared/locale.ts'
 import { spoken } from '../../shared/text/format.ts'
 
 /** About the seconds that a voice takes for a letter. */

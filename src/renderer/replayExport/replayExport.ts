@@ -10,9 +10,18 @@ import '../lib/theme/base.css'
 import '../lib/theme/primitives.css'
 import { dressAsSystem } from '../lib/theme/system.ts'
 import { mount } from 'svelte'
-import { isLocale, overwriteGetLocale } from '../../shared/messages/runtime.js'
+import { isLocale, overwriteGetLocale } from '../../shared/locale.ts'
 import { replayExportIn, replayExportType, type WrittenExport } from '../../shared/replayExport/writing.ts'
+import { Catalogue, type Texts } from '../../shared/text/catalogue.ts'
+import { overwriteCatalogues } from '../../shared/text/messages.ts'
 import Page from './Page.svelte'
+
+declare global {
+  interface Window {
+    /** The texts of the page's language, from a script before this one; absent in an English page. */
+    readonly replayTexts?: Texts
+  }
+}
 
 const target = document.querySelector('#app')
 const games = Array.from(document.querySelectorAll(`script[type="${replayExportType}"]`), ({ textContent }) =>
@@ -21,6 +30,10 @@ const games = Array.from(document.querySelectorAll(`script[type="${replayExportT
 if (!target || games.length === 0) throw new Error('The page has no game')
 
 const { lang } = document.documentElement
-overwriteGetLocale(() => (isLocale(lang) ? lang : 'en'))
+if (isLocale(lang) && window.replayTexts) {
+  const catalogue = new Catalogue(lang, window.replayTexts)
+  overwriteGetLocale(() => lang)
+  overwriteCatalogues(() => catalogue)
+}
 dressAsSystem()
 mount(Page, { target, props: { games } })

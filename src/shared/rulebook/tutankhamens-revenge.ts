@@ -71,8 +71,8 @@ export const tutankhamensRevenge: RulesPage = {
       id: 'house',
       title: m.rules_house,
       paragraphs: [
-        ruling('housePass', () => m.rules_dig_house_pass({ n: number(usualPassCost) })),
-        ruling('houseMask', () => m.rules_dig_house_mask({ n: number(jackpot) })),
+        ruling('housePass', () => m.rules_dig_house_pass({ n: usualPassCost })),
+        ruling('houseMask', () => m.rules_dig_house_mask({ n: jackpot })),
         rule('houseMarked', m.rules_house_marked),
       ],
     },

@@ -1,74 +1,99 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { locales, type Locale } from '../messages/runtime.js'
-
-interface Variants {
-  readonly declarations: readonly string[]
-  readonly selectors: readonly string[]
-  readonly match: Readonly<Record<string, string>>
-}
-type Catalogue = Readonly<Record<string, string | readonly [Variants]>>
+import { locales, type Locale } from '../locale.ts'
+import { readText, type Texts } from './catalogue.ts'
 
 const catalogues = Object.fromEntries(
   locales.map((locale) => {
     const file = join(import.meta.dirname, '..', '..', '..', 'messages', `${locale}.json`)
-    return [locale, JSON.parse(readFileSync(file, 'utf8')) as Catalogue]
+    return [locale, JSON.parse(readFileSync(file, 'utf8')) as Texts]
   }),
-) as Readonly<Record<Locale, Catalogue>>
+) as Readonly<Record<Locale, Texts>>
 
 const english = catalogues.en
-const variantsOf = (message: Catalogue[string]): readonly (readonly [choice: string, text: string])[] =>
-  typeof message === 'string' ? [['', message]] : Object.entries(message[0].match)
-const placeholdersIn = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
 
-/** The names and values of a variant's choice: `edition=*, nPlural=one`. */
-const choicesIn = (choice: string): ReadonlyMap<string, string> =>
-  new Map(choice.split(', ').map((part) => part.split('=') as [string, string]))
-
-/** The placeholders that a variant of a translation may have: those of the English variants that it stands for. */
-function allowed(key: string, choice: string): readonly string[] {
-  const mine = choicesIn(choice)
-  const alike = variantsOf(english[key]).filter(([theirs]) =>
-    [...choicesIn(theirs)].every(([name, value]) => {
-      const own = mine.get(name)
-      return own === value || own === undefined || own === 'many' || value === '*' || own === '*'
-    }),
-  )
-  return (alike.length > 0 ? alike : variantsOf(english[key])).map(([, text]) => placeholdersIn(text))
+/** One of the sentences of a text: the cases that choose it, by the names of the inputs, and its words. */
+interface Variant {
+  readonly cases: ReadonlyMap<string, string>
+  /** Placeholders as they are written; a number that is counted as `{n, number}`. */
+  readonly words: string
 }
 
-/** The selectors of a message that choose by number, with the plural categories of the language. */
-function pluralsOf(
-  locale: Locale,
-  { declarations, selectors }: Variants,
-): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    declarations.flatMap((declaration) => {
-      const [, name, type] = /^local (\w+) = \w+: plural(?: type=(\w+))?$/.exec(declaration) ?? []
-      if (name === undefined || !selectors.includes(name)) return []
-      const rules = new Intl.PluralRules(locale, { type: type === 'ordinal' ? 'ordinal' : 'cardinal' })
-      return [[name, rules.resolvedOptions().pluralCategories]]
-    }),
-  )
-}
-
-/** The numbers by which a message chooses a plural. */
-const countedBy = ({ declarations, selectors }: Variants): string[] =>
-  declarations.flatMap((declaration) => {
-    const [, name, counted] = /^local (\w+) = (\w+): plural$/.exec(declaration) ?? []
-    return name !== undefined && selectors.includes(name) ? [counted] : []
+/** The sentences of a text. A choice stands around whole sentences, never inside one. */
+function variantsOf(
+  elements: readonly MessageFormatElement[],
+  cases: Variant['cases'] = new Map(),
+  counted = '',
+): Variant[] {
+  const [first] = elements
+  if (elements.length === 1 && (isSelectElement(first) || isPluralElement(first))) {
+    const count = isPluralElement(first) ? first.value : counted
+    return Object.entries(first.options).flatMap(([name, { value }]) =>
+      variantsOf(value, new Map([...cases, [first.value, name]]), count),
+    )
+  }
+  const words = elements.map((element) => {
+    if (isLiteralElement(element)) return element.value
+    if (isPoundElement(element)) return `{${counted}, number}`
+    if (isSelectElement(element) || isPluralElement(element))
+      throw new Error(`{${element.value}} chooses inside a sentence`)
+    return isNumberElement(element) ? `{${element.value}, number}` : `{${element.value}}`
   })
+  return [{ cases, words: words.join('') }]
+}
 
-/** The categories that a message lacks, for each way to choose by all but number. */
-function missingCategories(locale: Locale, message: Variants): string[] {
-  const choices = Object.keys(message.match).map(choicesIn)
-  return [...pluralsOf(locale, message)].flatMap(([name, categories]) => {
-    const others = Map.groupBy(choices, (choice) => [...choice].filter(([other]) => other !== name).join(' '))
-    return [...others.values()].flatMap((alike) => {
-      const known = alike.map((choice) => choice.get(name))
-      return known.includes('*') ? [] : categories.filter((category) => !known.includes(category))
-    })
+const sentencesOf = (text: string): Variant[] => variantsOf(readText(text))
+const placeholdersIn = (words: string): string =>
+  [...new Set(words.match(/\{\w+(?:, number)?\}/g))].toSorted().join(' ')
+
+/** The placeholders that a sentence of a translation may have: those of the English ones that it stands for. */
+function allowed(key: string, { cases }: Variant): readonly string[] {
+  const theirs = sentencesOf(english[key])
+  const alike = theirs.filter((variant) =>
+    [...variant.cases].every(([name, value]) => {
+      const own = cases.get(name)
+      return own === value || own === undefined || own === 'many' || value === 'other' || own === 'other'
+    }),
+  )
+  return (alike.length > 0 ? alike : theirs).map(({ words }) => placeholdersIn(words))
+}
+
+interface Choice {
+  readonly counted: string
+  readonly isOrdinal: boolean
+  readonly cases: readonly string[]
+}
+
+/** The choices by number in a text. */
+function pluralsIn(elements: readonly MessageFormatElement[]): Choice[] {
+  return elements.flatMap((element) => {
+    if (!isSelectElement(element) && !isPluralElement(element)) return []
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralsIn(value))
+    if (!isPluralElement(element)) return inside
+    const isOrdinal = element.pluralType === 'ordinal'
+    return [{ counted: element.value, isOrdinal, cases: Object.keys(element.options) }, ...inside]
+  })
+}
+
+/** The categories that the choices by number of a text lack, and those that the language does not have. */
+function wrongCategories(locale: Locale, text: string): string[] {
+  return pluralsIn(readText(text)).flatMap(({ isOrdinal, cases }) => {
+    const rules = new Intl.PluralRules(locale, { type: isOrdinal ? 'ordinal' : 'cardinal' })
+    const categories: readonly string[] = rules.resolvedOptions().pluralCategories
+    const given = cases.filter((name) => !name.startsWith('='))
+    return [
+      ...categories.filter((category) => !given.includes(category)).map((category) => `no ${category}`),
+      ...given.filter((name) => !categories.includes(name)).map((name) => `never ${name}`),
+    ]
   })
 }
 
@@ -78,48 +103,42 @@ const isForTerminal = (key: string): boolean => key.endsWith('_usage')
 const keysOf = (locale: Locale): string[] => Object.keys(catalogues[locale])
 
 describe.each(locales)('the texts in %s', (locale) => {
-  const messages = Object.entries(catalogues[locale]).filter(([key]) => key !== '$schema' && key in english)
+  const texts = Object.entries(catalogues[locale]).filter(([key]) => key in english)
 
-  test('have the placeholders of the English ones, in each variant', () => {
-    const wrong = messages.flatMap(([key, message]) =>
-      variantsOf(message).flatMap(([choice, text]) =>
-        allowed(key, choice).includes(placeholdersIn(text)) ? [] : [`${key} ${choice}: ${text}`],
+  test('have the placeholders of the English ones, in each sentence', () => {
+    const wrong = texts.flatMap(([key, text]) =>
+      sentencesOf(text).flatMap((variant) =>
+        allowed(key, variant).includes(placeholdersIn(variant.words)) ? [] : [`${key}: ${variant.words}`],
       ),
     )
     expect(wrong).toEqual([])
   })
 
-  test('have a variant for every plural of the language', () => {
-    const lacking = messages.flatMap(([key, message]) =>
-      typeof message === 'string'
-        ? []
-        : missingCategories(locale, message[0]).map((category) => `${key}: ${category}`),
+  test('have a sentence for every plural of the language, and for no other', () => {
+    const wrong = texts.flatMap(([key, text]) =>
+      wrongCategories(locale, text).map((category) => `${key}: ${category}`),
     )
-    expect(lacking).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   test('write the numbers that they count as the language does', () => {
-    const bare = messages.flatMap(([key, message]) =>
-      typeof message === 'string' || typeof english[key] === 'string'
-        ? []
-        : countedBy(message[0]).flatMap((counted) =>
-            variantsOf(message).some(([, text]) => text.includes(`{${counted}}`)) ? [key] : [],
-          ),
+    const bare = texts.filter(([, text]) =>
+      pluralsIn(readText(text)).some(({ counted, isOrdinal }) => !isOrdinal && text.includes(`{${counted}}`)),
     )
-    expect(bare).toEqual([])
+    expect(bare.map(([key]) => key)).toEqual([])
   })
 
   test('are none of them empty, and none of them the name of a message', () => {
-    const bare = messages.filter(([, message]) =>
-      variantsOf(message).some(([, text]) => text.trim() === '' || /^[a-z]+_\w+$/.test(text)),
+    const bare = texts.filter(([, text]) =>
+      sentencesOf(text).some(({ words }) => words.trim() === '' || /^[a-z]+_\w+$/.test(words)),
     )
     expect(bare.map(([key]) => key)).toEqual([])
   })
 
   test('have the quotation marks and spaces of the language', () => {
-    const wrong = messages.filter(
-      ([key, message]) =>
-        !isForTerminal(key) && variantsOf(message).some(([, text]) => wrongSigns[locale].test(text)),
+    const wrong = texts.filter(
+      ([key, text]) =>
+        !isForTerminal(key) && sentencesOf(text).some(({ words }) => wrongSigns[locale].test(words)),
     )
     expect(wrong.map(([key]) => key)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { getLocale, type Locale } from '../messages/runtime.js'
+import { getLocale, type Locale } from '../locale.ts'
 import { levels, type Level } from '../players.ts'
 
 type Names = Readonly<Record<Level, readonly string[]>>

@@ -3,7 +3,7 @@ import type { Card } from '../editions/tutankhamens-revenge.ts'
 import { m } from '../messages/messages.js'
 import type { RuleId } from '../rulebook/page.ts'
 import { ruleOfEvent } from '../rulebook/occasions.ts'
-import { list, number } from './format.ts'
+import { list } from './format.ts'
 import { cardName, type Names } from './names.ts'
 import type { DigEntry } from '../ledger/entry.ts'
 import type { DigLedgerEvent } from '../ledger/events.ts'
@@ -22,23 +22,23 @@ interface DigLine {
 function dug({ seat, cell, card, value, aside }: DigEventOf<'dug'>, names: Names): string {
   const facts = { name: names[seat], cell, card: cardName(card) }
   if (value < 0) return m.dig_log_loss(facts)
-  return value === 0 ? m.dig_log_none(facts) : m.dig_log_gain({ ...facts, n: number(aside) })
+  return value === 0 ? m.dig_log_none(facts) : m.dig_log_gain({ ...facts, n: aside })
 }
 
 function penalty({ seat, forfeited, due, paid }: Omit<DigEventOf<'penalty'>, 'card'>, names: Names): string {
-  const facts = { name: names[seat], n: number(paid), aside: number(forfeited), due: number(due) }
+  const facts = { name: names[seat], n: paid, aside: forfeited, due }
   if (paid < due) return forfeited > 0 ? m.dig_log_short_forfeit(facts) : m.dig_log_short(facts)
   return forfeited > 0 ? m.dig_log_penalty_forfeit(facts) : m.dig_log_penalty(facts)
 }
 
 function stopped({ seat, gained, byItself }: DigEventOf<'stopped'>, names: Names): string {
-  const facts = { name: names[seat], n: number(gained) }
+  const facts = { name: names[seat], n: gained }
   if (byItself) return m.dig_log_stopped_itself(facts)
   return gained > 0 ? m.dig_log_stopped(facts) : m.dig_log_stopped_empty(facts)
 }
 
 function ended({ winners, money }: DigEventOf<'ended'>, names: Names): string {
-  const n = number(money[winners[0]])
+  const n = money[winners[0]]
   if (winners.length > 1)
     return m.dig_log_ended_shared({ names: list(winners.map((seat) => names[seat])), n })
   return m.dig_log_ended({ name: names[winners[0]], n })
@@ -57,7 +57,7 @@ export function sentenceOfDig(event: DigEvent, names: Names): string {
     case 'stopped':
       return stopped(event, names)
     case 'passed': {
-      const facts = { name: names[event.seat], n: number(event.cost) }
+      const facts = { name: names[event.seat], n: event.cost }
       return event.cost > 0 ? m.dig_log_passed_cost(facts) : m.dig_log_passed(facts)
     }
     case 'blockaded':
@@ -129,7 +129,7 @@ export function followedDig(events: readonly DigLedgerEvent[], names: Names): Fo
   return events.flatMap((event): Followed[] => {
     switch (event.kind) {
       case 'revealed':
-        return event.aside > 0 ? [{ text: m.ledger_aside({ n: number(event.aside) }), reasons: [] }] : []
+        return event.aside > 0 ? [{ text: m.ledger_aside({ n: event.aside }), reasons: [] }] : []
       case 'penalty':
         return [{ text: penalty(event, names), reasons: [] }]
       case 'stopped':

@@ -1,5 +1,5 @@
 import { m } from '../messages/messages.js'
-import { getLocale } from '../messages/runtime.js'
+import { getLocale } from '../locale.ts'
 
 /** Numbers, dates and lists as the reader's language writes them. */
 

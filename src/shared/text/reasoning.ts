@@ -31,7 +31,7 @@ function completes({ set, awards }: FactOf<'completes'>, listener: Listener): st
 }
 
 function certain({ cell, card, value }: FactOf<'certain'>): string {
-  const facts = { cell, card: cardName(card), n: number(Math.abs(value)) }
+  const facts = { cell, card: cardName(card), n: Math.abs(value) }
   if (value === 0) return m.fact_certain_none(facts)
   return value > 0 ? m.fact_certain_gain(facts) : m.fact_certain_loss(facts)
 }
@@ -97,7 +97,7 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
       return chance > 0 ? m.fact_risk({ cell, chance: percent(chance), mean }) : m.fact_safe({ cell, mean })
     }
     case 'aside':
-      return m.fact_aside({ n: number(fact.silver) })
+      return m.fact_aside({ n: fact.silver })
     case 'leastRisk':
       return m.fact_leastRisk({ cell: fact.cell, chance: percent(fact.chance) })
     case 'doubles':

@@ -2,7 +2,6 @@ import type { DigMove } from '../../../shared/dig/move.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Mood } from '../kit.ts'
-import { number } from '../../../shared/text/format.ts'
 
 /** A move of the dig in words. */
 export function sentenceOfDigMove(
@@ -18,7 +17,7 @@ export function sentenceOfDigMove(
     case 'scarab':
       return m[`dig_${mood}_scarab`]()
     case 'stop':
-      return choices?.pass ? m[`dig_${mood}_pass`]() : m[`dig_${mood}_stop`]({ n: number(aside) })
+      return choices?.pass ? m[`dig_${mood}_pass`]() : m[`dig_${mood}_stop`]({ n: aside })
     case 'done':
       return m[`dig_${mood}_done`]()
   }
