@@ -11,7 +11,7 @@ import type { Locale } from '../locale.ts'
 export type Texts = Readonly<Record<string, string>>
 
 /** What can be put into a text. */
-export type Input = string | number | boolean
+export type Input = string | number
 
 /** Names of choices cannot have hyphens in ICU's syntax, but those of editions do: `tutankhamun_2021`. */
 function withHyphens(elements: readonly MessageFormatElement[]): MessageFormatElement[] {

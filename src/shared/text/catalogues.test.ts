@@ -9,6 +9,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { isEdition } from '../editions/index.ts'
 import { locales, type Locale } from '../locale.ts'
 import { readText, type Texts } from './catalogue.ts'
 
@@ -117,6 +118,16 @@ describe.each(locales)('the texts in %s', (locale) => {
   test('have a sentence for every plural of the language, and for no other', () => {
     const wrong = texts.flatMap(([key, text]) =>
       wrongCategories(locale, text).map((category) => `${key}: ${category}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('choose by editions that there are', () => {
+    const wrong = texts.flatMap(([key, text]) =>
+      sentencesOf(text).flatMap(({ cases }) => {
+        const chosen = cases.get('edition') ?? 'other'
+        return chosen === 'other' || isEdition(chosen) ? [] : [`${key}: ${chosen}`]
+      }),
     )
     expect(wrong).toEqual([])
   })
