@@ -31,7 +31,8 @@ export class Home {
     this.#client = client
   }
 
-  async load(): Promise<void> {
+  /** Reads everything anew, unless `signal` is aborted meanwhile: then the screen has been left. */
+  async load(signal: AbortSignal): Promise<void> {
     const client = this.#client
     const [last, any, box, river, moment] = await Promise.all([
       lastGame(client, { status: 'playing' }),
@@ -40,18 +41,22 @@ export class Home {
       lastGames(client, riversShown, { layout: riverOf() }),
       client.moments.frame({ day: dayOf(), moves: [] }),
     ])
+    if (signal.aborted) return
     this.#last = last
     this.#box = box
     this.#river = river
     this.#moment = moment.view
     this.#isNew = any === null
     this.#loaded = true
-    if (this.#last) this.#glimpse = await this.#peek(this.#last)
+    if (this.#last) this.#glimpse = await this.#peek(this.#last, signal)
   }
 
-  /** Returns the game as it stands now: the first update of a subscription. */
-  async #peek({ id, mode }: HistoryRow): Promise<Glimpse | null> {
-    for await (const { view } of await this.#client[kindOf[mode]].watch({ id })) {
+  /**
+   * Returns the game as it stands now: the first update of a subscription. The screen that is shown next may watch the
+   * same game, and of two subscriptions of a page to one game the first is ended.
+   */
+  async #peek({ id, mode }: HistoryRow, signal: AbortSignal): Promise<Glimpse | null> {
+    for await (const { view } of await this.#client[kindOf[mode]].watch({ id }, { signal })) {
       const { position } = view
       const seat = 'choices' in position ? (position.choices?.seat ?? null) : position.seat
       return { counted: countedIn(position), seat }
