@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { NileEvent } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { Sounds } from '../lib/sound/sounds.svelte.ts'
-import { Hearing, hearReport } from './hearing.ts'
+import { Hearing, hearReport, prepareReports } from './hearing.ts'
 
 /** Notes what is played, and forgets what is called off. */
 function heard() {
@@ -58,8 +58,14 @@ test('without an animation a move is heard all the same; in a replay nobody’s 
   expect(played).toEqual(['tileLay 0'])
 })
 
-test('a report is heard by the sets that scored', () => {
+test('a report is heard by the sets that scored, and their sounds are made beforehand', () => {
   const { played, sounds } = heard()
+  for (const family of ['nile', 'dig'] as const) {
+    const prepared: string[] = []
+    prepareReports({ prepare: (names: string[]) => prepared.push(...names) } as unknown as Sounds, family)
+    expect(prepared).toContain('end')
+    expect(prepared).toContain({ nile: 'set4', dig: 'snake' }[family])
+  }
   hearReport(sounds, [{ kind: 'took' }, { kind: 'ended' }], 'tutankhamun-2021')
   expect(played).toEqual(['end 0'])
 })

@@ -1,9 +1,9 @@
-import { familyOf, type Edition } from '../../shared/editions/index.ts'
+import { familyOf, type Edition, type Family } from '../../shared/editions/index.ts'
 import type { DigEventOf } from '../../shared/dig/events.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { EventOf } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
-import { cuesOf, digestOf, usualSounds, type Hearer } from '../lib/sound/cues.ts'
+import { cuesOf, digestOf, reportedSounds, usualSounds, type Hearer } from '../lib/sound/cues.ts'
 import type { Sounds } from '../lib/sound/sounds.svelte.ts'
 import type { Begun } from '../stage/stage.ts'
 
@@ -11,6 +11,9 @@ import type { Begun } from '../stage/stage.ts'
 type Reported = EventOf<'scored' | 'ended'> | DigEventOf<'penalty' | 'ended'>
 const isReported = (event: { readonly kind: string }): event is Reported =>
   ['scored', 'penalty', 'ended'].includes(event.kind)
+
+/** Makes the sounds of reports, before they are needed. */
+export const prepareReports = (sounds: Sounds, family: Family): void => sounds.prepare(reportedSounds[family])
 
 /** Makes what a report has led to heard, in short. */
 export function hearReport(

@@ -123,9 +123,11 @@ test('what is not shown is told by no more than two sounds and a signal', () => 
   expect(digestOf([])).toEqual([])
 })
 
-test('every table has an ambience by day and by night, and its sounds are made beforehand', () => {
+test('every table has an ambience by day and by night, and its sounds are made beforehand, the signal first', () => {
   const all = editions.map((edition) => [ambienceOf(edition, 'light'), ambienceOf(edition, 'dark')])
   expect(new Set(all.flat()).size).toBe(5)
-  for (const sounds of Object.values(usualSounds))
+  for (const sounds of Object.values(usualSounds)) {
     expect(sounds.every((sound) => sound in effects)).toBe(true)
+    expect(sounds[0]).toBe('turn')
+  }
 })

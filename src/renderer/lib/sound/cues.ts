@@ -1,5 +1,5 @@
 import type { DigEvent } from '../../../shared/dig/events.ts'
-import type { Edition } from '../../../shared/editions/index.ts'
+import type { Edition, Family } from '../../../shared/editions/index.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { GameEvent } from '../../../shared/families.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
@@ -118,11 +118,17 @@ export function cuesOf(event: GameEvent, hearer: Hearer): readonly Cue[] {
   return cues[event.kind](event, hearer)
 }
 
-/** The sounds of a family's table that are soon needed, in their order. */
+/** The sounds of a family's table that are soon needed: first the one that calls a person back to it. */
 export const usualSounds = {
-  nile: ['tileLift', 'tileLay', 'launch', 'wake', 'steps', 'tileSlide', 'sink', 'turn', 'point'],
-  dig: ['spade', 'sand', 'card', 'coins', 'turn', 'snake', 'scorpion', 'mosquito', 'curse', 'lid', 'scarab'],
-} as const satisfies Readonly<Record<string, readonly EffectName[]>>
+  nile: ['turn', 'tileLift', 'tileLay', 'launch', 'wake', 'steps', 'tileSlide', 'sink', 'point'],
+  dig: ['turn', 'spade', 'sand', 'card', 'coins', 'snake', 'scorpion', 'mosquito', 'curse', 'lid', 'scarab'],
+} as const satisfies Readonly<Record<Family, readonly EffectName[]>>
+
+/** The sounds of a family's reports, as far as they are heard. */
+export const reportedSounds: Readonly<Record<Family, readonly EffectName[]>> = {
+  nile: [...sizes, 'point', 'end'],
+  dig: ['snake', 'scorpion', 'mosquito', 'curse', 'lid', 'end'],
+}
 
 const ambiences: Readonly<Record<Edition, Readonly<Record<'light' | 'dark', Ambience>>>> = {
   'tutankhamun-2021': { light: 'riverDay', dark: 'riverNight' },

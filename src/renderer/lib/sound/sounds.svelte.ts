@@ -10,7 +10,7 @@ import { Takes } from './takes.ts'
 /** The background sound of a screen. */
 export type Background = Ambience | 'music'
 
-/** A sound that is not there yet is still played when it comes so many seconds late; a turn is signalled any time. */
+/** A sound that is not there yet is still played when it comes so many seconds late; a turn is signalled however late. */
 const latestOf = (name: EffectName): number => (name === 'turn' ? Infinity : 0.6)
 /** The same sound is not begun twice within so many seconds, and no more than so many sound at once. */
 const apart = 0.09
@@ -21,6 +21,8 @@ const calm = 6
 const fade = 1.2
 /** A sound that begins within so many seconds is begun although the animation is hurried. */
 const begun = 0.06
+/** The sample rates. What lasts long has little that half of the rate could not hold. */
+const rates = { effects: 48_000, backgrounds: 24_000 } as const
 /** Takes of a sound that is heard often. */
 const takes = 3
 /** The part by which two takes of a sound may differ in pitch, and in level. */
@@ -32,6 +34,7 @@ const gainOf = (level: number): number => (level / usual) ** 2
 const busOf = (background: Background): Bus => (background === 'music' ? 'music' : 'ambience')
 const gestures = ['pointerdown', 'pointerup', 'keydown'] as const
 const drop = (): void => undefined
+const canSound = (): boolean => 'AudioContext' in globalThis
 
 /** The sound system of the browser, once there has been a gesture. */
 interface Out {
@@ -39,10 +42,12 @@ interface Out {
   readonly mixer: Mixer
 }
 
-/** Plays sounds. They are made when they are first needed; nothing is heard before the first gesture. */
+/** Plays sounds, which are made when they are first asked for. Nothing is heard before the first gesture. */
 export class Sounds {
   readonly #choices: () => SoundChoices
-  readonly #takes = new Takes()
+  readonly #effects = new Takes(rates.effects)
+  /** Made on their own: they take seconds, in which an effect may be due. */
+  readonly #backgrounds = new Takes(rates.backgrounds)
   /** When each sound was last begun, in the context's seconds. */
   readonly #last: Partial<Record<EffectName, number>> = {}
   #touched = $state(false)
@@ -75,7 +80,8 @@ export class Sounds {
       document.addEventListener('visibilitychange', see, { signal })
       return () => {
         leaving.abort()
-        this.#takes.end()
+        this.#effects.end()
+        this.#backgrounds.end()
         void this.#out?.context.close()
       }
     })
@@ -102,14 +108,15 @@ export class Sounds {
     this.#background = background
   }
 
-  /** Makes sounds before they are needed, where they can be heard at all. */
+  /**
+   * Makes sounds before they are needed, in this order, where they are on: before the first gesture, since that may be the
+   * move which they tell of. With it the sound system is opened, since later some browsers would not let it be heard.
+   */
   prepare(names: readonly EffectName[]): void {
     const { muted, turnOnly } = this.#choices()
-    const out = muted || !this.#touched ? null : this.#open()
-    if (!out) return
-    for (const name of turnOnly ? (['turn'] as const) : names) {
-      void this.#takes.get(name, 0, out.context.sampleRate)
-    }
+    if (muted || !canSound()) return
+    for (const name of names) if (!turnOnly || name === 'turn') void this.#effects.get(name, 0)
+    if (this.#touched) this.#open()
   }
 
   /**
@@ -118,7 +125,7 @@ export class Sounds {
    */
   play(name: EffectName, after = 0): () => void {
     const { muted, turnOnly } = untrack(this.#choices)
-    const isHeard = untrack(() => this.#touched) && !muted && (!turnOnly || name === 'turn')
+    const isHeard = navigator.userActivation.hasBeenActive && !muted && (!turnOnly || name === 'turn')
     const out = isHeard ? this.#open() : null
     if (!out) return drop
     const start = out.context.currentTime + after / 1000
@@ -127,20 +134,22 @@ export class Sounds {
     let calledOff = false
     let stop = drop
     const take = varied.has(name) ? Math.floor(Math.random() * takes) : 0
-    const made = (nth: number) => this.#takes.get(name, nth, out.context.sampleRate)
-    const buffer = this.#takes.ready(name, take) ?? this.#takes.ready(name, 0)
+    const buffer = this.#effects.ready(name, take) ?? this.#effects.ready(name, 0)
     const begin = (found: AudioBuffer): void => {
       if (!calledOff && out.context.currentTime <= start + latestOf(name))
         stop = this.#begin(out, name, found, start)
     }
     if (buffer) begin(buffer)
-    else made(take).then(begin, reportError)
+    else
+      this.#effects.get(name, take).then((found) => {
+        // If it was asked for again meanwhile, it is heard once.
+        if (this.#last[name] === start) begin(found)
+      }, reportError)
     // A take that is not there yet is made for the next time.
-    if (buffer) void made(take)
+    if (buffer) void this.#effects.get(name, take)
     return () => {
-      if (out.context.currentTime >= start - begun) return
       calledOff = true
-      stop()
+      if (out.context.currentTime < start - begun) stop()
     }
   }
 
@@ -177,10 +186,7 @@ export class Sounds {
   }
 
   async #come({ context, mixer }: Out, wanted: Background): Promise<void> {
-    // The sounds of the table that are asked for at the same moment are made first.
-    await Promise.resolve()
-    // What lasts long has little that half of the rate could not hold.
-    const buffer = await this.#takes.get(wanted, 0, context.sampleRate / 2)
+    const buffer = await this.#backgrounds.get(wanted, 0)
     if (this.#heard !== wanted) return
     const source = new AudioBufferSourceNode(context, { buffer, loop: true })
     const gain = new GainNode(context, { gain: 0 })
@@ -197,7 +203,7 @@ export class Sounds {
   #open(): Out | null {
     clearTimeout(this.#rests)
     if (!this.#out) {
-      if (!('AudioContext' in globalThis)) return null
+      if (!canSound()) return null
       const context = new AudioContext()
       this.#out = { context, mixer: createMixer(context) }
       const { levels } = untrack(this.#choices)

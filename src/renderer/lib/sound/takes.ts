@@ -3,20 +3,29 @@ import type { Made, Order } from './worker.ts'
 
 const keyOf = (name: SoundName, take: number): string => `${name} ${take}`
 
-/** Sounds ready to be played. Each take is made once, beside the page, when it is first asked for. */
+/**
+ * Sounds ready to be played, of one sample rate: the browser adapts it to that of its own. Each take is made once, beside
+ * the page and in the order in which they are asked for.
+ */
 export class Takes {
+  readonly #rate: number
   readonly #asked = new Map<string, Promise<AudioBuffer>>()
   readonly #ready = new Map<string, AudioBuffer>()
   readonly #waiting = new Map<string, (made: Made) => void>()
   #worker: Worker | null = null
+
+  constructor(rate: number) {
+    this.#rate = rate
+  }
 
   /** The take if it is made already. */
   ready(name: SoundName, take: number): AudioBuffer | null {
     return this.#ready.get(keyOf(name, take)) ?? null
   }
 
-  get(name: SoundName, take: number, rate: number): Promise<AudioBuffer> {
+  get(name: SoundName, take: number): Promise<AudioBuffer> {
     const key = keyOf(name, take)
+    const rate = this.#rate
     const before = this.#asked.get(key)
     if (before) return before
     const made = new Promise<Made>((resolve) => this.#waiting.set(key, resolve)).then(({ stereo }) => {
