@@ -58,6 +58,18 @@ test('without an animation a move is heard all the same; in a replay nobody’s 
   expect(played).toEqual(['tileLay 0'])
 })
 
+test('the signal of a turn is called off once something else happens: nobody waits for it any more', () => {
+  const { played, sounds } = heard()
+  const hearing = new Hearing(sounds, true)
+  hearing.rests([turn], view)
+  expect(played).toEqual(['turn 0'])
+  hearing.begins([], view, 1)
+  expect(played).toEqual([])
+  hearing.rests([turn], view)
+  hearing.rests([took], view)
+  expect(played).toEqual(['tileLay 0'])
+})
+
 test('a report is heard by the sets that scored, and their sounds are made beforehand', () => {
   const { played, sounds } = heard()
   for (const family of ['nile', 'dig'] as const) {

@@ -36,6 +36,8 @@ export class Hearing {
   readonly #live: boolean
   readonly #heard = new WeakSet<GameEvent>()
   #callOff: (() => void)[] = []
+  /** Calls off the signal of a turn. */
+  #withdraw = (): void => undefined
 
   constructor(sounds: Sounds, live: boolean) {
     this.#sounds = sounds
@@ -49,6 +51,7 @@ export class Hearing {
 
   /** The board begins to show events, at a pace. */
   begins(events: readonly Begun<GameEvent>[], view: TableView, pace: number): void {
+    this.#withdraw()
     for (const { event, start } of events) {
       this.#heard.add(event)
       for (const { sound, after } of cuesOf(event, this.#hearerOf(view))) {
@@ -62,12 +65,17 @@ export class Hearing {
     for (const callOff of this.#callOff.splice(0)) callOff()
   }
 
-  /** The board rests after these events. Behind another window only a turn is signalled. */
+  /**
+   * The board rests after these events. Behind another window only a turn is signalled; no more, if it could not be heard
+   * until something else happened.
+   */
   rests(events: readonly GameEvent[], view: TableView): void {
+    this.#withdraw()
     const unheard = events.filter((event) => !this.#heard.has(event))
     const told = digestOf(unheard.flatMap((event) => cuesOf(event, this.#hearerOf(view))))
     for (const { sound, after } of told) {
-      if (!document.hidden || sound === 'turn') this.#sounds.play(sound, after)
+      if (sound === 'turn') this.#withdraw = this.#sounds.play(sound, after)
+      else if (!document.hidden) this.#sounds.play(sound, after)
     }
   }
 
