@@ -143,7 +143,9 @@ export class Sounds {
     else
       this.#effects.get(name, take).then((found) => {
         // If it was asked for again meanwhile, it is heard once.
-        if (this.#last[name] === start) begin(found)
+        if (this.#last[name] !== start) return
+        this.#open()
+        begin(found)
       }, reportError)
     // A take that is not there yet is made for the next time.
     if (buffer) void this.#effects.get(name, take)

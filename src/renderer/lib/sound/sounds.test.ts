@@ -42,11 +42,19 @@ class FakeBuffer {
 
 class FakeContext {
   currentTime = 0
-  readonly state = 'running'
+  state = 'running'
   readonly destination = new FakeNode()
 
   constructor() {
     contexts.push(this)
+  }
+
+  suspend(): void {
+    this.state = 'suspended'
+  }
+
+  resume(): void {
+    this.state = 'running'
   }
 }
 
@@ -138,6 +146,17 @@ test('a signal that is late is heard once, however often it was asked for, and n
   callOffOther()
   await makeAll()
   expect(begun).toEqual([4])
+})
+
+test('a signal that is late wakes the sound system, which rests after a while of silence', async () => {
+  const sounds = soundsWith()
+  touched = true
+  sounds.play('turn')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(contexts.map(({ state }) => state)).toEqual(['suspended'])
+  await makeAll()
+  expect(contexts.map(({ state }) => state)).toEqual(['running'])
+  expect(begun).toEqual([0])
 })
 
 test('a sound that is ready is called off until it is due', async () => {
