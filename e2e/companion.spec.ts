@@ -5,7 +5,7 @@ import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
 import { LedgerPage } from './pages/ledger.ts'
 import { PhonePage } from './pages/phone.ts'
-import { SharePage } from './pages/share.ts'
+import { shareHere, SharePage } from './pages/share.ts'
 import { changeOfWinner, vectorGame, winnerOf } from './reports.ts'
 import { effortToBegin, effortToBeginAgain, tappedAtOnce } from './taps.ts'
 
@@ -27,7 +27,7 @@ test('a whole game of 2021 is reported from a laptop and a phone, through a slip
   page,
   browser,
 }) => {
-  await page.goto(await app.open('--share-at=127.0.0.1'))
+  await page.goto(await app.open(...shareHere))
   const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
   expect({ taps: laptop.taps, keys: laptop.keys }).toEqual(effortToBegin(names))
 

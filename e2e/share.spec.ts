@@ -5,7 +5,7 @@ import { isClean } from './clean.ts'
 import { Games } from './games.ts'
 import { HomePage } from './pages/home.ts'
 import { PhonePage } from './pages/phone.ts'
-import { SharePage } from './pages/share.ts'
+import { shareHere, SharePage } from './pages/share.ts'
 import type { TablePage } from './pages/table.ts'
 import { positionsOf, scriptOf } from './script.ts'
 import { Session } from './session.ts'
@@ -13,7 +13,7 @@ import { Session } from './session.ts'
 const layout = 'RIVER 1'
 /** Opens a table of an app of its own, which can be shared. */
 async function seat(page: Page, app: App, choice: Parameters<Games['seat']>[0]): Promise<TablePage> {
-  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
+  const session = await Session.enter(await app.open(...shareHere))
   await session.admit(page.context())
   return new Games(page, session).seat(choice)
 }
@@ -53,14 +53,14 @@ test('a phone goes on where it was, with nothing typed, after the app was killed
   let table = await seat(page, app, { names: ['Anna', 'Ben'], layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
-  await phone.join(await owner.shareApart())
+  await phone.join(await owner.share())
   await phone.take('Play as Anna')
   await phone.play(`sail ${first}`)
   await table.reaches(1)
 
   await app.stop('SIGKILL')
   await expect(phone.lost).toBeVisible()
-  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
+  const session = await Session.enter(await app.open(...shareHere))
   const again = await browser.newPage()
   await session.admit(again.context())
   await again.goto(session.origin)

@@ -2,13 +2,12 @@ import { expect } from '@playwright/test'
 import { HomePage } from '../pages/home.ts'
 import { LedgerPage } from '../pages/ledger.ts'
 import { PhonePage } from '../pages/phone.ts'
-import { SharePage } from '../pages/share.ts'
+import { shareHere, SharePage } from '../pages/share.ts'
 import { positionsOf } from '../script.ts'
 import { long } from '../tiers.ts'
 import { test } from './desktop.ts'
 import { AppMenu } from './menu.ts'
 
-const shareAt = '--share-at=127.0.0.1'
 const names = ['Anna', 'Ben']
 const layout = 'RIVER 1'
 const [first, second] = positionsOf(layout, 'THR')
@@ -18,7 +17,7 @@ test('the window shares its game by the menu: a phone plays a seat, until the wi
   browser,
   request,
 }) => {
-  const page = await desktop.open(shareAt)
+  const page = await desktop.open(...shareHere)
   const table = await new HomePage(page).seat({ names, layout })
   const menu = new AppMenu(desktop)
   await expect.poll(() => menu.item('Game', 'Share with Phones…')).toMatchObject({ enabled: true })
@@ -48,10 +47,10 @@ test(
   'a phone reports for the box beside the window, and waits for the app when that has quit',
   long,
   async ({ desktop, browser, request }) => {
-    const page = await desktop.open(shareAt)
+    const page = await desktop.open(...shareHere)
     const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
     const owner = new SharePage(page)
-    const ways = await owner.shareApart('More')
+    const ways = await owner.share('More')
     const phone = await PhonePage.open(browser)
     await phone.join(ways)
     await phone.take('Report for everyone')

@@ -4,6 +4,7 @@ import type { m } from '../../src/shared/messages/messages.js'
 import { languageNames } from '../../src/shared/language.ts'
 import { boats, colours, maxNameLength } from '../../src/shared/players.ts'
 import { test } from '../app.ts'
+import { shareHere } from '../pages/share.ts'
 import type { Right } from '../../src/shared/sharing.ts'
 import { cut, misfits } from '../fitting.ts'
 import { LongestTexts, mark, type Longest } from '../longest.ts'
@@ -154,7 +155,7 @@ test('the longest text of each message fits a phone that plays or reports', asyn
   const checked = new Checked(page, 'text')
   const { texts } = checked
   await texts.serve(page.context())
-  const session = await Session.enter(await app.open('--share-at=127.0.0.1'))
+  const session = await Session.enter(await app.open(...shareHere))
   const { calls } = session
   const players = names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
   const tableSettings = { undo: true, confirm: false, preview: true }

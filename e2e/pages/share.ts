@@ -1,6 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Has the app share at this machine, at a port that the system chooses: other tests share at the same time. */
+export const shareHere = ['--share-at=127.0.0.1', '--share-port=0'] as const
 
 /** The address and the code of a shared game, as the owner's dialog shows them. */
 export interface Ways {
@@ -38,16 +39,6 @@ export class SharePage {
     await expect(this.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
     const shown = this.dialog.getByRole('definition')
     return { address: `http://${await shown.first().innerText()}/`, code: await shown.last().innerText() }
-  }
-
-  /** Shares the game at a port that no other test takes once the app has ended: not at the usual one. */
-  async shareApart(menu?: string): Promise<Ways> {
-    const usual = createServer().listen(4173, '127.0.0.1')
-    // Where it is taken already, the app cannot take it either.
-    await once(usual, 'listening').catch(() => undefined)
-    const ways = await this.share(menu)
-    usual.close()
-    return ways
   }
 
   guest(name: string): Locator {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, autoUpdater } from 'electron'
 import { logFaults } from '../shared/fault.ts'
-import { folderOf, gameOf, recordFilesOf, sharedAddressesOf } from './desktop/arguments.ts'
+import { folderOf, gameOf, recordFilesOf, sharedAddressesOf, sharedPortOf } from './desktop/arguments.ts'
 import { offerContract } from './desktop/contract.ts'
 import { allowOnlyOurPage } from './desktop/navigationGuard.ts'
 import { Orders } from './desktop/orders.ts'
@@ -46,7 +46,10 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   services.history.saving.onFault(log)
   const orders = new Orders()
   const page = join(out, 'renderer')
-  const sharing = new LocalSharing({ services, page, besides: sharedAddressesOf(args), log })
+  const sharing = new LocalSharing({
+    ...{ services, page, log },
+    ...{ besides: sharedAddressesOf(args), port: sharedPortOf(args) },
+  })
   const preload = join(out, 'preload', 'index.cjs')
   const scoreboards = new Scoreboards(preload, log)
   servePage(page)

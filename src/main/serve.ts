@@ -5,6 +5,7 @@ import open from 'open'
 import { logFaults } from '../shared/fault.ts'
 import { m } from '../shared/messages/messages.js'
 import { migrateLarge, startSentence } from './history/index.ts'
+import { sharedPortOf } from './desktop/arguments.ts'
 import { importAtStart } from './server/arrival.ts'
 import { enter } from './instance/entering.ts'
 import { speak } from './instance/language.ts'
@@ -27,6 +28,7 @@ async function serve(args: string[]): Promise<void> {
       port: { type: 'string' },
       'no-open': { type: 'boolean' },
       'share-at': { type: 'string', multiple: true },
+      'share-port': { type: 'string' },
     },
   })
   const folder = resolve(values.data ?? defaultFolder())
@@ -53,7 +55,8 @@ async function serve(args: string[]): Promise<void> {
   speak(services.preferences.read().language)
   services.preferences.onChange(({ language }) => speak(language))
   const page = join(import.meta.dirname, '..', 'renderer')
-  const sharing = new LocalSharing({ services, page, besides: values['share-at'], log })
+  const besides = values['share-at']
+  const sharing = new LocalSharing({ services, page, besides, port: sharedPortOf(args), log })
   const router = routerOf(services, noShell, sharing)
   const door = await BrowserDoor.open({ router, page, port: Number(values.port ?? 0), log })
   instance.leave({ door: 'browser', port: door.port, key: door.key })

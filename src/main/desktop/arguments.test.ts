@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pathToFileURL } from 'node:url'
 import { defaultFolder } from '../instance/product.ts'
-import { folderOf, gameArgument, gameOf, recordFilesOf } from './arguments.ts'
+import { folderOf, gameArgument, gameOf, recordFilesOf, sharedPortOf } from './arguments.ts'
 
 const home = resolve('/home/ada')
 
@@ -39,6 +39,11 @@ describe('the files of records', () => {
       expect(recordFilesOf(args, home)).toEqual([])
     },
   )
+})
+
+test('the port at which games are shared is named by an argument, and otherwise the usual one', () => {
+  expect(sharedPortOf(['--no-sandbox', '--share-at=127.0.0.1', '--share-port=0', 'evening.nile'])).toBe(0)
+  expect(sharedPortOf(['--share-at=127.0.0.1'])).toBeUndefined()
 })
 
 test('a game is named by an argument', () => {

@@ -22,6 +22,13 @@ export function sharedAddressesOf(args: readonly string[]): string[] {
   return (values['share-at'] ?? []).filter((address) => typeof address === 'string')
 }
 
+/** The port at which games are shared where it is free, 0 to let the system choose; undefined for the usual one. */
+export function sharedPortOf(args: readonly string[]): number | undefined {
+  const options = { 'share-port': { type: 'string' } } as const
+  const port = parseArgs({ args: [...args], options, strict: false }).values['share-port']
+  return typeof port === 'string' ? Number(port) : undefined
+}
+
 /**
  * The files of records that the app was started with: the arguments with the right extension, relative to the
  * folder `from`. A Linux desktop gives addresses (`file:///…`) in place of paths.
