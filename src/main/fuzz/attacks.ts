@@ -79,24 +79,30 @@ async function make(step: Step, witness: Witness): Promise<void> {
   else await witness.askAsGuest(step.call, step.input, hiddenDigs[0].id, { kind: 'watch' })
 }
 
+/** Replaces a method; returns what puts back the one that was there, inherited or its own. */
+function replaced<K extends string>(owner: Record<K, unknown>, name: K, by: () => number): () => void {
+  const before = Object.getOwnPropertyDescriptor(owner, name)
+  Object.defineProperty(owner, name, { value: by, configurable: true, writable: true })
+  return () => {
+    if (before) Object.defineProperty(owner, name, before)
+    else Reflect.deleteProperty(owner, name)
+  }
+}
+
 /** Stops the clocks, which would otherwise show in answers; returns what starts them again. */
 function stopClocks(): () => void {
-  const { now } = Date
-  const running = performance.now.bind(performance)
-  Date.now = () => new Date(2026, 4, 2, 12).getTime()
-  performance.now = () => 0
-  return () => {
-    Date.now = now
-    performance.now = running
-  }
+  const at = new Date(2026, 4, 2, 12).getTime()
+  const starts = [replaced(Date, 'now', () => at), replaced(performance, 'now', () => 0)]
+  return () => starts.forEach((start) => start())
 }
 
 /** Two apps that differ only in hidden cards answer any calls in any order alike, and never with an error of their own. */
 const callsInAnyOrder: Attack = () =>
   fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 8 }), async (script) => {
     const startClocks = stopClocks()
-    const apps = [await Witness.open(0), await Witness.open(1)]
+    const apps: Witness[] = []
     try {
+      for (const nth of [0, 1] as const) apps.push(await Witness.open(nth))
       for (const step of script) {
         for (const app of apps) await make(step, app)
         const [one, other] = apps.map(({ answers }) => answers)
