@@ -36,8 +36,6 @@ let opponents: Opponents
 /** The pauses begun and not aborted; calling one ends it. */
 let pauses: (() => void)[]
 
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 function open(tempo: Tempo = 'atOnce'): void {
   history = openHistory(folder)
   sessions = new Sessions(history, () => 1_000)
@@ -161,8 +159,11 @@ describe('computer players', () => {
     expect([pauses.length, table.revision]).toEqual([0, 0])
     seated.shown(0)
     expect([pauses.length, table.revision]).toEqual([1, 0])
+    const updates = table.watch()
+    await updates.next()
     pauses[0]()
-    await breath()
+    await updates.next()
+    await updates.return()
     expect(table.revision).toBe(1)
     await thinkers.last.answer('sail 2')
     seated.shown(1)
