@@ -11,8 +11,11 @@ import { dialSocket, hangUp } from './client.ts'
 
 const { app, history } = implement(contract)
 
-/** A door that serves a few calls; `answer` returns the answer to `history.names`. */
-async function serve(answer: () => unknown, port = 0) {
+/**
+ * A door that serves a few calls; `answer` returns the answer to `history.names`. `shut` breaks every line and lets nobody
+ * in until `reopen`; the door keeps its port meanwhile, so that nobody else answers there.
+ */
+async function serve(answer: () => unknown) {
   const names = history.names.handler(() => answer() as string[])
   const count = history.count.handler(() => new Promise<number>(() => undefined))
   const rename = history.rename.handler(({ input, errors }) => {
@@ -27,19 +30,27 @@ async function serve(answer: () => unknown, port = 0) {
     errors: [],
   }))
   const handler = new RPCHandler({ app: { about }, history: { names, count, rename } })
-  const server = new WebSocketServer({ port, host: '127.0.0.1' })
+  let isOpen = true
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', verifyClient: () => isOpen })
   server.on('connection', (socket) => {
     socket.on('message', (data: Buffer) => void handler.message(socket, data.toString()))
     socket.on('close', () => handler.close(socket))
   })
   await once(server, 'listening')
-  const stop = () => cut(server)
-  stops.push(stop)
-  return { port: (server.address() as AddressInfo).port, stop }
+  stops.push(() => cut(server))
+  const shut = () => {
+    isOpen = false
+    breakLines(server)
+  }
+  return { port: (server.address() as AddressInfo).port, shut, reopen: () => (isOpen = true) }
+}
+
+function breakLines(server: WebSocketServer): void {
+  for (const client of server.clients) client.terminate()
 }
 
 async function cut(server: WebSocketServer) {
-  for (const client of server.clients) client.terminate()
+  breakLines(server)
   await new Promise((resolve) => server.close(resolve))
 }
 
@@ -97,13 +108,13 @@ describe('a call', () => {
   })
 
   test('fails when its line breaks, instead of waiting for ever', async () => {
-    const { port, stop } = await serve(() => [])
+    const { port, shut } = await serve(() => [])
     const { client } = connectTo(port)
     await client.app.about({})
     const waiting = client.history.count({ filter: {} })
     const failed = expect(waiting).rejects.toBeInstanceOf(ConnectionLost)
     await client.app.about({})
-    await stop()
+    shut()
     await failed
     await expect(client.app.about({})).rejects.toBeInstanceOf(ConnectionLost)
   })
@@ -124,12 +135,17 @@ describe('a call', () => {
   })
 
   test('is answered again when the door is back', async () => {
-    const { port, stop } = await serve(() => ['before'])
+    let answer = 'before'
+    const { port, shut, reopen } = await serve(() => [answer])
     const connection = connectTo(port)
-    expect(await connection.client.history.names({})).toEqual(['before'])
-    await stop()
-    await serve(() => ['after'], port)
-    await vi.waitFor(async () => expect(await connection.client.history.names({})).toEqual(['after']), 5000)
+    const names = () =>
+      connection.ask(() => connection.client.history.names({}), new AbortController().signal)
+    expect(await names()).toEqual(['before'])
+    shut()
+    answer = 'after'
+    const asked = names()
+    reopen()
+    expect(await asked).toEqual(['after'])
     expect(connection.state).toBe('open')
   })
 })

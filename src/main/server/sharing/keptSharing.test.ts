@@ -1,11 +1,21 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { goingAway } from '../sockets.ts'
-import { anna, ben, closingOf, codeOf, TestShareSession, viewOf, watch } from './fixtures/shareSession.ts'
+import {
+  address,
+  anna,
+  ben,
+  closingOf,
+  codeOf,
+  TestShareSession,
+  viewOf,
+  watch,
+} from './fixtures/shareSession.ts'
 import { SharingFile, maxGuests, type KeptSharing } from './keptSharing.ts'
 
 const guest = { session: 'ab'.repeat(32), device: 'iPhone', name: 'Ben', right: ben } as const
@@ -166,10 +176,14 @@ describe('after the app was started again', () => {
 
   test('phones join anew where another program has the port', async () => {
     const { session } = await house.guest(anna)
+    const other = createServer().listen(0, address)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
     await house.restart()
-    const { port, hostname } = new URL(house.now.address)
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(Number(port), hostname, resolve))
+    const kept = JSON.parse(readFileSync(house.file, 'utf8')) as { sharing: KeptSharing }
+    writeFileSync(house.file, JSON.stringify({ ...kept, sharing: { ...kept.sharing, port } }))
+    await house.restart()
+    expect((await house.state()).interrupted?.phones).toBe(1)
     try {
       expect(value(await house.sharing.resume())).toEqual({ samePort: false })
       house.now = (await house.shared()) ?? house.now
