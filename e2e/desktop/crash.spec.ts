@@ -9,20 +9,20 @@ test('a page whose process has ended is shown again where it was, and nothing is
   const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
   await table.playByMouse('sail 5')
   await table.reaches(1)
+  // A question to a page that is just being replaced may stay without an answer: the new one is waited for.
   await desktop.main.evaluate(({ BrowserWindow, dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
-    BrowserWindow.getAllWindows()[0].webContents.forcefullyCrashRenderer()
+    const { webContents } = BrowserWindow.getAllWindows()[0]
+    const loaded = new Promise<void>((resolve) => webContents.once('did-finish-load', () => resolve()))
+    webContents.forcefullyCrashRenderer()
+    return loaded
   })
-  // The page as the test knows it is gone for good: the new one is seen from the main process. A question to a page that
-  // is just being replaced may stay without an answer.
+  // The page as the test knows it is gone for good: the new one is seen from the main process.
   const moves = () =>
     desktop.main.evaluate(({ BrowserWindow }) =>
-      Promise.race([
-        BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(
-          `document.querySelectorAll('[role="log"] > ol > li').length`,
-        ),
-        new Promise((resolve) => setTimeout(resolve, 1000)),
-      ]),
+      BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(
+        `document.querySelectorAll('[role="log"] > ol > li').length`,
+      ),
     )
   await expect.poll(() => desktop.log()).toContain("The page's process ended")
   await expect.poll(moves).toBe(1)
