@@ -14,12 +14,14 @@ test('score and collection wait for the boat to arrive, but not for a screen rea
   const table = await games.seat({ names, layout })
   const anna = table.seat('Anna')
   const ring = positionsOf(layout, 'SCA')[0]
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await table.pointAt(ring)
-    await page.clock.runFor(100)
-    await expect(table.consequences).toContainText('30 → 29', { timeout: 500 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      await table.pointAt(ring)
+      await page.clock.runFor(100)
+      return table.consequences.filter({ hasText: '30 → 29' }).count()
+    })
+    .toBe(1)
 
   await table.click(ring)
   await table.reaches(1)
@@ -50,8 +52,10 @@ test('arrow keys go to the tile that lies there, and a line of the log is lit on
   await page.keyboard.press('Enter')
   await table.reaches(1)
   await page.mouse.move(5, 5)
+  const unlit = await table.board.screenshot()
+  const isUnlit = async () => (await table.board.screenshot()).equals(unlit)
   await table.log.getByText('Anna sails to').hover()
-  const lit = await table.board.screenshot()
+  await expect.poll(isUnlit).toBe(false)
   await page.mouse.move(5, 5)
-  await expect(async () => expect((await table.board.screenshot()).equals(lit)).toBe(false)).toPass()
+  await expect.poll(isUnlit).toBe(true)
 })
