@@ -9,6 +9,7 @@ import { dealt } from './dealing.ts'
 import { playMatch, sharesOf } from './match.ts'
 import { PlayerProcess, type Fault, type Request } from './playerProcess.ts'
 import { cliFile, run, type Run } from './testing/run.ts'
+import { readTournament } from './tournamentOptions.ts'
 import { verdictOn } from './verdict.ts'
 
 const commandOf = (name: string): string => `"${process.execPath}" "${cliFile('testing/player.ts')}" ${name}`
@@ -189,8 +190,13 @@ test.each([
   [['--against', 'true', '--ours', '2']],
   [['--against', 'true', '--laid', 'no']],
   [['--ours', '1', 'priest']],
-])('arguments %j make no tournament', async (args) => {
-  expect(await run('tournament.ts', args)).toMatchObject({ code: 2, err: expect.stringContaining('Usage') })
+])('arguments %j make no tournament', (args) => {
+  expect(readTournament(args)).toBeNull()
+})
+
+test('arguments that make no tournament are answered by the usage', async () => {
+  const ran = await run('tournament.ts', ['pharaoh'])
+  expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('Usage') })
 })
 
 test('a log that cannot be written', async () => {

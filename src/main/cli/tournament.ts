@@ -1,59 +1,16 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { editions, familyOf, type Edition } from '../../shared/editions/index.ts'
+import { editions } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
-import { isLevel, levels, type Level } from '../../shared/players.ts'
 import { gameOf } from '../engine/index.ts'
 import { byChance, byLevel, byProgram, type Entry } from './entries.ts'
 import { giveUp } from './giveUp.ts'
 import { playMatch, sharesOf } from './match.ts'
-import { readOptions } from './options.ts'
 import { endWithThis, PlayerProcess } from './playerProcess.ts'
 import { Side } from './side.ts'
+import { entrants, readTournament, type Tournament } from './tournamentOptions.ts'
 
-/** The players that a tournament can name: the levels, and one of random moves. */
-const entrants = [...levels, 'random'] as const
-type Entrant = (typeof entrants)[number]
-const isEntrant = (text: string): text is Entrant => (entrants as readonly string[]).includes(text)
-
-interface Tournament {
-  readonly edition: Edition
-  readonly games: number
-  readonly players: number
-  readonly names: readonly Entrant[]
-  /** The command that takes the seats that are left, and the level that takes the others. */
-  readonly against: { readonly command: string; readonly level: Level } | null
-  readonly ms?: number
-  readonly playouts?: number
-  readonly seed: number
-  readonly laid: boolean
-  readonly log?: string
-}
-
-const usual = { games: 20, ms: 300, seed: 1, ours: 1, level: 'vizier' } as const
 const bot = join(import.meta.dirname, 'bot.ts')
-
-/** Reads the arguments; null when they make no tournament. */
-function read(args: string[]): Tournament | null {
-  const options = readOptions(args, ['games', 'ms', 'playouts', 'seed', 'ours'], ['against', 'laid', 'log'])
-  if (!options) return null
-  const { edition, players, words, texts } = options
-  const { games = usual.games, seed = usual.seed, ours, ms, playouts } = options.numbers
-  const { against: command, laid, log } = texts
-  const isDig = familyOf[edition] === 'dig'
-  if (laid !== undefined && (!isDig || (laid !== 'yes' && laid !== 'no'))) return null
-  const limits = ms === undefined && playouts === undefined ? { ms: usual.ms } : { ms, playouts }
-  const rest = { edition, games, players, seed, laid: laid !== 'no', log, ...limits }
-  if (command === undefined) {
-    const names = words.filter(isEntrant)
-    const isWrong = names.length !== words.length || names.length === 0 || names.length > players
-    return isWrong || ours !== undefined ? null : { ...rest, names, against: null }
-  }
-  const [level = usual.level, ...others] = words
-  const seats = ours ?? usual.ours
-  if (!isLevel(level) || others.length > 0 || seats >= players) return null
-  return { ...rest, names: Array.from({ length: seats }, () => level), against: { command, level } }
-}
 
 /** The entrants by seat of the first game, and the processes that they need. */
 interface Table {
@@ -109,7 +66,7 @@ async function play(tournament: Tournament, entries: readonly Entry[]): Promise<
  * tournament.
  */
 async function main(args: string[]): Promise<void> {
-  const tournament = read(args)
+  const tournament = readTournament(args)
   if (!tournament) {
     return giveUp(m.tournament_usage({ editions: editions.join(', '), players: entrants.join(', ') }))
   }
