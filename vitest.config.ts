@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { pace } from './build/pace.ts'
 import { pagePlugins } from './build/page-plugins.ts'
+
+const limit = 60_000 * pace()
 
 export default defineConfig({
   plugins: pagePlugins(),
@@ -15,8 +18,9 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'out', 'compiled') },
     // A test seldom waits: without a core kept free for Vitest itself, two cores do it in half the time.
     maxWorkers: '100%',
-    // A limit is for what hangs: on a busy machine even a start of Node takes seconds.
-    testTimeout: 60_000,
+    // For what hangs: on a busy machine even a start of Node takes seconds.
+    testTimeout: limit,
+    hookTimeout: limit,
     // Printed by `npm run coverage`, and held to no threshold: a line that runs need not be a line that is tested.
     coverage: {
       include: ['src/**/*.{ts,svelte}'],

@@ -11,7 +11,7 @@ async function complaints(file: string, source: string): Promise<string[]> {
 }
 
 // The first file loads the linter and its parsers, which takes seconds while other tests run.
-beforeAll(() => complaints('src/shared/record.ts', ''), 60_000)
+beforeAll(() => complaints('src/shared/record.ts', ''))
 
 describe('the import directions', () => {
   test.each([

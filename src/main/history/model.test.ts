@@ -199,7 +199,7 @@ function expectSame({ read }: History, model: Model): void {
   for (const id of ids) expect(read.game(id)).toEqual(model.find(id))
 }
 
-test('whatever is done to a history, it is what a plain list of games would be', { timeout: 60_000 }, () => {
+test('whatever is done to a history, it is what a plain list of games would be', () => {
   fc.assert(
     fc.property(fc.array(doing, { maxLength: 60 }), (acts) => {
       const folder = new Folder()
