@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'e2e/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['./build/unitSetup.ts'],
-    reporters: ['default', './build/slowestUnits.ts'],
+    setupFiles: ['build/unitSetup.ts', 'src/shared/testing/setup.ts'],
+    reporters: ['default', './build/tierNote.ts', './build/slowestUnits.ts'],
     // Loading every module anew for each file would take half of the time; what a test stubs, it puts back.
     isolate: false,
     // Of the commands that tests start.

@@ -6,7 +6,10 @@ const chosen = process.env[testsVariable]
 
 /** The tests that run for every mutant of an area. */
 export default defineConfig({
+  // With the numbers of the long tier: a property tried three times may not notice a change.
+  mode: 'all',
   test: {
+    setupFiles: ['src/shared/testing/setup.ts'],
     include: chosen ? [chosen] : [...tests],
     exclude: slow.map((name) => `**/${name}.test.ts`),
     environment: 'node',

@@ -8,6 +8,7 @@ import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import { stepsOf } from './hint.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
 const steps = (scenario: Scenario, move: string, exact = false): HintStep[] =>
@@ -62,7 +63,7 @@ test('for every move of the line family there is a hint', () => {
         isHint(told, line.writeMove(move))
       })
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })
 
@@ -75,6 +76,6 @@ test('for every move of the dig there is a hint', () => {
         isHint(stepsOf(dig, state, move, { exact: false, values: [] }), dig.writeMove(move))
       })
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   )
 })

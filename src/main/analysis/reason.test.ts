@@ -17,6 +17,7 @@ import { keepGame } from '../games/testing/kept.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { countedFactsOf } from './facts.ts'
 import { reasonOf, Reasons } from './reason.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const rulesOf = (game: unknown) => game as Game<GameState>
 const searched: Thought = { chance: 0.62, playouts: 3000, exact: false }
@@ -79,7 +80,7 @@ describe('no reason is given that is not proved', () => {
       fc.property(randomGamesOf(edition), (randomGame) => {
         follow(randomGame, (state, nth) => isProved(rulesOf(game), state, game.pick(state, nth)))
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 
@@ -89,7 +90,7 @@ describe('no reason is given that is not proved', () => {
       fc.property(digs, (randomGame) => {
         followDig(randomGame, (state, nth) => isProved(rulesOf(game), state, game.pick(state, nth)))
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 })

@@ -13,6 +13,7 @@ import { choose, positionOf, type Recall } from '../bots/index.ts'
 import { digFactsOf } from './digFacts.ts'
 import { withoutLaid } from './facts.ts'
 import { hintAt } from './hints.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const dig = gameOf('tutankhamens-revenge')
 const shallow = { playouts: 12, seed: 1 }
@@ -100,7 +101,7 @@ describe('a hint is never worse than the facts that it states, and its steps agr
           isSound(seenOf(state, recall), toldIn(await hintOf(dig, state, recall)))
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -116,7 +117,7 @@ describe('a hint is never worse than the facts that it states, and its steps agr
           dig.play(state, checkedMove(dig, state, text))
         }
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 
@@ -139,7 +140,7 @@ describe('a hint is never worse than the facts that it states, and its steps agr
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

@@ -23,6 +23,7 @@ import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { factsOf } from './index.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 /** The counts of a state, read from its words and not from a view as the facts are. */
 class Table {
@@ -154,7 +155,7 @@ describe('every fact that is told of a move is true', () => {
           expect(winners?.winners).toEqual(game.result(next)?.winners)
         })
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })
@@ -199,6 +200,6 @@ test('what is told of a dig holds in every way in which the box may lie', () => 
         }
       })
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 })

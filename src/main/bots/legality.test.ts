@@ -5,6 +5,7 @@ import { lineFacts, type Lost } from '../../shared/editions/tiles.ts'
 import { levels } from '../../shared/players.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { choose, positionOf } from './index.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 /** One tile of every third kind, and every copy of the first and the last kind. */
 const lostOf = (edition: EditionOf<'nile'>): Lost => {
@@ -55,7 +56,7 @@ describe.each(editions)('in games of %s by chance', (edition) => {
         expect(advice.top[0].move).toBe(advice.move)
         for (const { move } of advice.top) expect(game.readMove(state, move)).toMatchObject({ ok: true })
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

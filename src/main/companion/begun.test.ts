@@ -7,6 +7,7 @@ import { randomGamesOf, type RandomGame } from '../engine/testing/randomGames.ts
 import { ReportedScenario } from './testing/scenario.ts'
 import { ReportedTable } from './testing/table.ts'
 import { LedgerTimeline } from './timeline.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 type Edition = EditionOf<'nile'>
 const lineEditions: readonly Edition[] = ['tutankhamun-2021', 'tutankhamen-2004', 'tutanchamun-1993']
@@ -50,7 +51,7 @@ describe.each(lineEditions)('a game that has begun already: %s', (edition) => {
         expect(table.timeline.result).toEqual(table.game.result(table.state))
         expect(table.timeline.log.every((line) => !line.void && line.against === null)).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -17,6 +17,7 @@ import type { Start } from '../engine/game.ts'
 import type { ReportedGame } from './reportedGame.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
 import { tableOf, type Course } from './testing/table.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const reportedBy = (start: Pick<Start, 'edition' | 'seats' | 'options'>, entries: readonly LedgerEntry[]) =>
   entries.reduce((ledger, entry) => value(ledger.report(entry))[0].game, ledgerOf(start))
@@ -132,7 +133,7 @@ describe.each(courses)('%s: a player who comes late', (_, games) => {
         const back = value(value(after.undo())[0].game.redo())[0].game
         expect(shown(back)).toBe(shown(after))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

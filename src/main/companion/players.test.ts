@@ -12,6 +12,7 @@ import { corrected } from './corrections.ts'
 import { ReportedScenario } from './testing/scenario.ts'
 import { ReportedTable } from './testing/table.ts'
 import type { LedgerTimeline } from './timeline.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const left = (seat: number): LedgerEntry => ({ kind: 'left', seat })
 const joined = (seat: number): LedgerEntry => ({ kind: 'joined', seat })
@@ -53,7 +54,7 @@ describe.each(courses)('%s: a player who is back before the next own turn', (_, 
         // A blockade of a player who leaves is lifted, so that turns may be passed over otherwise.
         if (start.family === 'nile') expect(result).toEqual(table.game.result(table.state))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })
@@ -95,7 +96,7 @@ const tables = fc.record({
   drawn: fc.nat(5),
   draws: fc.array(fc.nat(5000), { minLength: 30, maxLength: 30 }),
 })
-const numRuns = 25
+const numRuns = runs(25)
 
 describe.each(lineEditions)('a player who has left a game of %s', (edition) => {
   test('is never asked again, and does not win', () => {

@@ -7,6 +7,7 @@ import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
 import { corrected } from './corrections.ts'
 import { tableOf, type Course } from './testing/table.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const randomGames: Readonly<Record<string, fc.Arbitrary<Course>>> = {
   'tutankhamun-2021': randomGamesOf('tutankhamun-2021'),
@@ -41,7 +42,7 @@ const anyEntry: fc.Arbitrary<LedgerEntry> = fc.oneof(
   }),
 ) as fc.Arbitrary<LedgerEntry>
 
-const numRuns = 50
+const numRuns = runs(50)
 
 describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition) => {
   test('score as on the screen, and have the same winners', () => {

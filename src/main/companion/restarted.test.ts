@@ -9,6 +9,7 @@ import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import type { ReportedGame } from './reportedGame.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
 import { tableOf, type Course } from './testing/table.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 /** The ledger of a random game, up to a number of moves. */
 const reported = (course: Course, moves: number): ReportedGame =>
@@ -42,7 +43,7 @@ const courses: readonly [string, fc.Arbitrary<Course>, fc.Arbitrary<[Edition, Op
   ['tutankhamens-revenge', digs, digStarts],
 ]
 const moves = fc.integer({ min: 1, max: 150 })
-const numRuns = 40
+const numRuns = runs(40)
 
 describe.each(courses)('%s, its edition or house rules corrected', (_, games, starts) => {
   test('is as if told so from the start, as far as what was told means something', () => {

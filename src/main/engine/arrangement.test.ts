@@ -10,8 +10,9 @@ import { arrangementOf, deal, dealArranged, gameOf, openRecord } from './index.t
 import { digs } from './testing/randomDigs.ts'
 import { randomGamesOf } from './testing/randomGames.ts'
 import { mostMoves, optionsOf, played, turnsOf } from './testing/turns.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
-const runs = { numRuns: 12 }
+const few = { numRuns: runs(12) }
 
 const games = [
   ['tutankhamun-2021', randomGamesOf('tutankhamun-2021')],
@@ -45,7 +46,7 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
         }
         expect(game.result(again)).toEqual(game.result(original))
       }),
-      runs,
+      few,
     )
   })
 
@@ -64,7 +65,7 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
           game.play(state, game.pick(state, (at + ply) % game.countMoves(state)))
         }
       }),
-      runs,
+      few,
     )
   })
 })
@@ -277,7 +278,7 @@ describe.each(games)('a state of %s', (edition, random) => {
           else if (ask !== 'dig') expect(arranged).toMatchObject({ refusal: { code: 'position.midTurn' } })
         }
       }),
-      runs,
+      few,
     )
   })
 

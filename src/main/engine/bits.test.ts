@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countBits, highestBit, lowestBit, nthBit } from './bits.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const bitsOf = (word: number): number[] =>
   Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (word >>> bit) & 1)
@@ -17,6 +18,6 @@ test('bits of a word are counted and found as they stand in it', () => {
       expect(lowestBit(word)).toBe(bits[0])
       expect(highestBit(word)).toBe(bits.at(-1))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })

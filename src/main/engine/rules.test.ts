@@ -11,6 +11,7 @@ import { tutankhamensRevenge } from './dig/index.ts'
 import { nileGames } from './testing/games.ts'
 import { digs, followDig } from './testing/randomDigs.ts'
 import { follow, randomGamesOf } from './testing/randomGames.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 /** The events of an edition for which its rules have no paragraph. */
 const unexplained = (edition: Edition, events: readonly GameEvent[]): GameEvent[] =>
@@ -32,7 +33,7 @@ test.each(Object.keys(nileGames) as EditionOf<'nile'>[])(
           expect(unexplained(edition, events)).toEqual([])
         })
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   },
 )
@@ -47,7 +48,7 @@ test('the rules explain every event of digs', () => {
         expect(unexplained('tutankhamens-revenge', events)).toEqual([])
       })
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 })
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { appFieldsKey } from './appFields.ts'
-import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
+import { cases } from '../../shared/testing/runs.ts'
 
 const [vector, second] = vectors
 
@@ -143,10 +143,11 @@ describe('what goes out comes in again', () => {
   })
 
   test.each(editions)('every game of the vectors is the same there: %s', async (edition) => {
-    await services.take(vectorText(edition))
+    const records = cases(vectorsOf(edition))
+    await services.take(linesOf(...records))
     const told = services.exported()
     expect(told).toEqual(
-      vectorsOf(edition).map(({ players, ...rest }) => ({
+      records.map(({ players, ...rest }) => ({
         ...rest,
         players: players.map((player) => expect.objectContaining(player)),
         'tutankhamun-table': expect.any(Object),

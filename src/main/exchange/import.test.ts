@@ -8,6 +8,7 @@ import { value } from '../../shared/testing/outcomes.ts'
 import { appFieldsKey } from './appFields.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
+import { cases, runs } from '../../shared/testing/runs.ts'
 
 const [vector, second] = vectors
 
@@ -19,8 +20,8 @@ afterEach(() => services.remove())
 
 describe('import', () => {
   test.each(editions)('takes every game of the vectors, and each tells what it is: %s', async (edition) => {
-    const records = vectorsOf(edition)
-    const report = await services.take(vectorText(edition))
+    const records = cases(vectorsOf(edition))
+    const report = await services.take(linesOf(...records))
     expect(report).toMatchObject({
       read: records.length,
       imported: records.length,
@@ -255,7 +256,7 @@ describe('what is said of games elsewhere', () => {
         }
         expect(kept?.playedFor).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 })

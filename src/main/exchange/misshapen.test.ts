@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ledgerFormat } from '../../shared/ledger/record.ts'
 import { vectors } from './fixtures/services.ts'
 import { judge } from './judge.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const defaults = { now: 0, tableSettings: { undo: true, confirm: false, preview: true } }
 
@@ -131,6 +132,6 @@ test('speaks the language of the app, whatever stands anywhere in a record', () 
         )
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })

@@ -6,6 +6,7 @@ import { digs } from '../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import { optionsOf, turnsOf } from '../engine/testing/turns.ts'
 import { readPositionCode, writePositionCode } from './positionCode.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 test.each([
   ['tutankhamun-2021', randomGamesOf('tutankhamun-2021')],
@@ -20,7 +21,7 @@ test.each([
       const position = { edition, options: optionsOf(drawn.start), arrangement }
       expect(value(readPositionCode(writePositionCode(position)))).toEqual(position)
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })
 

@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts'
 import type { Reader } from './reader.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const players = fc.constantFrom<readonly Player[]>([anna, ben], [cleo, anna, ben], [ben, cleo])
 const word = fc.constantFrom('river', 'Rivalry', 'Ånna', 'ÅNN', 'Ben', 'x')
@@ -148,7 +149,7 @@ describe('a list', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -200,7 +201,7 @@ describe('a list', () => {
           expect(seen.filter((id) => !id.startsWith('new') && !gone.has(id))).toEqual(stayed)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -21,6 +21,7 @@ import { day, digest, Folder, noon, until } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
 import { HistoryRefused, type History } from './index.ts'
 import { newestVersion } from './migrate.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const games = 40
 let folder: Folder
@@ -292,36 +293,32 @@ describe('what a sound file holds and yet cannot be read', () => {
 })
 
 describe('noise anywhere in the file', () => {
-  test(
-    'never keeps anybody from playing, and never hides what can still be read',
-    { timeout: 60_000 },
-    () => {
-      folder.play(noon, games)
-      const whole = readFileSync(folder.file)
-      const noisy = { at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 300 }) }
-      fc.assert(
-        fc.property(fc.record(noisy), ({ at, bytes }) => {
-          const hurt = new Folder()
-          try {
-            writeFileSync(hurt.file, whole)
-            overwrite(hurt.file, at, bytes)
-            const history = hurt.open(noon)
-            const { length } = history.read.list()
-            if (history.notices.all.length > 0) expect(length).toBe(0)
-            else expect(length).toBeGreaterThanOrEqual(games - 2)
-            history.read.names()
-            history.read.preferences()
-            expectPlayable(history)
-          } catch (error) {
-            // Random damage can make the file look like another program's, which is left alone.
-            if (!(error instanceof HistoryRefused)) throw error
-            expect(at).toBeLessThan(100)
-          } finally {
-            hurt.remove()
-          }
-        }),
-        { numRuns: 100 },
-      )
-    },
-  )
+  test('never keeps anybody from playing, and never hides what can still be read', () => {
+    folder.play(noon, games)
+    const whole = readFileSync(folder.file)
+    const noisy = { at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 300 }) }
+    fc.assert(
+      fc.property(fc.record(noisy), ({ at, bytes }) => {
+        const hurt = new Folder()
+        try {
+          writeFileSync(hurt.file, whole)
+          overwrite(hurt.file, at, bytes)
+          const history = hurt.open(noon)
+          const { length } = history.read.list()
+          if (history.notices.all.length > 0) expect(length).toBe(0)
+          else expect(length).toBeGreaterThanOrEqual(games - 2)
+          history.read.names()
+          history.read.preferences()
+          expectPlayable(history)
+        } catch (error) {
+          // Random damage can make the file look like another program's, which is left alone.
+          if (!(error instanceof HistoryRefused)) throw error
+          expect(at).toBeLessThan(100)
+        } finally {
+          hurt.remove()
+        }
+      }),
+      { numRuns: runs(100) },
+    )
+  })
 })

@@ -24,7 +24,7 @@ test('every call of the contract is tried', () => {
 })
 
 describe('two apps in whose live digs the hidden cards lie otherwise answer alike whatever is asked of', () => {
-  test.each(nouns)('%s', { timeout: 60_000 }, async (noun) => {
+  test.each(nouns)('%s', async (noun) => {
     for (const round of new Set(callsOf(noun).map((call) => rounds[call]))) {
       for (const services of apps) await round(services)
     }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Ladder } from './ladder.ts'
 import { gameOf, histories } from './testing/games.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const ladderOf = (...games: Parameters<Ladder['add']>[0][]): Ladder => {
   const ladder = new Ladder()
@@ -50,6 +51,6 @@ test('a course has every game of its edition in order, and ends at the rating', 
         expect(course.at(-1)?.rating ?? null).toEqual(ladder.rating(who))
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })

@@ -7,6 +7,7 @@ import { overviewOf } from './overview.ts'
 import type { PlayedGame } from './played.ts'
 import { profileOf } from './profile.ts'
 import { crowd, everybody, gameOf, histories } from './testing/games.ts'
+import { runs } from '../../shared/testing/runs.ts'
 
 const all: Filter = { edition: null, players: null, mode: null, company: 'all' }
 const people = crowd()
@@ -151,7 +152,7 @@ describe('a player', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

@@ -16,6 +16,7 @@ import { learnedFor, packLearned, unpackLearned } from './learned.ts'
 import { Net } from './net.ts'
 import { Policy } from './policy.ts'
 import { Scene } from './scene.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 function begun(seats: number): DigState {
   const dealt = deal('tutankhamens-revenge', seats, {}, 'SEARCH')
@@ -91,7 +92,7 @@ test('the policy lists every legal move once', () => {
         for (const random of [0, 0.5, 0.999999]) expect(all).toContain(game.writeMove(policy.draw(random)))
       })
     }),
-    { numRuns: 5 },
+    { numRuns: runs(5) },
   )
 })
 

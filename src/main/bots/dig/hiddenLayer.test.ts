@@ -11,6 +11,7 @@ import { believe, recalledLayers } from './belief.ts'
 import { drawCards, hiddenLayers, putKnown } from './hiddenLayer.ts'
 import { riskOf } from './prospect.ts'
 import { Scene } from './scene.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 const mind = { level: 'vizier', recall: 'machine', seed: 2 } as const
 const [cardsUsual] = [cardsOf({})].map((read) => (read.ok ? read.value : null))
@@ -30,7 +31,7 @@ const visitRandomly = (visit: (state: DigState, ply: number) => void): void => {
         if (ply++ === stop) visit(state, stop)
       })
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 }
 

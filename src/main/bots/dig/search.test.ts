@@ -18,6 +18,7 @@ import { digs, followDig } from '../../engine/testing/randomDigs.ts'
 import { worldsOf } from './belief.ts'
 import { Outlook } from './outlook.ts'
 import { DigSearch } from './search.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 /**
  * A box of mosquitoes, except for the upper cards of some cells. Seat 0 digs, and no seat has a scarab card.
@@ -93,6 +94,6 @@ test('of the possible worlds one is the truth, and what is sure in all of them c
         expect(game.scores(next).every((silver, seat) => silver >= game.scores(state)[seat])).toBe(true)
       })
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })

@@ -10,6 +10,7 @@ import type { DigStart, LegalMove } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'
 import { choose, positionOf } from '../index.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 function stateAfter(start: DigStart, moves: readonly LegalMove[]): DigState {
   const state = game.start(start)
@@ -51,7 +52,7 @@ describe('a player of the dig sees no card that nobody has seen', () => {
           expect(await adviceOn(level, other)).toEqual(await adviceOn(level, state))
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 })

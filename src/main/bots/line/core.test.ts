@@ -9,6 +9,7 @@ import { coreFor, partsOfAMove } from './core.ts'
 import { maxRows } from './core/limits.ts'
 import { arraysOf, blank, clearUnused, pack, unpack } from './learned.ts'
 import { rowsOf } from './tables.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 const editions = ['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as const
 
@@ -30,7 +31,7 @@ describe.each(editions)('%s', (edition) => {
           expect(core.after(state, move)).toEqual(Int32Array.from(after))
         })
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -47,7 +48,7 @@ describe.each(editions)('%s', (edition) => {
           }
         })
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 
@@ -64,7 +65,7 @@ describe.each(editions)('%s', (edition) => {
           expect(again).toEqual(chances)
         })
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 
@@ -84,7 +85,7 @@ describe.each(editions)('%s', (edition) => {
           expect(ratings[0]).toBeCloseTo(held[row] + reach[reachRow] + distance[far], 4)
         })
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

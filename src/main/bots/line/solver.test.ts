@@ -9,6 +9,7 @@ import type { Core } from './core.ts'
 import { Search, type Solved } from './search.ts'
 import { lateIn } from './testing/late.ts'
 import { coreAt, outcomesIn, plenty } from './testing/outcomes.ts'
+import { isShort, runs } from '../../../shared/testing/runs.ts'
 
 /** The same random game between two. */
 const betweenTwo = ({ start, choices }: RandomGame): RandomGame => ({
@@ -36,7 +37,7 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
       fc.assert(
         fc.property(games, fc.nat(3), (randomGame, more) => {
           const state = endOf(randomGame, 7, more)
-          if (state === null) return
+          fc.pre(state !== null)
           const core = coreAt(game, state)
           expect(core.solve(plenty)).toBe(true)
           const solved = outcomesIn(game, state)
@@ -50,9 +51,10 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
           if (best < 1) expect(known).toHaveLength(solved.length)
           else won++
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       )
-      expect(won).toBeGreaterThan(0)
+      // A few positions may all be lost.
+      if (!isShort) expect(won).toBeGreaterThan(0)
     })
 
     test('comes out the same in one go as in many', () => {
@@ -68,7 +70,7 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
           atOnce.solve(plenty)
           expect(most(core)).toBe(most(atOnce))
         }),
-        { numRuns: 20 },
+        { numRuns: runs(20) },
       )
     })
 

@@ -9,6 +9,7 @@ import { cardsOf } from './deck.ts'
 import { setUpDig } from './dealing.ts'
 import { allFigures } from './figures.ts'
 import { checkLayers } from './laying.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 /** A shaft never lies in a corner, since a head or a foot follows on either side. */
 const corners = [0, 3, 12, 15]
@@ -41,7 +42,7 @@ describe('layers laid by chance', () => {
         expect(checkLayers(laid ?? [], deck.value)).toEqual({ ok: true, value: laid })
         expect(layers.flat()).toHaveLength(cardCount)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -4,6 +4,7 @@ import { cells, type Card } from '../../../shared/editions/tutankhamens-revenge.
 import { chanceOf } from '../chance.ts'
 import { fillLayer, setUpDig } from './dealing.ts'
 import { checkLayer } from './laying.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 const empty: readonly null[] = cells.map(() => null)
 const layersOf = (text: string): Card[][] => {
@@ -29,7 +30,7 @@ describe('the rest of a layer', () => {
           })
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

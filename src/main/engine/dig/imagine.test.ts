@@ -4,6 +4,7 @@ import { digs, followDig } from '../testing/randomDigs.ts'
 import { imagine } from './imagine.ts'
 import { passesOf } from './state.ts'
 import { viewOf } from './view.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 test('who imagines the box as it lies imagines the game itself', () => {
   fc.assert(
@@ -15,6 +16,6 @@ test('who imagines the box as it lies imagines the game itself', () => {
         expect(passesOf(imagined)).toBe(passesOf(state))
       })
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })

@@ -8,6 +8,7 @@ import { digs, followDig } from '../testing/randomDigs.ts'
 import { testCopies } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import type { DigState } from './state.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 const view = (state: DigState): DigPosition => game.view(state, 0, 1)
 
@@ -19,7 +20,7 @@ function played(state: DigState, nth: number): { readonly next: DigState; readon
   return { next, events }
 }
 
-const runs = { numRuns: 30 }
+const few = { numRuns: runs(30) }
 
 describe('digs by chance', () => {
   test('reveal each of the eighty cards once at most, and just those that were laid', () => {
@@ -37,7 +38,7 @@ describe('digs by chance', () => {
         })
         expect(found.size).toBe(80 - game.trace(end).left)
       }),
-      runs,
+      few,
     )
   })
 
@@ -64,7 +65,7 @@ describe('digs by chance', () => {
           else expect(own).toBe(0)
         })
       }),
-      runs,
+      few,
     )
   })
 
@@ -87,7 +88,7 @@ describe('digs by chance', () => {
         else expect(left).toBeGreaterThan(0)
         expect(result?.reason === 'last one in').toBe(left > 0 && still.filter(Boolean).length === 1)
       }),
-      runs,
+      few,
     )
   })
 
@@ -104,7 +105,7 @@ describe('digs by chance', () => {
           expect(events.map((event) => digEventSchema.parse(event))).toEqual(events)
         })
       }),
-      runs,
+      few,
     )
   })
 
@@ -128,7 +129,7 @@ describe('digs by chance', () => {
       fc.property(digs, (randomGame) => {
         check(followDig(randomGame, check))
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     )
   })
 })

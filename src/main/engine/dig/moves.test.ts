@@ -6,6 +6,7 @@ import { digs, followDig } from '../testing/randomDigs.ts'
 import { DigScenario } from '../testing/digScenario.ts'
 import { testMoves } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 /** Every text of the grammar, and some texts outside it. */
 const grammar: readonly string[] = [
@@ -51,6 +52,6 @@ test('only a dig reveals something', () => {
         expect(game.reveals(state, move)).toBe(game.trace(next).left < game.trace(state).left)
       })
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   )
 })

@@ -11,6 +11,7 @@ import { turned } from './box.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import { leftIn } from './pits.ts'
 import { type DigState } from './state.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 /**
  * Everything that anybody is shown of a game up to and after its first `plies` moves: each view and each
@@ -74,7 +75,7 @@ describe('nothing that is shown depends on a card that nobody has seen', () => {
         const other = otherwiseBelow(randomGame.start, moves.slice(0, plies), text)
         expect(shown(other, moves, plies)).toBe(shown(randomGame.start, moves, plies))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -11,6 +11,7 @@ import { playTold } from '../testing/fold.ts'
 import { nileGames } from '../testing/games.ts'
 import { follow, randomGamesOf } from '../testing/randomGames.ts'
 import type { NileState } from './state.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 /** Boxes that lack up to twenty tiles of an edition, at times whole sets or the triangle. */
 const lossesOf = (edition: EditionOf<'nile'>): fc.Arbitrary<Lost> => {
@@ -92,7 +93,7 @@ describe.each(lineEditions)('%s: games with a box that lacks tiles', (edition) =
         }
         check(follow(randomGame, check))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -101,7 +102,7 @@ describe.each(lineEditions)('%s: games with a box that lacks tiles', (edition) =
       fc.property(cases, ([, randomGame]) => {
         follow(randomGame, (state, nth) => void playTold(game, state, nth))
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Family } from '../../../shared/editions/index.ts'
 import { legalMoves, type Game, type LegalMove, type MoveCode } from '../game.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 /** Random games of an edition, and the way to play one to its end. */
 export interface Played<State, Course, F extends Family> {
@@ -22,7 +23,7 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
   grammar: readonly string[],
 ): void {
   const into = legalMoves(game.maxMoves)
-  const sparse = { numRuns: 10 }
+  const sparse = { numRuns: runs(10) }
 
   describe('moves', () => {
     test('are listed once each, as many as are counted, in the order in which they are picked', () => {
@@ -88,7 +89,7 @@ export function testCopies<State extends Int32Array, Course, F extends Family>({
           expect(words(told)).toEqual(before)
         })
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 }

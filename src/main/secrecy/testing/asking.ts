@@ -3,19 +3,20 @@ import type { ReplayTimeline } from '../../../shared/replay.ts'
 import type { Right } from '../../../shared/sharing.ts'
 import { hiddenDigs } from './boxes.ts'
 import type { Call, Witness } from './witness.ts'
+import { cases } from '../../../shared/testing/runs.ts'
 
 /** Makes a call with every argument that can make a difference. */
 export type Round = (witness: Witness) => Promise<void>
 
 export const digs = hiddenDigs.map(({ id }) => ({ id }))
-export const revealing = cells.map((cell) => ({ move: `dig ${cell}` }))
+export const revealing = cases(cells).map((cell) => ({ move: `dig ${cell}` }))
 export const otherMoves = ['stop', 'done', 'scarab', 'dig z9', 'block a1', 'block d4'].map((move) => ({
   move,
 }))
 export const numbers = (to: number): number[] => [...Array(to + 1).keys()]
 /** More moves than any of the digs has. */
 const tooMany = Math.max(...hiddenDigs.map(({ moves }) => moves.length)) + 2
-export const plies = numbers(tooMany).map((ply) => ({ ply }))
+export const plies = cases(numbers(tooMany)).map((ply) => ({ ply }))
 
 export const all =
   (call: Call, inputs: readonly object[]): Round =>

@@ -28,6 +28,7 @@ import { backUp, bringBack } from './backingUp.ts'
 import { handLaid, hiddenDigs, type HiddenDig } from './boxes.ts'
 import { exportEach, exportFile, importEach, importFile, stopImport } from './exchanging.ts'
 import { address, type Call, type Witness } from './witness.ts'
+import { cases } from '../../../shared/testing/runs.ts'
 
 const tableSettings = { undo: true, confirm: false, preview: true, aid: true, hints: true }
 const players = [
@@ -66,7 +67,7 @@ const filters = [
   { player: 'Anna 2', won: true },
   { edition: content.edition },
 ]
-const lists = filters.flatMap((filter) => sorts.map((sort) => ({ filter, sort })))
+const lists = cases(filters.flatMap((filter) => sorts.map((sort) => ({ filter, sort }))))
 const counted = companies.map((company) => ({ edition: null, players: null, mode: null, company }))
 
 /** Every moment of every dig, and some that it does not have, with and without moves tried out. */
@@ -78,8 +79,8 @@ const momentsOf = (digsAsked: readonly HiddenDig[]): object[] =>
       ),
     ),
   )
-const moments = momentsOf(hiddenDigs)
-const someMoments = momentsOf(hiddenDigs.slice(1, 3)).filter((_, nth) => nth % 7 === 0)
+const moments = cases(momentsOf(hiddenDigs))
+const someMoments = cases(momentsOf(hiddenDigs.slice(1, 3)).filter((_, nth) => nth % 7 === 0))
 const withMoves = (inputs: readonly object[]): object[] =>
   inputs.flatMap((input) => [...revealing.slice(0, 2), ...otherMoves].map((move) => ({ ...input, ...move })))
 

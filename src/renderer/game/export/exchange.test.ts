@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxTextLength } from '../../../shared/exchange.ts'
 import { piecesOf, type Piece } from './exchange.svelte.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 test('a file comes whole, in pieces that can be handed over', async () => {
   const text = fc
@@ -17,6 +18,6 @@ test('a file comes whole, in pieces that can be handed over', async () => {
       const read = pieces.reduce((sum, { bytes }) => sum + bytes, 0)
       expect(read).toBeCloseTo(file.size)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

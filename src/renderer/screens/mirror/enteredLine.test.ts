@@ -21,6 +21,7 @@ import {
   type Box,
   type EnteredLine,
 } from './enteredLine.ts'
+import { runs } from '../../../shared/testing/runs.ts'
 
 const edition = 'tutankhamun-2021'
 const box: Box = { edition }
@@ -136,7 +137,7 @@ describe('a line that is being entered', () => {
           expect('entry' in read && wholeLine(read.entry, from)).toEqual(whole)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

@@ -8,6 +8,7 @@ import { testCopies } from '../../testing/familiar.ts'
 import { playTold } from '../../testing/fold.ts'
 import type { NileState } from '../state.ts'
 import { tutankhamun2021 as game } from './index.ts'
+import { runs } from '../../../../shared/testing/runs.ts'
 
 const view = (state: NileState): NilePosition => game.view(state, 0, 1)
 
@@ -104,7 +105,7 @@ describe('games by chance', () => {
             })
         })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -124,7 +125,7 @@ describe('games by chance', () => {
       fc.property(randomGames, (randomGame) => {
         check(follow(randomGame, check))
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { testCopies } from '../../testing/familiar.ts'
 import { playTold } from '../../testing/fold.ts'
 import { nileGames } from '../../testing/games.ts'
 import type { NileState } from '../state.ts'
+import { runs } from '../../../../shared/testing/runs.ts'
 
 const editions = ['tutanchamun-1993', 'tutankhamen-2004'] as const
 
@@ -109,7 +110,7 @@ describe.each(editions)('%s: games by chance', (edition) => {
           expect(events.at(-1)).toMatchObject(last ?? { kind: 'ended', ...game.result(next) })
         })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -137,7 +138,7 @@ describe.each(editions)('%s: games by chance', (edition) => {
       fc.property(randomGames, (randomGame) => {
         check(follow(randomGame, check))
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

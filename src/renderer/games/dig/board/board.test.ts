@@ -5,6 +5,7 @@ import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
 import { readBoxPalette } from './palette.ts'
 import type { BoxScene } from './scene.ts'
 import { digArt } from './board.ts'
+import { runs } from '../../../../shared/testing/runs.ts'
 
 const host = element as unknown as HTMLElement
 
@@ -41,7 +42,7 @@ test('the box is painted in a window of any size', () => {
       painting.destroy()
     }),
     {
-      numRuns: 40,
+      numRuns: runs(40),
       examples: [
         [1, 1],
         [320, 200],

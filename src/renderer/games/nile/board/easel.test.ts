@@ -7,6 +7,7 @@ import { tables } from './looks.ts'
 import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
 import { readPalette, type Palette } from './palette.ts'
 import type { Scene } from './scene.ts'
+import { runs } from '../../../../shared/testing/runs.ts'
 
 const editions = Object.keys(tables) as EditionOf<'nile'>[]
 const host = element as unknown as HTMLElement
@@ -44,7 +45,7 @@ describe.each(editions)('the table of %s', (edition) => {
         easel.painting?.flow?.(seconds)
       }),
       {
-        numRuns: 12,
+        numRuns: runs(12),
         examples: [
           [1, 1, 2, 0],
           [320, 200, 6, 1],

@@ -6,6 +6,7 @@ import { alongOf, pathPlaceOf } from './tilePath.ts'
 import type { Layout } from './layout.ts'
 import { layPapyrus, laySand, layNile, layouts } from './layouts.ts'
 import { bounds, distance, inPolygon, inRect, middle, type Rect } from '../../../stage/shapes.ts'
+import { runs } from '../../../../shared/testing/runs.ts'
 
 const windows = [
   [860, 560],
@@ -99,7 +100,7 @@ test.each(editions)('%s makes more of more room, whatever the window', (edition)
       const [small, large] = [lay(edition, width, height), lay(edition, width * 1.5, height * 1.5)]
       expect(large.tilePath.face).toBeGreaterThan(small.tilePath.face)
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
 })
 
