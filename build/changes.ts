@@ -28,13 +28,15 @@ const countOf = ({ files, gone }: Changes): number => files.length + gone.length
 export const changesSince = (name: string, folder = root): Changes =>
   changesFrom(commitNamed(name, folder), name, folder)
 
-/** The changes that are not committed; where there are none, those of the commits that `main` does not have. */
+/** The changes that are not committed; where there are none, those of the commits that `main`, here or at its origin, lacks. */
 export function latestChanges(folder = root): Changes {
   const changes = changesFrom('HEAD', 'the last commit', folder)
   if (countOf(changes) > 0) return changes
-  const main = ['main', 'origin/main'].find((name) => findCommit(name, folder) !== null)
-  if (main === undefined) return changes
-  const [left] = git(['merge-base', 'HEAD', main], folder)
-  const committed = changesFrom(left, `this branch left ${main}`, folder)
-  return countOf(committed) > 0 ? committed : changes
+  for (const main of ['main', 'origin/main']) {
+    if (findCommit(main, folder) === null) continue
+    const [left] = git(['merge-base', 'HEAD', main], folder)
+    const committed = changesFrom(left, `this branch left ${main}`, folder)
+    if (countOf(committed) > 0) return committed
+  }
+  return changes
 }
