@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { codeOfScript } from './scripts.ts'
+import type { Step } from './steps.ts'
+
+// What reads the sources without running them. All remember in `out/checked` what they found good, by content.
+
+const program = (name: string, ...path: string[]): string => join('node_modules', name, ...path)
+const cached = (name: string): string[] => [
+  '--cache',
+  ...['--cache-strategy', 'content'],
+  ...['--cache-location', join('out', 'checked', name)],
+]
+
+export const typesOfPage: Step = {
+  name: 'types of the page',
+  args: [program('svelte-check', 'bin', 'svelte-check'), '--incremental', '--fail-on-warnings'],
+}
+
+export const typesOfMain: Step = {
+  name: 'types of the main process',
+  args: [
+    program('typescript', 'bin', 'tsc'),
+    ...['--project', join('src', 'main'), '--incremental'],
+    ...['--tsBuildInfoFile', join('out', 'checked', 'main.tsbuildinfo')],
+  ],
+}
+
+export const lint = (...files: readonly string[]): Step => ({
+  name: 'lint',
+  args: [
+    program('eslint', 'bin', 'eslint.js'),
+    ...['--max-warnings', '0', '--no-warn-ignored', ...cached('eslint'), ...files],
+  ],
+})
+
+export const lintByTypes = (...files: readonly string[]): Step => ({
+  name: 'lint by types',
+  args: [program('oxlint', 'bin', 'oxlint'), '--no-error-on-unmatched-pattern', ...files],
+})
+
+export const style = (...files: readonly string[]): Step => ({
+  name: 'style',
+  args: [
+    program('prettier', 'bin', 'prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '--ignore-unknown', ...cached('prettier'), ...files],
+  ],
+})
+
+export const spelling: Step = {
+  name: 'spelling',
+  args: [program('cspell', 'bin.mjs'), 'lint', '--quiet', ...cached('cspell')],
+}
+
+export const types: readonly Step[] = [typesOfPage, typesOfMain]
+export const lints: readonly Step[] = [lint('.'), style('.'), lintByTypes(), spelling]
+
+/** Makes the sources that others import from the catalogue and the core of the search, where those have changed. */
+export const generate = (): boolean =>
+  ['texts.ts', 'core.ts'].every((name) => codeOfScript(join('build', name)) === 0)
