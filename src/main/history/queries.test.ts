@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGame, playing } from './fixtures/games.ts'
 import { connect } from './connection.ts'
 import { migrate } from './migrate.ts'
@@ -8,11 +8,11 @@ import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
 let db: Database
-beforeEach(() => {
+beforeAll(() => {
   db = connect(':memory:')
   migrate(db)
 })
-afterEach(() => db.close())
+afterAll(() => db.close())
 
 function planOf(query: keyof typeof queries): string[] {
   const parameters = queries[query].includes('?')
@@ -119,13 +119,18 @@ describe('no query looks through a table', () => {
     expect(planOf(query)).toEqual(plan)
   })
 
-  test.each(plans)('%s, among many games and with statistics of them', (query, plan) => {
-    const writer = new Writer(new Statements(db))
-    db.transaction(() => {
-      for (let i = 0; i < 2000; i++) writer.create(newGame(`game ${i}`, i), playing)
-      for (let i = 0; i < 20; i++) writer.deleted.add(`game ${i}`, Date.now())
-    })()
-    db.exec('ANALYZE')
-    expect(planOf(query)).toEqual(plan)
+  describe('among many games and with statistics of them', () => {
+    beforeAll(() => {
+      const writer = new Writer(new Statements(db))
+      db.transaction(() => {
+        for (let i = 0; i < 2000; i++) writer.create(newGame(`game ${i}`, i), playing)
+        for (let i = 0; i < 20; i++) writer.deleted.add(`game ${i}`, Date.now())
+      })()
+      db.exec('ANALYZE')
+    })
+
+    test.each(plans)('%s', (query, plan) => {
+      expect(planOf(query)).toEqual(plan)
+    })
   })
 })
