@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { levels, type Level } from '../../shared/players.ts'
+import { runs } from '../../shared/testing/runs.ts'
 import { deal, gameOf } from '../engine/index.ts'
 import { choose, positionOf, type Position } from './index.ts'
 
@@ -10,7 +11,7 @@ async function movesOf(
   level: Level,
   seed: number,
   playouts = 60,
-  most = 12,
+  most = runs(12),
 ): Promise<string[]> {
   const game = gameOf(edition)
   const dealt = deal(edition, 3, {}, 'SAME')
@@ -49,7 +50,7 @@ describe.each(editions)('%s', (edition) => {
   })
 
   test('the levels think differently of the same positions', async () => {
-    const positions = positionsOf(edition, 12)
+    const positions = positionsOf(edition, runs(12))
     const thoughtsOf = async (level: Level): Promise<string> => {
       const advice = positions.map((position) => choose(level, position, { playouts: 400, seed: 5 }))
       return (await Promise.all(advice)).map(({ move, values }) => JSON.stringify([move, values])).join()

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editions, type Edition } from '../../shared/editions/index.ts'
+import { editions } from '../../shared/editions/index.ts'
+import { cases } from '../../shared/testing/runs.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { cliFile, run as runProgram, type Run } from './testing/run.ts'
 import { verdictOn } from './verdict.ts'
@@ -17,9 +18,7 @@ interface Ran {
 }
 
 const command = cliFile('replay.ts')
-const fixturesOf = (edition: Edition): string =>
-  join(import.meta.dirname, `../engine/fixtures/${edition}.jsonl`)
-const fixtures = fixturesOf('tutankhamun-2021')
+const fixtures = join(import.meta.dirname, '../engine/fixtures/tutankhamun-2021.jsonl')
 const vectors = vectorsOf('tutankhamun-2021')
 const [vector] = vectors
 
@@ -58,9 +57,9 @@ describe('replay FILE', () => {
   test.each(editions)(
     'prints trace and result of every record of %s, as the vectors have them',
     async (edition) => {
-      const file = fixturesOf(edition)
-      const { code, verdicts, errors } = await run([file])
-      expect(verdicts).toEqual(vectorsOf(edition).map(({ trace, result }) => ({ ok: true, trace, result })))
+      const records = cases(vectorsOf(edition))
+      const { code, verdicts, errors } = await runOn(...records)
+      expect(verdicts).toEqual(records.map(({ trace, result }) => ({ ok: true, trace, result })))
       expect({ code, errors }).toEqual({ code: 0, errors: '' })
     },
   )

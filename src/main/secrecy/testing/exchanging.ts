@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { exportFormats, type ExchangeNews, type ExportFormat } from '../../../shared/exchange.ts'
+import { cases } from '../../../shared/testing/runs.ts'
 import { digs, type Round } from './asking.ts'
 import { guessesAt, hiddenDigs, recordWith } from './boxes.ts'
 import type { Call, Witness } from './witness.ts'
@@ -22,10 +23,12 @@ function noteAll(witness: Witness): void {
 /** The app's own records of the digs, and every guess at their boxes, also under the dig's own id. */
 const guessesIn = (witness: Witness): string[] => [
   textOf(witness, 'records'),
-  ...hiddenDigs.flatMap((dig) => {
-    const setups = guessesAt(dig)
-    return [...setups.map((setup) => recordWith(dig, setup)), recordWith(dig, setups[1], { id: dig.id })]
-  }),
+  ...cases(
+    hiddenDigs.flatMap((dig) => {
+      const setups = guessesAt(dig)
+      return [...setups.map((setup) => recordWith(dig, setup)), recordWith(dig, setups[1], { id: dig.id })]
+    }),
+  ),
 ]
 
 async function watched(witness: Witness, call: Call, input: object = {}): Promise<void> {
