@@ -51,6 +51,16 @@ describe('the latest changes', () => {
     })
   })
 
+  test('are those of the commits of main that its origin does not have', () => {
+    inFolder('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    commit('three.ts')
+    expect(latestChanges(folder)).toEqual({
+      since: 'this branch left origin/main',
+      files: ['three.ts'],
+      gone: [],
+    })
+  })
+
   test('are none where main has all commits, and where there is no main', () => {
     const none = { since: 'the last commit', files: [], gone: [] }
     expect(latestChanges(folder)).toEqual(none)
