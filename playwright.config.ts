@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { pace } from './build/pace.ts'
 import { chromiumFlags } from './e2e/chromium.ts'
 import { isLong } from './e2e/tiers.ts'
 
@@ -16,8 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // For what hangs.
+  timeout: 120_000 * pace(),
+  expect: { timeout: 15_000 * pace() },
   reporter: [['./e2e/desktop/reporter.ts'], ['list'], ['./e2e/slowest.ts']],
   use: {
     browserName: 'chromium',
