@@ -3,9 +3,12 @@ import { overwriteGetLocale, type Locale } from '../../shared/locale.ts'
 import { Catalogue, type Texts } from '../../shared/text/catalogue.ts'
 import { inEnglish, overwriteCatalogues } from '../../shared/text/messages.ts'
 
-const others = import.meta.glob<Texts>(['../../shared/messages/texts/*.js', '!../../shared/messages/texts/en.js'], {
-  import: 'default',
-})
+const others = import.meta.glob<Texts>(
+  ['../../shared/messages/texts/*.js', '!../../shared/messages/texts/en.js'],
+  {
+    import: 'default',
+  },
+)
 const pathOf = (locale: Locale) => `../../shared/messages/texts/${locale}.js`
 
 const key = 'language'
