@@ -54,15 +54,12 @@ test('speaks the language of the terminal', async () => {
 })
 
 describe('replay FILE', () => {
-  test.each(editions)(
-    'prints trace and result of every record of %s, as the vectors have them',
-    async (edition) => {
-      const records = cases(vectorsOf(edition))
-      const { code, verdicts, errors } = await runOn(...records)
-      expect(verdicts).toEqual(records.map(({ trace, result }) => ({ ok: true, trace, result })))
-      expect({ code, errors }).toEqual({ code: 0, errors: '' })
-    },
-  )
+  test('prints trace and result of every record of any edition, as the vectors have them', async () => {
+    const records = editions.flatMap((edition) => cases(vectorsOf(edition)))
+    const { code, verdicts, errors } = await runOn(...records)
+    expect(verdicts).toEqual(records.map(({ trace, result }) => ({ ok: true, trace, result })))
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  })
 
   test('reads standard input for -', async () => {
     const { verdicts } = await run(['-'], `${JSON.stringify(vector)}\n`)
