@@ -25,16 +25,18 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
   })
 
   test('pins every action by the hash of a release that it names', () => {
-    expect(valuesOf('uses')).not.toEqual([])
-    for (const action of valuesOf('uses'))
-      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    const actions = valuesOf('uses').filter((action) => !action.startsWith('./'))
+    expect(actions).not.toEqual([])
+    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
   test('gives no right that a job does not name, and limits the time of each', () => {
     expect(lines).toContain('permissions: {}')
-    const jobs = lines.filter((line) => /^ {4}runs-on:/.test(line)).length
-    expect(lines.filter((line) => /^ {4}permissions:$/.test(line))).toHaveLength(jobs)
-    expect(lines.filter((line) => /^ {4}timeout-minutes:/.test(line))).toHaveLength(jobs)
+    const count = (pattern: RegExp): number => lines.filter((line) => pattern.test(line)).length
+    const jobs = count(/^ {4}runs-on:/)
+    // A job that is another workflow limits its time there.
+    expect(count(/^ {4}permissions:$/)).toBe(jobs + count(/^ {4}uses: \.\//))
+    expect(count(/^ {4}timeout-minutes:/)).toBe(jobs)
   })
 
   test('runs nothing but scripts that are here', () => {
@@ -48,5 +50,21 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
 
   test('keeps what a fork could name out of its commands', () => {
     for (const command of valuesOf('run')) expect(command).not.toMatch(/\$\{\{ (?!matrix\.)/)
+  })
+})
+
+describe('what runs when', () => {
+  const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+  test('every push to main and every request to change it is tested', () => {
+    expect(textOf('test.yml')).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}pull_request:\n/m)
+    expect(textOf('test.yml')).toMatch(/^ {6}- run: npm test$/m)
+  })
+
+  test('everything is tested each night, and before a release is published', () => {
+    expect(textOf('all.yml')).toMatch(/^on:\n {2}schedule:\n {4}- cron: .+\n {2}workflow_call:\n/m)
+    expect(textOf('all.yml')).toMatch(/^ {6}- run: npm run test:all$/m)
+    expect(textOf('release.yml')).toMatch(/^ {4}uses: \.\/\.github\/workflows\/all\.yml$/m)
+    expect(textOf('release.yml')).toMatch(/^ {2}publish:\n( {4}.+\n)*? {4}needs: \[start, test\]$/m)
   })
 })
