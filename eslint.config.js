@@ -28,6 +28,7 @@ export default defineConfig(
       'src/shared/messages/',
       'src/main/bots/line/core/',
       'src/main/bots/line/compiled.ts',
+      '.svelte-check/',
       'test-results/',
       'playwright-report/',
     ],

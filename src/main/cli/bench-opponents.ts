@@ -17,7 +17,8 @@ const milliseconds = 20_000
 const resolution = 1
 
 /** The program of a thread that is always busy and, as the computer players, lets other work in every 8 milliseconds. */
-const busyLoop = 'setInterval(() => { for (const end = performance.now() + 8; performance.now() < end; ); }, 0)'
+const busyLoop =
+  'setInterval(() => { for (const end = performance.now() + 8; performance.now() < end; ); }, 0)'
 
 /** For how long a loop was busy at a time, in milliseconds. */
 interface Busy {
