@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { codeOfScript } from './scripts.ts'
 import type { Step } from './steps.ts'
 
-// What reads the sources without running them. All remember in `out/checked` what they found good, by content.
+// What reads the sources without running them. Most remember in `out/checked` what they found good, by content.
 
 const program = (name: string, ...path: string[]): string => join('node_modules', name, ...path)
 const cached = (name: string): string[] => [
@@ -13,7 +13,10 @@ const cached = (name: string): string[] => [
 
 export const typesOfPage: Step = {
   name: 'types of the page',
-  args: [program('svelte-check', 'bin', 'svelte-check'), '--incremental', '--fail-on-warnings'],
+  args: [
+    program('svelte-check', 'bin', 'svelte-check'),
+    ...['--tsconfig', 'tsconfig.json', '--incremental', '--fail-on-warnings'],
+  ],
 }
 
 export const typesOfMain: Step = {
