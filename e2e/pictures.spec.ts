@@ -41,7 +41,9 @@ test('the result of a game is shared as a picture', async ({ games, page, contex
 })
 
 test('a position of a replay is saved as a picture', async ({ games }) => {
-  const replay = await games.lookBack(vectorOf('tutankhamun-2021', 0, ...names))
+  const game = vectorOf('tutankhamun-2021', 0, ...names)
+  const replay = await games.lookBack(game)
+  await replay.isAt(0, game.moves.length)
   const picture = await replay.savePicture()
   expect(picture.name).toMatch(/^Anna, Ben \d{4}-\d\d-\d\d\.png$/)
   expect(picture.signature).toBe('89504e470d0a1a0a')
