@@ -4,7 +4,10 @@ import axe from 'axe-core'
 
 const themes = ['dark', 'light'] as const
 
-/** Checks that axe finds nothing on what the page shows now, in both themes, which differ in colours alone. */
+/**
+ * Checks that axe finds nothing on what the page shows now, in both themes, which differ in colours alone. Only in the
+ * long tier: axe takes longer than most tests beside it.
+ */
 export async function isClean(page: Page, where: string): Promise<void> {
   if (!isLong) return
   const isLight = (await page.locator('html').getAttribute('data-theme')) === 'light'

@@ -3,6 +3,7 @@ import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
 import { reportedGame, vectorGame } from '../reports.ts'
+import { long } from '../tiers.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
@@ -206,7 +207,7 @@ test('large type makes every button as large as a finger', async ({ app, page })
   }
 })
 
-test('axe finds nothing beside the box', async ({ games, page }) => {
+test('axe finds nothing beside the box', long, async ({ games, page }) => {
   await games.open('beside')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.getByText('Starting points, house rules, missing tiles').click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
+import { long } from '../tiers.ts'
 import { TablePage } from '../pages/table.ts'
 import { lineOf } from '../../src/main/games/newGame.ts'
 import { padKeys, pads } from '../../src/renderer/lib/padKeys.ts'
@@ -259,7 +260,7 @@ test('a shuffled line is laid from a sheet that prints row by row, and played on
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(code)
 })
 
-test('axe finds nothing on the way to a mirror', async ({ app, page }) => {
+test('axe finds nothing on the way to a mirror', long, async ({ app, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const mirror = new MirrorPage(page)
   await goToMirror(page, await app.open())

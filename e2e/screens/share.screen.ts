@@ -4,6 +4,7 @@ import { isClean } from '../clean.ts'
 import { PhonePage } from '../pages/phone.ts'
 import { SharePage } from '../pages/share.ts'
 import { positionsOf } from '../script.ts'
+import { long } from '../tiers.ts'
 
 const layout = 'RIVER 1'
 const [first, second, third] = positionsOf(layout, 'THR')
@@ -129,24 +130,28 @@ test('a phone that watches is shown every move and offered none, until it is sen
   await expect(page.request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('what a phone shows, and the dialog of the owner, are accessible', async ({ games, page, browser }) => {
-  await games.seat({ names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  const ways = await owner.share()
-  await isClean(page, 'sharing')
-  await phone.page.goto(ways.address)
-  await isClean(phone.page, 'joining')
-  await phone.join(ways)
-  await expect(phone.page.getByRole('heading', { name: 'Choose your seat' })).toBeVisible()
-  await isClean(phone.page, 'choosing a place')
-  await phone.take('Play as Anna')
-  await expect(phone.prompt).toContainText('Anna')
-  for (const tab of ['Turn', 'Sets', 'Players', 'Log']) {
-    await phone.page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap()
-    await isClean(phone.page, tab)
-  }
-})
+test(
+  'what a phone shows, and the dialog of the owner, are accessible',
+  long,
+  async ({ games, page, browser }) => {
+    await games.seat({ names: ['Anna', 'Ben'], layout })
+    const owner = new SharePage(page)
+    const phone = await PhonePage.open(browser)
+    const ways = await owner.share()
+    await isClean(page, 'sharing')
+    await phone.page.goto(ways.address)
+    await isClean(phone.page, 'joining')
+    await phone.join(ways)
+    await expect(phone.page.getByRole('heading', { name: 'Choose your seat' })).toBeVisible()
+    await isClean(phone.page, 'choosing a place')
+    await phone.take('Play as Anna')
+    await expect(phone.prompt).toContainText('Anna')
+    for (const tab of ['Turn', 'Sets', 'Players', 'Log']) {
+      await phone.page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap()
+      await isClean(phone.page, tab)
+    }
+  },
+)
 
 test('a phone that cannot keep its screen on says once how to, and again when it is asked', async ({
   games,
