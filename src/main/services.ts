@@ -35,8 +35,11 @@ export interface AppServices {
   readonly replays: Replays
   readonly analyses: Analyses
   readonly backups: Backups
-  /** Replaces the history by a backup, and reads every game anew; returns the file of the old history. */
-  restore(job: string): Promise<Outcome<string>>
+  /**
+   * Replaces the history by a backup, and reads every game anew; returns the file of the old history. Nothing is
+   * written from the call on, while `before` is done, too.
+   */
+  restore(job: string, before?: () => Promise<void>): Promise<Outcome<string>>
   close(): void
 }
 
@@ -87,7 +90,7 @@ export function openServices(
     replays,
     analyses,
     backups,
-    restore: (job) => backups.restore(job, Date.now()),
+    restore: (job, before) => backups.restore(job, Date.now(), before),
     close() {
       analyses.close()
       opponents.close()

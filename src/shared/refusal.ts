@@ -207,6 +207,8 @@ export const factNames = {
   'history.readOnly': ['file'],
   'history.failing': ['file', 'why'],
   'history.gone': ['file'],
+  'history.replacing': [],
+  'history.unwritten': ['file', 'why'],
   'history.noFolder': ['file'],
   'history.longPath': ['file'],
   'setup.full': ['max'],

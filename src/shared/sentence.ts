@@ -218,6 +218,8 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'history.readOnly': m.refusal_history_readOnly,
   'history.failing': m.refusal_history_failing,
   'history.gone': m.refusal_history_gone,
+  'history.replacing': m.refusal_history_replacing,
+  'history.unwritten': m.refusal_history_unwritten,
   'history.noFolder': m.refusal_history_noFolder,
   'history.longPath': m.refusal_history_longPath,
   'setup.full': m.refusal_setup_full,

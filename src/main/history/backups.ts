@@ -138,13 +138,16 @@ export class Backups {
   }
 
   /**
-   * Replaces the history by the backup; returns the path where the old history is kept. A backup that cannot
-   * be restored now is kept.
+   * Replaces the history by the backup, after `before`; returns the path where the old history is kept. A
+   * backup that cannot be restored now is kept.
    */
-  async restore(job: string, now: number): Promise<Outcome<string>> {
-    const seen = await this.look(job)
-    if (!seen.ok) return seen
-    const restored = await this.#with(job, ({ file }) => this.#history.replaceWith(file, now))
+  async restore(job: string, now: number, before?: () => Promise<void>): Promise<Outcome<string>> {
+    const restored = await this.#with(job, ({ file }) =>
+      this.#history.replaceWith(file, now, async () => {
+        await before?.()
+        return this.look(job)
+      }),
+    )
     if (restored.ok) this.drop(job)
     return restored
   }

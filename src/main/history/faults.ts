@@ -21,9 +21,10 @@ const passing: readonly RefusalCode[] = [
   'history.readOnly',
   'history.failing',
   'history.gone',
+  'history.replacing',
 ]
 
-/** Names the fault behind an error of SQLite or the system at a file; null for every other error. */
+/** Names the fault behind an error of SQLite or the system at a file; null where it has nothing to do with one. */
 export function faultOf(error: unknown, file: string): Refusal | null {
   if (error instanceof HistoryRefused) return error.refusal
   if (!(error instanceof Error) || !('code' in error)) return null
@@ -33,15 +34,20 @@ export function faultOf(error: unknown, file: string): Refusal | null {
     return refuse('history.longPath', { file: path }).refusal
   const known = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one].test(code))
   if (known) return refuse(known, { file: path }).refusal
-  return /^(SQLITE_IOERR|EIO|EFBIG|EMFILE|ENFILE)/.test(code)
-    ? refuse('history.failing', { file: path, why: code }).refusal
+  if (/^(SQLITE_IOERR|EIO|EFBIG|EMFILE|ENFILE)/.test(code))
+    return refuse('history.failing', { file: path, why: code }).refusal
+  return error.name === 'SqliteError'
+    ? refuse('history.unwritten', { file: path, why: `${error.message} (${code})` }).refusal
     : null
 }
 
+/** True for an error of SQLite or the history; one of the system may belong to other work. */
+export const isOfDatabase = (error: unknown): boolean =>
+  error instanceof HistoryRefused || (error instanceof Error && error.name === 'SqliteError')
+
 /** The same for a history in use, where the fault may pass: then what failed can be done again later. */
 export function passingFaultOf(error: unknown, file: string): Refusal | null {
-  const isOurs = error instanceof HistoryRefused || (error instanceof Error && error.name === 'SqliteError')
-  const fault = isOurs ? faultOf(error, file) : null
+  const fault = isOfDatabase(error) ? faultOf(error, file) : null
   return fault && passing.includes(fault.code) ? fault : null
 }
 

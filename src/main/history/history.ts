@@ -49,6 +49,8 @@ export class History {
   /** Work of other threads of this process that have the file open, until they close it. */
   readonly #readers = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
+  /** The refusal of every write while a backup takes the place of this history. */
+  #replacing: Refusal | null = null
 
   constructor(db: Database, copies: Copies, notices: Notices, readOnly: ReadOnly | null = null) {
     this.#statements = new Statements(db)
@@ -162,23 +164,37 @@ export class History {
   }
 
   /**
-   * Replaces the history by a checked draft of today's version; returns the new name under which the old one
-   * is kept. Aborts background work and waits until no thread has the file open. When this fails, or another
+   * Replaces the history by a draft of today's version, which `makeReady` checks; returns the new name under which
+   * the old one is kept. All writes wait from the call on, so that nothing is put aside with the old one. Aborts background work and waits until no thread has the file open. When this fails, or another
    * program has the file open, the history stays as it was.
    */
-  async replaceWith(draft: string, now: number): Promise<Outcome<string>> {
-    if (this.saving.never) return { ok: false, refusal: this.saving.never }
-    const wasKeptUp = this.#endUpkeep()
-    await this.#alone()
-    if (wasKeptUp) this.copies.dropDraft()
+  async replaceWith(
+    draft: string,
+    now: number,
+    makeReady?: () => Promise<Outcome<unknown>>,
+  ): Promise<Outcome<string>> {
+    const unwritable = this.saving.never ?? this.#replacing
+    if (unwritable) return { ok: false, refusal: unwritable }
+    this.#replacing = refuse('history.replacing').refusal
     let isReplaced = false
     try {
-      const replaced = this.#replace(draft, now)
-      isReplaced = replaced.ok
-      return replaced
+      const ready = await makeReady?.()
+      if (ready?.ok === false) return ready
+      const wasKeptUp = this.#endUpkeep()
+      await this.#alone()
+      if (wasKeptUp) this.copies.dropDraft()
+      try {
+        const replaced = this.#replace(draft, now)
+        isReplaced = replaced.ok
+        return replaced
+      } finally {
+        // The new history was already examined as a draft.
+        if (wasKeptUp && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
+      }
     } finally {
-      // The new history was already examined as a draft.
-      if (wasKeptUp && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
+      this.#replacing = null
+      if (isReplaced) this.#changes.emit('replaced', false)
+      if (!this.#closing.signal.aborted) this.saving.tryNow()
     }
   }
 
@@ -195,7 +211,6 @@ export class History {
         throw error
       }
     })
-    this.#changes.emit('replaced', false)
     return done(aside)
   }
 
@@ -232,9 +247,10 @@ export class History {
    * `HistoryRefused` for a fault that may pass and where nothing may be written; a damaged file is replaced by its newest copy first.
    */
   write<T>(change: (writer: Writer) => T): T {
-    if (this.saving.never) throw new HistoryRefused(this.saving.never)
     const run = (): T => this.#db.transaction(() => change(this.#writer)).immediate()
     try {
+      const unwritable = this.saving.never ?? this.#replacing
+      if (unwritable) throw new HistoryRefused(unwritable)
       this.#stayInPlace()
       try {
         return run()

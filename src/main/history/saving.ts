@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'
-import { passingFaultOf } from './faults.ts'
+import { faultOf, isOfDatabase, passingFaultOf } from './faults.ts'
 import { HistoryRefused } from './refused.ts'
 
 /** Milliseconds between two attempts: another program's lock is mostly short, a full disk is not. */
@@ -34,6 +34,11 @@ export class Saving {
     if (!fault) return error
     this.#note(fault)
     return new HistoryRefused(fault)
+  }
+
+  /** Names the fault of the database behind an error; null for every other error. */
+  faultOf(error: unknown): Refusal | null {
+    return isOfDatabase(error) ? faultOf(error, this.#file) : null
   }
 
   /** Runs work that reads and writes; while a fault prevents it, waits and runs it again. */

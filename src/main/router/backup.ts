@@ -25,10 +25,9 @@ export function backupCalls(services: AppServices, shell: Shell, sharing: Sharin
     feed: call.feed.handler(async ({ input }) => settle(await backups.feed(input.job, input.data))),
     take: call.take.handler(async ({ input }) => ({ job: settle(await backups.takeCopy(input.name)) })),
     look: call.look.handler(async ({ input }) => settle(await backups.look(input.job))),
-    restore: call.restore.handler(async ({ input }) => {
-      await sharing.end()
-      return { aside: settle(await services.restore(input.job)) }
-    }),
+    restore: call.restore.handler(async ({ input }) => ({
+      aside: settle(await services.restore(input.job, () => sharing.end())),
+    })),
     drop: call.drop.handler(({ input }) => {
       backups.drop(input.job)
       return null

@@ -230,3 +230,19 @@ test('a program that has merely written to the history does no harm', async () =
   expect(kinds()).toEqual([])
   expect(movesLater()).toEqual(['sail 5', 'sail 7'])
 })
+
+test('what the database refuses ends in a sentence that nothing was written, and why, and the app goes on', async () => {
+  const other = new Database(file)
+  other.exec(
+    `CREATE TRIGGER foreign_trigger BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'no more'); END`,
+  )
+  other.close()
+  await expect(play('sail 7')).rejects.toMatchObject({
+    code: 'REFUSED',
+    data: { code: 'history.unwritten' },
+    message: expect.stringMatching(/^Nothing was written: .*no more \(SQLITE_CONSTRAINT_TRIGGER\)/),
+  })
+  expect(await faultThat(() => true)).toBeUndefined()
+  await app.client.app.prefer({ theme: 'dark' })
+  expect(movesLater()).toEqual(['sail 5'])
+})

@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { value } from '../../shared/testing/outcomes.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { annaAndBen } from '../games/testing/newGame.ts'
 import { RoutedApp } from './testing/routedApp.ts'
 
@@ -14,9 +15,11 @@ afterEach(() => {
 
 /** Makes a backup now; returns what restores it. */
 async function backup(): Promise<() => Promise<void>> {
+  const { backups } = app.services
   const file = join(app.folder, 'evening.db')
-  value(await app.services.backups.save(file))
-  return async () => void value(await app.services.restore(value(await app.services.backups.take(file))))
+  value(await backups.save(file))
+  const job = value(await backups.take(file))
+  return async () => void value(await app.services.restore(job))
 }
 
 test('whoever watches a game sees it as it is in a restored backup, and what is played there', async () => {
@@ -52,4 +55,43 @@ test('watching computer players ends with the history in which they were seated'
   expect((await updates.next()).value).toMatchObject({ now: { kind: 'idle' } })
   await restore()
   expect((await updates.next()).done).toBe(true)
+})
+
+test('what is begun while a backup is being restored waits for it, and is kept', async () => {
+  const { table, ledger } = app.client
+  const { id: old } = await table.create(annaAndBen)
+  const restore = await backup()
+  await table.play({ id: old, revision: 0, move: 'sail 5' })
+  const restored = restore()
+  const begun = [
+    table.create(annaAndBen),
+    ledger.create({ ...annaAndBen, setup: { lost: {}, scoreOnly: false } }),
+  ]
+  const late = expect(table.play({ id: old, revision: 1, move: 'sail 9' })).rejects.toMatchObject({
+    data: { code: 'table.stale' },
+  })
+  await restored
+  await late
+  const ids = (await Promise.all(begun)).map(({ id }) => id)
+  app.restart()
+  expect(
+    app.services.history.read
+      .list()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([old, ...ids].sort())
+})
+
+test('what is begun while a backup cannot be restored is kept, too', async () => {
+  const { table } = app.client
+  const file = join(app.folder, 'evening.db')
+  writeFileSync(file, 'no backup')
+  const job = value(await app.services.backups.take(file))
+  const restored = app.services.restore(job)
+  expect(codeOf(await app.services.restore(job))).toBe('history.replacing')
+  const begun = table.create(annaAndBen)
+  expect((await restored).ok).toBe(false)
+  const { id } = await begun
+  app.restart()
+  expect(app.services.history.read.list()).toMatchObject([{ id }])
 })

@@ -9,10 +9,13 @@ export function settle<T>(outcome: Outcome<T>): T {
   throw refusing(outcome.refusal)
 }
 
-const refusing = (refusal: Refusal) =>
-  new ORPCError('REFUSED', { status: 409, message: sentenceOf(refusal), data: refusal })
+const refusing = (refusal: Refusal, cause?: unknown) =>
+  new ORPCError('REFUSED', { status: 409, message: sentenceOf(refusal), data: refusal, cause })
 
-/** Carries out a call: it waits while the history cannot be written, and is refused where it never can. */
+/**
+ * Carries out a call: it waits while the history cannot be written, and is refused where it never can, or where
+ * the database refuses what it was to write.
+ */
 export async function patiently<T>(
   { saving }: History,
   work: () => T | PromiseLike<T>,
@@ -21,6 +24,7 @@ export async function patiently<T>(
   try {
     return await saving.patiently(work, signal)
   } catch (error) {
-    throw error instanceof HistoryRefused && error.refusal === saving.never ? refusing(error.refusal) : error
+    const fault = saving.faultOf(error)
+    throw fault ? refusing(fault, error instanceof HistoryRefused ? undefined : error) : error
   }
 }

@@ -44,9 +44,10 @@ export const unreadable = JSON.stringify({
   },
 })
 
-/** Logs our own errors; refusals and bad input concern the caller alone. */
+/** Logs our own errors, and those behind refusals; refusals and bad input concern the caller alone. */
 const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
   if (!(error instanceof ORPCError) || error.status >= 500) log(error)
+  else if (error.code === 'REFUSED' && error.cause !== undefined) log(error.cause)
 }
 
 /** The options of the RPC handlers at both doors. */
