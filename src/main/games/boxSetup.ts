@@ -4,6 +4,7 @@ import { boxGameSchema, type BegunBox, type BoxGame, type BoxView } from '../../
 import { cells, layerCount, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { begunLayerSchema, layerSchema } from '../../shared/setups.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { namesInRow } from '../../shared/text/isolated.ts'
 import { chanceOf, checkLayer, fillLayer } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { setUp } from './newGame.ts'
@@ -66,7 +67,7 @@ export class BoxSetup {
     if (box === null || begun === 'empty' || isEmpty(box)) {
       return this.#write({ game, laid: [], begun: nothing(), shown: false })
     }
-    const names = box.game.players.map(({ name }) => name).join(', ')
+    const names = namesInRow(box.game.players.map(({ name }) => name))
     const facts = { names, layer: Math.min(layerOf(box), layerCount) }
     if (begun === 'leave') return refuse('box.begun', facts)
     return areAlike(game, box.game) ? this.#write({ ...box, game }) : refuse('box.otherDeck', facts)

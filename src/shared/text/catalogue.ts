@@ -6,6 +6,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Locale } from '../locale.ts'
+import { isolate } from './isolated.ts'
 
 /** The texts of a language, by the names of their messages. */
 export type Texts = Readonly<Record<string, string>>
@@ -40,10 +41,14 @@ export class Catalogue {
     this.#texts = texts
   }
 
-  /** Throws where an input is missing. */
+  /** Names and other texts are put in isolated. Throws where an input is missing. */
   say(key: string, inputs: Readonly<Record<string, Input>>): string {
     const format = this.#formats.get(key) ?? new IntlMessageFormat(readText(this.#texts[key]), this.locale)
     this.#formats.set(key, format)
-    return String(format.format(inputs))
+    const given = Object.entries(inputs).map(([name, input]) => [
+      name,
+      typeof input === 'string' ? isolate(input) : input,
+    ])
+    return String(format.format(Object.fromEntries(given)))
   }
 }

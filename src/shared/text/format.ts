@@ -1,5 +1,6 @@
 import { m } from '../messages/messages.js'
 import { getLocale } from '../locale.ts'
+import { isolate } from './isolated.ts'
 
 /** Numbers, dates and lists as the reader's language writes them. */
 
@@ -16,17 +17,19 @@ export const change = (before: number, after: number): string =>
 /** A sentence to be spoken: the arrow, which is not read aloud, becomes a word. */
 export const spoken = (sentence: string): string => sentence.replaceAll(/ → /g, m.points_becomes())
 
+const listed = (items: readonly string[], options: Intl.ListFormatOptions): string =>
+  new Intl.ListFormat(getLocale(), options).format(items.map(isolate))
+
 /** `Anna, Ben and Carla`. */
 export const list = (items: readonly string[]): string =>
-  new Intl.ListFormat(getLocale(), { style: 'long', type: 'conjunction' }).format(items)
+  listed(items, { style: 'long', type: 'conjunction' })
 
 /** `Anna or Ben`. */
 export const either = (items: readonly string[]): string =>
-  new Intl.ListFormat(getLocale(), { style: 'long', type: 'disjunction' }).format(items)
+  listed(items, { style: 'long', type: 'disjunction' })
 
 /** `Anna 8, Ben 4`: items in a row, without an "and". */
-export const row = (items: readonly string[]): string =>
-  new Intl.ListFormat(getLocale(), { style: 'short', type: 'unit' }).format(items)
+export const row = (items: readonly string[]): string => listed(items, { style: 'short', type: 'unit' })
 
 /** Compares two names for sorting. */
 export const compareNames = (one: string, other: string): number =>

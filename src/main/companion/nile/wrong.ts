@@ -1,5 +1,6 @@
 import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
+import { namesInRow } from '../../../shared/text/isolated.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
 import { isAnswer, questionOf } from './asked.ts'
 import { isAway, isSet, kindOf, presentSeats, seatsIn, sizeOf, type ReportedNile } from './reported.ts'
@@ -58,7 +59,7 @@ const isForAnotherSet = ({ counts: { round } }: ReportedNile, entry: NileEntry):
   entry.kind === 'committed' && entry.set !== undefined && entry.set !== round?.set
 
 const namesOf = ({ start }: ReportedNile, seats: readonly number[]): string =>
-  seats.map((seat) => start.names[seat]).join(', ')
+  namesInRow(seats.map((seat) => start.names[seat]))
 
 function wrongInItself(reported: ReportedNile, entry: NileEntry): Refused | null {
   switch (entry.kind) {
@@ -198,12 +199,10 @@ function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry):
  * Refuses an impossible order of boats. One that has answered a question before remains true of its moment,
  * though another question may be open there since a correction.
  */
-function wrongWithOrder(
-  { order, boats, start }: ReportedNile,
-  { seats, set }: NileEntryOf<'order'>,
-): Refused | null {
+function wrongWithOrder(reported: ReportedNile, { seats, set }: NileEntryOf<'order'>): Refused | null {
   if (set !== undefined) return null
-  const names = (order?.among ?? seats).map((seat) => start.names[seat]).join(', ')
+  const { order, boats, start } = reported
+  const names = namesOf(reported, order?.among ?? seats)
   const isComplete = (order?.among ?? []).every((seat) => seats.includes(seat))
   if (new Set(seats).size !== seats.length || !isComplete) return refuse('ledger.otherOrder', { names })
   for (const [at, seat] of seats.entries()) {

@@ -1,3 +1,4 @@
+import { isolate } from '../../../shared/text/isolated.ts'
 import { canvasOf, shading } from '../../stage/brush.ts'
 import type { Caption } from './caption.ts'
 import { detail, paintEmblem, readInk, write } from './strip.ts'
@@ -40,7 +41,11 @@ export async function paintResultCard(
     brush.textBaseline = 'alphabetic'
     const line = { align: 'center', room } as const
     write(brush, outcome, middle, 278, { ...line, font: big, ink: tone('ink') })
-    write(brush, `${title} · ${facts}`, middle, 326, { ...line, font: face.text, ink: tone('ink-soft') })
+    write(brush, `${isolate(title)} · ${facts}`, middle, 326, {
+      ...line,
+      font: face.text,
+      ink: tone('ink-soft'),
+    })
 
     const columns = seats.length > 3 ? 2 : 1
     const each = Math.ceil(seats.length / columns)
