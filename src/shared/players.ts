@@ -13,6 +13,19 @@ export type Boat = (typeof boats)[number]
 
 export const maxNameLength = 40
 
+/**
+ * The key of a person, equal for all spellings of a name: case, spaces, signs that are not seen, and how accents are
+ * encoded make no difference. Keys are stored: a change here needs a migration that makes them anew.
+ */
+export const personKey = (name: string): string =>
+  name
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** The strengths of a bot, from the one that a child may beat to the one that thinks longest. */
 export const levels = ['novice', 'scribe', 'priest', 'vizier'] as const
 export type Level = (typeof levels)[number]

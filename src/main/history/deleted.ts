@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { daysKept, type DeletedGame, type DeletedGames } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { listColumns } from './queries.ts'
+import { listPeople, unlistPeople } from './people.ts'
+import { listColumns, queries } from './queries.ts'
 import { readListRow } from './rows.ts'
 import type { Statements } from './statements.ts'
 
@@ -40,6 +41,7 @@ export class DeletedReader {
 export class DeletedWriter extends DeletedReader {
   /** Deletes a game; until its time is over, `restore` brings it back. */
   add(id: string, at: number): Outcome<null> {
+    const number = this.#numberOf(id)
     const added = this.#change(
       'UPDATE games SET removed = 1, removed_at = @at WHERE id = @id AND removed = 0',
       {
@@ -47,9 +49,7 @@ export class DeletedWriter extends DeletedReader {
         at,
       },
     )
-    // Lists of players count games by this table alone.
-    if (added.ok)
-      this.statements.run('DELETE FROM people WHERE game = (SELECT number FROM games WHERE id = @id)', { id })
+    if (added.ok) unlistPeople(this.statements, number)
     return added
   }
 
@@ -58,15 +58,7 @@ export class DeletedWriter extends DeletedReader {
       'UPDATE games SET removed = 0, removed_at = NULL WHERE id = @id AND removed = 1',
       { id },
     )
-    if (restored.ok) {
-      this.statements.run(
-        `INSERT INTO people (game, seat, name, points, won)
-         SELECT number, person.key, person.value ->> 'name', ending -> '$.points' ->> person.key,
-           ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
-         FROM games, json_each(players) AS person WHERE games.id = @id AND person.value ->> 'name' IS NOT NULL`,
-        { id },
-      )
-    }
+    if (restored.ok) listPeople(this.statements, this.#numberOf(id))
     return restored
   }
 
@@ -82,6 +74,10 @@ export class DeletedWriter extends DeletedReader {
   empty(now: number): void {
     this.statements.run('UPDATE games SET removed_at = @now WHERE removed = 1 AND removed_at > @now', { now })
     this.statements.run(deletedQueries.overdue, { before: now - timeKept })
+  }
+
+  #numberOf(id: string): number {
+    return Number(this.statements.of(queries.number).pluck().get(id))
   }
 
   #change(sql: string, values: { readonly id: string; readonly at?: number }): Outcome<null> {

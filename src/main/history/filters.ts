@@ -1,4 +1,5 @@
 import type { GameFilter, Place, Sort } from '../../shared/history.ts'
+import { personKey } from '../../shared/players.ts'
 
 /** A part of a statement, and the values of its parameters. */
 export interface Part {
@@ -38,12 +39,12 @@ function wordsOf(text: string): string | null {
 export function conditionOf(filter: GameFilter): Part {
   const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')
-  const people = won === undefined ? 'name = @player' : 'name = @player AND won = @won'
+  const people = won === undefined ? 'key = @player' : 'key = @player AND won = @won'
   const conditions: readonly (readonly [string, Part['values']] | false | null)[] = [
     words !== null && ['number IN (SELECT rowid FROM found WHERE found MATCH @words)', { words }],
     player !== undefined && [
       `number IN (SELECT game FROM people WHERE ${people})`,
-      { player, ...(won !== undefined && { won: Number(won) }) },
+      { player: personKey(player), ...(won !== undefined && { won: Number(won) }) },
     ],
     // A game counts as lost only when it is over or resigned, not when it was abandoned.
     player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],

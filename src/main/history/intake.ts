@@ -116,7 +116,7 @@ function previewOf(file: string): Preview {
       `SELECT count(*) AS games, min(started_at) AS "from", max(played_at) AS "to" FROM games WHERE removed = 0`,
     )
     const people = db
-      .prepare('SELECT name FROM people GROUP BY name ORDER BY count(*) DESC, name')
+      .prepare('SELECT name, max(game) FROM people GROUP BY key ORDER BY count(*) DESC, name')
       .pluck()
       .all()
     return previewSchema.parse({

@@ -249,4 +249,27 @@ describe('people', () => {
       { name: 'Cleo', games: 1 },
     ])
   })
+
+  test('are one in all spellings of their name: told as last written, and found by each', () => {
+    const spellings = ['José', 'josé', 'Jose\u0301', ' JOSÉ ', 'José\u200B']
+    for (const [id, name] of spellings.entries())
+      history.write((writer) => writer.create(newGame(`${id}`, noon, [{ ...anna, name }, ben]), playing))
+    history.write((writer) => {
+      writer.deleted.add('4', noon)
+      writer.deleted.restore('4')
+    })
+    expect(history.read.listing.people()).toEqual([
+      { name: 'Ben', games: 5 },
+      { name: 'José\u200B', games: 5 },
+    ])
+    expect(history.read.names()).toHaveLength(2)
+    for (const player of [...spellings, 'Jos\u00C9'])
+      expect(history.read.listing.count({ player }), player).toBe(5)
+    expect(history.read.listing.count({ player: 'Jose' })).toBe(0)
+  })
+
+  test('of one name at one table are told as one, with a game', () => {
+    history.write((writer) => writer.create(newGame('one', noon, [anna, { ...ben, name: 'ANNA' }]), playing))
+    expect(history.read.listing.people()).toEqual([{ name: 'ANNA', games: 1 }])
+  })
 })

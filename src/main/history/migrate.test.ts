@@ -154,9 +154,9 @@ describe('the steps of this app', () => {
       INSERT INTO journal VALUES (1, 1, ${2 * minute}, 'move', 'sail 12'), (1, 2, ${60 * minute}, 'move', 'sail 13')`)
     migrate(db)
     expect(all('people')).toEqual([
-      { game: 1, seat: 0, name: 'Anna', points: 7, won: 0 },
-      { game: 1, seat: 1, name: 'José', points: 0, won: 1 },
-      { game: 2, seat: 0, name: 'Anna', points: null, won: 0 },
+      { game: 1, seat: 0, name: 'Anna', key: 'anna', points: 7, won: 0 },
+      { game: 1, seat: 1, name: 'José', key: 'josé', points: 0, won: 1 },
+      { game: 2, seat: 0, name: 'Anna', key: 'anna', points: null, won: 0 },
     ])
     expect(db.prepare('SELECT played_for FROM games').pluck().all()).toEqual([17 * minute, 0])
     const found = db.prepare('SELECT rowid FROM found(?) ORDER BY rowid').pluck()

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { nameKey } from './nameKey.ts'
+import { addPersonKey } from './people.ts'
 
 /** A step from the version before to `version`. */
 export interface Migration {
@@ -312,6 +313,20 @@ const nameKeys: Migration = {
   },
 }
 
+/** The key of each player: one person may have been written in several ways. */
+const personKeys: Migration = {
+  version: 14,
+  up(db) {
+    addPersonKey(db)
+    db.exec(`
+      ALTER TABLE people ADD COLUMN key TEXT NOT NULL DEFAULT '';
+      UPDATE people SET key = person_key(name);
+      DROP INDEX people_by_name;
+      CREATE INDEX people_by_key ON people (key, game, won, name);
+    `)
+  },
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -327,4 +342,5 @@ export const migrations: readonly Migration[] = [
   deleted,
   withoutSets,
   nameKeys,
+  personKeys,
 ]

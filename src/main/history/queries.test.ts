@@ -82,7 +82,6 @@ const plans = [
   ['taken', ['SEARCH games USING COVERING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['number', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['ending', ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)']],
-  ['players', ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)']],
   [
     'remarks',
     [
@@ -95,7 +94,14 @@ const plans = [
     'notes',
     ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)', 'SEARCH notes USING PRIMARY KEY (game=?)'],
   ],
-  ['people', ['SCAN people USING COVERING INDEX people_by_name', 'USE TEMP B-TREE FOR ORDER BY']],
+  [
+    'people',
+    [
+      'SCAN people USING COVERING INDEX people_by_key',
+      'USE TEMP B-TREE FOR count(DISTINCT)',
+      'USE TEMP B-TREE FOR ORDER BY',
+    ],
+  ],
   ['setups', ['SCAN setups', 'USE TEMP B-TREE FOR ORDER BY']],
   [
     'tags',

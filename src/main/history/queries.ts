@@ -58,15 +58,16 @@ export const queries = {
   taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
   ending: 'SELECT ending FROM games WHERE number = ?',
-  players: 'SELECT players FROM games WHERE number = ?',
   remarks: `
     SELECT favourite, played_for AS playedFor, (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags
     FROM games WHERE id = ? AND removed = 0`,
   notes: `
     SELECT ply, text, mark FROM games JOIN notes ON game = number
     WHERE id = ? AND removed = 0 ORDER BY ply`,
-  /** The players of deleted games are not among them. */
-  people: 'SELECT name, count(*) AS games FROM people GROUP BY name ORDER BY games DESC, name',
+  /** Everybody once, as last written. The players of deleted games are not among them. */
+  people: `
+    SELECT name, count(DISTINCT game) AS games, max(game)
+    FROM people GROUP BY key ORDER BY games DESC, name`,
   setups: 'SELECT id, name, content FROM setups ORDER BY used_at DESC, name',
   tags: `
     SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
+import { personKey } from '../../shared/players.ts'
 import { preferencesSchema, type Preferences } from '../../shared/preferences.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { DeletedReader } from './deleted.ts'
@@ -53,10 +54,12 @@ export class Reader {
       .filter((row) => row !== null)
   }
 
-  /** The names at earlier tables, the most recent first. */
+  /** The people at earlier tables, the most recent first, each as last written. */
   names(): string[] {
     const names = this.statements.of(queries.names).pluck().all()
-    return [...new Set(names.filter((name) => typeof name === 'string'))]
+    const written = names.filter((name) => typeof name === 'string')
+    const keys = written.map(personKey)
+    return written.filter((_, at) => keys.indexOf(keys[at]) === at)
   }
 
   /** A complete game, or `null` when there is none. Throws when what is stored of it cannot be read. */

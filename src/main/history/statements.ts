@@ -1,4 +1,5 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
+import { addPersonKey } from './people.ts'
 
 /** The statements of one connection: each is compiled once, when first needed. */
 export class Statements {
@@ -7,11 +8,13 @@ export class Statements {
 
   constructor(db: Database) {
     this.#db = db
+    addPersonKey(db)
   }
 
   /** Replaces the database. */
   use(db: Database): void {
     this.#db = db
+    addPersonKey(db)
     this.#compiled.clear()
   }
 

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import type { KeptPosition } from '../../shared/arrangement.ts'
 import { emptyDraft, type LineDraftChange } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { keptPlayerSchema, type Player } from '../../shared/players.ts'
-import type { Ending } from '../../shared/status.ts'
+import { keptPlayerSchema } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import { nameKey } from './nameKey.ts'
+import { listPeople } from './people.ts'
 import { boxKey, draftKey, keptPositionsKey, queries } from './queries.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
@@ -104,7 +104,7 @@ export class Writer extends Reader {
       },
     )
     const number = Number(lastInsertRowid)
-    this.#seat(number, complete, ending)
+    listPeople(this.statements, number)
     this.remarks.index(number)
     this.statements.run(
       'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @tableSettings, @rulesVersion)',
@@ -116,26 +116,6 @@ export class Writer extends Reader {
       },
     )
     return number
-  }
-
-  /** Updates the searchable players of a game and their results. */
-  #seat(number: number, players: readonly Player[], ending: Ending | null): void {
-    this.statements.run('DELETE FROM people WHERE game = @number AND seat >= @seats', {
-      number,
-      seats: players.length,
-    })
-    for (const [seat, { name }] of players.entries()) {
-      this.statements.run(
-        'INSERT OR REPLACE INTO people (game, seat, name, points, won) VALUES (@number, @seat, @name, @points, @won)',
-        {
-          number,
-          seat,
-          name,
-          points: ending?.points[seat] ?? null,
-          won: Number(ending?.winners.includes(seat) ?? false),
-        },
-      )
-    }
   }
 
   /** Adds entries to a journal of `revision` entries. One statement writes all: a game has a hundred. */
@@ -201,16 +181,9 @@ export class Writer extends Reader {
         },
       )
     }
-    if (after !== before || players) {
-      this.#seat(Number(number), players ?? this.#playersOf(Number(number)), ending)
-    }
+    if (after !== before || players) listPeople(this.statements, Number(number))
     if (players ?? name) this.remarks.index(Number(number))
     return done(null)
-  }
-
-  #playersOf(number: number): Player[] {
-    const stored = this.statements.of(queries.players).pluck().get(number)
-    return playersSchema.parse(JSON.parse(String(stored)))
   }
 
   rename(id: string, name: string): Outcome<null> {

@@ -12,6 +12,7 @@ describe('the seats of a table', () => {
 
   test.each([
     ['name, whatever its case', { ...ben, name: 'anna' }, 'anna'],
+    ['name, with signs that are not seen', { ...ben, name: 'ANNA\u200B ' }, 'anna'],
     ['colour', { ...ben, colour: 'gold' as const }, 'gold'],
     ['boat', { ...ben, boat: 'bastet' as const }, 'bastet'],
   ])('are refused when two share a %s', (_, second, what) => {

@@ -1,4 +1,11 @@
-import { boats, colours, keptPlayerSchema, type Handover, type Player } from '../../shared/players.ts'
+import {
+  boats,
+  colours,
+  keptPlayerSchema,
+  personKey,
+  type Handover,
+  type Player,
+} from '../../shared/players.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { RecordHead } from '../../shared/record.ts'
 
@@ -36,7 +43,7 @@ export function seatedNow(
  */
 export function checkSeating(players: readonly Player[], taken?: number): Outcome<readonly Player[]> {
   const traits: ((player: Player) => string)[] = [
-    (player) => player.name.toLocaleLowerCase(),
+    (player) => personKey(player.name),
     (player) => player.colour,
     (player) => player.boat,
   ]

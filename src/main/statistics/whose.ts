@@ -1,3 +1,4 @@
+import { personKey } from '../../shared/players.ts'
 import type { Who } from '../../shared/statistics.ts'
 import type { GameResult } from '../history/index.ts'
 
@@ -10,9 +11,7 @@ export const whoOf = ({ name, ai }: GameResult['players'][number]): Who =>
 
 /** A key that is equal for the same person or bot, and for no other. */
 export const keyOf = (who: Who): string =>
-  who.kind === 'computer'
-    ? `computer ${who.level}`
-    : `person ${who.name.trim().normalize('NFC').toLocaleLowerCase('en')}`
+  who.kind === 'computer' ? `computer ${who.level}` : `person ${personKey(who.name)}`
 
 /** Everybody who ever sat at a table, numbered in order of appearance. */
 export class People {

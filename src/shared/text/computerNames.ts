@@ -1,5 +1,5 @@
 import { getLocale, type Locale } from '../locale.ts'
-import { levels, type Level } from '../players.ts'
+import { levels, personKey, type Level } from '../players.ts'
 
 type Names = Readonly<Record<Level, readonly string[]>>
 
@@ -39,7 +39,8 @@ const known: ReadonlySet<string> = new Set(
 /** A name for a bot: the first one of its level that is not taken. */
 export function computerName(level: Level, taken: readonly string[]): string {
   const choice = names[getLocale()][level]
-  return choice.find((name) => !taken.includes(name)) ?? choice[0]
+  const keys = taken.map(personKey)
+  return choice.find((name) => !keys.includes(personKey(name))) ?? choice[0]
 }
 
 /** True for a name that the app gives to computer players, in whichever language. */

@@ -1,3 +1,4 @@
+import { personKey } from '../../../shared/players.ts'
 import { familyOf } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { dateTime } from '../../../shared/text/format.ts'
@@ -22,6 +23,7 @@ function playOf(game: StoredGame, remarks: Remarks) {
   if (!ending || ending.winners.length === 0) return null
   const places = placesOf(ending, edition)
   const minutes = minutesOf(game, remarks)
+  const ids = idsOf(head.players.map((player) => player.name))
   return {
     sourceName: m.app_title(),
     sourcePlayId: id,
@@ -36,13 +38,23 @@ function playOf(game: StoredGame, remarks: Remarks) {
     },
     players: head.players.map((player, seat) => ({
       name: player.name,
-      sourcePlayerId: player.name.toLocaleLowerCase(),
+      sourcePlayerId: ids[seat],
       startPlayer: seat === starterOf(edition, head.players.length),
       score: String(ending.points[seat]),
       rank: places[seat],
       winner: ending.winners.includes(seat),
     })),
   }
+}
+
+/** The ids of players in BG Stats: one for all spellings of a name, and each of two namesakes in a game their own. */
+function idsOf(names: readonly string[]): string[] {
+  const keys = names.map(personKey)
+  return keys.map((key, seat) => {
+    const before = keys.slice(0, seat).filter((other) => other === key).length
+    // No key has two spaces in a row.
+    return before === 0 ? key : `${key}  ${before + 1}`
+  })
 }
 
 function linkOf(game: StoredGame, remarks: Remarks): string | null {

@@ -212,6 +212,22 @@ describe('plays for BG Stats', () => {
     expect(new Set(results().map((row) => row.Minutes))).toEqual(new Set(['50', '']))
   })
 
+  test('have one id for all spellings of a person, and one for each of two namesakes at a table', async () => {
+    const [one, other] = [vectorOf('tutankhamun-2021'), vectorOf('tutankhamun-2021', 1)]
+    const named = (record: GameRecord, ...names: string[]) => ({
+      ...record,
+      players: record.players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name })),
+    })
+    await services.take(linesOf(named(one, 'Jose\u0301 I', 'Jose\u0301 I'), named(other, 'JOSÉ  i', 'Ben')))
+    const ids = plays().map(({ players }) =>
+      (players as { sourcePlayerId: string }[]).slice(0, 2).map(({ sourcePlayerId }) => sourcePlayerId),
+    )
+    expect(ids).toEqual([
+      ['josé i', 'josé i  2'],
+      ['josé i', 'ben'],
+    ])
+  })
+
   test('leave out what has no result, and count it', async () => {
     await services.take(
       linesOf(vectorOf('tutankhamens-revenge'), unfinished(vectorOf('tutankhamun-2021'), 2)),

@@ -1,6 +1,13 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { type Boat, type Colour, levels, type Level, type Player } from '../../../shared/players.ts'
+import {
+  type Boat,
+  type Colour,
+  levels,
+  personKey,
+  type Level,
+  type Player,
+} from '../../../shared/players.ts'
 import { computerName } from '../../../shared/text/computerNames.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../calls.ts'
@@ -152,7 +159,8 @@ export class Seating {
 
   /** Names from earlier games of people who are not seated yet. */
   get suggestions(): string[] {
-    return this.#earlier.filter((name) => !this.#seats.some((seat) => seat.name.trim() === name))
+    const seated = this.#seats.map(({ name }) => personKey(name))
+    return this.#earlier.filter((name) => !seated.includes(personKey(name)))
   }
 
   add(name: string = numberedName(this.#seats.length)): void {

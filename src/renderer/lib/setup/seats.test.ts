@@ -70,7 +70,7 @@ describe('seats', () => {
   })
 
   test('with one name are told apart by nobody', () => {
-    expect(namesakes(table('A', 'B', ' A ')).map((seat) => seat.key)).toEqual([3])
+    expect(namesakes(table('A', 'B', ' a ')).map((seat) => seat.key)).toEqual([3])
     expect(namesakes(table('', ''))).toEqual([])
   })
 

@@ -1,5 +1,13 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
-import { boats, colours, type Boat, type Colour, type Level, type Player } from '../../../shared/players.ts'
+import {
+  boats,
+  colours,
+  personKey,
+  type Boat,
+  type Colour,
+  type Level,
+  type Player,
+} from '../../../shared/players.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { isComputerName } from '../../../shared/text/computerNames.ts'
 
@@ -117,7 +125,7 @@ export function startedBy(seats: Seats, key: number): Seats {
 /** Seats whose name is already in use by an earlier seat. */
 export function namesakes(seats: Seats): Seats {
   const same = (one: Seat, other: Seat): boolean =>
-    one.name.trim() !== '' && one.name.trim() === other.name.trim()
+    one.name.trim() !== '' && personKey(one.name) === personKey(other.name)
   return seats.filter((seat, index) => seats.slice(0, index).some((earlier) => same(earlier, seat)))
 }
 

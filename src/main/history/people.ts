@@ -1,0 +1,27 @@
+import type { Database } from 'better-sqlite3'
+import { personKey } from '../../shared/players.ts'
+import type { Statements } from './statements.ts'
+
+/** Lets statements write the key by which a person is found. */
+export function addPersonKey(db: Database): void {
+  db.function('person_key', { deterministic: true }, (name) => personKey(String(name)))
+}
+
+/** Lists the players of a game and their results in searchable form, as its row has them now. */
+export function listPeople(statements: Statements, number: number): void {
+  unlistPeople(statements, number)
+  statements.run(
+    `INSERT INTO people (game, seat, name, key, points, won)
+     SELECT number, person.key, person.value ->> 'name', person_key(person.value ->> 'name'),
+       ending -> '$.points' ->> person.key,
+       ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
+     FROM games, json_each(players) AS person
+     WHERE number = @number AND person.value ->> 'name' IS NOT NULL`,
+    { number },
+  )
+}
+
+/** Lists the players of a game no more: lists of people count games by this table alone. */
+export function unlistPeople(statements: Statements, number: number): void {
+  statements.run('DELETE FROM people WHERE game = @number', { number })
+}

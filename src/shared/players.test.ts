@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { personKey } from './players.ts'
+
+test.each([
+  ['José', 'JOSÉ'],
+  ['José', 'Jose\u0301'],
+  ['Anna  Lena', ' anna\u00A0lena'],
+  ['Strauß', 'STRAUSS'],
+  ['Σωκράτης', 'ΣΩΚΡΆΤΗΣ'],
+  ['Ayşe', 'AYŞE'],
+  ['Ben', 'B\u200Ben\uFEFF'],
+])('%s is the same person as %s', (one, other) => {
+  expect(personKey(one)).toBe(personKey(other))
+  expect(personKey(personKey(one))).toBe(personKey(one))
+})
+
+test.each([
+  ['José', 'Jose'],
+  ['Anna Lena', 'Annalena'],
+  ['Ben', 'Bén'],
+])('%s is another person than %s', (one, other) => {
+  expect(personKey(one)).not.toBe(personKey(other))
+})
