@@ -6,10 +6,10 @@ export const daySchema = z.iso.date()
 
 const msADay = 86_400_000
 
-/** The day of the calendar where the app runs. */
+/** The day of the calendar where the app runs, as a date field names it, too. */
 export function dayOf(now = new Date()): string {
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${String(now.getFullYear()).padStart(4, '0')}-${month}-${day}`
 }
 
 /** The number of a day, counted without gaps from one day to the next. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedFilter, chosenResult, dayAfter, dayOf, dayStart, resultFilter, results } from './filtering.ts'
+import { dayOf } from '../../../shared/daily.ts'
+import { changedFilter, chosenResult, dayAfter, dayStart, resultFilter, results } from './filtering.ts'
 
 test('every result that is chosen is chosen in its filter', () => {
   for (const result of results) expect(chosenResult(resultFilter(result))).toBe(result)
@@ -17,6 +18,13 @@ test('what is undefined or empty is filtered by no longer', () => {
 test('a day goes from its beginning to the one of the next, even at the end of a year', () => {
   expect(dayStart('2026-12-31')).toBe(new Date(2026, 11, 31).getTime())
   expect(dayAfter('2026-12-31')).toBe(new Date(2027, 0, 1).getTime())
-  expect(dayOf((dayAfter('2026-12-31') ?? 0) - 1)).toBe('2026-12-31')
+  expect(dayOf(new Date((dayAfter('2026-12-31') ?? 0) - 1))).toBe('2026-12-31')
   expect(dayStart('')).toBeUndefined()
 })
+
+test.each(['0002-05-01', '0020-05-01', '0099-12-31', '0202-05-01', '2026-05-01', '9999-12-31'])(
+  'the day %s is told as it was typed',
+  (day) => {
+    expect(dayOf(new Date(dayStart(day) ?? NaN))).toBe(day)
+  },
+)

@@ -28,15 +28,9 @@ export const dayAfter = (day: string): number | undefined => startOf(day, 1)
 
 function startOf(day: string, later: number): number | undefined {
   const [year, month, date] = day.split('-').map(Number)
-  const at = new Date(year, month - 1, date + later).getTime()
+  // The constructor takes a year below 100, which a field has while a year is typed, for one of the 20th century.
+  const at = new Date(2000, 0).setFullYear(year, month - 1, date + later)
   return Number.isNaN(at) ? undefined : at
-}
-
-/** The day of a moment, here, as a date field names it. */
-export function dayOf(at: number): string {
-  const date = new Date(at)
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`
 }
 
 const sortNames: Readonly<Record<Sort, () => string>> = {
