@@ -32,16 +32,40 @@ export const orders: Readonly<Record<Sort, Order>> = {
 
 /** The full text query for a text: every word as a prefix; null when there is no word. */
 function wordsOf(text: string): string | null {
-  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu)
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
   return words && words.map((word) => `"${word}"*`).join(' ')
 }
+
+/**
+ * The signs beside words in a text, such as emoji, which the full text index does not know; null for none. Beside
+ * words, punctuation does not matter.
+ */
+function signsOf(text: string): string | null {
+  const parts = text.split(/\s+/).filter((part) => part !== '')
+  const signs = parts.filter((part) => wordsOf(part) === null)
+  const telling = signs.length === parts.length ? signs : signs.filter((sign) => !/^\p{P}+$/u.test(sign))
+  return telling.length === 0 ? null : JSON.stringify(telling)
+}
+
+/** True for a game in whose words every sign occurs. */
+const hasSigns = `NOT EXISTS (
+  SELECT 1 FROM json_each(@signs) AS sign
+  WHERE NOT (
+    instr(name, sign.value)
+    OR EXISTS (SELECT 1 FROM people WHERE game = number AND instr(people.name, sign.value))
+    OR EXISTS (SELECT 1 FROM tags WHERE game = number AND instr(tag, sign.value))
+    OR EXISTS (SELECT 1 FROM notes WHERE game = number AND instr(text, sign.value))
+  )
+)`
 
 export function conditionOf(filter: GameFilter): Part {
   const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')
+  const signs = signsOf(filter.text ?? '')
   const people = won === undefined ? 'key = @player' : 'key = @player AND won = @won'
   const conditions: readonly (readonly [string, Part['values']] | false | null)[] = [
     words !== null && ['number IN (SELECT rowid FROM found WHERE found MATCH @words)', { words }],
+    signs !== null && [hasSigns, { signs }],
     player !== undefined && [
       `number IN (SELECT game FROM people WHERE ${people})`,
       { player: personKey(player), ...(won !== undefined && { won: Number(won) }) },

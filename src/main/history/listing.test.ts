@@ -234,6 +234,40 @@ function backwards(wanted: GameFilter, sort: Sort, limit: number): string[] {
   }
 }
 
+test.each([
+  ['🐱', ['cat']],
+  ['???', ['who']],
+  ['🎲', []],
+  ['*', []],
+  ['%', []],
+  ['anna 🐱', ['cat']],
+  ['anna 🎲', []],
+  ['anna & ben', ['cat', 'who']],
+  ['❤', ['who']],
+  ['\u0301', []],
+  ['  ', ['cat', 'who']],
+])('the search for “%s” finds what has it', (text, ids) => {
+  history.write((writer) => {
+    writer.create(newGame('cat', 1, [{ ...anna, name: 'Anna 🐱' }, ben]), playing)
+    writer.create({ ...newGame('who', 2), name: 'Who won???' }, playing)
+    writer.remarks.note('who', { ply: 0, text: 'I ❤ it', mark: null })
+  })
+  const { games } = page({ text }, 'oldest', { skip: 0 }, 10)
+  expect(idsOf(games)).toEqual(ids)
+  expect(history.read.listing.count({ text })).toBe(ids.length)
+})
+
+test('names are sorted by the numbers in them', () => {
+  for (const [at, name] of ['Game 10', 'Game 2', 'Game 1', 'Game'].entries())
+    history.write((writer) => writer.create({ ...newGame(`${at}`, at), name }, playing))
+  expect(page({}, 'name', { skip: 0 }, 10).games.map(({ name }) => name)).toEqual([
+    'Game',
+    'Game 1',
+    'Game 2',
+    'Game 10',
+  ])
+})
+
 describe('people', () => {
   test('are told with the number of their games, the most frequent first', () => {
     for (const [id, people] of [

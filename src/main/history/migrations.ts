@@ -298,14 +298,18 @@ const withoutSets: Migration = {
   up: (db) => db.exec('ALTER TABLE results DROP COLUMN sets'),
 }
 
+function keyNames(db: Database): void {
+  db.function('name_key', { deterministic: true }, (name) => nameKey(String(name)))
+  db.exec('UPDATE games SET name_key = name_key(name)')
+}
+
 /** The keys by which games are sorted by name: SQLite alone puts É after Z. */
 const nameKeys: Migration = {
   version: 13,
   up(db) {
-    db.function('name_key', { deterministic: true }, (name) => nameKey(String(name)))
+    db.exec("ALTER TABLE games ADD COLUMN name_key TEXT NOT NULL DEFAULT ''")
+    keyNames(db)
     db.exec(`
-      ALTER TABLE games ADD COLUMN name_key TEXT NOT NULL DEFAULT '';
-      UPDATE games SET name_key = name_key(name);
       DROP INDEX games_by_name;
       CREATE INDEX games_by_name ON games
         (name_key, number DESC, edition, mode, status, favourite, played_at) WHERE removed = 0;
@@ -327,6 +331,9 @@ const personKeys: Migration = {
   },
 }
 
+/** Keys by which “Game 2” comes before “Game 10”. */
+const numberKeys: Migration = { version: 15, up: keyNames }
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -343,4 +350,5 @@ export const migrations: readonly Migration[] = [
   withoutSets,
   nameKeys,
   personKeys,
+  numberKeys,
 ]

@@ -16,6 +16,10 @@ describe('the key of a name', () => {
     ['ﬁnal', 'final'],
     ['İ', 'i'],
     ['𓂀 Ἀθηνᾶ', '𓂀 αθηνα'],
+    ['Game 2', 'game 012'],
+    ['Game 10', 'game 0210'],
+    ['Game 007', 'game 017'],
+    ['Ｇame ０', 'game 010'],
     ['', ''],
   ])('of %s is %s', (name, key) => {
     expect(nameKey(name)).toBe(key)
@@ -26,8 +30,8 @@ describe('the key of a name', () => {
   })
 
   test.each(locales)('puts names in the order of %s', (language) => {
-    const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
-    const letters = [...'abcdeghiklnoprsuwzABCDEILNOSUWZßæœøłđàâäåçéèêëíîïñóôöùûüÿÀÄÅÆÇÉÈÊÍÑÖØŒÙÜŁ']
+    const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+    const letters = [...'0123456789abcdeghiklnoprsuwzABCDEILNOSUWZßæœøłđàâäåçéèêëíîïñóôöùûüÿÀÄÅÆÇÉÈÊÍÑÖØŒÙÜŁ']
     const name = fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map((some) => some.join(''))
     fc.assert(
       fc.property(name, name, (one, other) => {

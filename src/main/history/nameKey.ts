@@ -10,7 +10,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 /**
  * The key by which a name is sorted among others in all languages of the app: its letters without accents and
- * case. Intl.Collator only compares names and gives no keys, but SQLite needs one for an index by which it
+ * case, and its numbers by their size. Intl.Collator only compares names and gives no keys, but SQLite needs one for an index by which it
  * reads a page of a long list. Keys are stored: a change here needs a migration that makes them anew.
  */
 export const nameKey = (name: string): string =>
@@ -19,3 +19,4 @@ export const nameKey = (name: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđ]/g, (letter) => spelledOut[letter])
+    .replaceAll(/0*(\d+)/g, (_, digits: string) => `${String(digits.length).padStart(2, '0')}${digits}`)

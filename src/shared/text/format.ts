@@ -31,9 +31,9 @@ export const either = (items: readonly string[]): string =>
 /** `Anna 8, Ben 4`: items in a row, without an "and". */
 export const row = (items: readonly string[]): string => listed(items, { style: 'short', type: 'unit' })
 
-/** Compares two names for sorting. */
+/** Compares two names for sorting: `Game 2` comes before `Game 10`. */
 export const compareNames = (one: string, other: string): number =>
-  new Intl.Collator(getLocale()).compare(one, other)
+  new Intl.Collator(getLocale(), { numeric: true }).compare(one, other)
 
 /** A day and a time; `at` in milliseconds since 1970. */
 export const dateTime = (at: number): string =>
