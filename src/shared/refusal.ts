@@ -209,6 +209,7 @@ export const factNames = {
   'history.gone': ['file'],
   'history.replacing': [],
   'history.unwritten': ['file', 'why'],
+  'history.noLocks': ['file'],
   'history.noFolder': ['file'],
   'history.longPath': ['file'],
   'setup.full': ['max'],

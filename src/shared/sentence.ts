@@ -220,6 +220,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'history.gone': m.refusal_history_gone,
   'history.replacing': m.refusal_history_replacing,
   'history.unwritten': m.refusal_history_unwritten,
+  'history.noLocks': m.refusal_history_noLocks,
   'history.noFolder': m.refusal_history_noFolder,
   'history.longPath': m.refusal_history_longPath,
   'setup.full': m.refusal_setup_full,

@@ -1,19 +1,31 @@
 import Database from 'better-sqlite3'
-import { setPragma } from './pragmas.ts'
+import { readPragma, setPragma } from './pragmas.ts'
+
+/** Faults that a network drive answers with where a write-ahead log needs memory that processes share. */
+const needsShared = /^SQLITE_(IOERR|CANTOPEN|PROTOCOL|READONLY_CANTINIT|READONLY_RECOVERY)/
 
 /**
  * Opens a database file for writing, and creates it where there is none. A finished transaction has reached
- * the disk itself (FULL), so that it survives the loss of power; measured, that costs a tenth of a
- * millisecond a move. The library opens every database in SQLite's defensive mode; here the file's own schema
+ * the disk itself (FULL, and EXTRA without a write-ahead log), so that it survives the loss of power; measured,
+ * that costs a tenth of a millisecond a move. The library opens every database in SQLite's defensive mode; here the file's own schema
  * is not trusted either. Throws when SQLite does not accept one of these settings.
  */
 export function connect(file: string): Database.Database {
+  try {
+    return connectAs(file, logsAhead)
+  } catch (error) {
+    if (!lacksSharedMemory(error)) throw error
+    return connectAs(file, keepsJournal)
+  }
+}
+
+/** `journal` decides how changes are made safe; returns how often SQLite syncs then. */
+function connectAs(file: string, journal: (db: Database.Database) => number): Database.Database {
   const db = new Database(file)
   try {
     distrust(db)
     setPragma(db, 'foreign_keys', 1)
-    if (!db.memory) setPragma(db, 'journal_mode', 'wal')
-    setPragma(db, 'synchronous', 2)
+    setPragma(db, 'synchronous', db.memory ? 2 : journal(db))
     // Only macOS uses this: there, nothing less empties the disk's own cache.
     setPragma(db, 'fullfsync', 1)
     return db
@@ -21,6 +33,38 @@ export function connect(file: string): Database.Database {
     db.close()
     throw error
   }
+}
+
+/** Has a database write its changes to a log first (WAL), where its drive can do that. */
+function logsAhead(db: Database.Database): number {
+  db.pragma('journal_mode = wal')
+  // SQLite opens the log for the first reading, and not before.
+  readPragma(db, 'schema_version')
+  return readPragma(db, 'journal_mode') === 'wal' ? 2 : keepsJournal(db)
+}
+
+/**
+ * Has a database use SQLite's older journal, as it must on many network drives. A log that is there is written
+ * into the file before, which without shared memory only a process that is alone can do.
+ */
+function keepsJournal(db: Database.Database): number {
+  setPragma(db, 'locking_mode', 'exclusive')
+  setPragma(db, 'journal_mode', 'delete')
+  setPragma(db, 'locking_mode', 'normal')
+  // SQLite gives up an exclusive lock at the next reading.
+  readPragma(db, 'schema_version')
+  return 3
+}
+
+/** True when an error may be that of a drive without shared memory, and not one of the file. */
+export const lacksSharedMemory = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && needsShared.test(error.code)
+
+/** Opens a database file for writing as somebody else left it, beside whoever has it open. */
+export function connectBeside(file: string): Database.Database {
+  const db = new Database(file, { fileMustExist: true })
+  distrust(db)
+  return db
 }
 
 /** Opens a database file from anywhere for reading, so that nothing in it can change anything. */

@@ -1,14 +1,20 @@
 import {
+  chmodSync,
   closeSync,
   constants,
   copyFileSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { faultCode } from '../../shared/fault.ts'
+import { refuse } from '../../shared/refusal.ts'
+import { HistoryRefused } from './refused.ts'
 
 /** The suffixes of the files that SQLite keeps next to a database in use. */
 export const companions = ['-wal', '-shm', '-journal'] as const
@@ -19,14 +25,39 @@ export function removeDatabase(file: string): void {
 }
 
 /**
+ * True when there is such a file. Unlike `existsSync`, throws when that cannot be told at the moment, or when a
+ * link leads nowhere: the drive behind it may be away.
+ */
+export function isThere(file: string): boolean {
+  if (statSync(file, { throwIfNoEntry: false })) return true
+  if (lstatSync(file, { throwIfNoEntry: false }))
+    throw new HistoryRefused(refuse('history.gone', { file }).refusal)
+  return false
+}
+
+/** Lets nobody else read a file, where the drive knows owners. */
+export function makePrivate(file: string): void {
+  tolerating(() => chmodSync(file, 0o600))
+}
+
+/** Does what not every drive can do. */
+function tolerating(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!/^E(INVAL|NOTSUP|OPNOTSUPP|NOSYS|PERM|BADF|ISDIR|ACCES)$/.test(faultCode(error))) throw error
+  }
+}
+
+/**
  * Moves a finished file to its name so that, even if the power fails, the name holds a complete file: the old
  * one or the new.
  */
 export function publish(draft: string, file: string): void {
   sync(draft, 'r+')
   renameSync(draft, file)
-  // Windows cannot open a folder, so its names cannot be synced.
-  if (process.platform !== 'win32') sync(dirname(file), 'r')
+  // Windows cannot open a folder, and some network drives cannot sync its names.
+  if (process.platform !== 'win32') tolerating(() => sync(dirname(file), 'r'))
 }
 
 /** Returns when the content of a file, or the names in a folder, are on the disk itself. */

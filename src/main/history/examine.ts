@@ -1,8 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
-import { connectToRead, isDamage } from './connection.ts'
+import { refuse, type Refusal } from '../../shared/refusal.ts'
+import { connect, connectToRead, isDamage, lacksSharedMemory } from './connection.ts'
+import { isThere } from './disk.ts'
 import { applicationId, versionOf } from './migrate.ts'
 import { readPragma } from './pragmas.ts'
+import { HistoryRefused } from './refused.ts'
 import { askEmpty } from './schema.ts'
 
 /** The kind of file at the place of a history. `damaged`: no SQLite can read it, or it is empty. */
@@ -10,27 +13,37 @@ export type Finding =
   | { readonly kind: 'missing' | 'damaged' | 'foreign' }
   | { readonly kind: 'history'; readonly version: number }
 
-/** Examines a file without changing a byte of it or leaving files in its folder. */
+/**
+ * Examines a file without changing a byte of it or leaving files in its folder; only a history with a log that
+ * its drive cannot read is rid of that. Throws when the file cannot be read at the moment, which is no damage.
+ */
 export function examine(file: string): Finding {
-  if (!existsSync(file)) return { kind: 'missing' }
-  const traces = tracesOf(file)
-  const isReadable = hasKnownFormat(file)
+  if (!isThere(file)) return { kind: 'missing' }
   try {
-    const db = connectToRead(file)
-    try {
-      if (readPragma(db, 'application_id') === applicationId) {
-        const version = versionOf(db)
-        return version < 1 || !isReadable ? { kind: 'damaged' } : { kind: 'history', version }
-      }
-      const content = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()
-      return { kind: content ? 'foreign' : 'damaged' }
-    } finally {
-      db.close()
-      for (const path of traces) rmSync(path, { force: true })
-    }
+    return lookAt(file)
   } catch (error) {
     if (isDamage(error)) return { kind: 'damaged' }
-    throw error
+    if (!lacksSharedMemory(error) || headerOf(file).readUInt32BE(68) !== applicationId) throw error
+    // A history with a write-ahead log, on a drive that cannot have one: connecting takes it over.
+    connect(file).close()
+    return lookAt(file)
+  }
+}
+
+function lookAt(file: string): Finding {
+  const traces = tracesOf(file)
+  const isReadable = hasKnownFormat(file)
+  const db = connectToRead(file)
+  try {
+    if (readPragma(db, 'application_id') === applicationId) {
+      const version = versionOf(db)
+      return version < 1 || !isReadable ? { kind: 'damaged' } : { kind: 'history', version }
+    }
+    const content = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()
+    return { kind: content ? 'foreign' : 'damaged' }
+  } finally {
+    db.close()
+    for (const path of traces) rmSync(path, { force: true })
   }
 }
 
@@ -40,11 +53,19 @@ export const tracesOf = (file: string): string[] =>
 
 /** Checks format and text encoding in a database's header: SQLite notices nonsense there too late. */
 function hasKnownFormat(file: string): boolean {
+  const header = headerOf(file)
+  return header[18] <= 2 && header[19] <= 2 && header.readUInt32BE(56) === 1
+}
+
+function headerOf(file: string): Buffer {
   const header = Buffer.alloc(100)
   const handle = openSync(file, 'r')
-  readSync(handle, header)
-  closeSync(handle)
-  return header[18] <= 2 && header[19] <= 2 && header.readUInt32BE(56) === 1
+  try {
+    readSync(handle, header)
+  } finally {
+    closeSync(handle)
+  }
+  return header
 }
 
 export type Look = 'quick' | 'thorough'
@@ -56,7 +77,11 @@ export type Look = 'quick' | 'thorough'
  */
 export function isWhole(db: Database, look: Look): boolean {
   try {
-    if (look === 'thorough' && readPragma(db, 'integrity_check(1)') !== 'ok') return false
+    if (look === 'thorough') {
+      const found = readPragma(db, 'integrity_check(1)')
+      if (isUnread(String(found))) throw new HistoryRefused(unread(db.name))
+      if (found !== 'ok') return false
+    }
     const columns = new Set(columnsOf(db))
     return askEmpty(versionOf(db), columnsOf).every((column) => columns.has(column))
   } catch (error) {
@@ -64,6 +89,18 @@ export function isWhole(db: Database, look: Look): boolean {
     throw error
   }
 }
+
+/** SQLite's code for damage; the lowest byte of its longer codes, too. */
+const corrupt = 11
+
+/** True when a check of a file failed because it could not be read: SQLite counts that as damage. */
+export function isUnread(found: string): boolean {
+  const code = /unable to get the page\. error code=(\d+)/.exec(found)?.[1]
+  return code === undefined ? found.includes('failed to get page') : (Number(code) & 0xff) !== corrupt
+}
+
+const unread = (file: string): Refusal =>
+  refuse('history.failing', { file, why: 'SQLITE_IOERR_READ' }).refusal
 
 const columnsOf = (db: Database): string[] =>
   db

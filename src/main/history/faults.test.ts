@@ -54,6 +54,7 @@ test.each([
   ['SQLITE_READONLY_DBMOVED', 'history.readOnly'],
   ['SQLITE_CANTOPEN', 'history.readOnly'],
   ['SQLITE_IOERR_WRITE', 'history.failing'],
+  ['SQLITE_IOERR_LOCK', 'history.noLocks'],
   ['SQLITE_CONSTRAINT_UNIQUE', undefined],
   ['SQLITE_CORRUPT', undefined],
 ])('an error %s is the fault %s', (code, fault) => {

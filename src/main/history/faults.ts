@@ -12,7 +12,12 @@ const faults = {
   'history.readOnly': /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|EISDIR)/,
   'history.noFolder': /^(ENOTDIR|EEXIST|ENOENT)/,
   'history.longPath': /^ENAMETOOLONG/,
+  'history.noLocks': /^SQLITE_IOERR_(LOCK|RDLOCK|UNLOCK|CHECKRESERVEDLOCK)/,
 } as const
+
+/** The codes of a disk that fails and of a drive that is away: of a network, or one that was taken out. */
+const failing =
+  /^(SQLITE_IOERR|UNKNOWN$|E(IO|FBIG|MFILE|NFILE|STALE|NODEV|NXIO|REMOTEIO|NOTCONN|TIMEDOUT|HOSTDOWN|HOSTUNREACH|NETDOWN|NETUNREACH|CONN\w+)$)/
 
 /** Refusals that may pass by themselves, or once somebody has made room, closed a program or moved a file. */
 const passing: readonly RefusalCode[] = [
@@ -22,6 +27,7 @@ const passing: readonly RefusalCode[] = [
   'history.failing',
   'history.gone',
   'history.replacing',
+  'history.noLocks',
 ]
 
 /** Names the fault behind an error of SQLite or the system at a file; null where it has nothing to do with one. */
@@ -34,8 +40,7 @@ export function faultOf(error: unknown, file: string): Refusal | null {
     return refuse('history.longPath', { file: path }).refusal
   const known = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one].test(code))
   if (known) return refuse(known, { file: path }).refusal
-  if (/^(SQLITE_IOERR|EIO|EFBIG|EMFILE|ENFILE)/.test(code))
-    return refuse('history.failing', { file: path, why: code }).refusal
+  if (failing.test(code)) return refuse('history.failing', { file: path, why: code }).refusal
   return error.name === 'SqliteError'
     ? refuse('history.unwritten', { file: path, why: `${error.message} (${code})` }).refusal
     : null

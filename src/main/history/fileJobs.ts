@@ -1,6 +1,6 @@
 import type { Preview } from '../../shared/backup.ts'
 import type { Outcome } from '../../shared/refusal.ts'
-import { connect, connectToRead } from './connection.ts'
+import { connect, connectBeside, connectToRead } from './connection.ts'
 import { sync } from './disk.ts'
 import { isWhole } from './examine.ts'
 import { setPragma } from './pragmas.ts'
@@ -12,7 +12,7 @@ import { setPragma } from './pragmas.ts'
 export const fileJobs = {
   /** Returns true when a history is sound. */
   look(file: string): boolean {
-    const db = connect(file)
+    const db = connectBeside(file)
     try {
       return isWhole(db, 'thorough')
     } finally {

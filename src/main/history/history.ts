@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
-import { chmodSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
-import { connect, isDamage, isTorn } from './connection.ts'
+import { connect, connectBeside, isDamage, isTorn } from './connection.ts'
 import type { Copies } from './copies.ts'
 import { copyDaily, isCopyDue, notCopied } from './daily.ts'
-import { alsoAs, publish } from './disk.ts'
+import { alsoAs, makePrivate, publish } from './disk.ts'
 import { isWhole } from './examine.ts'
 import type { Notices } from './notices.ts'
 import { asideOf, putBack, replaceDamaged, savedFromMemory } from './place.ts'
@@ -144,7 +144,7 @@ export class History {
     const known = (db: Database): unknown =>
       db.prepare('SELECT count(*), max(number), max(played_at) FROM games').raw().get()
     try {
-      const other = connect(this.#db.name)
+      const other = connectBeside(this.#db.name)
       try {
         return isWhole(other, 'thorough') && isDeepStrictEqual(known(other), known(this.#db))
       } finally {
@@ -204,7 +204,7 @@ export class History {
     this.#exchange((file) => {
       try {
         alsoAs(file, aside)
-        chmodSync(draft, 0o600)
+        makePrivate(draft)
         publish(draft, file)
       } catch (error) {
         rmSync(aside, { force: true })

@@ -7,6 +7,7 @@ import { aside } from './aside.ts'
 import { connect, connectToRead, isDamage } from './connection.ts'
 import { Copies } from './copies.ts'
 import { copyDaily } from './daily.ts'
+import { companions } from './disk.ts'
 import { examine, isWhole, tracesOf, type Finding } from './examine.ts'
 import { faultOf } from './faults.ts'
 import { History } from './history.ts'
@@ -114,7 +115,7 @@ function clockNotices({ read }: History, now: number): Notice[] {
 
 const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).size <= smallFile
 /** True when the last process that wrote the file also closed it. */
-const wasClosed = (file: string): boolean => !existsSync(`${file}-wal`)
+const wasClosed = (file: string): boolean => companions.every((end) => !existsSync(file + end))
 
 /**
  * Opens the history if it is sound, as far as a quick look tells for a large file; `null` if it is damaged or
@@ -123,13 +124,15 @@ const wasClosed = (file: string): boolean => !existsSync(`${file}-wal`)
 function openWhole(file: string, found: Finding): Database | null {
   if (found.kind === 'foreign') throw new HistoryRefused(refuse('history.foreign', { file }).refusal)
   if (found.kind !== 'history') return null
+  let db: Database | null = null
   try {
-    const db = connect(file)
+    db = connect(file)
     // A damaged file is never migrated.
     if (isWhole(db, isSmall(file) || found.version < newestVersion() ? 'thorough' : 'quick')) return db
     db.close()
     return null
   } catch (error) {
+    db?.close()
     if (isDamage(error)) return null
     throw error
   }

@@ -1,11 +1,11 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { connect, isDamage } from './connection.ts'
 import type { Copies } from './copies.ts'
-import { companions, publish, removeDatabase, stampOf } from './disk.ts'
+import { companions, isThere, makePrivate, publish, removeDatabase, stampOf } from './disk.ts'
 import { isWhole } from './examine.ts'
 import { passingFaultOf } from './faults.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +24,7 @@ function putInPlace(file: string, copy: string | null): void {
   } finally {
     db.close()
   }
-  chmodSync(draft, 0o600)
+  makePrivate(draft)
   publish(draft, file)
 }
 
@@ -42,7 +42,7 @@ function draftOf(file: string): string {
  */
 export function savedFromMemory(db: Database, file: string): string | null {
   const gone = new HistoryRefused(refuse('history.gone', { file }).refusal)
-  if (!existsSync(dirname(file))) throw gone
+  if (!isThere(dirname(file))) throw gone
   const draft = draftOf(file)
   try {
     db.prepare('VACUUM INTO ?').run(draft)
@@ -67,10 +67,10 @@ export function savedFromMemory(db: Database, file: string): string | null {
  * was none. The log next to it belongs to the history that was there before, and is in the draft.
  */
 export function putBack(draft: string, file: string, at: number): string | null {
-  const aside = existsSync(file) ? asideOf(file, 'replaced', at) : null
+  const aside = isThere(file) ? asideOf(file, 'replaced', at) : null
   if (aside !== null) renameSync(file, aside)
   for (const end of companions) rmSync(file + end, { force: true })
-  chmodSync(draft, 0o600)
+  makePrivate(draft)
   publish(draft, file)
   return aside
 }
@@ -83,7 +83,7 @@ export function putBack(draft: string, file: string, at: number): string | null 
 function setAside(file: string, at: number): string | null {
   const aside = asideOf(file, 'damaged', at)
   for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end)
-  if (!existsSync(file)) return null
+  if (!isThere(file)) return null
   renameSync(file, aside)
   return aside
 }

@@ -25,6 +25,8 @@ export function standAlone(db: Database.Database): boolean {
   setPragma(db, 'busy_timeout', 0)
   try {
     setPragma(db, 'journal_mode', 'delete')
+    // In this mode that alone says nothing of other connections.
+    db.exec('BEGIN EXCLUSIVE; COMMIT')
     return true
   } catch (error) {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false

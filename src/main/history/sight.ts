@@ -1,4 +1,6 @@
-import { statSync } from 'node:fs'
+import { statSync, type BigIntStats } from 'node:fs'
+import { faultOf } from './faults.ts'
+import { HistoryRefused } from './refused.ts'
 
 /** A file as the system knows it: which one it is, and since when it is as it is. */
 export interface Sight {
@@ -7,10 +9,22 @@ export interface Sight {
   readonly changedAt: bigint
 }
 
-/** Looks at a file without opening it, which takes some millionths of a second; null when there is none. */
+/**
+ * Looks at a file without opening it, which takes some millionths of a second; null when there is none. Throws
+ * `HistoryRefused` when its drive does not answer.
+ */
 export function sightOf(file: string): Sight | null {
-  const seen = statSync(file, { bigint: true, throwIfNoEntry: false })
+  const seen = statOf(file)
   return seen ? { id: `${seen.dev}:${seen.ino}`, size: seen.size, changedAt: seen.mtimeNs } : null
+}
+
+function statOf(file: string): BigIntStats | undefined {
+  try {
+    return statSync(file, { bigint: true, throwIfNoEntry: false })
+  } catch (error) {
+    const fault = faultOf(error, file)
+    throw fault ? new HistoryRefused(fault) : error
+  }
 }
 
 export const isSame = (one: Sight | null, other: Sight | null): boolean =>
