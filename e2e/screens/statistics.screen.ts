@@ -82,6 +82,34 @@ async function openWith(page: Page, link: string, folder: string): Promise<Stati
   return new StatisticsPage(page)
 }
 
+/** What is wrong with the charts of a page on paper, which becomes narrower with nothing drawn anew. */
+function printedCharts() {
+  const luminance = (colour: string): number => {
+    const parts = (colour.match(/\d+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255)
+    const [red, green, blue] = parts.map((part) =>
+      part > 0.04 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  document.body.style.width = '500px'
+  const charts = [...document.querySelectorAll('main .layercake-container')]
+  const letters = [...document.querySelectorAll('main .layercake-container text')]
+  const edges = charts.map((chart) => chart.getBoundingClientRect().right)
+  const wrong = {
+    faint: letters
+      .map((text) => 1.05 / (luminance(getComputedStyle(text).fill) + 0.05))
+      .filter((ratio) => ratio < 4.5),
+    cut: letters
+      .map((text) => text.getBoundingClientRect().right)
+      .filter((right) => right > Math.max(...edges) + 1),
+    divided: charts.filter(
+      ({ parentElement: frame }) => !frame || getComputedStyle(frame).breakInside !== 'avoid',
+    ).length,
+  }
+  document.body.style.width = ''
+  return wrong
+}
+
 test('games add up to a table of players, and to a page of each', async ({ app, page, folder }) => {
   const statistics = await openWith(page, await app.open(), folder)
   await expect(statistics.counted).toHaveText('7 finished games.')
@@ -106,6 +134,11 @@ test('games add up to a table of players, and to a page of each', async ({ app, 
   await statistics.numbers('Rating, Tutankhamun (2021)').click()
   await expect(statistics.table('Rating, Tutankhamun (2021)').getByRole('row')).toHaveCount(1 + of2021.length)
   await isClean(page, 'a player')
+
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(printedCharts)).toEqual({ faint: [], cut: [], divided: 0 })
+  await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('heading', { name: 'Tutanchamun (1993)' })).toBeVisible()
