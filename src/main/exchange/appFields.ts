@@ -34,6 +34,7 @@ const appFieldsSchema = z.object({
   /** ISO 8601, in UTC; once read, milliseconds since 1970. */
   startedAt: moment.optional().catch(undefined),
   playedAt: moment.optional().catch(undefined),
+  writtenAt: moment.optional().catch(undefined),
   manners: tableSettingsSchema.optional().catch(undefined),
   /** The seat that resigned. */
   resignedBy: z.int().min(0).optional().catch(undefined),
@@ -87,6 +88,7 @@ export function appFieldsOf(
       name: game.name,
       startedAt: new Date(game.startedAt).toISOString(),
       playedAt: new Date(game.playedAt).toISOString(),
+      writtenAt: new Date(game.writtenAt).toISOString(),
       manners: tableSettings ?? game.tableSettings,
       ...(game.origin ? { origin: game.origin } : {}),
       ...(handovers.length > 0 ? { handovers } : {}),
@@ -117,12 +119,13 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
 }
 
 /**
- * The times at which a game was begun and last played: never in the future, and never played before it was
- * begun.
+ * The times at which a game was begun, last played and last written: never in the future, and none before the
+ * one that it follows.
  */
-function timesOf({ startedAt: begun, playedAt: played }: AppFields, { now }: Defaults) {
+function timesOf({ startedAt: begun, playedAt: played, writtenAt: written }: AppFields, { now }: Defaults) {
   const startedAt = Math.min(begun ?? played ?? now, now)
-  return { startedAt, playedAt: Math.min(Math.max(played ?? startedAt, startedAt), now) }
+  const playedAt = Math.min(Math.max(played ?? startedAt, startedAt), now)
+  return { startedAt, playedAt, writtenAt: Math.min(Math.max(written ?? playedAt, playedAt), now) }
 }
 
 /** The parts of a stored game that come from its app fields, or from the defaults. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { LedgerRecord } from '../../shared/ledger/record.ts'
+import type { Outcome } from '../../shared/refusal.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { Sessions } from '../games/sessions.ts'
+import { Sessions, type Ledger } from '../games/sessions.ts'
 import { ReportedTable } from '../companion/testing/table.ts'
 import { openRecord } from '../engine/index.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
@@ -174,5 +175,76 @@ describe('a reported game as a record', () => {
     })
     expect(exported(first?.id ?? '').result).toEqual(record.result)
     expect(services.history.read.list()[0]).toMatchObject({ mode: 'ledger', status: 'over' })
+  })
+})
+
+describe('a game of an earlier year', () => {
+  const [began, ended] = [Date.UTC(2024, 2, 1, 18), Date.UTC(2024, 2, 1, 18, 45)]
+  const played = ended - began
+  const old = {
+    format: 'nile-ledger',
+    version: 1,
+    edition: 'tutankhamun-2021',
+    players: [{ name: 'Anna' }, { name: 'Benn' }],
+    options: {},
+    setup: { lost: {}, scoreOnly: false },
+    entries: [took('THR'), took('ANK'), { kind: 'ended', anyway: 'late' }],
+    [appFieldsKey]: {
+      startedAt: new Date(began).toISOString(),
+      playedAt: new Date(ended).toISOString(),
+      playedFor: played,
+    },
+  }
+  const open = async (record: object) => value(sessions.ledger(String((await imported(record)).first?.id)))
+  const times = (id: string) => services.history.read.listing.game(id)
+  const of2024 = () => services.history.read.listing.count({ before: Date.UTC(2025, 0) })
+
+  test.each<[string, (ledger: Ledger) => Outcome<null>[]]>([
+    [
+      'a name that is corrected',
+      (ledger) => [
+        ledger.change(ledger.revision, (game) =>
+          game.correct({ do: 'start', start: { names: ['Anna', 'Ben'] } }),
+        ),
+      ],
+    ],
+    [
+      'a correction that is taken back',
+      (ledger) => [
+        ledger.change(ledger.revision, (game) => game.correct({ do: 'remove', n: 2 })),
+        ledger.change(ledger.revision, (game) => game.undo()),
+      ],
+    ],
+    [
+      'its last report, said otherwise',
+      (ledger) => [
+        ledger.change(ledger.revision, (game) => game.undo()),
+        ledger.change(ledger.revision, (game) => game.report({ kind: 'ended', anyway: 'dark' })),
+      ],
+    ],
+  ])('stays where it was played with %s', async (_, change) => {
+    const ledger = await open(old)
+    for (const outcome of change(ledger)) value(outcome)
+    expect(times(ledger.id)).toMatchObject({ startedAt: began, playedAt: ended, playedFor: played })
+    expect(of2024()).toBe(1)
+    const written = services.history.read.game(ledger.id)?.writtenAt
+    expect(written).toBeGreaterThan(ended)
+    expect(exported(ledger.id)[appFieldsKey]).toMatchObject({
+      playedAt: new Date(ended).toISOString(),
+      writtenAt: new Date(Number(written)).toISOString(),
+    })
+  })
+
+  test('stays where it was played when an unfinished one is abandoned', async () => {
+    const ledger = await open({ ...old, entries: [took('THR')] })
+    value(ledger.abandon(ledger.revision))
+    expect(times(ledger.id)).toMatchObject({ status: 'abandoned', playedAt: ended, playedFor: played })
+  })
+
+  test('is played today when an unfinished one goes on', async () => {
+    const ledger = await open({ ...old, entries: [took('THR')] })
+    value(ledger.change(ledger.revision, (game) => game.report(took('ANK'))))
+    expect(times(ledger.id)?.playedAt).toBeGreaterThan(ended)
+    expect(of2024()).toBe(0)
   })
 })

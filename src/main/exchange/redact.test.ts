@@ -22,6 +22,7 @@ const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => (
   rulesVersion: 1,
   startedAt: 0,
   playedAt: 0,
+  writtenAt: 0,
   progress: { status, ending: null, plies: 0, turns: 1 },
   journal: [],
   scores: [],

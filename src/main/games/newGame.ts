@@ -141,7 +141,7 @@ export function writeBranch(
       const progress = progressOf(playing, reached)
       const entry: JournalEntry = { kind: 'move', move }
       const scores = scoresIn(reached.log, made)
-      writer.append(game.id, { entry, at, progress, keepScoresUpTo: made, scores }, made)
+      writer.append(game.id, { entry, at, playedAt: at, progress, keepScoresUpTo: made, scores }, made)
     }
   })
   return done(game.id)

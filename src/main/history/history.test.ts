@@ -67,6 +67,7 @@ describe('a history', () => {
     expect(history.read.game('one')).toEqual({
       ...unusual,
       playedAt: 1000,
+      writtenAt: 1000,
       progress: playing,
       journal: [],
       scores: [],

@@ -142,7 +142,7 @@ export class History {
   /** True when the file holds what this connection knows, although somebody else has written to it. */
   #isAsLeft(): boolean {
     const known = (db: Database): unknown =>
-      db.prepare('SELECT count(*), max(number), max(played_at) FROM games').raw().get()
+      db.prepare('SELECT count(*), max(number), max(written_at) FROM games').raw().get()
     try {
       const other = connectBeside(this.#db.name)
       try {

@@ -73,7 +73,7 @@ function keep(id: string, game: Listed): void {
     const progress = { ...playing, status, ending, turns }
     const fresh = newGame(id, 0, game.players)
     const setup = { ...fresh.head.setup, layout: game.layout ?? undefined }
-    const stored = { ...fresh, edition, mode, name, progress, playedAt }
+    const stored = { ...fresh, edition, mode, name, progress, playedAt, writtenAt: playedAt }
     writer.keep({ ...stored, head: { ...fresh.head, setup }, journal: [], scores: [] }, '')
     writer.remarks.tag(id, game.tags)
     writer.remarks.favour(id, game.favourite)

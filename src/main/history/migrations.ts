@@ -334,6 +334,19 @@ const personKeys: Migration = {
 /** Keys by which “Game 2” comes before “Game 10”. */
 const numberKeys: Migration = { version: 15, up: keyNames }
 
+/**
+ * When a game was played and when something was last written about it are two facts: a correction changes the
+ * second alone.
+ */
+const written: Migration = {
+  version: 16,
+  up: (db) =>
+    db.exec(`
+      ALTER TABLE games ADD COLUMN written_at INTEGER NOT NULL DEFAULT 0;
+      UPDATE games SET written_at = played_at;
+    `),
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -351,4 +364,5 @@ export const migrations: readonly Migration[] = [
   nameKeys,
   personKeys,
   numberKeys,
+  written,
 ]

@@ -126,7 +126,14 @@ function perform(act: Doing, model: Model, history: History): void {
       history.write((writer) => {
         writer.create(game, playing)
       })
-      const stored = { ...game, playedAt: act.at, progress: playing, journal: [], scores: [] }
+      const stored = {
+        ...game,
+        playedAt: act.at,
+        writtenAt: act.at,
+        progress: playing,
+        journal: [],
+        scores: [],
+      }
       model.games.push({ game: stored, removed: false })
       return
     }
@@ -138,11 +145,12 @@ function perform(act: Doing, model: Model, history: History): void {
         answer(game !== null && act.off === 0, game ? 'table.stale' : 'history.unknown'),
       )
       if (!game || act.off !== 0) return
-      const { entry, at, progress, keepScoresUpTo, scores } = act.step
+      const { entry, at, playedAt, progress, keepScoresUpTo, scores } = act.step
       const kept = game.scores.filter(({ ply }) => ply <= keepScoresUpTo)
       model.change(act.id, {
         journal: [...game.journal, entry],
-        playedAt: at,
+        ...(playedAt !== undefined && { playedAt }),
+        writtenAt: at,
         progress,
         scores: [...kept, ...scores].sort((a, b) => a.ply - b.ply),
       })

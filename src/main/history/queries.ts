@@ -38,7 +38,7 @@ export const queries = {
     WHERE person.value ->> 'ai' IS NULL
     ORDER BY game.played_at DESC, game.number DESC, person.key`,
   game: `
-    SELECT number, ${gameColumns}, head, manners AS tableSettings, rules_version AS rulesVersion
+    SELECT number, ${gameColumns}, written_at AS writtenAt, head, manners AS tableSettings, rules_version AS rulesVersion
     FROM games JOIN records ON game = number WHERE id = ? AND removed = 0`,
   journal: 'SELECT kind, detail FROM journal WHERE game = ? ORDER BY revision',
   scores: 'SELECT ply, scored AS "set", awards, points FROM scores WHERE game = ? ORDER BY ply, place',

@@ -35,6 +35,7 @@ const award = (place: 1 | 2, to: Award['to'], paid: number): Award => ({
 const step = (progress: GameProgress, ply: number, awards: readonly Award[] = []): JournalStep => ({
   entry: { kind: 'move', move: 'sail 1' },
   at: 1000 * ply,
+  playedAt: 1000 * ply,
   progress,
   keepScoresUpTo: ply - 1,
   scores: awards.length > 0 ? [{ ply, set: 'THR', awards, points: [4, 0] }] : [],

@@ -74,6 +74,7 @@ const remarks = {
 } as const
 const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).extend({
   number: z.int(),
+  writtenAt: z.int(),
   origin: json.pipe(originSchema).nullable(),
   ending: json.pipe(endingSchema).nullable(),
   head: json.pipe(headSchema),

@@ -66,7 +66,10 @@ export interface NewStoredGame {
 
 /** A game as the history stores it. */
 export interface StoredGame extends NewStoredGame {
+  /** When it was last played on. */
   readonly playedAt: number
+  /** When its journal was last written: by playing, or by a correction or another step later. */
+  readonly writtenAt: number
   readonly progress: GameProgress
   readonly journal: readonly JournalEntry[]
   /** The sets scored by the moves that count, by ply. */
@@ -87,6 +90,8 @@ export interface Remarks {
 export interface JournalStep {
   readonly entry: JournalEntry
   readonly at: number
+  /** When the game was last played, where this step plays it on; absent for a step that is no play. */
+  readonly playedAt?: number
   readonly progress: GameProgress
   /** After `back`: scores beyond this ply are deleted first. */
   readonly keepScoresUpTo: number

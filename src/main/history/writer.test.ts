@@ -44,6 +44,7 @@ describe('a game that was played elsewhere', () => {
     ...newGame('friend', 1000),
     origin: { id: 'its own', ply: 4 },
     playedAt: 9000,
+    writtenAt: 9000,
     progress: { status: 'over', ending: over([1]), plies: 2, turns: 2 },
     journal: [
       { kind: 'move', move: 'sail 3' },

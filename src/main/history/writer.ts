@@ -54,12 +54,12 @@ export class Writer extends Reader {
 
   /** Throws when the id is taken, or when the players of the record are incomplete. */
   create(game: NewStoredGame, progress: GameProgress): void {
-    this.#add(game, progress, game.startedAt)
+    this.#add(game, progress, { playedAt: game.startedAt, writtenAt: game.startedAt })
   }
 
   /** Writes a complete game that was played elsewhere, with its fingerprint. */
   keep(game: StoredGame, fingerprint: string): void {
-    const number = this.#add(game, game.progress, game.playedAt, fingerprint)
+    const number = this.#add(game, game.progress, game, fingerprint)
     this.#enter(number, 0, game.playedAt, game.journal)
     this.#score(number, game.scores)
   }
@@ -73,7 +73,7 @@ export class Writer extends Reader {
   #add(
     game: NewStoredGame,
     progress: GameProgress,
-    playedAt: number,
+    { playedAt, writtenAt }: Pick<StoredGame, 'playedAt' | 'writtenAt'>,
     fingerprint: string | null = null,
   ): number {
     const { id, edition, mode, name, head, tableSettings, rulesVersion, startedAt, origin } = game
@@ -82,9 +82,9 @@ export class Writer extends Reader {
     const { status, ending, plies, turns } = progress
     const { lastInsertRowid } = this.statements.run(
       `INSERT INTO games (id, edition, mode, name, name_key, players, status, ending, plies, turns, started_at,
-         played_at, origin, origin_ply, fingerprint)
+         played_at, written_at, origin, origin_ply, fingerprint)
        VALUES (@id, @edition, @mode, @name, @nameKey, @players, @status, @ending, @plies, @turns, @startedAt,
-         @playedAt, @origin, @originPly, @fingerprint)`,
+         @playedAt, @writtenAt, @origin, @originPly, @fingerprint)`,
       {
         id,
         edition,
@@ -98,6 +98,7 @@ export class Writer extends Reader {
         turns,
         startedAt,
         playedAt,
+        writtenAt,
         origin: origin?.id ?? null,
         originPly: origin?.ply ?? null,
         fingerprint,
@@ -151,7 +152,7 @@ export class Writer extends Reader {
     const now = Number(this.statements.of(queries.length).pluck().get(number))
     if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
-    const { entry, at, progress, keepScoresUpTo, scores } = step
+    const { entry, at, playedAt = null, progress, keepScoresUpTo, scores } = step
     this.#enter(Number(number), revision, at, [entry])
     this.statements.run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', {
       number,
@@ -162,10 +163,11 @@ export class Writer extends Reader {
     const before = this.statements.of(queries.ending).pluck().get(number)
     const after = ending && JSON.stringify(ending)
     this.statements.run(
-      `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, played_at = @at,
-         played_for = played_for + max(0, min(@at - played_at, @pause)), fingerprint = NULL
+      `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, written_at = @at,
+         played_at = coalesce(@playedAt, played_at),
+         played_for = played_for + coalesce(max(0, min(@playedAt - played_at, @pause)), 0), fingerprint = NULL
        WHERE number = @number`,
-      { number, status, ending: after, plies, turns, at, pause },
+      { number, status, ending: after, plies, turns, at, playedAt, pause },
     )
     const { players, edition, name } = step
     if (players ?? edition ?? name) {

@@ -32,7 +32,7 @@ export function frameOf(laid: LaidTable, moves: readonly string[]): Outcome<Tabl
   const game = beginGame({ players, options, setup, edition, mode: 'digital', tableSettings }, 0)
   const progress = progressOf({ status: 'playing', resignedBy: null }, timeline)
   const view = toView({
-    stored: { ...game, id, playedAt: 0, progress: newProgress, journal: [], scores: [] },
+    stored: { ...game, id, playedAt: 0, writtenAt: 0, progress: newProgress, journal: [], scores: [] },
     folded: foldMoves([]),
     timeline,
     ahead: timeline,

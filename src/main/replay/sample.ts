@@ -45,7 +45,7 @@ export function sampleGame(): StoredGame {
   if (stopped) throw new Error(stopped.code)
   return {
     ...begun,
-    ...{ id: sampleId, name: m.sample_name(), playedAt: 0 },
+    ...{ id: sampleId, name: m.sample_name(), playedAt: 0, writtenAt: 0 },
     progress: progressOf({ status: 'playing', resignedBy: null }, timeline),
     journal: made.map((move) => ({ kind: 'move', move })),
     scores: scoresIn(timeline.log),

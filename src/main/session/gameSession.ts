@@ -4,6 +4,7 @@ import type { GameKind } from '../../shared/status.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History, Writer } from '../history/index.ts'
 import type { GameProgress, JournalEntry, JournalStep, StoredGame } from '../history/stored.ts'
+import { playsOn, type JournalState } from './journal.ts'
 import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
 import { newProgress, unless } from './progress.ts'
 import { namedAfter } from './seating.ts'
@@ -17,6 +18,7 @@ export interface LiveGame<Game, View, Update> {
   /** The game as read from the history when it was opened. */
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
+  readonly folded: JournalState<unknown>
   readonly log: readonly ScoringEntry[]
   readonly progress: GameProgress
   readonly players: readonly Player[]
@@ -47,12 +49,14 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
   readonly #changes = new Changes()
   #game: Game
   #name: string
+  #playedAt: number
 
   constructor(history: History, clock: () => number, game: Game) {
     this.#history = history
     this.#clock = clock
     this.#game = game
     this.#name = game.stored.name
+    this.#playedAt = game.stored.playedAt
   }
 
   get id(): string {
@@ -121,6 +125,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     if (known === null) writer.create({ ...stored, name: this.#name }, newProgress)
     const step = {
       at: this.#clock(),
+      playedAt: this.#playedAt,
       progress,
       players,
       name: this.#name,
@@ -164,6 +169,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
   #write(steps: readonly Step<Game>[]): Outcome<null> {
     const at = this.#clock()
     let name = this.#name
+    let playedAt = this.#playedAt
     const written = this.#history.write((writer) => {
       let before = this.#game
       for (const { entry, game } of steps) {
@@ -172,6 +178,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
           const appended = writer.append(this.id, step, before.journal.length)
           if (!appended.ok) return appended
           name = step.name ?? name
+          playedAt = step.playedAt ?? playedAt
         }
         before = game
       }
@@ -179,13 +186,14 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     })
     if (!written.ok) return written
     this.#name = name
+    this.#playedAt = playedAt
     this.#game = steps[steps.length - 1].game
     this.#changes.notify()
     return written
   }
 }
 
-type Written = Pick<LiveGame<never, never, never>, 'log' | 'progress' | 'players' | 'stored'>
+type Written = Pick<LiveGame<never, never, never>, 'folded' | 'log' | 'progress' | 'players' | 'stored'>
 
 /**
  * The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. A game that is
@@ -203,6 +211,7 @@ function journalStep(
   return {
     entry,
     at,
+    ...(playsOn(entry, before.folded) && { playedAt: at }),
     progress: after.progress,
     keepScoresUpTo: shared,
     scores: scoresIn(after.log, shared),

@@ -30,6 +30,19 @@ export interface JournalState<Step> extends Left {
   readonly handovers: readonly Handover[]
 }
 
+/**
+ * True for a step that plays the game on: a move, or a report by which a ledger gets further than it ever was.
+ * What is reported in place of something taken back says how it was; the game was played when it was.
+ */
+export function playsOn(
+  entry: JournalEntry,
+  { steps, undone, replaced }: Pick<JournalState<unknown>, 'steps' | 'undone' | 'replaced'>,
+): boolean {
+  if (entry.kind !== 'report') return entry.kind === 'move'
+  const lengths = replaced.map((earlier) => earlier.before.length + earlier.steps.length)
+  return steps.length >= Math.max(steps.length + undone.length, ...lengths)
+}
+
 const notLeft: Left = { status: 'playing', resignedBy: null }
 
 const unwritten: JournalState<never> = {

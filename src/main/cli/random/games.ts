@@ -44,6 +44,7 @@ export function randomGame(seed: string, number: number, now: number): RandomGam
     mode === 'ledger' ? report(beginning, chance) : playOut(beginning, mode, chance)
   const startedAt = now - drawBelow(years, chance) * day - drawBelow(day, chance)
   const playedFor = Math.min(played.journal.length * (timePerMove / 2 + drawBelow(timePerMove, chance)), day)
+  const playedAt = Math.min(startedAt + playedFor, now)
   const game = {
     ...played,
     id: `${seed}-${number}`,
@@ -53,7 +54,8 @@ export function randomGame(seed: string, number: number, now: number): RandomGam
     tableSettings,
     rulesVersion,
     startedAt,
-    playedAt: Math.min(startedAt + playedFor, now),
+    playedAt,
+    writtenAt: playedAt,
   }
   return { game, fingerprint, remarks: drawRemarks(played.progress.plies, playedFor, chance) }
 }

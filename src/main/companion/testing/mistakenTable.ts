@@ -49,6 +49,7 @@ export function ledgerOf(start: Pick<Start, 'edition' | 'seats' | 'options'>): R
     rulesVersion: 1,
     startedAt: 0,
     playedAt: 0,
+    writtenAt: 0,
     progress: newProgress,
     journal: [],
     scores: [],

@@ -36,6 +36,7 @@ export function keepGame(
     rulesVersion: 1,
     startedAt: 1,
     playedAt: 2,
+    writtenAt: 2,
     progress: progressOf(foldMoves(journal), timeline),
     journal,
     scores: scoresIn(timeline.log),
