@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { pace } from './build/pace.ts'
 import { chromiumFlags } from './e2e/chromium.ts'
+import type { Drawing } from './e2e/boards.ts'
 import { isLong } from './e2e/tiers.ts'
 
-export default defineConfig({
+export default defineConfig<Drawing>({
   testDir: 'e2e',
   outputDir: 'test-results',
   projects: [
@@ -11,7 +12,7 @@ export default defineConfig({
     { name: 'screens', testMatch: 'screens/*.screen.ts' },
     // The built app: the ways of its users, and what only a process of its own shows.
     { name: 'app', testMatch: '**/*.spec.ts', testIgnore: 'long/**' },
-    ...(isLong ? [{ name: 'long', testMatch: 'long/*.spec.ts' }] : []),
+    ...(isLong ? [{ name: 'long', testMatch: 'long/*.spec.ts', use: { drawn: true } }] : []),
   ],
   grepInvert: isLong ? undefined : /@long/,
   forbidOnly: true,

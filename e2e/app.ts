@@ -7,6 +7,7 @@ import { test as base } from '@playwright/test'
 import { root } from '../build/sources.ts'
 import { catalogueIn } from '../src/shared/text/everyLanguage.ts'
 import { overwriteCatalogues } from '../src/shared/text/messages.ts'
+import { withPlainBoards, type Drawing } from './boards.ts'
 import { Games } from './games.ts'
 import { Session } from './session.ts'
 
@@ -107,7 +108,7 @@ export class App {
   }
 }
 
-interface Fixtures {
+interface Fixtures extends Drawing {
   /** True where the page can make sounds; making them costs as much as drawing, and only tests of sounds hear them. */
   readonly sounds: boolean
   /** An app of the test's own. */
@@ -120,7 +121,9 @@ interface Fixtures {
 /** An error that the page does not catch fails the test. */
 export const test = base.extend<Fixtures, { session: Session }>({
   sounds: [false, { option: true }],
-  page: async ({ page, context, sounds }, use) => {
+  drawn: [false, { option: true }],
+  page: async ({ page, context, sounds, drawn }, use) => {
+    if (!drawn) await withPlainBoards(context)
     if (!sounds) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))

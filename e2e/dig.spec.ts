@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import { diggingOf } from './digging.ts'
+import { gameOf } from './pages/address.ts'
 import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
+import { Session } from './session.ts'
+import type { DigEvent } from '../src/shared/dig/events.ts'
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora']
 
@@ -13,29 +16,45 @@ function overhear(page: Page): string[] {
   return told
 }
 
-test('four people dig a whole game, and nobody is told what lies below before the end', async ({
-  app,
-  page,
-}) => {
+/** What is seen to happen; the other turns are made by calls. */
+const watched: ReadonlySet<DigEvent['kind']> = new Set([
+  'scarabPlayed',
+  'penalty',
+  'out',
+  'blockaded',
+  'unblocked',
+  'passed',
+])
+
+test.use({ drawn: true })
+
+test('four people dig to the end, and nobody is told what lies below before it', async ({ app, page }) => {
   const script = diggingOf('SAND 883', names.length)
   const events = script.steps.flatMap((step) => step.events)
   const happened = new Set(events.map(({ kind }) => kind))
-  for (const kind of ['scarabPlayed', 'penalty', 'out', 'blockaded', 'unblocked', 'passed'] as const)
-    expect(happened, kind).toContain(kind)
+  for (const kind of watched) expect(happened, kind).toContain(kind)
   expect(script.result.reason).toBe('all passed')
   const secrets = script.layers.map((layer) => JSON.stringify(layer))
 
   const told = overhear(page)
-  await page.goto(await app.open())
+  const session = await Session.enter(await app.open())
+  await session.admit(page.context())
+  await page.goto(session.origin)
   const setup = await new HomePage(page).newGame()
   await setup.choose({ edition: 'Tutankhamen’s Revenge', names, layout: script.layout })
   await page.getByRole('radio', { name: 'at random, everybody watches' }).check()
   await setup.start.click()
   const table = new DigPage(page)
   await table.cover()
+  const id = await gameOf(page)
   for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
-    await expect(table.prompt).toContainText(names[seat])
     const isLast = ply === script.steps.length - 1
+    if (!isLast && ply > 1 && !came.some(({ kind }) => watched.has(kind))) {
+      await session.calls.table.play({ id, revision: ply, move })
+      continue
+    }
+    await table.reaches(ply)
+    await expect(table.prompt).toContainText(names[seat])
     if (isLast) for (const layer of secrets) expect(told.join('\n')).not.toContain(layer)
     await table.play(move)
     await table.reaches(ply + 1)

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
 
+test.use({ drawn: true })
+
 test('the first page comes without the boards, which are loaded with a game', async ({ app, page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {

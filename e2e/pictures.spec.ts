@@ -6,6 +6,8 @@ import { ReplayPage } from './pages/replay.ts'
 import { scriptOf } from './script.ts'
 import { vectorOf } from './vectors.ts'
 
+test.use({ drawn: true })
+
 const names = ['Anna', 'Ben'] as const
 const script = scriptOf('RIVER 397', names.length)
 const moves = script.steps.map(({ move }) => move)

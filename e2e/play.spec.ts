@@ -1,23 +1,13 @@
-import { expect } from '@playwright/test'
-import { test } from './app.ts'
+import { expect, type Page } from '@playwright/test'
+import { test, type App } from './app.ts'
 import { HomePage } from './pages/home.ts'
 import { TablePage } from './pages/table.ts'
+import { playOut } from './playing.ts'
 import { scriptOf, type Script } from './script.ts'
+import { Session } from './session.ts'
 import { idolVerbs } from '../src/shared/nile/move.ts'
 
-/** Plays a script to its end, and at each step sees that the right player is asked. */
-async function playOut(
-  table: TablePage,
-  script: Script,
-  names: readonly string[],
-  play: (move: string) => Promise<void>,
-): Promise<void> {
-  for (const [ply, { seat, move }] of script.steps.entries()) {
-    await table.isAskedOf(names[seat])
-    await play(move)
-    await table.reaches(ply + 1)
-  }
-}
+test.use({ drawn: true })
 
 async function showsTheEnd(table: TablePage, script: Script, names: readonly string[]): Promise<void> {
   await expect(table.ending).toHaveAccessibleName(`${names[script.winners[0]]} wins`)
@@ -27,17 +17,25 @@ async function showsTheEnd(table: TablePage, script: Script, names: readonly str
   }
 }
 
+/** Opens the first screen of an app, and a way for calls beside it. */
+async function entered(app: App, page: Page): Promise<Session> {
+  const session = await Session.enter(await app.open())
+  await session.admit(page.context())
+  await page.goto(session.origin)
+  return session
+}
+
 const idolsAsked = (script: Script) => new Set(script.steps.map((step) => step.ask))
 
-test('three people play a whole game with the mouse, all five idols and all', async ({ app, page }) => {
+test('three people play a game with the mouse to its end, all five idols and all', async ({ app, page }) => {
   const names = ['Anna', 'Ben', 'Cleo']
   const script = scriptOf('RIVER 367', names.length)
   expect(idolsAsked(script)).toEqual(new Set(['sail', ...idolVerbs]))
 
-  await page.goto(await app.open())
+  const session = await entered(app, page)
   const home = new HomePage(page)
   const table = await home.seat({ names, layout: script.layout })
-  await playOut(table, script, names, (move) => table.playByMouse(move))
+  await playOut({ table, session, script, names, byHand: (move) => table.playByMouse(move) })
   await showsTheEnd(table, script, names)
 
   await table.ending.getByRole('button', { name: 'Home' }).click()
@@ -45,12 +43,15 @@ test('three people play a whole game with the mouse, all five idols and all', as
   await expect(history.game('Anna, Ben, Cleo')).toContainText(`${names[script.winners[0]]} won`)
 })
 
-test('two people play a whole game by keyboard alone, from the first screen on', async ({ app, page }) => {
+test('two people play a game by keyboard alone, from the first screen on to its end', async ({
+  app,
+  page,
+}) => {
   const names = ['Dora', 'Emil']
   const script = scriptOf('RIVER 212', names.length)
   expect(idolsAsked(script)).toEqual(new Set(['sail', ...idolVerbs]))
 
-  await page.goto(await app.open())
+  const session = await entered(app, page)
   await page.getByRole('link', { name: 'New game' }).press('Enter')
   for (const [seat, name] of names.entries()) {
     const box = page.getByRole('textbox', { name: `Name of player ${seat + 1}` })
@@ -62,7 +63,7 @@ test('two people play a whole game by keyboard alone, from the first screen on',
   await page.getByRole('button', { name: 'Start game' }).press('Enter')
 
   const table = new TablePage(page)
-  await playOut(table, script, names, (move) => table.playByKeys(move))
+  await playOut({ table, session, script, names, byHand: (move) => table.playByKeys(move) })
   await showsTheEnd(table, script, names)
 
   await table.ending.getByRole('button', { name: 'Rematch' }).press('Enter')

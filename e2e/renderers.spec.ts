@@ -3,6 +3,8 @@ import { test } from './app.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf } from './script.ts'
 
+test.use({ drawn: true })
+
 /** Has WebGL name a graphics card, although the processor draws. To be called before the page is opened. */
 const pretendGraphicsCard = (page: Page) =>
   page.addInitScript(() => {

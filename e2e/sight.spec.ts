@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { positionsOf } from './script.ts'
 
+test.use({ drawn: true })
+
 const names = ['Anna', 'Ben']
 const layout = 'RIVER 1'
 

@@ -9,7 +9,7 @@ import { positionsOf } from './script.ts'
 const layout = 'RIVER 1'
 const names = ['Anna', 'Ben']
 
-test.use({ sounds: true })
+test.use({ sounds: true, drawn: true })
 
 const silence = (page: Page) => page.getByRole('button', { name: 'Turn sound off' })
 const sound = (page: Page) => page.getByRole('button', { name: 'Turn sound on' })

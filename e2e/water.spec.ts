@@ -3,6 +3,8 @@ import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
 
+test.use({ drawn: true })
+
 /** Counts what is painted: draws of WebGL, and pictures on canvases and what clears them. To be called before the page is opened. */
 const countPaint = (page: Page) =>
   page.addInitScript(() => {

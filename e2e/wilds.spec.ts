@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { NileEvent } from '../src/shared/nile/events.ts'
 import { test } from './app.ts'
-import type { TablePage } from './pages/table.ts'
-import { scriptOf, type Script } from './script.ts'
+import { playOut } from './playing.ts'
+import { scriptOf } from './script.ts'
 
 const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fritz']
 const layout = 'SAND 1089'
@@ -16,15 +16,6 @@ function isAnswered(events: readonly NileEvent[]): boolean {
     committers.set(event.set, seats.add(event.seat))
   }
   return [...committers.values()].some((seats) => seats.size > 1)
-}
-
-/** Plays a script with the mouse, and sees at each step that the right player is asked. */
-async function playOut(table: TablePage, { steps }: Script): Promise<void> {
-  for (const [made, { seat, move }] of steps.entries()) {
-    await table.isAskedOf(everybody[seat])
-    await table.playByMouse(move)
-    await table.reaches(made + 1)
-  }
 }
 
 const games = [
@@ -43,7 +34,7 @@ const games = [
 ] as const
 
 for (const { edition, name, goal, said } of games) {
-  test(`six people play a whole game of ${name} to a shared win`, async ({ games, page }) => {
+  test(`six people play a game of ${name} to a shared win`, async ({ games, page, session }) => {
     const script = scriptOf(layout, everybody.length, edition)
     expect(script.events.some((event) => event.kind === 'bought')).toBe(true)
     expect(script.events.some(goal)).toBe(true)
@@ -51,7 +42,7 @@ for (const { edition, name, goal, said } of games) {
     expect(script.winners.length).toBeGreaterThan(1)
 
     const table = await games.seat({ names: everybody, edition, layout })
-    await playOut(table, script)
+    await playOut({ table, session, script, names: everybody, byHand: (move) => table.playByMouse(move) })
     await expect(table.ending).toHaveAccessibleName(/ share the win$/)
     for (const [seat, player] of everybody.entries()) {
       const header = page.getByRole('rowheader', { name: player })

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { tileName } from '../../src/shared/text/names.ts'
 import { parseMove } from '../../src/shared/nile/move.ts'
+import { withPlainBoards } from '../boards.ts'
 import type { Ways } from './share.ts'
 
 /** A phone at the table, in a browser of its own. */
@@ -18,6 +19,7 @@ export class PhonePage {
       isMobile: true,
       reducedMotion: 'reduce',
     })
+    await withPlainBoards(context)
     return new PhonePage(await context.newPage())
   }
 

@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Sockets } from '../../src/main/server/sockets.ts'
 import { doorPaths, sessionPath } from '../../src/shared/door.ts'
-
-/** The boards, which draw with PixiJS; plain ones stand in their place. */
-const boards = /^\/assets\/board-[^/]+\.js$/
-const plainBoards = readFileSync(join(import.meta.dirname, 'board.js'))
+import { boardFiles, plainBoards } from '../boards.ts'
 
 /**
  * Serves the built page, with boards that draw nothing, to the browser of a test worker, and the contract of the app that is tested
@@ -59,7 +54,7 @@ export class ScreenDoor {
       return void response.setHeader('Content-Type', 'application/json').end('{"session":"any"}')
     }
     const missing = (): void => void response.writeHead(404).end()
-    if (boards.test(pathname)) {
+    if (boardFiles.test(pathname)) {
       return void response.setHeader('Content-Type', 'text/javascript').end(plainBoards)
     }
     files(request, response, missing)
