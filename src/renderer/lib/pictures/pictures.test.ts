@@ -53,7 +53,7 @@ describe('the pictures', () => {
 /** The hex values of one theme's variables; the dark ones stand in the second block. */
 function variables(file: string, theme: 'light' | 'dark'): Map<string, string> {
   const css = readFileSync(`src/renderer/lib/theme/${file}.css`, 'utf8')
-  const block = css.split(/^:root/m)[theme === 'light' ? 1 : 2] ?? ''
+  const block = css.split(/^ *:root/m)[theme === 'light' ? 1 : 2] ?? ''
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
   )
