@@ -103,4 +103,4 @@ export type NewLedger = z.infer<typeof newLedgerSchema>
  * of the calendar, in whatever time zone, without a network. Each edition deals its own line, or box, from
  * it.
  */
-export const riverOf = (day = new Date()): string => `RIVER ${dayOf(day)}`
+export const riverOf = (day = dayOf()): string => `RIVER ${day}`

@@ -1,3 +1,5 @@
+import { dayOf } from '../../shared/daily.ts'
+
 /** Long enough for a browser that asks first where to save, in milliseconds. */
 const keptFor = 60_000
 
@@ -23,8 +25,7 @@ export function fileNameOf(title: string, ending: string, at = new Date()): stri
     .join('')
     .replace(/^[. ]+/, '')
     .trim()
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${short} ${day.join('-')}.${ending}`.trim()
+  return `${short} ${dayOf(at)}.${ending}`.trim()
 }
 
 /** A file's content in base 64, without the head of a `data:` address. */

@@ -1,6 +1,5 @@
 import type { BoxView } from '../../../shared/dig/views.ts'
 import { riverOf } from '../../../shared/setups.ts'
-import { dayOf } from '../../../shared/daily.ts'
 import type { TableView } from '../../../shared/table.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
@@ -24,6 +23,9 @@ export class Home {
   #glimpse = $state.raw<Glimpse | null>(null)
   #river = $state.raw<readonly HistoryRow[] | null>(null)
   #moment = $state.raw<TableView | null>(null)
+  #day = $state('')
+  /** The number of times that all was asked for: answers about earlier ones are dropped. */
+  #asked = 0
   #isNew = $state(false)
   #loaded = $state(false)
 
@@ -31,17 +33,19 @@ export class Home {
     this.#client = client
   }
 
-  /** Reads everything anew, unless `signal` is aborted meanwhile: then the screen has been left. */
-  async load(signal: AbortSignal): Promise<void> {
+  /** Reads everything anew, with what is of a day, unless `signal` is aborted meanwhile: then the screen has been left. */
+  async load(day: string, signal: AbortSignal): Promise<void> {
+    const asked = ++this.#asked
     const client = this.#client
     const [last, any, box, river, moment] = await Promise.all([
       lastGame(client, { status: 'playing' }),
       lastGame(client),
       client.boxSetup.open({}),
-      lastGames(client, riversShown, { layout: riverOf() }),
-      client.moments.frame({ day: dayOf(), moves: [] }),
+      lastGames(client, riversShown, { layout: riverOf(day) }),
+      client.moments.frame({ day, moves: [] }),
     ])
-    if (signal.aborted) return
+    if (signal.aborted || asked !== this.#asked) return
+    this.#day = day
     this.#last = last
     this.#box = box
     this.#river = river
@@ -72,6 +76,11 @@ export class Home {
   /** The box of a dig that is half laid. */
   get box(): BoxView | null {
     return this.#box
+  }
+
+  /** The day whose river and moment are shown; empty until they are known. */
+  get day(): string {
+    return this.#day
   }
 
   /** Games of the river of the day, the last one first; null until they are known. */

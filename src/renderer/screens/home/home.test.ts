@@ -20,7 +20,7 @@ function opened() {
   }
   const leaving = new AbortController()
   const home = new Home(client as unknown as Client)
-  return { home, loaded: home.load(leaving.signal), answer, leaving, watched }
+  return { home, loaded: home.load('2026-11-25', leaving.signal), answer, leaving, watched }
 }
 
 test('the game to continue is shown as it stands', async () => {
@@ -45,4 +45,12 @@ test('leaving the start screen ends its watch of a game', async () => {
   await loaded
   leaving.abort()
   expect(watched.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+test('what was asked for before midnight is not shown after it', async () => {
+  const { home, loaded, answer, leaving } = opened()
+  const next = home.load('2026-11-26', leaving.signal)
+  answer(null)
+  await Promise.all([loaded, next])
+  expect(home.day).toBe('2026-11-26')
 })
