@@ -96,14 +96,16 @@ test('every rule has an address, and the four games stand side by side', async (
 })
 
 test('in a ledger, who wins a tie is answered with the rule and the boats', async ({ games, page }) => {
-  await games.report({
-    names,
-    entries: [
-      { kind: 'took', tile: 'THR' },
-      { kind: 'took', tile: 'THR' },
-    ],
-  })
-  await page.getByRole('button', { name: 'Who wins this tie?' }).click()
+  await games.report({ names, entries: [{ kind: 'took', tile: 'THR' }] })
+  const ties = page.getByRole('button', { name: 'Who wins this tie?' })
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(1)
+  await expect(ties).toBeHidden()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(ties).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Throne: 7 left' }).click()
+  await ties.click()
   const dialog = page.getByRole('dialog', { name: 'Who wins this tie?' })
   await expect(dialog.getByRole('region', { name: 'Throne' })).toContainText(/Anna and Ben are tied/)
   await expect(dialog).toContainText('whose boat is further back wins every tie')

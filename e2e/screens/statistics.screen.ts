@@ -149,6 +149,7 @@ test('games add up to a table of players, and to a page of each', async ({ app, 
 
   await statistics.choose('Players', '6')
   await expect(page.getByText('No finished games match.')).toBeVisible()
+  await expect(page.getByText('finished games')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Home' }).click()
   await new HomePage(page).history()

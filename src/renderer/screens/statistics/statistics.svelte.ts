@@ -1,4 +1,5 @@
 import type { Filter, Overview, Profile, Who } from '../../../shared/statistics.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { App } from '../../lib/app.ts'
 import { failureOf, type Client } from '../../lib/calls.ts'
 
@@ -10,6 +11,15 @@ class ChosenFilter {
 
   get filter(): Filter {
     return this.#filter
+  }
+
+  get isEverything(): boolean {
+    return JSON.stringify(this.#filter) === JSON.stringify(everything)
+  }
+
+  /** Why no game is counted: none matches the filter, or there is none. */
+  get emptiness(): string {
+    return this.isEverything ? m.empty_statistics() : m.statistics_empty()
   }
 
   change(change: Partial<Filter>): void {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Who } from '../../../shared/statistics.ts'
 import type { Client } from '../../lib/calls.ts'
-import { everything, ProfileModel } from './statistics.svelte.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { chosen, everything, ProfileModel } from './statistics.svelte.ts'
 
 const anna: Who = { kind: 'person', name: 'Anna' }
 const nobody: Who = { kind: 'person', name: 'Nobody' }
@@ -39,4 +40,12 @@ test('a question that has been overtaken neither shows nor hides anything', asyn
   answer(0)
   await first
   expect(model.trouble).toBeNull()
+})
+
+test('where no game is counted, one sentence says why', () => {
+  expect(chosen.emptiness).toBe(m.empty_statistics())
+  chosen.change({ players: 6 })
+  expect(chosen.emptiness).toBe(m.statistics_empty())
+  chosen.change({ players: null })
+  expect(chosen.emptiness).toBe(m.empty_statistics())
 })

@@ -17,6 +17,7 @@ import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 import { Sweep } from './sweep.svelte.ts'
+import { tiesOf, type TiedPlace } from './ties.ts'
 import { Trail } from './trail.svelte.ts'
 import { voiceOf } from '../voice.ts'
 
@@ -123,6 +124,12 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return this.#announced
   }
 
+  /** What is tied now, by the entries. */
+  get tied(): readonly TiedPlace[] {
+    const { view } = this.screen.live
+    return view && !this.scoreOnly ? tiesOf(view, this.voice) : []
+  }
+
   get correctsTurn(): boolean {
     return this.screen.canReport && !this.scoreOnly && this.screen.live.view?.question === null
   }
@@ -143,7 +150,13 @@ export class NileLedger implements FamilyLedger<'nile'> {
     const open = (dialog: 'recount' | 'holdings') => ({
       ...{ id: dialog, enabled: canReport, run: () => this.screen.open(dialog) },
     })
-    const ties = { id: 'ties', label: m.ledger_ties(), enabled: true, run: () => this.screen.open('ties') }
+    const ties = {
+      id: 'ties',
+      label: m.ledger_ties(),
+      // Where only scores are kept, a tie is not known: the rule answers.
+      enabled: this.scoreOnly || this.tied.length > 0,
+      run: () => this.screen.open('ties'),
+    }
     const isStart = this.screen.live.log.length === 0
     const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
     const holdings = { ...open('holdings'), label: isStart ? m.ledger_begun() : enterAll }

@@ -12,7 +12,7 @@ import { tieReasons } from '../../../../shared/text/reasons.ts'
 import type { Voice } from '../../../../shared/text/names.ts'
 
 /** A place of a set that is tied as far as reported: who takes it, by which rule, and what is known of the boats. */
-interface TiedPlace {
+export interface TiedPlace {
   readonly set: TileCode
   readonly place: 1 | 2
   readonly among: readonly ClaimantName[]
