@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { renameSync, rmSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
+import { long } from './tiers.ts'
 
 test('a link opens the app once, and leaves the address', async ({ app, page, browser }) => {
   const link = await app.open()
@@ -112,7 +113,7 @@ test('a page finds its way back when the app is started again', async ({ app, pa
   await expect(second.getByRole('heading', { name: 'This page needs a new link' })).not.toBeVisible()
 })
 
-test('of many starts at once one opens the app, and all give a link to it', async ({ app }) => {
+test('of many starts at once one opens the app, and all give a link to it', long, async ({ app }) => {
   const starts = app.startMany(8)
   const links = await Promise.all(starts.map((start) => start.link()))
   expect(new Set(links.map((link) => new URL(link).port)).size).toBe(1)
@@ -123,22 +124,23 @@ test('of many starts at once one opens the app, and all give a link to it', asyn
   expect(await opened[0].stop()).toBe(0)
 })
 
-test('the app ends with a sentence when its folder was moved meanwhile, and nothing is lost', async ({
-  app,
-  page,
-}) => {
-  await page.goto(await app.open())
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const elsewhere = `${app.folder}-moved`
-  renameSync(app.folder, elsewhere)
-  try {
-    expect(await app.stop()).toBe(0)
-    expect(app.printed).toContain('is no longer there')
-    expect(app.printed).not.toMatch(/^ +at /m)
-  } finally {
-    rmSync(app.folder, { recursive: true, force: true })
-    renameSync(elsewhere, app.folder)
-  }
-  await page.goto(await app.open())
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'the app ends with a sentence when its folder was moved meanwhile, and nothing is lost',
+  long,
+  async ({ app, page }) => {
+    await page.goto(await app.open())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const elsewhere = `${app.folder}-moved`
+    renameSync(app.folder, elsewhere)
+    try {
+      expect(await app.stop()).toBe(0)
+      expect(app.printed).toContain('is no longer there')
+      expect(app.printed).not.toMatch(/^ +at /m)
+    } finally {
+      rmSync(app.folder, { recursive: true, force: true })
+      renameSync(elsewhere, app.folder)
+    }
+    await page.goto(await app.open())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf } from './script.ts'
+import { long } from './tiers.ts'
 
 test.use({ drawn: true })
 
@@ -44,24 +45,24 @@ const difference = (page: Page, pictures: readonly Buffer[]): Promise<number> =>
     pictures.map((picture) => picture.toString('base64')),
   )
 
-test('a board looks the same whether a graphics card or the processor draws it', async ({
-  games,
-  page,
-  context,
-}) => {
-  const layout = 'RIVER 1'
-  const [first, second] = [positionsOf(layout, 'DAG')[0], positionsOf(layout, 'THR').at(-1)]
-  const moves = [`sail ${first}`, `sail ${second}`]
-  const table = await games.seat({ names: ['Anna', 'Ben'], layout, moves })
-  await table.isPainted()
-  expect(await contextOf(table)).toBe('2d')
+test(
+  'a board looks the same whether a graphics card or the processor draws it',
+  long,
+  async ({ games, page, context }) => {
+    const layout = 'RIVER 1'
+    const [first, second] = [positionsOf(layout, 'DAG')[0], positionsOf(layout, 'THR').at(-1)]
+    const moves = [`sail ${first}`, `sail ${second}`]
+    const table = await games.seat({ names: ['Anna', 'Ben'], layout, moves })
+    await table.isPainted()
+    expect(await contextOf(table)).toBe('2d')
 
-  const other = await context.newPage()
-  await pretendGraphicsCard(other)
-  await other.goto(page.url())
-  const again = new TablePage(other)
-  await again.isPainted()
-  expect(await contextOf(again)).toBe('webgl2')
-  const pictures = async () => [await table.board.screenshot(), await again.board.screenshot()]
-  await expect.poll(async () => difference(page, await pictures())).toBeLessThan(0.01)
-})
+    const other = await context.newPage()
+    await pretendGraphicsCard(other)
+    await other.goto(page.url())
+    const again = new TablePage(other)
+    await again.isPainted()
+    expect(await contextOf(again)).toBe('webgl2')
+    const pictures = async () => [await table.board.screenshot(), await again.board.screenshot()]
+    await expect.poll(async () => difference(page, await pictures())).toBeLessThan(0.01)
+  },
+)

@@ -40,14 +40,10 @@ async function exported(games: Games, page: Page, game: Vector, folder: string):
   return ReplayExportPage.open(page, file)
 }
 
-/** One edition of each family; the pages of one family come from the same program. */
-const isOftenTested = (edition: Edition): boolean =>
-  edition === 'tutankhamun-2021' || edition === 'tutankhamens-revenge'
-
 for (const edition of editions) {
   test(
     `${edition}: its page replays a game as the app does, from a file alone`,
-    isOftenTested(edition) ? {} : long,
+    edition === 'tutankhamun-2021' ? {} : long,
     async ({ games, page, folder }) => {
       const game = vectors[edition]
       const last = game.moves.length
@@ -77,41 +73,41 @@ for (const edition of editions) {
   )
 }
 
-test('a page is gone through by keys, by buttons and by its moves, and each step is read out', async ({
-  app,
-  page,
-  folder,
-}) => {
-  const game = vectors['tutankhamun-2021']
-  const last = game.moves.length
-  await lookBack(page, await app.open(), game)
-  await page.goBack()
-  const file = join(folder, 'game.html')
-  await new HistoryPage(page).download('Export Anna, Ben', file, 'Replay as a web page')
-  await app.stop()
-  const replayExport = await ReplayExportPage.open(page, file)
-  await expect(page).toHaveTitle('Anna, Ben')
-  await expect(replayExport.told).toContainText('Start of the game')
+test(
+  'a page is gone through by keys, by buttons and by its moves, and each step is read out',
+  long,
+  async ({ app, page, folder }) => {
+    const game = vectors['tutankhamun-2021']
+    const last = game.moves.length
+    await lookBack(page, await app.open(), game)
+    await page.goBack()
+    const file = join(folder, 'game.html')
+    await new HistoryPage(page).download('Export Anna, Ben', file, 'Replay as a web page')
+    await app.stop()
+    const replayExport = await ReplayExportPage.open(page, file)
+    await expect(page).toHaveTitle('Anna, Ben')
+    await expect(replayExport.told).toContainText('Start of the game')
 
-  await page.getByRole('button', { name: 'Next move' }).click()
-  await expect(replayExport.told).toContainText('Turn 1 · Anna')
-  await page.keyboard.press('ArrowRight')
-  await replayExport.isAt(2, last)
-  await expect(replayExport.told).toContainText('Turn 2 · Ben')
-  await page.keyboard.press('End')
-  await expect(replayExport.told).toContainText('Ben wins')
-  await expect(page.getByRole('button', { name: 'Next move' })).toBeDisabled()
-  await replayExport.moves.getByRole('button', { name: /^Turn 5 ·/ }).click()
-  await expect(replayExport.told).toContainText('Turn 5 ·')
-  await expect(replayExport.moves.locator('[aria-current=step]')).toBeInViewport()
-  await page.keyboard.press('Home')
-  await expect(replayExport.told).toContainText('Start of the game')
+    await page.getByRole('button', { name: 'Next move' }).click()
+    await expect(replayExport.told).toContainText('Turn 1 · Anna')
+    await page.keyboard.press('ArrowRight')
+    await replayExport.isAt(2, last)
+    await expect(replayExport.told).toContainText('Turn 2 · Ben')
+    await page.keyboard.press('End')
+    await expect(replayExport.told).toContainText('Ben wins')
+    await expect(page.getByRole('button', { name: 'Next move' })).toBeDisabled()
+    await replayExport.moves.getByRole('button', { name: /^Turn 5 ·/ }).click()
+    await expect(replayExport.told).toContainText('Turn 5 ·')
+    await expect(replayExport.moves.locator('[aria-current=step]')).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(replayExport.told).toContainText('Start of the game')
 
-  await page.getByRole('button', { name: 'Play' }).click()
-  await replayExport.isAt(2, last)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Play' }).click()
+    await replayExport.isAt(2, last)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  },
+)
 
 test(
   'names are shown as they were written, and two of one name are two',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { long } from './tiers.ts'
 import { App } from './app.ts'
 import { HomePage } from './pages/home.ts'
 
@@ -51,41 +52,45 @@ base('a move that cannot be saved is not shown before it is, and the page says w
   await app.remove()
 })
 
-base('a history of a later version is looked at, and the app says why nothing changes', async ({ page }) => {
-  const app = new App()
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
-  await table.playByMouse('sail 5')
-  await table.reaches(1)
-  await app.stop()
-  const file = join(app.folder, 'history.db')
-  const later = new Database(file)
-  later.pragma(`user_version = ${Number(later.pragma('user_version', { simple: true })) + 1}`)
-  later.close()
-  const before = readFileSync(file)
+base(
+  'a history of a later version is looked at, and the app says why nothing changes',
+  long,
+  async ({ page }) => {
+    const app = new App()
+    await page.goto(await app.open())
+    const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+    await table.playByMouse('sail 5')
+    await table.reaches(1)
+    await app.stop()
+    const file = join(app.folder, 'history.db')
+    const later = new Database(file)
+    later.pragma(`user_version = ${Number(later.pragma('user_version', { simple: true })) + 1}`)
+    later.close()
+    const before = readFileSync(file)
 
-  await page.goto(await app.open())
-  const sentence = 'last saved by a newer version of this app'
-  await expect(page.getByRole('alert')).toContainText(sentence)
-  const opened = await new HomePage(page).continue()
-  await opened.reaches(1)
-  const notice = page.getByText('Nothing can be changed here.')
-  await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(notice).toBeHidden()
-  await opened.playByMouse('sail 7')
-  await expect(page.getByText(sentence)).toBeVisible()
-  await opened.reaches(1)
+    await page.goto(await app.open())
+    const sentence = 'last saved by a newer version of this app'
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    const opened = await new HomePage(page).continue()
+    await opened.reaches(1)
+    const notice = page.getByText('Nothing can be changed here.')
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(notice).toBeHidden()
+    await opened.playByMouse('sail 7')
+    await expect(page.getByText(sentence)).toBeVisible()
+    await opened.reaches(1)
 
-  await page.getByRole('link', { name: 'Home' }).click()
-  const history = await new HomePage(page).history()
-  const exported = join(app.folder, 'exported.nile')
-  await history.download('Export all', exported)
-  expect(readFileSync(exported, 'utf8')).toContain('sail 5')
-  await app.stop()
-  expect(readFileSync(file).equals(before)).toBe(true)
-  await app.remove()
-})
+    await page.getByRole('link', { name: 'Home' }).click()
+    const history = await new HomePage(page).history()
+    const exported = join(app.folder, 'exported.nile')
+    await history.download('Export all', exported)
+    expect(readFileSync(exported, 'utf8')).toContain('sail 5')
+    await app.stop()
+    expect(readFileSync(file).equals(before)).toBe(true)
+    await app.remove()
+  },
+)
 
 base('a history deleted while a game is played is put back, and home says so', async ({ page }) => {
   const app = new App()

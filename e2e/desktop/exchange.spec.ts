@@ -107,55 +107,60 @@ test(
   },
 )
 
-test('a start with a file of records opens its game, and so does a second start while the app runs', async ({
-  desktop,
-  another,
-}) => {
-  await exportGame(desktop)
-  const page = await another.open(join(desktop.folder, 'game.nile'))
-  const table = new TablePage(page)
-  await table.reaches(1)
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(new HomePage(page).menu).toBeVisible()
+test(
+  'a start with a file of records opens its game, and so does a second start while the app runs',
+  long,
+  async ({ desktop, another }) => {
+    await exportGame(desktop)
+    const page = await another.open(join(desktop.folder, 'game.nile'))
+    const table = new TablePage(page)
+    await table.reaches(1)
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(new HomePage(page).menu).toBeVisible()
 
-  expect(await another.startAgain(['game.nile'], desktop.folder)).toBe(0)
-  await table.reaches(1)
-  await table.isAskedOf('Thutmose')
-  await page.getByRole('link', { name: 'Home' }).click()
-  await new HomePage(page).history()
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
+    expect(await another.startAgain(['game.nile'], desktop.folder)).toBe(0)
+    await table.reaches(1)
+    await table.isAskedOf('Thutmose')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await new HomePage(page).history()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
 
-test('the menu offers the games played last, and a start with one of them opens it', async ({ desktop }) => {
-  const recent = () =>
-    desktop.main.evaluate(({ Menu }) => {
+test(
+  'the menu offers the games played last, and a start with one of them opens it',
+  long,
+  async ({ desktop }) => {
+    const recent = () =>
+      desktop.main.evaluate(({ Menu }) => {
+        const file = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'File')
+        return file?.submenu?.items.find(({ label }) => label === 'Recent Games')?.submenu?.items ?? []
+      })
+    const names = async () => (await recent()).map(({ label }) => label)
+    const page = await desktop.open()
+    await new HomePage(page).seat({ names: ['Hatshepsut', 'Thutmose'], layout: 'RIVER 1' })
+    await desktop.goHome()
+    const second = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+    await expect.poll(names).toEqual(['Anna, Ben', 'Hatshepsut, Thutmose'])
+    await second.playByMouse('sail 5')
+    await second.reaches(1)
+    const game = new URL(page.url()).hash.split('/')[2]
+    await desktop.goHome()
+
+    await desktop.main.evaluate(({ Menu }) => {
       const file = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'File')
-      return file?.submenu?.items.find(({ label }) => label === 'Recent Games')?.submenu?.items ?? []
+      const games = file?.submenu?.items.find(({ label }) => label === 'Recent Games')?.submenu
+      ;(games?.items[1].click as () => void)()
     })
-  const names = async () => (await recent()).map(({ label }) => label)
-  const page = await desktop.open()
-  await new HomePage(page).seat({ names: ['Hatshepsut', 'Thutmose'], layout: 'RIVER 1' })
-  await desktop.goHome()
-  const second = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
-  await expect.poll(names).toEqual(['Anna, Ben', 'Hatshepsut, Thutmose'])
-  await second.playByMouse('sail 5')
-  await second.reaches(1)
-  const game = new URL(page.url()).hash.split('/')[2]
-  await desktop.goHome()
+    await new TablePage(page).isAskedOf('Hatshepsut')
+    expect(await desktop.startAgain([`--game=${game}`])).toBe(0)
+    await new TablePage(page).reaches(1)
+    await desktop.quit()
 
-  await desktop.main.evaluate(({ Menu }) => {
-    const file = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'File')
-    const games = file?.submenu?.items.find(({ label }) => label === 'Recent Games')?.submenu
-    ;(games?.items[1].click as () => void)()
-  })
-  await new TablePage(page).isAskedOf('Hatshepsut')
-  expect(await desktop.startAgain([`--game=${game}`])).toBe(0)
-  await new TablePage(page).reaches(1)
-  await desktop.quit()
-
-  await desktop.open(`--game=${game}`)
-  await new TablePage(desktop.page).reaches(1)
-})
+    await desktop.open(`--game=${game}`)
+    await new TablePage(desktop.page).reaches(1)
+  },
+)
 
 test('files dropped on any screen are imported', long, async ({ desktop }) => {
   const file = await exportGame(desktop)

@@ -6,7 +6,7 @@ import { long } from '../tiers.ts'
 import { test } from './desktop.ts'
 
 const names = ['Anna', 'Ben']
-const script = scriptOf('RIVER 90', names.length)
+const script = scriptOf('RIVER 943', names.length)
 /** A script whose first move takes an idol. */
 const idolAtOnce = scriptOf('RIVER 474', names.length)
 

@@ -6,7 +6,7 @@ import { test, type Desktop } from './desktop.ts'
 const bounds = (desktop: Desktop) =>
   desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getNormalBounds())
 
-test('the window opens where it stood and as large as it was', async ({ desktop }) => {
+test('the window opens where it stood and as large as it was', long, async ({ desktop }) => {
   await desktop.open()
   const place = { x: 60, y: 80, width: 1100, height: 760 }
   await desktop.main.evaluate(

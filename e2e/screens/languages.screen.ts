@@ -11,6 +11,7 @@ import { reportedGame, winnerOf } from '../reports.ts'
 import { scriptOf } from '../script.ts'
 import { Session } from '../session.ts'
 import { vectorOf } from '../vectors.ts'
+import { long } from '../tiers.ts'
 
 /** Opens all pages of a test in a language, as if it had been chosen in them. */
 const speaks = (page: Page, locale: Locale): Promise<unknown> =>
@@ -38,7 +39,7 @@ for (const [locale, edition, moves, said] of [
   ['de', 'tutanchamun-1993', 'zieht auf', 'Ruhebett komplett: Cleo 25 → 19'],
   ['nl', 'tutankhamen-2004', 'gaat naar', 'Blauw Anubisbeeldje is compleet: Cleo 25 → 19'],
 ] as const) {
-  test(`a whole game of ${edition} is told in ${locale}`, async ({ games, page, session }) => {
+  test(`a whole game of ${edition} is told in ${locale}`, long, async ({ games, page, session }) => {
     await speaks(page, locale)
     const log = page.getByRole('log', { name: m.log_title({}, { locale }) })
     const { steps, winners } = scriptOf('SAND 1089', names.length, edition)
@@ -65,7 +66,7 @@ for (const [locale, edition, moves, said] of [
   })
 }
 
-test('a ledger of 2004 is kept in Dutch', async ({ games, page, session }) => {
+test('a ledger of 2004 is kept in Dutch', long, async ({ games, page, session }) => {
   await speaks(page, 'nl')
   const timeline = reportedGame('tutankhamen-2004', 'SAND 7', names.length)
   const id = await ledgerOf(session, 'tutankhamen-2004')

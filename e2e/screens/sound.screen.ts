@@ -13,34 +13,39 @@ import { LedgerPage } from '../pages/ledger.ts'
 import { PhonePage } from '../pages/phone.ts'
 import { SharePage } from '../pages/share.ts'
 import { positionsOf } from '../script.ts'
+import { long } from '../tiers.ts'
 
 const layout = 'RIVER 1'
 const names = ['Anna', 'Ben']
 
 test.use({ ownPage: true, sounds: true })
 
-test('the settings have music for the home screen, and the signal of a turn alone', async ({ app, page }) => {
-  const ear = await Ear.of(page)
-  await page.goto(await app.open())
-  const home = new HomePage(page)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  const turnOnly = page.getByRole('switch', { name: 'Only signal my turn' })
-  await turnOnly.check()
-  await expect(turnOnly).toBeChecked()
-  await page.getByRole('link', { name: 'Home' }).click()
-  expect((await ear.heard()).loops).toBe(0)
-  await page.getByRole('button', { name: 'Play music' }).click()
-  await expect.poll(async () => (await ear.heard()).loops).toBe(1)
+test(
+  'the settings have music for the home screen, and the signal of a turn alone',
+  long,
+  async ({ app, page }) => {
+    const ear = await Ear.of(page)
+    await page.goto(await app.open())
+    const home = new HomePage(page)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    const turnOnly = page.getByRole('switch', { name: 'Only signal my turn' })
+    await turnOnly.check()
+    await expect(turnOnly).toBeChecked()
+    await page.getByRole('link', { name: 'Home' }).click()
+    expect((await ear.heard()).loops).toBe(0)
+    await page.getByRole('button', { name: 'Play music' }).click()
+    await expect.poll(async () => (await ear.heard()).loops).toBe(1)
 
-  const table = await home.seat({ names, layout })
-  const before = await ear.once()
-  const [first] = positionsOf(layout, 'DAG')
-  await table.playByMouse(`sail ${first}`)
-  await table.reaches(1)
-  await table.isAskedOf('Ben')
-  const { loops, once } = await ear.heard()
-  expect([loops, once]).toEqual([1, before])
-})
+    const table = await home.seat({ names, layout })
+    const before = await ear.once()
+    const [first] = positionsOf(layout, 'DAG')
+    await table.playByMouse(`sail ${first}`)
+    await table.reaches(1)
+    await table.isAskedOf('Ben')
+    const { loops, once } = await ear.heard()
+    expect([loops, once]).toEqual([1, before])
+  },
+)
 
 test('keeping score is silent unless sounds are wanted there', async ({ app, page }) => {
   const ear = await Ear.of(page)
