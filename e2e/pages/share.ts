@@ -34,7 +34,7 @@ export class SharePage {
 
   /** Shares the game by the dialog that is open. */
   async begin(): Promise<Ways> {
-    await this.dialog.getByRole('combobox', { name: 'Network' }).selectOption('127.0.0.1')
+    await this.dialog.getByRole('radio', { name: /^127\.0\.0\.1 / }).check()
     await this.dialog.getByRole('button', { name: 'Share this game' }).click()
     await expect(this.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
     const shown = this.dialog.getByRole('definition')

@@ -6,7 +6,8 @@ import { settle } from './settle.ts'
 
 /** Sharing a game with phones, for its owner. At most one game is shared at a time. */
 export interface SharingService {
-  addresses(): LocalAddress[]
+  /** The addresses at which phones can reach this machine, the likeliest first. */
+  addresses(): Promise<LocalAddress[]>
   /** Lets phones in at `address` from now on; refused where that cannot be listened at. */
   begin(game: string, address: string, open: readonly Right[]): Promise<Outcome<null>>
   open(open: readonly Right[]): Outcome<null>

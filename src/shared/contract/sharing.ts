@@ -15,7 +15,7 @@ const rightsSchema = z.array(rightSchema).max(maxSeats + 2)
 
 /** Sharing a game with phones in the local network, for its owner; at most one game at a time. */
 export const sharing = {
-  /** The addresses at which phones can reach this machine; none where it is in no network. */
+  /** The addresses at which phones can reach this machine, the likeliest first; none where it is in no network. */
   addresses: call.input(nothing).output(z.array(localAddressSchema)),
   /** Yields the share session, then again after every change. */
   watch: call.input(nothing).output(eventIterator(sharingStateSchema)),

@@ -15,10 +15,10 @@ import { guestRouterOf } from './guestRouter.ts'
 import type { AppServices } from '../../services.ts'
 import type { SharingService } from '../../router/sharing.ts'
 import { goingAway } from '../sockets.ts'
+import { localAddresses, routedAddress } from './addresses.ts'
 import { GuestDoor, usualPort } from './door.ts'
 import { SharingFile, type KeptSharing } from './keptSharing.ts'
 import { ShareSession, type SharedGame } from './shareSession.ts'
-import { networkInterfaces } from 'node:os'
 
 interface ShareNow {
   readonly shareSession: ShareSession
@@ -67,8 +67,8 @@ export class LocalSharing implements SharingService {
     this.#interrupted = this.#file.read()
   }
 
-  addresses(): LocalAddress[] {
-    return localAddresses(this.#setup.besides)
+  async addresses(): Promise<LocalAddress[]> {
+    return localAddresses(this.#setup.besides, await routedAddress())
   }
 
   begin(game: string, address: string, open: readonly Right[]): Promise<Outcome<null>> {
@@ -144,7 +144,7 @@ export class LocalSharing implements SharingService {
     port: number,
     open: readonly Right[],
   ): Promise<Outcome<ShareNow>> {
-    if (!this.addresses().some((one) => one.address === address))
+    if (!localAddresses(this.#setup.besides).some((one) => one.address === address))
       return refuse('sharing.address', { address })
     await this.#end()
     const { page, log, services } = this.#setup
@@ -245,26 +245,3 @@ export class LocalSharing implements SharingService {
 /** True when phones can be given a right at the game. */
 const isFor = ({ kept, players }: SharedGame, right: Right): boolean =>
   rightsOf(kept, players).some((one) => rightKey(one) === rightKey(right))
-
-/** Networks without a route from outside: RFC 1918, and link-local ones of RFC 3927. */
-const privateNetworks = [/^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./]
-
-export const isPrivate = (address: string): boolean =>
-  privateNetworks.some((network) => network.test(address))
-
-/**
- * The private IPv4 addresses of this machine, and those among `besides` that it has; link-local ones last,
- * since phones can seldom reach them.
- */
-export function localAddresses(
-  besides: readonly string[] = [],
-  interfaces: typeof networkInterfaces = networkInterfaces,
-): LocalAddress[] {
-  const own = Object.entries(interfaces()).flatMap(([name, addresses = []]) =>
-    addresses.filter(({ family }) => family === 'IPv4').map(({ address }) => ({ name, address })),
-  )
-  const rank = ({ address }: LocalAddress) => (address.startsWith('169.254.') ? 1 : 0)
-  return own
-    .filter(({ address }) => isPrivate(address) || besides.includes(address))
-    .sort((one, other) => rank(one) - rank(other))
-}

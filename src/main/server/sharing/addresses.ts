@@ -1,0 +1,56 @@
+import { createSocket } from 'node:dgram'
+import { networkInterfaces } from 'node:os'
+import type { LocalAddress } from '../../../shared/sharing.ts'
+
+/** Networks without a route from outside: RFC 1918, and link-local ones of RFC 3927. */
+const privateNetworks = [/^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./]
+
+export const isPrivate = (address: string): boolean =>
+  privateNetworks.some((network) => network.test(address))
+
+/** The hardware addresses of tunnels, as of a VPN: none at all, or what OpenVPN gives. No phone is at their other end. */
+const tunnels = /^(00:00:00:00:00:00|00:ff:)/i
+/** Those of the cards of machines within this one: Hyper-V (WSL), VirtualBox, VMware, Docker, libvirt. */
+const withinThisMachine = /^(00:15:5d|0a:00:27|00:50:56|02:42|52:54:00):/i
+
+/** An address of nobody (RFC 5737), to which only the default route leads. */
+const elsewhere = '198.51.100.1'
+
+/** The address of this machine's card with the default route; null without one. Nothing is sent to find it. */
+export function routedAddress(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4')
+    const answer = (address: string | null): void => {
+      socket.close()
+      resolve(address)
+    }
+    socket.once('error', () => answer(null))
+    socket.once('connect', () => answer(socket.address().address))
+    socket.connect(9, elsewhere)
+  })
+}
+
+/**
+ * The private IPv4 addresses of this machine, and those among `besides` that it has, the likeliest to be reached by
+ * phones first: that of the card with the default route, unless a tunnel has taken that; other cards; virtual ones;
+ * link-local addresses.
+ */
+export function localAddresses(
+  besides: readonly string[] = [],
+  routed: string | null = null,
+  interfaces: typeof networkInterfaces = networkInterfaces,
+): LocalAddress[] {
+  const own = Object.entries(interfaces()).flatMap(([name, addresses = []]) =>
+    addresses.filter(({ family }) => family === 'IPv4').map(({ address, mac }) => ({ name, address, mac })),
+  )
+  const rank = ({ address, mac }: (typeof own)[number]): number => {
+    if (address.startsWith('169.254.')) return 3
+    if (tunnels.test(mac)) return 2
+    if (address === routed) return 0
+    return withinThisMachine.test(mac) ? 2 : 1
+  }
+  return own
+    .filter(({ address }) => isPrivate(address) || besides.includes(address))
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ name, address }) => ({ name, address }))
+}
