@@ -9,7 +9,7 @@ import { percent } from '../src/shared/text/format.ts'
 import { electronVersion, hasDisplay, installedElectron, installElectron } from './electron.ts'
 import { forgetFailure, hasFailed, rememberFailure } from './failedDownload.ts'
 import { readOptions, usage, type Options } from './options.ts'
-import { root } from './sources.ts'
+import { root, signInTheWay } from './sources.ts'
 import { buildStamp } from './stamp.ts'
 
 /**
@@ -119,6 +119,11 @@ export async function launch(args: readonly string[]): Promise<number> {
     return 0
   }
   if (!buildStamp.isFresh()) {
+    const sign = signInTheWay(root)
+    if (sign) {
+      console.error(m.start_folder({ folder: root, sign }))
+      return 1
+    }
     console.log(m.start_building())
     const failed = await run(process.execPath, [join(import.meta.dirname, 'build.ts'), '--quiet'])
     if (failed) return failed

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import type { Plugin } from 'vite'
+import { root, signInTheWay } from './sources.ts'
 
 /** The window sizes at which layouts change, by their names in components: `@media (--phone)`. */
 const breakpoints: Readonly<Record<string, string>> = {
@@ -26,9 +27,13 @@ const namedBreakpoints = (): Plugin => ({
   },
 })
 
-/** The plugins that compile the page's sources, for the app and for its unit tests alike. */
-export const pagePlugins = () => [
-  namedBreakpoints(),
-  svelte({ configFile: false }),
-  icons({ compiler: 'svelte' }),
-]
+/**
+ * The plugins that compile the page's sources, for the app and for its unit tests alike. Throws where the folder of the
+ * sources has a name that nothing can be built in.
+ */
+export function pagePlugins() {
+  const sign = signInTheWay(root)
+  if (sign)
+    throw new Error(`Nothing can be built in ${root}: move it to where no folder has ${sign} in its name.`)
+  return [namedBreakpoints(), svelte({ configFile: false }), icons({ compiler: 'svelte' })]
+}

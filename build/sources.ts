@@ -3,6 +3,12 @@ import { dirname, join } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
 
+/**
+ * The first sign in a folder's path that Vite takes for the end of a file's name, so that nothing below can be built or
+ * served; null where there is none.
+ */
+export const signInTheWay = (folder: string): string | null => /[#?]/.exec(folder)?.[0] ?? null
+
 const sources = [
   'src',
   'messages',
