@@ -67,8 +67,9 @@ test('the rules say of each edition what is ruled, rebuilt, or changeable', asyn
   await choose('Tutanchamun (1993)')
   await expect(section('Setup')).toContainText(rebuilt)
   await expect(section('Setup')).toContainText('House rule: your table can change it')
+  await expect(section('Scoring a set')).toContainText('Disputed: the sources differ')
   await expect(section('The sets').getByText('rebuilt', { exact: true })).toHaveCount(13)
-  await expect(page.getByRole('term')).toHaveText(['Ruling', 'Reconstruction', 'House rule'])
+  await expect(page.getByRole('term')).toHaveText(['Ruling', 'Reconstruction', 'Disputed', 'House rule'])
 
   await choose('Tutankhamen (2004)')
   await expect(section('Setup')).toContainText('House rule: your table can change it')

@@ -16,6 +16,8 @@ const maxMoves = 2000
 export const optionsSchema = z.looseObject({
   startPoints: z.number().optional(),
   idolsOptional: z.boolean().optional(),
+  /** 1993: of three or more who tie for most nobody scores, and nobody is second. */
+  manyTiedGetNothing: z.boolean().optional(),
   /** Dig family: the cost of a pass in silver, the jackpot rule for the mask, and a custom deck. */
   passCost: z.number().optional(),
   maskJackpot: z.boolean().optional(),

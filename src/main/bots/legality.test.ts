@@ -23,7 +23,7 @@ const places = (edition: Edition) =>
   fc.record({
     seats: fc.integer({ min: 2, max: 6 }),
     layout: fc.string({ minLength: 1, maxLength: 6 }),
-    idolsOptional: fc.boolean(),
+    agreed: fc.record({ idolsOptional: fc.boolean(), manyTiedGetNothing: fc.boolean() }),
     lost: fc.constantFrom(
       undefined,
       ...(familyOf[edition] === 'nile' ? [lostOf(edition as EditionOf<'nile'>)] : []),
@@ -37,8 +37,8 @@ describe.each(editions)('in games of %s by chance', (edition) => {
 
   test.each(levels)('a %s makes legal moves, and says what they are worth', async (level) => {
     await fc.assert(
-      fc.asyncProperty(places(edition), async ({ seats, layout, idolsOptional, lost, moves }) => {
-        const dealt = deal(edition, seats, { idolsOptional }, layout, { lost })
+      fc.asyncProperty(places(edition), async ({ seats, layout, agreed, lost, moves }) => {
+        const dealt = deal(edition, seats, agreed, layout, { lost })
         if (!dealt.ok) throw new Error(dealt.refusal.code)
         const state = game.start(dealt.value.start)
         for (const move of moves) {

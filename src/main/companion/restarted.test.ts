@@ -30,7 +30,10 @@ const shown = (ledger: ReportedGame) => ({
 const startPoints = fc.integer({ min: 1, max: 99 })
 const lineStarts: fc.Arbitrary<[Edition, Options]> = fc.tuple(
   fc.constantFrom('tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'),
-  fc.record({ startPoints, idolsOptional: fc.boolean() }, { requiredKeys: [] }),
+  fc.record(
+    { startPoints, idolsOptional: fc.boolean(), manyTiedGetNothing: fc.boolean() },
+    { requiredKeys: [] },
+  ),
 )
 const digStarts: fc.Arbitrary<[Edition, Options]> = fc.tuple(
   fc.constant('tutankhamens-revenge'),

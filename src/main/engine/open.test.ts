@@ -114,6 +114,12 @@ describe('opening a record', () => {
       'record.shape',
       { where: 'options.idolsOptional' },
     ],
+    [
+      'a rule for three with most that is neither',
+      { ...good, options: { manyTiedGetNothing: 3 } },
+      'record.shape',
+      { where: 'options.manyTiedGetNothing' },
+    ],
   ]
 
   test.each(cases)('%s is refused', (_name, raw, code, facts) => {

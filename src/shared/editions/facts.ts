@@ -1,8 +1,9 @@
 /**
- * Origins of a fact about an edition: printed in its rulebook, rebuilt because the page that held it is lost,
- * or settled by this app where the rulebook is silent or can be read in two ways.
+ * Origins of a fact about an edition: printed in its rulebook; printed there, but contradicted by another source;
+ * rebuilt because the page that held it is lost; or settled by this app where the rulebook is silent or can be read
+ * in two ways.
  */
-export type Source = 'rulebook' | 'reconstruction' | 'ruling'
+export type Source = 'rulebook' | 'disputed' | 'reconstruction' | 'ruling'
 
 /** The tiles and the start of a line edition: all that is needed to lay, check and explain a line. */
 export interface LineFacts {

@@ -54,6 +54,7 @@ export const ruleSources = {
   ...commonSources,
   startPoints: 'reconstruction',
   tileCounts: 'reconstruction',
+  manyTied: 'disputed',
   move: 'ruling',
   skip: 'ruling',
 } as const satisfies Readonly<Record<string, Source>>

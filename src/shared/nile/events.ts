@@ -12,10 +12,12 @@ const verb = z.enum(idolVerbs)
 
 /**
  * The rules that decide a tied place. 2021: by the boat further back, or because a player ranks above the
- * Underworld. 1993 and 2004: by the pharaohs committed (1993); those still equal share the first place, and
- * have nothing of the second.
+ * Underworld. 1993 and 2004: by the pharaohs committed (1993); those still equal share the first place, or have
+ * nothing of it where they are three or more and the house rule of 1993 says so, and have nothing of the second.
  */
-export const tieRules = ['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'nobody'] as const
+export const tieRules = [
+  ...(['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'manyTied', 'nobody'] as const),
+] as const
 
 /**
  * A party that can take a place: a seat, or the Underworld, which takes places with two players (2021), for

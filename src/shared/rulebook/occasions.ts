@@ -74,6 +74,7 @@ const ties: Readonly<Record<Tie['rule'], Where>> = {
   playerAboveUnderworld: in2021('underworldTie'),
   pharaohs: in1993('wildTies'),
   shared: inWilds('sharedFirst'),
+  manyTied: in1993('houseManyTied'),
   nobody: inWilds('places'),
 }
 

@@ -34,7 +34,7 @@ test.each(Object.entries(lineFacts))('the page of %s explains every special tile
 describe('the marks', () => {
   test.each(Object.entries(lineFacts))('of %s are as many as its facts name', (edition, { ruleSources }) => {
     const paragraphs = paragraphsOf(edition as Edition)
-    for (const kind of ['ruling', 'reconstruction'] as const) {
+    for (const kind of ['ruling', 'reconstruction', 'disputed'] as const) {
       const named = Object.values(ruleSources).filter((source) => source === kind)
       const shown = paragraphs.filter((paragraph) => paragraph.kind === kind)
       expect(shown.length).toBeGreaterThanOrEqual(named.length)
@@ -58,6 +58,11 @@ describe('the marks', () => {
   test('say that moving is a must by ruling in 1993 and by the rulebook in 2004', () => {
     expect(markOf('tutanchamun-1993', 'You must move')?.kind).toBe('ruling')
     expect(markOf('tutankhamen-2004', 'Move.')?.kind).toBe('rulebook')
+  })
+
+  test('say of three or more with most in 1993 that it is disputed, and can be agreed otherwise', () => {
+    expect(markOf('tutanchamun-1993', 'This holds for three')).toEqual({ kind: 'disputed', changeable: true })
+    expect(paragraphsOf('tutankhamen-2004').some(({ kind }) => kind === 'disputed')).toBe(false)
   })
 
   test('say of 2021 what is settled for the rings and the idols', () => {

@@ -24,8 +24,10 @@ interface OwnWords {
   readonly sets: Paragraph
   readonly move: readonly Paragraph[]
   readonly when: Paragraph
-  /** The paragraphs on halves, where these can amount to nothing. */
+  /** The paragraphs on halves: who has them is disputed, or they can amount to nothing. */
   readonly half: readonly Paragraph[]
+  /** The house rules of this edition alone. */
+  readonly house: readonly Paragraph[]
   readonly specials: readonly Special[]
   readonly wilds: readonly Paragraph[]
   readonly wildsExample: Paragraph
@@ -112,7 +114,7 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
       {
         id: 'house',
         title: m.rules_house,
-        paragraphs: [housePoints(facts), rule('houseMarked', m.rules_house_marked)],
+        paragraphs: [housePoints(facts), ...own.house, rule('houseMarked', m.rules_house_marked)],
       },
     ],
   }
@@ -130,7 +132,11 @@ export const tutanchamun1993 = wildsPage({
     by1993('must', 'move', m.rules_path_must),
   ],
   when: rule('complete', m.rules_path_when_1993),
-  half: [rule('halves', m.rules_path_half)],
+  half: [
+    changeable(by1993('manyTied', 'manyTied', m.rules_path_manyTied)),
+    rule('halves', m.rules_path_half),
+  ],
+  house: [rule('houseManyTied', m.rules_house_manyTied)],
   specials: [
     { tile: 'COI', text: m.rules_special_COI },
     { tile: 'PHA', text: () => m.rules_special_PHA({ edition: 'tutanchamun-1993' }) },
@@ -153,6 +159,7 @@ export const tutankhamen2004 = wildsPage({
   move: [by2004('move', 'move', () => m.rules_path_move({ edition: 'tutankhamen-2004' }))],
   when: rule('complete', m.rules_path_when),
   half: [],
+  house: [],
   specials: [
     { tile: 'BAG', text: m.rules_special_BAG },
     { tile: 'PHA', text: () => m.rules_special_PHA({ edition: 'tutankhamen-2004' }) },

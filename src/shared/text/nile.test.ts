@@ -275,4 +275,19 @@ describe('the words of 2004', () => {
     expect(reasonsOf(ones, points)).toContain('Most tiles: 1 point. A tie for most scores nothing.')
     expect(reasonsOf(ones, points)).toContain('Most: Ben, with 1, scores 0 points.')
   })
+
+  test('three with most score nothing by the house rule of 1993, and no second place is missed', () => {
+    const tie = { among: [0, 1, 2], rule: 'manyTied' as const }
+    const event = scored({
+      set: 'CND',
+      held: [1, 1, 1],
+      awards: [{ place: 1, to: 'nobody', worth: 2, paid: 0, tie }],
+    })
+    expect(reasonsOf(event, { edition: 'tutanchamun-1993', names })).toEqual([
+      'The last Candelabra left the path, so the set scored at once.',
+      'Most tiles: 4 points. Second most: half of that. Two tied for most: half each. Three or more: nothing, and nobody is second.',
+      'Tiles: Anna: 1, Ben: 1, Carla: 1.',
+      'Anna, Ben, and Carla are tied. By the house rule three or more score nothing, and nobody else scores.',
+    ])
+  })
 })

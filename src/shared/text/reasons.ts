@@ -55,6 +55,8 @@ export function tieReasons({ tie, to }: Pick<Award, 'tie' | 'to'>, { names }: Vo
       return [m.why_tie_playerAboveUnderworld({ names: tied })]
     case 'shared':
       return [m.why_tie_shared({ names: tied })]
+    case 'manyTied':
+      return [m.why_tie_manyTied({ names: tied })]
     case 'nobody':
       return [m.why_tie_nobody({ names: tied })]
     case 'furtherBack':
@@ -84,9 +86,12 @@ export function countsAndTies(event: EventOf<'scored'>, voice: Voice): string {
 function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
   const { edition, names } = voice
   const isRing = event.set === ring
+  const isManyTied = event.awards.some(({ tie }) => tie?.rule === 'manyTied')
+  const n = tilesOf(event.set)
+  const value = isManyTied ? m.why_value_manyTied({ n }) : m.why_value({ edition, n })
   const said: string[] = [
     m.why_completed({ edition, set: tileName(event.set) }),
-    isRing ? m.why_value_ring({ n: ringBonus }) : m.why_value({ edition, n: tilesOf(event.set) }),
+    isRing ? m.why_value_ring({ n: ringBonus }) : value,
   ]
   const committed = commitments(event, voice)
   if (committed !== '') said.push(m.why_wilds({ wilds: committed }))
@@ -94,7 +99,7 @@ function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
   if (held !== '') said.push(m.why_counts({ counts: held }))
   for (const award of event.awards) said.push(...placeReasons(event, award, voice))
   if (event.awards.length === 0) said.push(m.why_first_nobody())
-  else if (!isRing && event.awards.length === 1) said.push(m.why_second_nobody())
+  else if (!isRing && !isManyTied && event.awards.length === 1) said.push(m.why_second_nobody())
   if (event.awards.some((award) => award.tie?.rule === 'furtherBack')) {
     said.push(m.why_boats({ names: row(fromTheBack(event.boats).map((seat) => names[seat])) }))
   }

@@ -84,7 +84,7 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     edition,
     seats,
     startPoints,
-    idolsOptional: options.idolsOptional ?? false,
+    options,
     sizes: facts.tiles.map((tile) => copiesOf(edition, tile, setup.lost)),
   })
   counts.awaited = late.length

@@ -75,6 +75,19 @@ describe('wilds', () => {
   })
 })
 
+test('three who tie for most have half each in 1993, and nothing where the table agreed so', () => {
+  const tied = (options = {}) =>
+    of1993(3, options)
+      .take('CND CND CND')
+      .report({ kind: 'swept', tiles: ['CND'] })
+  expect(tied().position.points).toEqual([24, 24, 24])
+  const agreed = tied({ manyTiedGetNothing: true })
+  expect(agreed.position.points).toEqual([26, 26, 26])
+  expect(agreed.all('scored')[0].awards).toMatchObject([{ to: 'nobody', tie: { rule: 'manyTied' } }])
+  const now = of1993(3, { manyTiedGetNothing: true }).take('CND CND CND')
+  expect(now.set('CND')).toMatchObject({ first: { to: [], open: false, tie: 'manyTied' }, second: null })
+})
+
 test('King Tut scores at once in 2004, as is said then, and the mask of 1993 does not', () => {
   const table = of2004().take('TUT')
   expect(table.position.points).toEqual([25, 26, 26])

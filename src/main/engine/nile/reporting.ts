@@ -2,7 +2,7 @@ import { lineFacts, type Counts } from '../../../shared/editions/tiles.ts'
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import { asks, type Ask, type Purchase } from '../../../shared/nile/move.ts'
 import type { NilePosition, Round, SetRow } from '../../../shared/nile/views.ts'
-import type { NileResult } from '../../../shared/record.ts'
+import type { NileResult, Options } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import type { Report } from '../game.ts'
 import { ranking, type Claim, type Claimant } from '../scoring.ts'
@@ -41,7 +41,7 @@ import { askOrScore, scoreIfComplete as askOrScoreIfComplete } from './wilds/com
 import { end as endWilds, resultOf as resultOfWilds } from './wilds/ending.ts'
 import { buy, commit, receive } from './wilds/play.ts'
 import { wrongWithCommitment, wrongWithPurchase } from './wilds/reading.ts'
-import { addCommitted, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
+import { addCommitted, agree, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
 import { pharaoh, triangle, valueOf, type WildRules } from './wilds/rules.ts'
 import { rules1993 } from './wilds/tutanchamun-1993.ts'
 import { rules2004 } from './wilds/tutankhamen-2004.ts'
@@ -63,7 +63,7 @@ interface TallyStart {
   readonly edition: Edition
   readonly seats: number
   readonly startPoints: number
-  readonly idolsOptional: boolean
+  readonly options: Options
   /** Tiles in the box, by kind. */
   readonly sizes: readonly number[]
 }
@@ -85,12 +85,13 @@ export class NileTally {
   }
 
   /** The tally at the start, with all tiles on the line. */
-  static begin({ edition, seats, startPoints, idolsOptional: optional, sizes }: TallyStart): NileTally {
+  static begin({ edition, seats, startPoints, options, sizes }: TallyStart): NileTally {
     const boats = Array.from({ length: seats }, () => -1)
     const state = newState({ seats, startPoints, boats, line: [] })
     const tally = new NileTally(edition, state)
     sizes.forEach((size, kind) => addTiles(state, kind, size))
-    if (!tally.#wilds) setIdolsOptional(state, optional)
+    if (tally.#wilds) agree(state, tally.#wilds, options)
+    else setIdolsOptional(state, options.idolsOptional ?? false)
     return tally
   }
 

@@ -33,10 +33,11 @@ export const randomGamesOf = (
       layout: fc.string({ minLength: 1, maxLength: 6 }),
       startPoints: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined, freq: 3 }),
       idolsOptional: fc.boolean(),
+      manyTiedGetNothing: fc.boolean(),
       choices: fc.array(choice, { minLength: longestGame, maxLength: longestGame }),
     })
-    .map(({ lost, seats, layout, startPoints, idolsOptional, choices }) => {
-      const options = startPoints === undefined ? { idolsOptional } : { startPoints, idolsOptional }
+    .map(({ lost, seats, layout, choices, startPoints, ...rules }) => {
+      const options = startPoints === undefined ? rules : { startPoints, ...rules }
       const start = deal(edition, seats, options, layout, { lost })
       if (!start.ok) throw new Error(start.refusal.code)
       return { start: start.value.start as NileStart, choices }

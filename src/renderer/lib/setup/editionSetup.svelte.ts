@@ -9,7 +9,7 @@ import { usualPassCost } from '../../../shared/editions/tutankhamens-revenge.ts'
 
 /** A house rule that is on or off, with its texts in the setup. */
 interface SwitchRule {
-  readonly option: keyof Options & ('idolsOptional' | 'maskJackpot' | 'passCost')
+  readonly option: keyof Options & ('idolsOptional' | 'manyTiedGetNothing' | 'maskJackpot' | 'passCost')
   /** The value of the option when the rule is on. */
   readonly value: true | number
   readonly label: () => string
@@ -35,6 +35,13 @@ const idolsOptional: SwitchRule = {
   value: true,
   label: m.setup_idols,
   note: m.setup_idols_note,
+}
+
+const manyTiedGetNothing: SwitchRule = {
+  option: 'manyTiedGetNothing',
+  value: true,
+  label: m.setup_manyTied,
+  note: m.setup_manyTied_note,
 }
 
 const maskJackpot: SwitchRule = {
@@ -75,7 +82,7 @@ export const offers: readonly EditionOffer[] = [
     about: m.setup_about_1993,
     starter: m.setup_starter_free,
     start: lineFacts['tutanchamun-1993'],
-    switches: [],
+    switches: [manyTiedGetNothing],
   },
   {
     edition: 'tutankhamens-revenge',

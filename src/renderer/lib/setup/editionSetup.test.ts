@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { houseRules } from '../../../shared/text/houseRules.ts'
 import { EditionSetup, offers } from './editionSetup.svelte.ts'
 
 const editionSetupOf = (edition: string, seats = 3): EditionSetup => {
@@ -31,6 +32,17 @@ describe('the rules of the house', () => {
     expect(editionSetup.options).toEqual({ startPoints: 12, idolsOptional: true })
     editionSetup.points = 28
     editionSetup.turn('idolsOptional', false)
+    expect(editionSetup.options).toEqual({})
+  })
+
+  test('name in 1993 what three with most get, and in no other edition', () => {
+    const editionSetup = editionSetupOf('tutanchamun-1993')
+    editionSetup.turn('manyTiedGetNothing', true)
+    expect(editionSetup.options).toEqual({ manyTiedGetNothing: true })
+    expect(houseRules(editionSetup.edition, editionSetup.options)).toEqual([
+      'Three or more tied for most score nothing',
+    ])
+    editionSetup.take('tutankhamen-2004', editionSetup.options)
     expect(editionSetup.options).toEqual({})
   })
 

@@ -9,6 +9,12 @@ import { askOf, asksCommit, countOf, nile, ownWord, pointsOf, seatOf, seatsOf, s
 
 /** The place in word 0 of the number of the round's set, which `wilds.ts` describes. */
 export const setShift: i32 = 3
+/** What a round leaves in word 0: the active seat, and the house rule of 1993 for three or more with most. */
+const manyTiedBit: i32 = 1 << 17
+export const outsideRound: i32 = 7 | manyTiedBit
+function manyTiedGetNothing(s: usize): bool {
+  return (ownWord(s, 0) & manyTiedBit) !== 0
+}
 /** The set of the round; -1 outside one. */
 export function roundOf(s: usize): i32 {
   return ((ownWord(s, 0) >> setShift) & 31) - 1
@@ -70,8 +76,11 @@ let best: i32 = 0
 let bests: i32 = 0
 let next: i32 = 0
 let nexts: i32 = 0
+/** True where the best claims are too many to have anything. */
+let isCrowded: bool = false
 
-function rank(seats: i32): void {
+function rank(s: usize): void {
+  const seats = seatsOf(s)
   best = bests = next = nexts = 0
   for (let seat = 0; seat < seats; seat++) {
     const claim = claimAt(seat)
@@ -87,18 +96,19 @@ function rank(seats: i32): void {
       nexts = 1
     } else if (claim === next) nexts++
   }
+  isCrowded = bests > 2 && manyTiedGetNothing(s)
 }
 
 /** The points for a claim to a set that was ranked. */
 function pointsFor(claim: i32, set: i32): i32 {
-  if (claim === 0) return 0
+  if (claim === 0 || isCrowded) return 0
   if (claim === best) return bests > 1 ? secondOf(set) : firstOf(set)
   return bests === 1 && nexts === 1 && claim === next ? secondOf(set) : 0
 }
 
 export function scoreSet(s: usize, set: i32): void {
   readClaims(s, set)
-  rank(seatsOf(s))
+  rank(s)
   const ended = payClaims(s, set, best)
   if (!ended) payClaims(s, set, next)
   setCounts(s, set, 0)
@@ -136,7 +146,7 @@ export function gainOf(s: usize, wilds: i32): f32 {
   const seats = seatsOf(s)
   const claim = claimAt(asked)
   setClaim(asked, raised(claim, wilds))
-  rank(seats)
+  rank(s)
   let mine: f32 = 0
   let theirs: f32 = 0
   for (let seat = 0; seat < seats; seat++) {

@@ -1,4 +1,4 @@
-import { committedBy, pharaohsIn, roundOf, scoreSet, setShift, trianglesIn } from './claims.ts'
+import { committedBy, outsideRound, pharaohsIn, roundOf, scoreSet, setShift, trianglesIn } from './claims.ts'
 import { bonusPoints, purchasePoints, sets, triangleAlone } from './facts.ts'
 import { firstTile, furthestBack, lift, nthAfter, tilesAfter, tilesLeft } from './line.ts'
 import { anyAtZero, pay } from './points.ts'
@@ -183,10 +183,9 @@ function endTurn(s: usize): void {
 
 function scoreIfComplete(s: usize, kind: i32): void {
   if (kind >= sets() || countOf(s, kind, nile) > 0) return
-  const active = activeOf(s)
-  setOwnWord(s, 0, active | ((kind + 1) << setShift))
+  setOwnWord(s, 0, (ownWord(s, 0) & outsideRound) | ((kind + 1) << setShift))
   setOwnWord(s, 1, 0)
-  askOrScore(s, active)
+  askOrScore(s, activeOf(s))
 }
 
 function askOrScore(s: usize, after: i32): void {
@@ -197,7 +196,7 @@ function askOrScore(s: usize, after: i32): void {
     return
   }
   scoreSet(s, roundOf(s))
-  setOwnWord(s, 0, activeOf(s))
+  setOwnWord(s, 0, ownWord(s, 0) & outsideRound)
   setOwnWord(s, 1, 0)
   if (anyAtZero(s)) setAsk(s, over)
   else setSeat(s, activeOf(s))

@@ -1,6 +1,6 @@
 import type { Award, Tie } from '../../../../shared/nile/events.ts'
-import { countOf, type Kind, type NileState } from '../state.ts'
-import { committedBy, pharaohsIn, roundOf, trianglesIn } from './round.ts'
+import { countOf, pointsOf, type Kind, type NileState } from '../state.ts'
+import { committedBy, manyTiedGetNothing, pharaohsIn, roundOf, trianglesIn } from './round.ts'
 import { valueOf, type WildRules } from './rules.ts'
 
 /**
@@ -26,6 +26,15 @@ export function claimOf(state: NileState, rules: WildRules, seat: number, set: K
 /** The worth of the second place, and of a tied one: half of the value, rounded down. */
 export const halfOf = (set: Kind): number => valueOf[set] >> 1
 
+/** True where so many seats with most get nothing, by the house rule of 1993. */
+const getNothing = (state: NileState, seats: number): boolean => seats >= 3 && manyTiedGetNothing(state)
+
+/** The worth of the first place to each of so many seats with most. */
+export function firstWorthOf(state: NileState, set: Kind, seats: number): number {
+  if (seats === 1) return valueOf[set]
+  return getNothing(state, seats) ? 0 : halfOf(set)
+}
+
 const seatsWith = (claims: readonly Claim[], fits: (claim: Claim) => boolean): number[] =>
   [...claims.keys()].filter((seat) => fits(claims[seat]))
 
@@ -36,23 +45,26 @@ const bestBelow = (claims: readonly Claim[], limit: Claim): Claim =>
 /**
  * The places of a set, the reason for each, and the points really paid (rulebook 2004, "De waardering van de
  * artefact sets"): one seat alone with most has the value, and one alone with the second most has half of it;
- * several with most have half each, and nobody else scores. Points are paid in this order, and the first zero
- * ends the game.
+ * several with most have half each, and nobody else scores; by the house rule of 1993 three or more have nothing.
+ * Points are paid in this order, and the first zero ends the game.
  */
-export function awardsOf(claims: readonly Claim[], set: Kind, points: readonly number[]): Award[] {
+export function awardsOf(state: NileState, claims: readonly Claim[], set: Kind): Award[] {
   const best = bestBelow(claims, Infinity)
   if (best === noClaim) return []
   const first = seatsWith(claims, (claim) => claim === best)
   const half = halfOf(set)
-  const paidTo = (seat: number, worth: number): number => Math.min(points[seat], worth)
+  const paidTo = (seat: number, worth: number): number => Math.min(pointsOf(state, seat), worth)
+  if (getNothing(state, first.length)) {
+    return [{ place: 1, to: 'nobody', worth: half, paid: 0, tie: { among: first, rule: 'manyTied' } }]
+  }
+  const worth = firstWorthOf(state, set, first.length)
   if (first.length > 1) {
     const tie: Tie = { among: first, rule: 'shared' }
-    return first.map((to) => ({ place: 1, to, worth: half, paid: paidTo(to, half), tie }))
+    return first.map((to) => ({ place: 1, to, worth, paid: paidTo(to, worth), tie }))
   }
   const [to] = first
-  const worth = valueOf[set]
   const award: Award = { place: 1, to, worth, paid: paidTo(to, worth), tie: brokenTie(claims, best) }
-  const over = award.paid === points[to]
+  const over = award.paid === pointsOf(state, to)
   return [award, ...secondAwards(claims, best, (seat) => (over ? 0 : paidTo(seat, half)), half)]
 }
 

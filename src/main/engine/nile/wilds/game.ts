@@ -9,7 +9,7 @@ import { decode, writeMove } from './codes.ts'
 import { resultOf } from './ending.ts'
 import { play } from './play.ts'
 import { readMove } from './reading.ts'
-import { setActive } from './round.ts'
+import { agree, setActive } from './round.ts'
 import { maxMoves, type WildRules } from './rules.ts'
 import { viewOf } from './view.ts'
 
@@ -44,13 +44,17 @@ export const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
 })
 
 /** The state at the start: all boats wait at the source, and their order never matters. */
-function begin(rules: WildRules, { edition, seats, startPoints, path, arrangement }: NileStart): NileState {
+function begin(
+  rules: WildRules,
+  { edition, seats, startPoints, options, path, arrangement }: NileStart,
+): NileState {
   const state = newState({
     seats,
     startPoints,
     boats: Array.from({ length: seats }, () => -1),
     line: path.map((tile) => (tile === null ? null : rules.tiles.indexOf(tile))),
   })
+  agree(state, rules, options)
   if (arrangement === null) return state
   arrange(state, edition, rules.tiles, arrangement)
   setActive(state, arrangement.seat)

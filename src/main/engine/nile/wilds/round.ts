@@ -1,6 +1,7 @@
 import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
 import { maxSeats } from '../../../../shared/editions/index.ts'
-import { pharaoh, triangle } from './rules.ts'
+import type { Options } from '../../../../shared/record.ts'
+import { pharaoh, triangle, type WildRules } from './rules.ts'
 
 /**
  * The words that these editions keep beside the family's: the active seat, and the round in which wilds are
@@ -8,7 +9,7 @@ import { pharaoh, triangle } from './rules.ts'
  *
  * - word 0, from the lowest bit: the active seat (3 bits); the set of the round, plus one (5 bits), 0 when
  *   there is none; the seat that committed last, plus one (3 bits); the seats that passed since then, one bit
- *   each;
+ *   each; 1 where three or more who tie for most get nothing, by the house rule of 1993;
  * - word 1: the wilds committed to the set, three bits a seat: the number of pharaohs (2 bits), and the
  *   triangle (1 bit).
  */
@@ -21,6 +22,7 @@ const committerShift = 8
 const committerMask = 7 << committerShift
 const passedShift = 11
 const passedMask = ((1 << maxSeats) - 1) << passedShift
+const manyTiedBit = 1 << (passedShift + maxSeats)
 const seatMask = 7
 
 const wildBits = 3
@@ -33,16 +35,29 @@ export function setActive(state: NileState, seat: number): void {
   setOwnWord(state, turnWord, (ownWord(state, turnWord) & ~seatMask) | seat)
 }
 
+/** House rule of 1993: of three or more who tie for most nobody scores. */
+export const manyTiedGetNothing = (state: NileState): boolean =>
+  (ownWord(state, turnWord) & manyTiedBit) !== 0
+
+/** Takes the house rules over that an edition lets a table agree on, in a state at its beginning. */
+export function agree(state: NileState, { manyTiedDisputed }: WildRules, options: Options): void {
+  if (manyTiedDisputed && options.manyTiedGetNothing)
+    setOwnWord(state, turnWord, ownWord(state, turnWord) | manyTiedBit)
+}
+
+/** What a round leaves in its word: the active seat and the house rule. */
+const outsideRound = (state: NileState): number => ownWord(state, turnWord) & (seatMask | manyTiedBit)
+
 /** The set that is about to score; -1 when there is none. */
 export const roundOf = (state: NileState): Kind => ((ownWord(state, turnWord) & setMask) >> setShift) - 1
 
 export function openRound(state: NileState, set: Kind): void {
-  setOwnWord(state, turnWord, activeOf(state) | ((set + 1) << setShift))
+  setOwnWord(state, turnWord, outsideRound(state) | ((set + 1) << setShift))
   setOwnWord(state, wildsWord, 0)
 }
 
 export function closeRound(state: NileState): void {
-  setOwnWord(state, turnWord, activeOf(state))
+  setOwnWord(state, turnWord, outsideRound(state))
   setOwnWord(state, wildsWord, 0)
 }
 

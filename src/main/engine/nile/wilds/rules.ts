@@ -19,6 +19,8 @@ export interface WildRules {
   readonly pharaohCounts: boolean
   /** True when the triangle may be committed by a seat that holds no tile of the set (1993). */
   readonly triangleAlone: boolean
+  /** True where a table can agree that three or more who tie for most get nothing (1993). */
+  readonly manyTiedDisputed: boolean
 }
 
 /** Kinds below this one are artifacts, each a set. */

@@ -1,6 +1,6 @@
 import type { NileEvent, Outlook } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
-import { pay, pointsBySeat } from '../points.ts'
+import { pay } from '../points.ts'
 import {
   boatOf,
   countOf,
@@ -11,9 +11,9 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { awardsOf, claimOf, countIn, halfOf, noClaim } from './claims.ts'
+import { awardsOf, claimOf, countIn, firstWorthOf, halfOf, noClaim } from './claims.ts'
 import { committedCounts } from './committed.ts'
-import { valueOf, type WildRules } from './rules.ts'
+import type { WildRules } from './rules.ts'
 
 /**
  * Pays the places of the set whose round ends, as `awardsOf` lists them, and moves its tiles to the tomb.
@@ -40,7 +40,7 @@ export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?:
     } else if (claim === next) nexts++
   }
   if (best !== noClaim) {
-    const ended = payClaims(state, rules, set, best, bests > 1 ? halfOf(set) : valueOf[set])
+    const ended = payClaims(state, rules, set, best, firstWorthOf(state, set, bests))
     if (bests === 1 && nexts === 1 && next !== noClaim && !ended) {
       payClaims(state, rules, set, next, halfOf(set))
     }
@@ -62,7 +62,7 @@ function payClaims(state: NileState, rules: WildRules, set: Kind, claim: number,
 /** The payments of a set if it scored now. */
 export function outlookOf(state: NileState, rules: WildRules, set: Kind): Outlook {
   const claims = seatNumbers(state).map((seat) => claimOf(state, rules, seat, set))
-  return { counts: claims.map(countIn), awards: awardsOf(claims, set, pointsBySeat(state)) }
+  return { counts: claims.map(countIn), awards: awardsOf(state, claims, set) }
 }
 
 function scoredEvent(state: NileState, rules: WildRules, set: Kind): NileEvent {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { EditionOf } from '../../../../shared/editions/index.ts'
+import type { Options } from '../../../../shared/record.ts'
 import { Scenario } from '../../testing/scenario.ts'
 
 const edition2004 = { edition: 'tutankhamen-2004' } as const
@@ -191,5 +193,79 @@ describe('1993: the gold mask', () => {
         { place: 2, to: 1, worth: 0, paid: 0 },
       ],
     })
+  })
+})
+
+describe('three or more with most', () => {
+  const rule = { manyTiedGetNothing: true }
+  /** Each of three seats has two of eight tiles, a fourth seat one, and the last one is cleared. */
+  const threeTied = (options: Options & { edition: EditionOf<'nile'> }, set: string, others: string) =>
+    new Scenario(4, `${`${set} `.repeat(8)}${others}`, options)
+      .play('sail 1', 'sail 2', 'sail 3', 'sail 0', 'sail 4', 'sail 5', 'sail 6')
+      .play('sail 8', 'sail 9', 'sail 10', 'sail 11')
+
+  test('have half each by the rulebook of 1993', () => {
+    const scenario = threeTied(edition1993, 'USH', 'CHL PEC CHR BED')
+    expect(scenario.all('scored')[0].awards.map(({ to, paid }) => [to, paid])).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+    ])
+    expect(scenario.now.points).toEqual([16, 16, 16, 20])
+  })
+
+  test('have nothing by the house rule of 1993, and nobody is second', () => {
+    const scenario = threeTied({ ...edition1993, ...rule }, 'USH', 'CHL PEC CHR BED')
+    expect(scenario.all('scored')[0]).toMatchObject({
+      held: [2, 2, 2, 1],
+      awards: [{ place: 1, to: 'nobody', worth: 4, paid: 0, tie: { among: [0, 1, 2], rule: 'manyTied' } }],
+    })
+    expect(scenario.now.points).toEqual([20, 20, 20, 20])
+  })
+
+  test('have half each in 2004, which has no such house rule', () => {
+    const scenario = threeTied({ ...edition2004, ...rule }, 'MAg', 'HOg HOb HOp ANg')
+    expect(scenario.now.points).toEqual([16, 16, 16, 20])
+  })
+
+  test('are shown by the set tracker with nobody in front, until one is alone', () => {
+    const scenario = new Scenario(3, 'CND CND CND CND', { ...edition1993, ...rule })
+    const row = (): unknown => scenario.view.sets.find(({ set }) => set === 'CND')
+    scenario.play('sail 0', 'sail 1')
+    expect(row()).toMatchObject({ first: { to: [0, 1], worth: 2, tie: { rule: 'shared' } }, second: null })
+    scenario.play('sail 2')
+    expect(row()).toMatchObject({
+      first: { to: [], count: 1, tie: { among: [0, 1, 2], rule: 'manyTied' } },
+      second: null,
+    })
+    scenario.play('sail 3')
+    expect(scenario.all('scored')[0].awards).toMatchObject([
+      { place: 1, to: 0, paid: 4 },
+      { place: 2, to: 'nobody', tie: { among: [1, 2] } },
+    ])
+  })
+
+  test('have nothing after a round in which wilds were committed, too', () => {
+    const line = 'PHA SND SND CND CND CND CND PEC CHL CHL USH'
+    const scenario = new Scenario(3, line, { ...edition1993, ...rule })
+    scenario.play('sail 0', 'sail 1', 'sail 3', 'sail 2', 'commit PHA')
+    expect(scenario.all('scored')[0].awards).toMatchObject([
+      { to: 0, paid: 2, tie: { rule: 'pharaohs' } },
+      { to: 1, paid: 1 },
+    ])
+    scenario.play('sail 4', 'sail 7', 'sail 5', 'sail 8', 'sail 10', 'sail 9')
+    expect(scenario.all('scored')[0]).toMatchObject({ set: 'CND', awards: [{ to: 'nobody', paid: 0 }] })
+  })
+
+  test('are one fewer for each that commits a pharaoh', () => {
+    const line = 'PHA CND CND CND CND PEC CHL BED'
+    const scenario = new Scenario(3, line, { ...edition1993, ...rule })
+    scenario.play('sail 0', 'sail 1', 'sail 2', 'sail 3', 'sail 5', 'sail 6', 'sail 7')
+    expect(scenario.view.round?.now.awards).toMatchObject([{ to: 'nobody', tie: { rule: 'manyTied' } }])
+    scenario.play('commit PHA')
+    expect(scenario.all('scored')[0].awards).toMatchObject([
+      { place: 1, to: 0, paid: 4, tie: { among: [0, 1, 2], rule: 'pharaohs' } },
+      { place: 2, to: 'nobody', tie: { among: [1, 2], rule: 'nobody' } },
+    ])
   })
 })

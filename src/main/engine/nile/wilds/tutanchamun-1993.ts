@@ -7,6 +7,7 @@ export const rules1993: WildRules = {
   edition: 'tutanchamun-1993',
   pharaohCounts: false,
   triangleAlone: true,
+  manyTiedDisputed: true,
 }
 
 export const tutanchamun1993 = makeWildGame(rules1993)

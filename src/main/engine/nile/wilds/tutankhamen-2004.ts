@@ -7,6 +7,7 @@ export const rules2004: WildRules = {
   edition: 'tutankhamen-2004',
   pharaohCounts: true,
   triangleAlone: false,
+  manyTiedDisputed: false,
 }
 
 export const tutankhamen2004 = makeWildGame(rules2004)
