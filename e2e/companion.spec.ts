@@ -16,7 +16,7 @@ const { names, timeline } = vectorGame('tutankhamun-2021', 1)
 const { timeline: game, tapped } = tappedAtOnce(timeline)
 const { entries } = game
 /** The entries that the laptop reports while the phone has no network. */
-const alone = { from: entries.length - 16, count: 4 }
+const alone = { from: entries.length - 12, count: 3 }
 /** Entries before this one are told by calls. */
 const byHand = alone.from - 4
 /** A set that has just scored, of which nobody can take a tile any more, and the number of entries by then. */

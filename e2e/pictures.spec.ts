@@ -5,6 +5,7 @@ import { isClean } from './clean.ts'
 import { ReplayPage } from './pages/replay.ts'
 import { scriptOf } from './script.ts'
 import { vectorOf } from './vectors.ts'
+import { long } from './tiers.ts'
 
 test.use({ drawn: true })
 
@@ -42,7 +43,7 @@ test('the result of a game is shared as a picture', async ({ games, page, contex
   expect(await kinds()).toContain('image/png')
 })
 
-test('a position of a replay is saved as a picture', async ({ games }) => {
+test('a position of a replay is saved as a picture', long, async ({ games }) => {
   const game = vectorOf('tutankhamun-2021', 0, ...names)
   const replay = await games.lookBack(game)
   await replay.isAt(0, game.moves.length)
@@ -53,7 +54,7 @@ test('a position of a replay is saved as a picture', async ({ games }) => {
   expect(picture.height).toBeGreaterThan(900)
 })
 
-test('a replay is recorded as a video while it plays', async ({ games, page }) => {
+test('a replay is recorded as a video while it plays', long, async ({ games, page }) => {
   await games.seat({ names, layout: script.layout, moves: moves.slice(0, 3) })
   await page.goto(page.url().replace(/#\/table\/(.*)$/, '#/replay/$1/0'))
   const replay = new ReplayPage(page)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { HomePage } from './pages/home.ts'
 import { scriptOf } from './script.ts'
+import { long } from './tiers.ts'
 
 const names = ['Anna', 'Ben']
 const script = scriptOf('RIVER 90', names.length)
@@ -38,7 +39,7 @@ test('a page whose app stops says so, and goes on by itself once the app is back
   await expect(page.getByText('Connection to the app lost')).toBeHidden()
 })
 
-test('a question on its way when the app ends is no failure of the page', async ({ app, page }) => {
+test('a question on its way when the app ends is no failure of the page', long, async ({ app, page }) => {
   await page.goto(await app.open())
   await new HomePage(page).seat({ names, layout: script.layout })
   const line = page.waitForEvent('websocket')

@@ -6,13 +6,16 @@ import { long } from './tiers.ts'
 import { App } from './app.ts'
 import { HomePage } from './pages/home.ts'
 
-const mishaps = {
-  'an unexpected error': 'setTimeout(() => { throw new Error("a screen has gone wrong") })',
-  'a promise that nobody expected to be refused':
+const mishaps = [
+  ['an unexpected error', 'setTimeout(() => { throw new Error("a screen has gone wrong") })', {}],
+  [
+    'a promise that nobody expected to be refused',
     'setTimeout(() => void Promise.reject(new Error("a screen has gone wrong")))',
-}
-for (const [what, mishap] of Object.entries(mishaps)) {
-  base(`${what} in the page is logged and loses nothing: the table is reloaded`, async ({ page }) => {
+    long,
+  ],
+] as const
+for (const [what, mishap, tier] of mishaps) {
+  base(`${what} in the page is logged and loses nothing: the table is reloaded`, tier, async ({ page }) => {
     const app = new App()
     await page.goto(await app.open())
     const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })

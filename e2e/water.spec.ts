@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
 import { isClean } from './clean.ts'
 import { HomePage } from './pages/home.ts'
+import { long } from './tiers.ts'
 
 test.use({ drawn: true })
 
@@ -52,49 +53,50 @@ const rests = async (page: Page): Promise<void> => {
     .toBe(0)
 }
 
-test('water moves on its own unless a setting or the system stops it, and at rest nothing is painted', async ({
-  app,
-  page,
-}) => {
-  await countPaint(page)
-  await page.goto(await app.open())
-  const home = new HomePage(page)
-  await home.seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
-  const address = page.url()
+test(
+  'water moves on its own unless a setting or the system stops it, and at rest nothing is painted',
+  long,
+  async ({ app, page }) => {
+    await countPaint(page)
+    await page.goto(await app.open())
+    const home = new HomePage(page)
+    await home.seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+    const address = page.url()
 
-  await test.step('with less motion it is still', async () => {
-    await paintsAfter(page, 0)
-    await rests(page)
-  })
+    await test.step('with less motion it is still', async () => {
+      await paintsAfter(page, 0)
+      await rests(page)
+    })
 
-  await test.step('otherwise it flows, also while nothing happens', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const before = await painted(page)
-    await paintsAfter(page, before + 4)
-  })
+    await test.step('otherwise it flows, also while nothing happens', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const before = await painted(page)
+      await paintsAfter(page, before + 4)
+    })
 
-  await test.step('hidden it sleeps', async () => {
-    const hide = (hidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, hidden)
-    await hide(true)
-    await rests(page)
-    await hide(false)
-    const before = await painted(page)
-    await paintsAfter(page, before + 4)
-  })
+    await test.step('hidden it sleeps', async () => {
+      const hide = (hidden: boolean) =>
+        page.evaluate((hidden) => {
+          Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }, hidden)
+      await hide(true)
+      await rests(page)
+      await hide(false)
+      const before = await painted(page)
+      await paintsAfter(page, before + 4)
+    })
 
-  await test.step('the setting stops it', async () => {
-    await page.goto(address.replace(/#.*/, '#/settings'))
-    const water = page.getByRole('group', { name: 'Moving water' })
-    await water.getByRole('radio', { name: 'Off', exact: true }).check()
-    await isClean(page, 'the settings with still water')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const before = await painted(page)
-    await page.goto(address)
-    await paintsAfter(page, before)
-    await rests(page)
-  })
-})
+    await test.step('the setting stops it', async () => {
+      await page.goto(address.replace(/#.*/, '#/settings'))
+      const water = page.getByRole('group', { name: 'Moving water' })
+      await water.getByRole('radio', { name: 'Off', exact: true }).check()
+      await isClean(page, 'the settings with still water')
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const before = await painted(page)
+      await page.goto(address)
+      await paintsAfter(page, before)
+      await rests(page)
+    })
+  },
+)

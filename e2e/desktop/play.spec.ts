@@ -53,13 +53,11 @@ test(
 )
 
 test('a move that is shown is kept, however the app ends', async ({ desktop }) => {
-  let table = await seat(await desktop.open())
-  for (let ply = 0; ply < 2; ply++) {
-    await playOn(table, script, ply, ply + 1)
-    await desktop.kill()
-    table = await resume(await desktop.open())
-    await table.reaches(ply + 1)
-  }
+  await playOn(await seat(await desktop.open()), script, 0, 1)
+  await desktop.kill()
+  const table = await resume(await desktop.open())
+  await table.reaches(1)
+  await playOn(table, script, 1, 2)
 })
 
 for (const end of ['quit', 'kill'] as const) {

@@ -14,44 +14,46 @@ const addresses = (desktop: Desktop) =>
     BrowserWindow.getAllWindows().map((window) => window.webContents.getURL().replace(/[\w-]{36}$/, 'ID')),
   )
 
-test('a ledger’s scoreboard is a window of its own: it follows, is one a game, and ends with the app', async ({
-  desktop,
-}) => {
-  const page = await desktop.open()
-  const menu = new AppMenu(desktop)
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  const opened = desktop.main.waitForEvent('window')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.locator('[popover]').getByRole('link', { name: 'Scoreboard for a second screen' }).click()
-  const board = await opened
-  const turn = board.getByRole('heading', { level: 1 })
-  await expect(turn).toHaveText('Anna is next')
-  await page.keyboard.press('Escape')
-  await ledger.report({ kind: 'took', tile: 'SCA' })
-  await expect(turn).toHaveText('Ben is next')
-  await expect(board.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('29')
+test(
+  'a ledger’s scoreboard is a window of its own: it follows, is one a game, and ends with the app',
+  long,
+  async ({ desktop }) => {
+    const page = await desktop.open()
+    const menu = new AppMenu(desktop)
+    const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+    const opened = desktop.main.waitForEvent('window')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.locator('[popover]').getByRole('link', { name: 'Scoreboard for a second screen' }).click()
+    const board = await opened
+    const turn = board.getByRole('heading', { level: 1 })
+    await expect(turn).toHaveText('Anna is next')
+    await page.keyboard.press('Escape')
+    await ledger.report({ kind: 'took', tile: 'SCA' })
+    await expect(turn).toHaveText('Ben is next')
+    await expect(board.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('29')
 
-  // The menu still speaks with the window in which the game is played.
-  await expect.poll(() => menu.item('Game', 'Undo Move')).toMatchObject({ enabled: true })
-  await menu.choose('Game', 'Undo Move')
-  await expect(turn).toHaveText('Anna is next')
+    // The menu still speaks with the window in which the game is played.
+    await expect.poll(() => menu.item('Game', 'Undo Move')).toMatchObject({ enabled: true })
+    await menu.choose('Game', 'Undo Move')
+    await expect(turn).toHaveText('Anna is next')
 
-  await desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1].minimize())
-  await menu.choose('Game', 'Scoreboard')
-  const isShown = () =>
-    desktop.main.evaluate(({ BrowserWindow }) => {
-      const [, window] = BrowserWindow.getAllWindows()
-      return window.isVisible() && window.isFocused() && !window.isMinimized()
-    })
-  await expect.poll(isShown).toBe(true)
-  expect(await desktop.startAgain()).toBe(0)
-  await expect.poll(isShown).toBe(false)
-  expect(await addresses(desktop)).toEqual([
-    expect.stringMatching(/#\/ledger\/ID$/),
-    'app://bundle/#/scoreboard/ID',
-  ])
-  expect(await desktop.closeWindow()).toBe(0)
-})
+    await desktop.main.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1].minimize())
+    await menu.choose('Game', 'Scoreboard')
+    const isShown = () =>
+      desktop.main.evaluate(({ BrowserWindow }) => {
+        const [, window] = BrowserWindow.getAllWindows()
+        return window.isVisible() && window.isFocused() && !window.isMinimized()
+      })
+    await expect.poll(isShown).toBe(true)
+    expect(await desktop.startAgain()).toBe(0)
+    await expect.poll(isShown).toBe(false)
+    expect(await addresses(desktop)).toEqual([
+      expect.stringMatching(/#\/ledger\/ID$/),
+      'app://bundle/#/scoreboard/ID',
+    ])
+    expect(await desktop.closeWindow()).toBe(0)
+  },
+)
 
 test('a scoreboard is as fenced in as the window beside it, and closes alone', long, async ({ desktop }) => {
   const page = await desktop.open()

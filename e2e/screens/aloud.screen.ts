@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { HomePage } from '../pages/home.ts'
 import { LedgerPage } from '../pages/ledger.ts'
@@ -80,22 +81,26 @@ test('the screen stays awake while a game is on, and a set is said once, by thos
   await expect.poll(() => senses.isAwake()).toBe(false)
 })
 
-test('a game on the screen keeps it awake until it is over, and says its sets too', async ({ app, page }) => {
-  const layout = 'RIVER 1'
-  const senses = await SystemSenses.replace(page)
-  await page.goto(await app.open())
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('switch', { name: 'Announce scored sets aloud' }).check()
-  await page.getByRole('link', { name: 'Home' }).click()
-  const table = await new HomePage(page).seat({ names, layout })
-  await expect.poll(() => senses.isAwake()).toBe(true)
-  for (const [ply, at] of positionsOf(layout, 'DAG').entries()) {
-    await table.playByMouse(`sail ${at}`)
-    await table.reaches(ply + 1)
-  }
-  await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Dagger is complete')])
+test(
+  'a game on the screen keeps it awake until it is over, and says its sets too',
+  long,
+  async ({ app, page }) => {
+    const layout = 'RIVER 1'
+    const senses = await SystemSenses.replace(page)
+    await page.goto(await app.open())
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('switch', { name: 'Announce scored sets aloud' }).check()
+    await page.getByRole('link', { name: 'Home' }).click()
+    const table = await new HomePage(page).seat({ names, layout })
+    await expect.poll(() => senses.isAwake()).toBe(true)
+    for (const [ply, at] of positionsOf(layout, 'DAG').entries()) {
+      await table.playByMouse(`sail ${at}`)
+      await table.reaches(ply + 1)
+    }
+    await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Dagger is complete')])
 
-  await table.choose('Abandon')
-  await page.getByRole('dialog').getByRole('button', { name: 'Abandon' }).click()
-  await expect.poll(() => senses.isAwake()).toBe(false)
-})
+    await table.choose('Abandon')
+    await page.getByRole('dialog').getByRole('button', { name: 'Abandon' }).click()
+    await expect.poll(() => senses.isAwake()).toBe(false)
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { DigPage } from '../pages/dig.ts'
@@ -6,7 +7,7 @@ import { vectorOf } from '../vectors.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a dig is thought through by what could be known, and learned from', async ({ games, page }) => {
+test('a dig is thought through by what could be known, and learned from', long, async ({ games, page }) => {
   const dig = vectorOf('tutankhamens-revenge', 35, 'Anna', 'Ben')
   await games.lookBack(dig)
   await page.getByRole('button', { name: 'Analysis', exact: true }).click()

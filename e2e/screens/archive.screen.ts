@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, type Page } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import type { HistoryPage } from '../pages/history.ts'
 import { HomePage } from '../pages/home.ts'
@@ -141,7 +142,7 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await expect(history.game('The long one')).toContainText('Sobek turned it.')
 })
 
-test('a table is kept under a name, and set up by it again', async ({ app, page }) => {
+test('a table is kept under a name, and set up by it again', long, async ({ app, page }) => {
   await page.goto(await app.open())
   const home = new HomePage(page)
   const setup = await home.newGame()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { HomePage } from '../pages/home.ts'
 
@@ -10,7 +11,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 /** As the window's menu, or a bookmark, opens a screen. */
 const openAt = (page: Page, hash: string) => page.evaluate((to) => (location.hash = to), hash)
 
-test('the arrow of a page leads back to where the page was opened', async ({ app, page }) => {
+test('the arrow of a page leads back to where the page was opened', long, async ({ app, page }) => {
   await page.goto(await app.open())
   const table = await new HomePage(page).seat({ names })
   const atTable = page.url()

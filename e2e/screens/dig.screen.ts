@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { diggingOf } from '../digging.ts'
 import { DigPage } from '../pages/dig.ts'
@@ -45,56 +46,57 @@ test('a table can play from memory', async ({ games, page }) => {
   await expect(table.aid.getByText('not found yet')).toHaveCount(1)
 })
 
-test('a layer laid by hand is refused with the cells at fault, then shown, then covered', async ({
-  app,
-  page,
-}) => {
-  await page.goto(await app.open())
-  const setup = await setUp(page, 2)
-  await page.getByRole('radio', { name: 'by hand' }).check()
-  await setup.start.click()
-  const laying = new BoxSetupPage(page)
-  await expect(laying.step).toContainText('Anna')
-  await laying.layAtRandom()
+test(
+  'a layer laid by hand is refused with the cells at fault, then shown, then covered',
+  long,
+  async ({ app, page }) => {
+    await page.goto(await app.open())
+    const setup = await setUp(page, 2)
+    await page.getByRole('radio', { name: 'by hand' }).check()
+    await setup.start.click()
+    const laying = new BoxSetupPage(page)
+    await expect(laying.step).toContainText('Anna')
+    await laying.layAtRandom()
 
-  await expect(laying.step).toContainText('Ben')
-  await laying.lay('Snake, straight', 'b1')
-  await laying.lay('Obelisk of two cards', 'a3')
-  await laying.lay('Obelisk of four cards', 'd1')
-  await expect(laying.cell('b1')).toHaveAccessibleName('b1: Snake, body')
-  await laying.button('Lay the rest at random').click()
-  await expect(laying.button('Show the layer')).toBeEnabled()
+    await expect(laying.step).toContainText('Ben')
+    await laying.lay('Snake, straight', 'b1')
+    await laying.lay('Obelisk of two cards', 'a3')
+    await laying.lay('Obelisk of four cards', 'd1')
+    await expect(laying.cell('b1')).toHaveAccessibleName('b1: Snake, body')
+    await laying.button('Lay the rest at random').click()
+    await expect(laying.button('Show the layer')).toBeEnabled()
 
-  const beside = await laying.cell('b4').getAttribute('aria-label')
-  await laying.cell('a1').dragTo(laying.cell('b4'))
-  await laying.button('Show the layer').click()
-  await expect(laying.fault).toContainText('The snake in layer 2 is broken')
-  await expect(laying.cell('b4')).toHaveAccessibleName(/Snake, head, not allowed here/)
-  await expect(laying.cell('b1')).toHaveAccessibleName(/Snake, body, not allowed here/)
-  await laying.cell('b4').dragTo(laying.cell('a1'))
-  await expect(laying.cell('b4')).toHaveAccessibleName(beside ?? '')
-  await laying.button('Show the layer').click()
-  await expect(page.getByText('has laid this layer')).toBeVisible()
-  await laying.button('Cover: Anna lays the next layer').click()
-  await expect(laying.cell('b1')).toHaveAccessibleName('b1: empty')
+    const beside = await laying.cell('b4').getAttribute('aria-label')
+    await laying.cell('a1').dragTo(laying.cell('b4'))
+    await laying.button('Show the layer').click()
+    await expect(laying.fault).toContainText('The snake in layer 2 is broken')
+    await expect(laying.cell('b4')).toHaveAccessibleName(/Snake, head, not allowed here/)
+    await expect(laying.cell('b1')).toHaveAccessibleName(/Snake, body, not allowed here/)
+    await laying.cell('b4').dragTo(laying.cell('a1'))
+    await expect(laying.cell('b4')).toHaveAccessibleName(beside ?? '')
+    await laying.button('Show the layer').click()
+    await expect(page.getByText('has laid this layer')).toBeVisible()
+    await laying.button('Cover: Anna lays the next layer').click()
+    await expect(laying.cell('b1')).toHaveAccessibleName('b1: empty')
 
-  await laying.lay('Obelisk of two cards', 'a3')
-  await page.reload()
-  await expect(laying.cell('a3')).toHaveAccessibleName('a3: Obelisk, head')
-  await laying.button('Back to setup').click()
-  await setup.name(1).fill('Berta')
-  await setup.start.click()
-  await expect(laying.step).toContainText('Anna')
-  await page.getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('link', { name: 'Continue filling the box' }).click()
-  await expect(laying.cell('a3')).toHaveAccessibleName('a3: Obelisk, head')
+    await laying.lay('Obelisk of two cards', 'a3')
+    await page.reload()
+    await expect(laying.cell('a3')).toHaveAccessibleName('a3: Obelisk, head')
+    await laying.button('Back to setup').click()
+    await setup.name(1).fill('Berta')
+    await setup.start.click()
+    await expect(laying.step).toContainText('Anna')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('link', { name: 'Continue filling the box' }).click()
+    await expect(laying.cell('a3')).toHaveAccessibleName('a3: Obelisk, head')
 
-  for (let layer = 3; layer <= 5; layer++) await laying.layAtRandom()
-  const table = await laying.begin()
-  await expect(table.prompt).toContainText('Berta')
-  await table.play('dig a1')
-  await table.reaches(1)
-})
+    for (let layer = 3; layer <= 5; layer++) await laying.layAtRandom()
+    const table = await laying.begin()
+    await expect(table.prompt).toContainText('Berta')
+    await table.play('dig a1')
+    await table.reaches(1)
+  },
+)
 
 test('the cards of a copy are entered, checked, kept by name and played with', async ({ app, page }) => {
   await page.goto(await app.open())

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { ScreenApp } from './app.ts'
 import { test } from './screen.ts'
 import { HomePage } from '../pages/home.ts'
@@ -130,7 +131,7 @@ test('what is exported here is the same elsewhere', async ({ app, door, page, fo
   }
 })
 
-test('a deal is played again, and the river of the day is dealt', async ({ app, page }) => {
+test('a deal is played again, and the river of the day is dealt', long, async ({ app, page }) => {
   const history = await openHistory(app, page)
   await history.drop('one.jsonl', linesOf(named(first, 'Anna', 'Ben')))
   await history.report.getByRole('link', { name: 'Open game' }).click()

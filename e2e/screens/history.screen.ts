@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { riverOf } from '../../src/shared/setups.ts'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { HomePage } from '../pages/home.ts'
 import { SetupPage } from '../pages/setup.ts'
@@ -144,7 +145,7 @@ test.describe('over midnight', () => {
   })
 })
 
-test('the river of the day is told afterwards; its deal can be played again', async ({ app, page }) => {
+test('the river of the day is told afterwards; its deal can be played again', long, async ({ app, page }) => {
   await page.goto(await app.open())
   const home = new HomePage(page)
   await expect(home.menu).toContainText('You haven’t played it yet.')

@@ -86,7 +86,7 @@ test('a ledger of 2004 is kept in Dutch', long, async ({ games, page, session })
   await expect(page.getByText(`${names[winnerOf(timeline)]} wint`).first()).toBeVisible()
 })
 
-test('a dig is played in French', async ({ games, page, session }) => {
+test('a dig is played in French', long, async ({ games, page, session }) => {
   await speaks(page, 'fr')
   const { layout, steps, result } = diggingOf('SAND 23', names.length)
   const id = await tableOf(session, 'tutankhamens-revenge', layout)
@@ -117,7 +117,7 @@ test('a game is exported in the language of the page that asks', async ({ games 
   expect(page).toContain('einem inoffiziellen Fanprojekt')
 })
 
-test('a phone speaks a language of its own', async ({ app, browser, page }) => {
+test('a phone speaks a language of its own', long, async ({ app, browser, page }) => {
   const session = await Session.enter(await app.open())
   await session.admit(page.context())
   await page.addInitScript(() => sessionStorage.setItem('language', 'de'))

@@ -1,49 +1,54 @@
 import { expect } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
-test('score only: who holds how many of a set; then the full ledger in the middle', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names, scoreOnly: true })
-  await ledger.tile('THR').click()
-  const holds = (name: string, n: number) =>
-    ledger.dialog.getByRole('group', { name }).getByRole('radio', { name: String(n), exact: true })
-  await holds('Anna', 3).check()
-  await holds('Ben', 2).check()
-  await ledger.dialog.getByRole('button', { name: 'Score set' }).click()
-  await ledger.counts([20, 24, 28])
-  await page.getByRole('button', { name: 'Cleo: scarab ring' }).click()
-  await ledger.counts([20, 24, 27])
-  await page.keyboard.press('2')
-  await ledger.counts([20, 23, 27])
+test(
+  'score only: who holds how many of a set; then the full ledger in the middle',
+  long,
+  async ({ app, page }) => {
+    await page.goto(await app.open())
+    const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names, scoreOnly: true })
+    await ledger.tile('THR').click()
+    const holds = (name: string, n: number) =>
+      ledger.dialog.getByRole('group', { name }).getByRole('radio', { name: String(n), exact: true })
+    await holds('Anna', 3).check()
+    await holds('Ben', 2).check()
+    await ledger.dialog.getByRole('button', { name: 'Score set' }).click()
+    await ledger.counts([20, 24, 28])
+    await page.getByRole('button', { name: 'Cleo: scarab ring' }).click()
+    await ledger.counts([20, 24, 27])
+    await page.keyboard.press('2')
+    await ledger.counts([20, 23, 27])
 
-  await ledger.choose('Switch to full tracking…')
-  await ledger.holds('ANK', 1).check()
-  await ledger.dialog.getByRole('button', { name: 'Next: idols in the Nile' }).click()
-  await ledger.holds('RA', 1).check()
-  await expect(ledger.dialog.getByText('Leaves 70 tiles')).toBeVisible()
-  await ledger.dialog.getByRole('button', { name: 'Continue from here' }).click()
-  await ledger.hasReported(4)
-  await expect(ledger.seat('Anna')).toContainText('to play')
-  await expect(ledger.tile('RA')).toHaveAccessibleName('Ra: 1 left')
-  await expect(page.getByRole('region', { name: 'Please check' })).toBeHidden()
-  await ledger.tile('ANK').click()
-  await expect(page.getByRole('region', { name: 'Just scored' })).toContainText(
-    'Ankh is complete: Anna 20 → 18',
-  )
-  await ledger.counts([18, 23, 27])
+    await ledger.choose('Switch to full tracking…')
+    await ledger.holds('ANK', 1).check()
+    await ledger.dialog.getByRole('button', { name: 'Next: idols in the Nile' }).click()
+    await ledger.holds('RA', 1).check()
+    await expect(ledger.dialog.getByText('Leaves 70 tiles')).toBeVisible()
+    await ledger.dialog.getByRole('button', { name: 'Continue from here' }).click()
+    await ledger.hasReported(4)
+    await expect(ledger.seat('Anna')).toContainText('to play')
+    await expect(ledger.tile('RA')).toHaveAccessibleName('Ra: 1 left')
+    await expect(page.getByRole('region', { name: 'Please check' })).toBeHidden()
+    await ledger.tile('ANK').click()
+    await expect(page.getByRole('region', { name: 'Just scored' })).toContainText(
+      'Ankh is complete: Anna 20 → 18',
+    )
+    await ledger.counts([18, 23, 27])
 
-  await ledger.entry(1).click()
-  await ledger.dialog.getByRole('button', { name: 'Change' }).click()
-  await holds('Anna', 2).check()
-  await holds('Ben', 3).check()
-  await ledger.dialog.getByRole('button', { name: 'Score set' }).click()
-  await ledger.dialog.getByRole('button', { name: 'Apply' }).click()
-  await ledger.counts([22, 19, 27])
-})
+    await ledger.entry(1).click()
+    await ledger.dialog.getByRole('button', { name: 'Change' }).click()
+    await holds('Anna', 2).check()
+    await holds('Ben', 3).check()
+    await ledger.dialog.getByRole('button', { name: 'Score set' }).click()
+    await ledger.dialog.getByRole('button', { name: 'Apply' }).click()
+    await ledger.counts([22, 19, 27])
+  },
+)
 
 test('a game that has begun already is taken over by one form', async ({ app, page }) => {
   await page.goto(await app.open())
@@ -87,44 +92,49 @@ const held = {
 } as const
 const points = { Anna: 21, Ben: 24, Cleo: 19, Dan: 26 } as const
 
-test('the middle of a game of four is entered at hardly more than one tap or key a number', async ({
-  app,
-  page,
-}) => {
-  await page.goto(await app.open())
-  const players = Object.keys(points)
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names: players, begun: true })
-  const { dialog } = ledger
-  const piles = dialog.getByRole('group', { name: 'Whose tiles' })
-  const done = (): number => ledger.taps + ledger.keys
-  const begun = done()
-  for (const [name, n] of Object.entries(points)) {
-    await ledger.touch(dialog.getByRole('spinbutton', { name }))
-    await ledger.type(...String(n))
-  }
-  await ledger.touch(dialog.getByRole('button', { name: 'Throne', exact: true }))
-  const pointsTold = players.length + 1
-  const pointsDone = done()
-  let told = 0
-  for (const [name, tiles] of Object.entries(held)) {
-    if (name !== players[0]) await ledger.touch(piles.getByText(name, { exact: true }))
-    for (const tile of Object.keys(tiles) as (keyof typeof tiles)[]) {
-      await ledger.touch(ledger.holds(tile, tiles[tile]))
-      told += 1
+test(
+  'the middle of a game of four is entered at hardly more than one tap or key a number',
+  long,
+  async ({ app, page }) => {
+    await page.goto(await app.open())
+    const players = Object.keys(points)
+    const ledger = await LedgerPage.begin(page, {
+      edition: 'Tutankhamun (2021)',
+      names: players,
+      begun: true,
+    })
+    const { dialog } = ledger
+    const piles = dialog.getByRole('group', { name: 'Whose tiles' })
+    const done = (): number => ledger.taps + ledger.keys
+    const begun = done()
+    for (const [name, n] of Object.entries(points)) {
+      await ledger.touch(dialog.getByRole('spinbutton', { name }))
+      await ledger.type(...String(n))
     }
-  }
-  await ledger.touch(dialog.getByRole('button', { name: 'Next: idols in the Nile' }))
-  await ledger.touch(ledger.holds('RA', 1))
-  await ledger.touch(dialog.getByRole('button', { name: 'Continue from here' }))
-  told += 1
-  await ledger.hasReported(1)
-  await ledger.counts(Object.values(points))
-  await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 1 left')
-  await expect(ledger.tile('CAR')).toHaveAccessibleName('Cartouche: 1 left')
-  await expect(page.getByRole('region', { name: 'Please check' })).toBeHidden()
-  expect((done() - pointsDone) / told).toBeLessThanOrEqual(1.3)
-  expect((done() - begun) / (told + pointsTold)).toBeLessThanOrEqual(1.4)
-})
+    await ledger.touch(dialog.getByRole('button', { name: 'Throne', exact: true }))
+    const pointsTold = players.length + 1
+    const pointsDone = done()
+    let told = 0
+    for (const [name, tiles] of Object.entries(held)) {
+      if (name !== players[0]) await ledger.touch(piles.getByText(name, { exact: true }))
+      for (const tile of Object.keys(tiles) as (keyof typeof tiles)[]) {
+        await ledger.touch(ledger.holds(tile, tiles[tile]))
+        told += 1
+      }
+    }
+    await ledger.touch(dialog.getByRole('button', { name: 'Next: idols in the Nile' }))
+    await ledger.touch(ledger.holds('RA', 1))
+    await ledger.touch(dialog.getByRole('button', { name: 'Continue from here' }))
+    told += 1
+    await ledger.hasReported(1)
+    await ledger.counts(Object.values(points))
+    await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 1 left')
+    await expect(ledger.tile('CAR')).toHaveAccessibleName('Cartouche: 1 left')
+    await expect(page.getByRole('region', { name: 'Please check' })).toBeHidden()
+    expect((done() - pointsDone) / told).toBeLessThanOrEqual(1.3)
+    expect((done() - begun) / (told + pointsTold)).toBeLessThanOrEqual(1.4)
+  },
+)
 
 test('holdings are entered by keys, and more tiles than there are are told at once', async ({
   games,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
@@ -51,21 +52,25 @@ test('the dig of a real box: its own values, a lost card, and who digs first', a
   await expect(page.getByRole('combobox', { name: 'Cards' })).toHaveValue('Attic')
 })
 
-test('score only of a dig: the silver of each turn, a penalty, a pass and the end', async ({ app, page }) => {
-  await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamen’s Revenge', names, scoreOnly: true })
-  const silver = page.getByRole('group', { name: 'Silver this turn' })
-  await silver.getByRole('button', { name: '+7', exact: true }).click()
-  await ledger.hasReported(1)
-  await silver.getByRole('button', { name: '−5', exact: true }).click()
-  await ledger.hasReported(2)
-  await silver.getByRole('textbox').fill('23')
-  await silver.getByRole('button', { name: 'Report' }).click()
-  await ledger.hasReported(3)
-  await ledger.report({ kind: 'stop' })
-  await ledger.hasReported(4)
-  await ledger.counts([17, 5, 33])
-  await isClean(page, 'ledger of the scores of a dig')
-  await ledger.report({ kind: 'ended' })
-  await expect(page.getByRole('heading', { name: 'Cleo wins' })).toBeVisible()
-})
+test(
+  'score only of a dig: the silver of each turn, a penalty, a pass and the end',
+  long,
+  async ({ app, page }) => {
+    await page.goto(await app.open())
+    const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamen’s Revenge', names, scoreOnly: true })
+    const silver = page.getByRole('group', { name: 'Silver this turn' })
+    await silver.getByRole('button', { name: '+7', exact: true }).click()
+    await ledger.hasReported(1)
+    await silver.getByRole('button', { name: '−5', exact: true }).click()
+    await ledger.hasReported(2)
+    await silver.getByRole('textbox').fill('23')
+    await silver.getByRole('button', { name: 'Report' }).click()
+    await ledger.hasReported(3)
+    await ledger.report({ kind: 'stop' })
+    await ledger.hasReported(4)
+    await ledger.counts([17, 5, 33])
+    await isClean(page, 'ledger of the scores of a dig')
+    await ledger.report({ kind: 'ended' })
+    await expect(page.getByRole('heading', { name: 'Cleo wins' })).toBeVisible()
+  },
+)

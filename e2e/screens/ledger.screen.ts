@@ -193,7 +193,7 @@ test('a name is seen whole where it is entered, beside the options of a ledger',
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('large type makes every button as large as a finger', async ({ app, page }) => {
+test('large type makes every button as large as a finger', long, async ({ app, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Settings' }).click()

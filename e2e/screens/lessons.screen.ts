@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lessonOf } from '../../src/shared/lessons/index.ts'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { DigPage } from '../pages/dig.ts'
@@ -93,7 +94,7 @@ test('the lesson on idols is played by keys alone, and the last one leads to a g
 test.describe('by touch', () => {
   test.use({ ownPage: true, hasTouch: true })
 
-  test('a lesson is played with a finger, a mistake too', async ({ app, page }) => {
+  test('a lesson is played with a finger, a mistake too', long, async ({ app, page }) => {
     await page.goto(await app.open())
     await page.getByRole('link', { name: 'Learn it in five minutes' }).tap()
     const table = new TablePage(page)

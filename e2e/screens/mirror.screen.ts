@@ -149,82 +149,87 @@ test('a line is entered by keys, put right, left and taken up again, then played
   await expect(page.getByRole('button', { name: 'Layout code' })).toHaveCount(0)
 })
 
-test('the line of 2004 is pasted, and only its last tile may be the triangle', async ({ app, page }) => {
-  const line = laidBy(layout, 'tutankhamen-2004')
-  const mirror = new MirrorPage(page, 'tutankhamen-2004')
-  await goToMirror(page, await app.open())
-  await mirror.enter('Tutankhamen (2004)')
-  await expect(mirror.line.getByText('King Tut is the last tile in every game')).toBeAttached()
+test(
+  'the line of 2004 is pasted, and only its last tile may be the triangle',
+  long,
+  async ({ app, page }) => {
+    const line = laidBy(layout, 'tutankhamen-2004')
+    const mirror = new MirrorPage(page, 'tutankhamen-2004')
+    await goToMirror(page, await app.open())
+    await mirror.enter('Tutankhamen (2004)')
+    await expect(mirror.line.getByText('King Tut is the last tile in every game')).toBeAttached()
 
-  await page.getByRole('button', { name: 'Paste codes' }).click()
-  const dialog = page.getByRole('dialog')
-  const text = dialog.getByRole('textbox')
-  const lay = dialog.getByRole('button', { name: 'Replace' })
-  await text.fill([line[69], ...line.slice(0, 69)].join(' '))
-  await lay.click()
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'King Tut is the last tile in every game and is already there.',
-  )
-  await text.fill('SCg SCg')
-  await lay.click()
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Green scarab: there is only one, and it is already on the line (framed).',
-  )
-  await text.fill(line.join(' '))
-  await lay.click()
-  await mirror.has(69)
-  await mirror.ready.click()
-  await seat(page, ['Anna', 'Ben'])
-  const table = new TablePage(page, 'tutankhamen-2004')
-  await page.getByText('Tile list', { exact: true }).click()
-  await expect(table.line.getByRole('button')).toHaveCount(70)
-})
+    await page.getByRole('button', { name: 'Paste codes' }).click()
+    const dialog = page.getByRole('dialog')
+    const text = dialog.getByRole('textbox')
+    const lay = dialog.getByRole('button', { name: 'Replace' })
+    await text.fill([line[69], ...line.slice(0, 69)].join(' '))
+    await lay.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'King Tut is the last tile in every game and is already there.',
+    )
+    await text.fill('SCg SCg')
+    await lay.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Green scarab: there is only one, and it is already on the line (framed).',
+    )
+    await text.fill(line.join(' '))
+    await lay.click()
+    await mirror.has(69)
+    await mirror.ready.click()
+    await seat(page, ['Anna', 'Ben'])
+    const table = new TablePage(page, 'tutankhamen-2004')
+    await page.getByText('Tile list', { exact: true }).click()
+    await expect(table.line.getByRole('button')).toHaveCount(70)
+  },
+)
 
-test('the line of a box that has lost two tiles is pasted and played, and dealt without them', async ({
-  app,
-  page,
-}) => {
-  const whole = laidBy(layout, 'tutankhamun-2021')
-  const gone = [whole.indexOf('THR'), whole.indexOf('CAR')]
-  const line = whole.filter((_, at) => !gone.includes(at))
-  const mirror = new MirrorPage(page)
-  await goToMirror(page, await app.open())
-  await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
-  await page.getByText('Tiles missing from the box: 0').click()
-  for (const tile of ['Throne', 'Cartouche']) {
-    await page.getByRole('button', { name: `${tile}: missing: one more` }).click()
-  }
-  await expect(page.getByText('Tiles missing from the box: 2')).toBeVisible()
-  await mirror.enter('Tutankhamun (2021)')
-  await page.getByRole('button', { name: 'Paste codes' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill(whole.join(' '))
-  await dialog.getByRole('button', { name: 'Replace' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(/: all [57] are already on the line/)
-  await dialog.getByRole('textbox').fill(line.join(' '))
-  await dialog.getByRole('button', { name: 'Replace' }).click()
-  await mirror.has(78)
-  await expect(page.getByRole('button', { name: 'Throne 0 of 7 left' })).toBeVisible()
-  await mirror.ready.click()
-  await seat(page, ['Anna', 'Ben'])
+test(
+  'the line of a box that has lost two tiles is pasted and played, and dealt without them',
+  long,
+  async ({ app, page }) => {
+    const whole = laidBy(layout, 'tutankhamun-2021')
+    const gone = [whole.indexOf('THR'), whole.indexOf('CAR')]
+    const line = whole.filter((_, at) => !gone.includes(at))
+    const mirror = new MirrorPage(page)
+    await goToMirror(page, await app.open())
+    await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
+    await page.getByText('Tiles missing from the box: 0').click()
+    for (const tile of ['Throne', 'Cartouche']) {
+      await page.getByRole('button', { name: `${tile}: missing: one more` }).click()
+    }
+    await expect(page.getByText('Tiles missing from the box: 2')).toBeVisible()
+    await mirror.enter('Tutankhamun (2021)')
+    await page.getByRole('button', { name: 'Paste codes' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(whole.join(' '))
+    await dialog.getByRole('button', { name: 'Replace' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(/: all [57] are already on the line/)
+    await dialog.getByRole('textbox').fill(line.join(' '))
+    await dialog.getByRole('button', { name: 'Replace' }).click()
+    await mirror.has(78)
+    await expect(page.getByRole('button', { name: 'Throne 0 of 7 left' })).toBeVisible()
+    await mirror.ready.click()
+    await seat(page, ['Anna', 'Ben'])
 
-  const table = new TablePage(page)
-  await page.getByText('Tile list', { exact: true }).click()
-  await expect(table.line.getByRole('button')).toHaveCount(78)
-  const throne = table.tracker.getByRole('row', { name: 'Throne' })
-  await expect(throne).toContainText('7 of 7')
-  await table.place(line.indexOf('THR')).click()
-  await table.isAskedOf('Ben')
-  await expect(throne).toContainText('6 of 7')
-  await expect(table.tracker.getByRole('row', { name: 'Cartouche' })).toContainText('of 7')
+    const table = new TablePage(page)
+    await page.getByText('Tile list', { exact: true }).click()
+    await expect(table.line.getByRole('button')).toHaveCount(78)
+    const throne = table.tracker.getByRole('row', { name: 'Throne' })
+    await expect(throne).toContainText('7 of 7')
+    await table.place(line.indexOf('THR')).click()
+    await table.isAskedOf('Ben')
+    await expect(throne).toContainText('6 of 7')
+    await expect(table.tracker.getByRole('row', { name: 'Cartouche' })).toContainText('of 7')
 
-  await page.goto(`${new URL(page.url()).origin}/#/mirror`)
-  await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
-  await expect(page.getByText('Tiles missing from the box: 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Shuffle' }).click()
-  const sheet = page.getByRole('article', { name: 'Lay out your tiles' })
-  await expect(sheet.getByRole('listitem')).toHaveCount(78)
-})
+    await page.goto(`${new URL(page.url()).origin}/#/mirror`)
+    await page.getByRole('radio', { name: 'Tutankhamun (2021)' }).check()
+    await expect(page.getByText('Tiles missing from the box: 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Shuffle' }).click()
+    const sheet = page.getByRole('article', { name: 'Lay out your tiles' })
+    await expect(sheet.getByRole('listitem')).toHaveCount(78)
+  },
+)
 
 test('a shuffled line is laid from a sheet that prints row by row, and played on its code', async ({
   app,

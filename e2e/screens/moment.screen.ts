@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { dayAfter, editionOn, momentOn } from '../../src/shared/daily.ts'
 import type { Moment } from '../../src/main/lessons/moments.ts'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { TablePage } from '../pages/table.ts'
@@ -58,7 +59,7 @@ test('the moment of the day is answered wrong and again, and home remembers the 
   await expect(link).toContainText('Not solved on the first try')
 })
 
-test('the moment of the day is solved by keys alone', async ({ app, page }) => {
+test('the moment of the day is solved by keys alone', long, async ({ app, page }) => {
   const { day, best } = sailingDay()
   await page.clock.setFixedTime(`${day}T12:00:00`)
   await page.goto(await app.open())

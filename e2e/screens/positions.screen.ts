@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { TablePage } from '../pages/table.ts'
@@ -118,7 +119,7 @@ test('a position is opened, changed by mouse, saved, shared, asked about and pla
 test.describe('by touch', () => {
   test.use({ ownPage: true, hasTouch: true })
 
-  test('a tile and a boat go where one taps', async ({ app, page }) => {
+  test('a tile and a boat go where one taps', long, async ({ app, page }) => {
     const positions = new PositionsPage(page)
     await positions.open(await app.open())
     await positions.paste(writePositionCode(position))
@@ -132,7 +133,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a position is changed by keys, in the line and in the dig', async ({ app, page }) => {
+test('a position is changed by keys, in the line and in the dig', long, async ({ app, page }) => {
   const positions = new PositionsPage(page)
   await positions.open(await app.open())
   await positions.paste(writePositionCode(position))

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
@@ -7,32 +8,32 @@ import { SharePage } from '../pages/share.ts'
 
 const names = ['Anna', 'Ben']
 
-test('the phone of a seat at a dig reports its cards, and lays its blockade after its turn', async ({
-  app,
-  page,
-  browser,
-}) => {
-  await page.goto(await app.open())
-  const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamen’s Revenge', names })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  await phone.join(await owner.share('More'))
-  await phone.take('Play as Anna')
-  await owner.close()
-  const there = new LedgerPage(phone.page, names)
-  await there.report({ kind: 'revealed', card: 'ALA' })
-  await laptop.hasReported(1)
-  const blockade = phone.page.getByRole('button', { name: 'Anna: blockade…' })
-  await expect(blockade).toBeHidden()
-  await there.report({ kind: 'stop' })
-  await expect(phone.page.getByRole('heading', { name: 'Ben is next' })).toBeVisible()
-  await blockade.tap()
-  await isClean(phone.page, 'cells for a blockade on a phone')
-  await phone.page.getByRole('button', { name: 'c2', exact: true }).tap()
-  await laptop.hasReported(3)
-  await expect(laptop.entry(3)).toContainText('c2')
-  await expect(blockade).toBeHidden()
-})
+test(
+  'the phone of a seat at a dig reports its cards, and lays its blockade after its turn',
+  long,
+  async ({ app, page, browser }) => {
+    await page.goto(await app.open())
+    const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamen’s Revenge', names })
+    const owner = new SharePage(page)
+    const phone = await PhonePage.open(browser)
+    await phone.join(await owner.share('More'))
+    await phone.take('Play as Anna')
+    await owner.close()
+    const there = new LedgerPage(phone.page, names)
+    await there.report({ kind: 'revealed', card: 'ALA' })
+    await laptop.hasReported(1)
+    const blockade = phone.page.getByRole('button', { name: 'Anna: blockade…' })
+    await expect(blockade).toBeHidden()
+    await there.report({ kind: 'stop' })
+    await expect(phone.page.getByRole('heading', { name: 'Ben is next' })).toBeVisible()
+    await blockade.tap()
+    await isClean(phone.page, 'cells for a blockade on a phone')
+    await phone.page.getByRole('button', { name: 'c2', exact: true }).tap()
+    await laptop.hasReported(3)
+    await expect(laptop.entry(3)).toContainText('c2')
+    await expect(blockade).toBeHidden()
+  },
+)
 
 test('a report that is refused stays on the phone with the reason, to be sent again or changed', async ({
   app,

@@ -9,31 +9,31 @@ import { long } from '../tiers.ts'
 const layout = 'RIVER 1'
 const [first, second, third] = positionsOf(layout, 'THR')
 
-test('a phone that was away when the sharing ended is told calmly after a while, and may try again', async ({
-  games,
-  page,
-  browser,
-}) => {
-  await games.seat({ names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  await phone.page.clock.install()
-  await phone.join(await owner.share())
-  await phone.take('Play as Ben')
-  await expect(phone.prompt).toContainText('It is Anna’s turn.')
-  await phone.page.context().setOffline(true)
-  await expect(phone.lost).toBeVisible()
-  await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(owner.indicator).toBeHidden()
+test(
+  'a phone that was away when the sharing ended is told calmly after a while, and may try again',
+  long,
+  async ({ games, page, browser }) => {
+    await games.seat({ names: ['Anna', 'Ben'], layout })
+    const owner = new SharePage(page)
+    const phone = await PhonePage.open(browser)
+    await phone.page.clock.install()
+    await phone.join(await owner.share())
+    await phone.take('Play as Ben')
+    await expect(phone.prompt).toContainText('It is Anna’s turn.')
+    await phone.page.context().setOffline(true)
+    await expect(phone.lost).toBeVisible()
+    await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(owner.indicator).toBeHidden()
 
-  await phone.page.context().setOffline(false)
-  await phone.page.clock.fastForward('00:31')
-  const again = phone.page.getByRole('button', { name: 'Try again' })
-  await expect(phone.page.getByText('Perhaps the game is no longer shared')).toBeVisible()
-  await again.tap()
-  await expect(again).toBeVisible()
-  await expect(phone.prompt).toContainText('It is Anna’s turn.')
-})
+    await phone.page.context().setOffline(false)
+    await phone.page.clock.fastForward('00:31')
+    const again = phone.page.getByRole('button', { name: 'Try again' })
+    await expect(phone.page.getByText('Perhaps the game is no longer shared')).toBeVisible()
+    await again.tap()
+    await expect(again).toBeVisible()
+    await expect(phone.prompt).toContainText('It is Anna’s turn.')
+  },
+)
 
 test('the link of the QR code opens without a code, and its secret leaves the address; a wrong code does not open', async ({
   games,

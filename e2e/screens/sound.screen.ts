@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('keeping score is silent unless sounds are wanted there', async ({ app, page }) => {
+test('keeping score is silent unless sounds are wanted there', long, async ({ app, page }) => {
   const ear = await Ear.of(page)
   await page.goto(await app.open())
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
@@ -64,7 +64,7 @@ test('keeping score is silent unless sounds are wanted there', async ({ app, pag
   await expect.poll(() => ear.once()).toBeGreaterThan(0)
 })
 
-test('a phone signals the turn of its owner where they want it', async ({ games, page, browser }) => {
+test('a phone signals the turn of its owner where they want it', long, async ({ games, page, browser }) => {
   const table = await games.seat({ names, layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
@@ -85,50 +85,52 @@ test('a phone signals the turn of its owner where they want it', async ({ games,
   await expect.poll(() => ear.once()).toBe(2)
 })
 
-test('twelve sounds at once stay below full scale, one alone is as it was, and the voice lowers them', async ({
-  page,
-}) => {
-  const mixer = stripTypeScriptTypes(readFileSync(join(root, 'src/renderer/lib/sound/mixer.ts'), 'utf8'))
-  const rate = 24_000
-  const [left] = render('curse', 0, rate)
-  const twelve = Array.from({ length: rate * 2 }, (_, at) => 12 * (left[at + rate / 2] ?? 0))
-  await page.goto('about:blank')
-  const out = await page.evaluate(
-    async ({ source, rate, twelve }) => {
-      const module = `data:text/javascript;base64,${btoa(unescape(encodeURIComponent(source)))}`
-      const { createMixer } = (await import(module)) as typeof Mixers
-      const through = async (gain: number, ducks: boolean) => {
-        const context = new OfflineAudioContext(1, rate * 2, rate)
-        const mixer = createMixer(context)
-        const buffer = context.createBuffer(1, twelve.length, rate)
-        buffer.copyToChannel(
-          Float32Array.from(twelve, (value) => value * gain),
-          0,
-        )
-        const node = new AudioBufferSourceNode(context, { buffer })
-        node.connect(mixer.inputs.effects)
-        if (ducks) mixer.duck(2)
-        node.start()
-        const heard = (await context.startRendering()).getChannelData(0).slice(rate / 2)
-        return {
-          peak: Math.max(...heard.map(Math.abs)),
-          power: Math.sqrt(heard.reduce((sum, value) => sum + value * value, 0) / heard.length),
+test(
+  'twelve sounds at once stay below full scale, one alone is as it was, and the voice lowers them',
+  long,
+  async ({ page }) => {
+    const mixer = stripTypeScriptTypes(readFileSync(join(root, 'src/renderer/lib/sound/mixer.ts'), 'utf8'))
+    const rate = 24_000
+    const [left] = render('curse', 0, rate)
+    const twelve = Array.from({ length: rate * 2 }, (_, at) => 12 * (left[at + rate / 2] ?? 0))
+    await page.goto('about:blank')
+    const out = await page.evaluate(
+      async ({ source, rate, twelve }) => {
+        const module = `data:text/javascript;base64,${btoa(unescape(encodeURIComponent(source)))}`
+        const { createMixer } = (await import(module)) as typeof Mixers
+        const through = async (gain: number, ducks: boolean) => {
+          const context = new OfflineAudioContext(1, rate * 2, rate)
+          const mixer = createMixer(context)
+          const buffer = context.createBuffer(1, twelve.length, rate)
+          buffer.copyToChannel(
+            Float32Array.from(twelve, (value) => value * gain),
+            0,
+          )
+          const node = new AudioBufferSourceNode(context, { buffer })
+          node.connect(mixer.inputs.effects)
+          if (ducks) mixer.duck(2)
+          node.start()
+          const heard = (await context.startRendering()).getChannelData(0).slice(rate / 2)
+          return {
+            peak: Math.max(...heard.map(Math.abs)),
+            power: Math.sqrt(heard.reduce((sum, value) => sum + value * value, 0) / heard.length),
+          }
         }
-      }
-      const alone = twelve.slice(rate / 2)
-      const power = Math.sqrt(alone.reduce((sum, value) => sum + (value / 12) ** 2, 0) / alone.length)
-      return {
-        ...{
-          all: await through(1, false),
-          one: await through(1 / 12, false),
-          low: await through(1 / 12, true),
-        },
-        power,
-      }
-    },
-    { source: mixer, rate, twelve },
-  )
-  expect(out.all.peak).toBeLessThan(1)
-  expect(20 * Math.log10(out.one.power / out.power)).toBeCloseTo(0, 0)
-  expect(20 * Math.log10(out.low.power / out.one.power)).toBeCloseTo(-12, 0)
-})
+        const alone = twelve.slice(rate / 2)
+        const power = Math.sqrt(alone.reduce((sum, value) => sum + (value / 12) ** 2, 0) / alone.length)
+        return {
+          ...{
+            all: await through(1, false),
+            one: await through(1 / 12, false),
+            low: await through(1 / 12, true),
+          },
+          power,
+        }
+      },
+      { source: mixer, rate, twelve },
+    )
+    expect(out.all.peak).toBeLessThan(1)
+    expect(20 * Math.log10(out.one.power / out.power)).toBeCloseTo(0, 0)
+    expect(20 * Math.log10(out.low.power / out.one.power)).toBeCloseTo(-12, 0)
+  },
+)
