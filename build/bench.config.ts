@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: 'out/bench',
     rolldownOptions: {
       input: {
-        bench: 'src/main/cli/bench.ts',
+        bench: 'tools/bench/bench.ts',
         thinker: 'src/main/bots/worker.ts',
         fileWorker: 'src/main/history/fileWorker.ts',
       },

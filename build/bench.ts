@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Ratios } from '../src/main/cli/figures.ts'
+import type { Ratios } from '../tools/bench/figures.ts'
 import bundle from './bench.config.ts'
 import { changeOf, figuresOf, textOf, type Figures } from './figures.ts'
 import { runProgram } from './program.ts'

@@ -20,10 +20,10 @@ export const typesOfPage: Step = {
 }
 
 export const typesOfMain: Step = {
-  name: 'types of the main process',
+  name: 'types of the main process and the tools',
   args: [
     program('typescript', 'bin', 'tsc'),
-    ...['--project', join('src', 'main'), '--incremental'],
+    ...['--project', 'tools', '--incremental'],
     ...['--tsBuildInfoFile', join('out', 'checked', 'main.tsbuildinfo')],
   ],
 }

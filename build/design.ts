@@ -8,10 +8,10 @@ import { root } from './sources.ts'
 
 const server = await createServer({
   configFile: false,
-  root: join(root, 'src', 'renderer'),
+  root: join(root, 'tools', 'design'),
   plugins: [...pagePlugins()],
   server: { host: '127.0.0.1' },
   logLevel: 'warn',
 })
 await server.listen()
-console.log(`${server.resolvedUrls?.local[0] ?? ''}design/`)
+console.log(`${server.resolvedUrls?.local[0] ?? ''}`)

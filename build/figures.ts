@@ -1,4 +1,4 @@
-import type { Ratios } from '../src/main/cli/figures.ts'
+import type { Ratios } from '../tools/bench/figures.ts'
 
 /** The least, the median and the greatest of a figure's rounds: what lies between them is its noise. */
 export type Figure = readonly [least: number, median: number, most: number]

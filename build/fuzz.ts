@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { attacks, type AttackName } from '../src/main/fuzz/attacks.ts'
+import { attacks, type AttackName } from '../tools/fuzz/attacks.ts'
 import { choiceOf, runProgram, WrongUse } from './program.ts'
 
 // Attacks the app with random calls, files and kills; a failure prints the command that repeats it.

@@ -16,7 +16,7 @@ commit, checks all that has changed since. npm test checks everything.`
 /** The unit tests among the changed files, and those that import one of them. */
 function testsOf({ files, gone }: Changes): string[] {
   const changed = new Set([...files, ...gone].map((file) => join(root, file)))
-  return globSync('{src,build,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] }).filter(
+  return globSync('{src,tools,build,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] }).filter(
     (test) => {
       const path = join(root, test)
       if (changed.has(path)) return true
@@ -37,16 +37,22 @@ function stepsFor(changes: Changes): Step[] {
   // They read the catalogue without an import.
   const ofTexts = ['build/notes.test.ts', 'src/shared/text/catalogues.test.ts']
   const tests = [...new Set([...testsOf(changes), ...(all.some(isText) ? ofTexts : [])])]
+  const ofTools = tests.filter((test) => test.startsWith('tools/'))
+  const short = tests.filter((test) => !ofTools.includes(test))
   // What is deleted may be missed by what is left.
   const concern = (place: RegExp): boolean => all.some((file) => isCode(file) && place.test(file))
   const steps: [boolean, Step][] = [
-    [concern(/^((src\/(renderer|shared|preload)|e2e|build)\/|[^/]+$)/), typesOfPage],
-    [concern(/^src\/(main|shared)\//), typesOfMain],
+    [concern(/^((src\/(renderer|shared|preload)|e2e|build|tools\/design)\/|[^/]+$)/), typesOfPage],
+    [concern(/^(src\/(main|shared)|tools)\//), typesOfMain],
     [code.length > 0, lint(...code)],
     [code.length > 0, lintByTypes(...code)],
     [files.length > 0, style(...files)],
     [all.some((file) => isText(file) || file === 'cspell.json'), spelling],
-    [tests.length > 0, { name: `${tests.length} test files`, args: [vitest, 'run', ...tests] }],
+    [short.length > 0, { name: `${short.length} test files`, args: [vitest, 'run', ...short] }],
+    [
+      ofTools.length > 0,
+      { name: `${ofTools.length} test files of tools`, args: [vitest, 'run', '--mode', 'all', ...ofTools] },
+    ],
   ]
   return steps.filter(([isNeeded]) => isNeeded).map(([, step]) => step)
 }

@@ -92,12 +92,10 @@ const plan = [
     imports: ['games', 'companion', 'table', 'session', 'history', 'engine', 'shared'],
   },
   { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
-  { room: 'cli', folder: 'src/main/cli', imports: ['services', ...below] },
   { room: 'router', folder: 'src/main/router', imports: ['services', ...below] },
   { room: 'server', folder: 'src/main/server', imports: ['router', 'services', ...below] },
   { room: 'desktop', folder: 'src/main/desktop', imports: ['server', 'router', 'services', ...below] },
   { room: 'secrecy', folder: 'src/main/secrecy', imports: ['router', 'server', 'services', ...below] },
-  { room: 'fuzz', folder: 'src/main/fuzz', imports: ['secrecy', ...below] },
   { room: 'services', folder: 'src/main', imports: below },
   { room: 'preload', folder: 'src/preload', imports: ['shared'] },
   { room: 'look', folder: 'src/renderer/lib/{pictures,theme}', imports: ['shared'] },
@@ -130,9 +128,10 @@ const plan = [
   },
   {
     room: 'design',
-    folder: 'src/renderer/design',
+    folder: 'tools/design',
     imports: ['digBoard', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
+  { room: 'tools', folder: 'tools', imports: ['secrecy', 'services', ...below] },
   {
     room: 'page',
     folder: 'src/renderer',
@@ -200,7 +199,7 @@ const policiesOf = (name) =>
 /** The import directions as a lint rule. */
 export const rooms = [
   {
-    files: ['src/**/*.{ts,svelte}'],
+    files: ['{src,tools}/**/*.{ts,svelte}'],
     plugins: { boundaries },
     settings: {
       'boundaries/root-path': dirname(import.meta.dirname),
@@ -213,7 +212,7 @@ export const rooms = [
       'boundaries/files': [
         { category: 'entry', pattern: 'src/main/{index,serve}.ts' },
         { category: 'reporting', pattern: 'src/main/engine/*/reporting.ts' },
-        { category: 'test', pattern: ['src/**/*.test.ts', 'src/**/testing/*.ts'] },
+        { category: 'test', pattern: ['{src,tools}/**/*.test.ts', '{src,tools}/**/testing/*.ts'] },
       ],
       'import/resolver': { node: { extensions: ['.ts', '.js', '.svelte'] } },
     },

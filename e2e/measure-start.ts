@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rounds, tellRatios, timesOf } from '../src/main/cli/figures.ts'
+import { rounds, tellRatios, timesOf } from '../tools/bench/figures.ts'
 import { App } from './app.ts'
 
 // Prints the milliseconds from the start of the built app until it can be opened in a browser, beside those in which

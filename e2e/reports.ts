@@ -4,7 +4,7 @@ import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import { corrected } from '../src/main/companion/corrections.ts'
 import { ReportedTable } from '../src/main/companion/testing/table.ts'
 import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
-import { dealt } from '../src/main/cli/dealing.ts'
+import { dealt } from '../tools/dealing.ts'
 import type { Edition } from '../src/shared/editions/index.ts'
 import type { Correction } from '../src/shared/ledger/entry.ts'
 

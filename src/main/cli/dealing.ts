@@ -1,7 +1,0 @@
-import type { Edition } from '../../shared/editions/index.ts'
-import { value } from '../../shared/testing/outcomes.ts'
-import { deal, type Dealt } from '../engine/index.ts'
-
-/** The deal of a layout code, by the usual rules. Throws where it cannot be dealt. */
-export const dealt = (edition: Edition, seats: number, layout: string): Dealt =>
-  value(deal(edition, seats, {}, layout))

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { recordFormat, recordVersion } from '../../src/shared/record.ts'
+import { value } from '../../src/shared/testing/outcomes.ts'
+import { gameOf } from '../../src/main/engine/index.ts'
+import { Exchange } from '../../src/main/exchange/index.ts'
+import { openHistory, type History } from '../../src/main/history/index.ts'
+import { dealt } from '../dealing.ts'
+import { rounds, type Ratios } from './figures.ts'
+
+const edition = 'tutankhamun-2021'
+/**
+ * The number of games that an import must manage without freezing the screen. Each layout is played by many
+ * pairs of people.
+ */
+const games = 50_000
+const layouts = 1000
+const pieceLength = 64 * 1024
+
+/**
+ * A complete game for two as a record, but for its players: each decision takes the third legal move, or the
+ * last.
+ */
+function gameOfLayout(number: number) {
+  const { start, setup } = dealt(edition, 2, `EXCHANGE-${number}`)
+  const game = gameOf(edition)
+  const state = game.start(start)
+  const moves: string[] = []
+  for (let count = game.countMoves(state); count > 0; count = game.countMoves(state)) {
+    const move = game.pick(state, Math.min(2, count - 1))
+    moves.push(game.writeMove(move))
+    game.play(state, move)
+  }
+  return { format: recordFormat, version: recordVersion, edition, options: {}, setup, moves }
+}
+
+/** A file of `games` games, all different. */
+function makeText(): string {
+  const played = Array.from({ length: layouts }, (_, number) => gameOfLayout(number))
+  return Array.from({ length: games }, (_, number) => {
+    const players = [{ name: 'Anna' }, { name: `Ben ${Math.floor(number / layouts)}` }]
+    return JSON.stringify({ ...played[number % layouts], players })
+  }).join('\n')
+}
+
+async function importAll(history: History, text: string): Promise<void> {
+  const exchange = new Exchange(history, Date.now)
+  const job = exchange.begin()
+  for (let from = 0; from < text.length; from += pieceLength) {
+    await exchange.feed(job, text.slice(from, from + pieceLength))
+  }
+  const { imported } = value(await exchange.finish(job))
+  exchange.close()
+  if (imported !== games) throw new Error(`Only ${imported} of ${games} games were imported`)
+}
+
+/** Copies one history into another in one transaction: the reference, since no import can be faster. */
+function copyAll(from: History, to: History): number {
+  const all = from.read.list().flatMap(({ id }) => from.read.game(id) ?? [])
+  const begun = performance.now()
+  to.write((writer) => {
+    for (const game of all) writer.keep(game, game.id)
+  })
+  return tell('writing the same rows, and nothing else', performance.now() - begun)
+}
+
+/** Returns the milliseconds. */
+function tell(what: string, milliseconds: number): number {
+  console.log(`${what}: ${Math.round(games / (milliseconds / 1000))} games/s`)
+  return milliseconds
+}
+
+/**
+ * Measures the games imported per second: split, replayed, looked up and written; returns how much longer that takes
+ * than writing them alone.
+ */
+export async function benchExchange(): Promise<Ratios> {
+  const text = makeText()
+  console.log(`Exchange: ${games} games, ${(text.length / 1e6).toFixed(1)} MB of records.`)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) ratios.push(await importOnce(text))
+  return { import: ratios }
+}
+
+async function importOnce(text: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-exchange-'))
+  const [imported, copied] = ['imported', 'copied'].map((name) => openHistory(join(folder, name)))
+  try {
+    const held = monitorEventLoopDelay({ resolution: 1 })
+    const before = process.memoryUsage.rss()
+    held.enable()
+    const begun = performance.now()
+    await importAll(imported, text)
+    const took = tell('importing', performance.now() - begun)
+    held.disable()
+    const grown = (process.memoryUsage.rss() - before) / 1e6
+    const [longest, usual] = [held.max, held.percentile(99)].map((time) => (time / 1e6).toFixed(0))
+    console.log(
+      `  the app was held up for ${usual} ms at most in 99 of 100 moments, ${longest} ms once at worst`,
+    )
+    console.log(`  and took ${grown.toFixed(0)} MB more memory`)
+    return took / copyAll(imported, copied)
+  } finally {
+    imported.close()
+    copied.close()
+    rmSync(folder, { recursive: true })
+  }
+}

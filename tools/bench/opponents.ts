@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { levels, boats, colours } from '../../src/shared/players.ts'
+import { value } from '../../src/shared/testing/outcomes.ts'
+import { openHistory } from '../../src/main/history/index.ts'
+import { Opponents } from '../../src/main/opponents/index.ts'
+import { BotPool, Queue, usualThreads } from '../../src/main/bots/index.ts'
+import { Sessions } from '../../src/main/games/sessions.ts'
+
+const milliseconds = 20_000
+/** The resolution of the delays, in milliseconds. */
+const resolution = 1
+
+/** The program of a thread that is always busy and, as the computer players, lets other work in every 8 milliseconds. */
+const busyLoop =
+  'setInterval(() => { for (const end = performance.now() + 8; performance.now() < end; ); }, 0)'
+
+/** For how long a loop was busy at a time, in milliseconds. */
+interface Busy {
+  readonly p99: number
+  readonly longest: number
+}
+
+/**
+ * Has one bot of each level play at a table, move after move, and prints for how long the app was busy at a time;
+ * beside it the same of a process that does nothing while as many threads are busy.
+ */
+export async function benchOpponents(): Promise<void> {
+  const idle = await idleBeside(usualThreads)
+  const folder = mkdtempSync(join(tmpdir(), 'bench-opponents-'))
+  const history = openHistory(folder)
+  const sessions = new Sessions(history, Date.now)
+  const players = new Queue(new BotPool())
+  const opponents = new Opponents(sessions, players, 'atOnce')
+  try {
+    const id = value(
+      sessions.createTable({
+        edition: 'tutankhamun-2021',
+        players: levels.map((ai, seat) => ({ name: ai, colour: colours[seat], boat: boats[seat], ai })),
+        options: {},
+        tableSettings: { undo: true, confirm: false, preview: true },
+        layout: 'BENCH-OPPONENTS',
+      }),
+    )
+    value(opponents.at(id)).attend(false)
+    const app = await busyFor(milliseconds)
+    const moves = value(sessions.table(id)).game.timeline.ply
+    console.log(`Four computer players at a table of 2021: ${moves} moves in ${milliseconds / 1000} s.`)
+    console.table({ 'the app was busy, ms': app, 'nothing to do beside busy threads, ms': idle })
+  } finally {
+    opponents.close()
+    await players.close()
+    history.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function busyFor(duration: number): Promise<Busy> {
+  const delays = monitorEventLoopDelay({ resolution })
+  delays.enable()
+  await sleep(duration)
+  delays.disable()
+  const late = (nanoseconds: number): number => Number((nanoseconds / 1e6 - resolution).toFixed(1))
+  return { p99: late(delays.percentile(99)), longest: late(delays.max) }
+}
+
+async function idleBeside(threads: number): Promise<Busy> {
+  const busy = Array.from({ length: threads }, () => new Worker(busyLoop, { eval: true }))
+  try {
+    await Promise.all(busy.map((thread) => once(thread, 'online')))
+    return await busyFor(milliseconds)
+  } finally {
+    await Promise.all(busy.map((thread) => thread.terminate()))
+  }
+}

@@ -1,0 +1,143 @@
+import type { GameRecord } from '../src/shared/record.ts'
+import { m } from '../src/shared/messages/messages.js'
+import { value } from '../src/shared/testing/outcomes.ts'
+import { openRecord, replay } from '../src/main/engine/index.ts'
+import { calibration, errors, type Told } from './calibration.ts'
+import { giveUp } from './giveUp.ts'
+import { linesOf, unreadable } from './lines.ts'
+import { sharesOf } from './match.ts'
+import { readArguments } from './options.ts'
+import { endWithThis, PlayerProcess, type Request } from './playerProcess.ts'
+import { replyTo } from './request.ts'
+import { Rollouts } from './rollouts.ts'
+import { verdictOn } from './verdict.ts'
+
+/** The distance of the decisions that are asked about. */
+const every = 5
+const usual = { ms: 300, level: 'vizier' } as const
+
+type Budget = Pick<Request, 'ms' | 'playouts'>
+
+/** The chances that a player tells of a position, or a sentence that says why it tells none. */
+type Tell = (request: Request) => Promise<readonly number[] | string>
+
+/** Asks our strongest level on this thread. */
+const ours: Tell = async (request) => {
+  const reply = await replyTo(JSON.stringify({ ...request, level: usual.level }))
+  return 'error' in reply ? reply.error : reply.value
+}
+
+/** Asks a program that speaks the protocol. */
+const by =
+  (program: PlayerProcess): Tell =>
+  async (request) => {
+    const heard = await program.ask(request)
+    if ('fault' in heard) return heard.why
+    const { value } = heard
+    return value?.length === request.record.players.length ? value : m.calibrate_noValue()
+  }
+
+/** Plays positions on, at random, as a reference. */
+function byRollouts(): Tell {
+  const rollouts = new Rollouts('CALIBRATION')
+  return ({ record }) => {
+    const open = value(openRecord(record))
+    const replayed = replay(open)
+    if (!replayed.ok) throw new Error(replayed.refusal.code)
+    const { start } = open
+    const layers = start.family === 'dig' ? start.layers : null
+    return Promise.resolve(rollouts.chances(replayed.game, replayed.state, layers))
+  }
+}
+
+/** The finished games in a file; those that cannot be replayed are told, and make the exit code 1. */
+async function gamesIn(file: string): Promise<GameRecord[]> {
+  const games: GameRecord[] = []
+  for await (const line of linesOf(file)) {
+    const verdict = verdictOn(line)
+    if (!verdict.ok) {
+      process.stderr.write(`${file}: ${verdict.error}\n`)
+      process.exitCode = 1
+      continue
+    }
+    const { result } = verdict
+    const open = openRecord(JSON.parse(line))
+    if (open.ok && result) games.push({ ...open.value.record, result })
+  }
+  return games
+}
+
+/** Asks a player about every fifth decision of the games; a sentence when it tells no chances. */
+async function toldBy(
+  tell: Tell,
+  games: readonly GameRecord[],
+  budget: Budget,
+): Promise<readonly Told[] | string> {
+  const told: Told[] = []
+  for (const { result, ...game } of games) {
+    const { moves } = game
+    const won = sharesOf({ ...game, result })
+    for (let ply = every - 1; ply < moves.length; ply += every) {
+      const chances = await tell({ record: { ...game, moves: moves.slice(0, ply) }, ...budget })
+      if (typeof chances === 'string') return chances
+      told.push({ part: ply / moves.length, chances, won })
+    }
+  }
+  return told
+}
+
+/** Prints how true the chances of each player are in the games of a file; exit code 1 when one tells none. */
+async function judge(
+  file: string,
+  games: readonly GameRecord[],
+  players: Readonly<Record<string, Tell>>,
+  budget: Budget,
+): Promise<void> {
+  const all: Record<string, readonly Told[]> = {}
+  for (const [name, tell] of Object.entries(players)) {
+    const told = await toldBy(tell, games, budget)
+    if (typeof told === 'string') {
+      process.stderr.write(`${m.calibrate_untold({ player: name, why: told })}\n`)
+      process.exitCode = 1
+    } else all[name] = told
+  }
+  console.log(`${file}, games: ${games.length}`)
+  console.table(errors(all))
+  for (const [name, told] of Object.entries(all)) {
+    console.log(`${name}: told, and won`)
+    console.table(calibration(told))
+  }
+}
+
+/**
+ * Holds the chances that the strongest level tells, and those of another program, against who won, beside those
+ * of rollouts; each file by itself. Exit code 1: a record was refused, or a program told no chances. Exit code
+ * 2: there was nothing to read.
+ */
+async function main(args: string[]): Promise<void> {
+  const read = readArguments(args, ['ms', 'playouts'], ['against'])
+  if (!read || read.words.length === 0) return giveUp(m.calibrate_usage())
+  const { words: files, texts, numbers } = read
+  const budget = Object.keys(numbers).length > 0 ? numbers : { ms: usual.ms }
+  const found: (readonly [file: string, games: readonly GameRecord[]])[] = []
+  for (const file of files) {
+    try {
+      found.push([file, await gamesIn(file)])
+    } catch (error) {
+      return giveUp(unreadable(file, error))
+    }
+  }
+  const played = found.filter(([, games]) => games.length > 0)
+  if (played.length === 0) return giveUp(m.calibrate_none())
+  const program = texts.against === undefined ? null : new PlayerProcess(texts.against)
+  if (program) endWithThis([program])
+  const players = {
+    [usual.level]: ours,
+    rollouts: byRollouts(),
+    ...(program && { opponent: by(program) }),
+  }
+  for (const [file, games] of played) await judge(file, games, players, budget)
+  program?.end()
+}
+
+await main(process.argv.slice(2))

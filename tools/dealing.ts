@@ -1,0 +1,7 @@
+import type { Edition } from '../src/shared/editions/index.ts'
+import { value } from '../src/shared/testing/outcomes.ts'
+import { deal, type Dealt } from '../src/main/engine/index.ts'
+
+/** The deal of a layout code, by the usual rules. Throws where it cannot be dealt. */
+export const dealt = (edition: Edition, seats: number, layout: string): Dealt =>
+  value(deal(edition, seats, {}, layout))

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { certaintyOf, marginOf } from '../src/shared/analysis/certainty.ts'
+import { editions, type Edition } from '../src/shared/editions/index.ts'
+import { m } from '../src/shared/messages/messages.js'
+import { value } from '../src/shared/testing/outcomes.ts'
+import { factsOf } from '../src/main/analysis/index.ts'
+import { worthOf, type Thinker } from '../src/main/analysis/thinking.ts'
+import { analyse, choose, positionOf, type Advice } from '../src/main/bots/index.ts'
+import { newLayout } from '../src/main/engine/index.ts'
+import { isReason, laidFor, momentsSchema, type Moment } from '../src/main/lessons/moments.ts'
+import { playedOn } from '../src/main/lessons/laidTable.ts'
+import type { GamePosition, GameTimeline } from '../src/main/table/timeline.ts'
+import { giveUp } from './giveUp.ts'
+import { readOptions } from './options.ts'
+
+const usual = { count: 1, playouts: 2000 }
+
+const file = new URL('../src/main/lessons/moments.json', import.meta.url)
+
+/** Playouts for a move of the games. */
+const ofGame = 600
+/** Plies before the first question, and between two of one game. */
+const apart = 8
+const layoutBytes = 8
+/** The legal moves of a question. */
+const choices = { least: 4, most: 60 }
+/** The chance to win of the best move, and its lead over the next one, after the search of the game. */
+const chances = { least: 0.15, most: 0.85, lead: 0.1 }
+
+interface Table {
+  readonly edition: Edition
+  readonly seats: number
+  readonly playouts: number
+}
+
+/** The moments in one game. */
+async function* momentsIn({ edition, seats, playouts }: Table, layout: string): AsyncGenerator<Moment> {
+  const laid = laidFor({ edition, seats, layout, moves: [], chances: {}, playouts })
+  let timeline: GameTimeline = value(playedOn(laid, []))
+  let last = 0
+  while (timeline.mover !== null) {
+    const { gamePosition, ply, log } = timeline
+    const { game, state } = gamePosition
+    const advice = await analyse(positionOf(game, state), { playouts: ofGame })
+    if (ply >= last + apart && (await isPromising(gamePosition, advice))) {
+      const rated = await ratedMoves(gamePosition, advice, playouts)
+      if (rated) {
+        last = ply
+        yield { edition, seats, layout, moves: log.map(({ move }) => move), chances: rated, playouts }
+      }
+    }
+    timeline = value(timeline.play(advice.move))
+  }
+}
+
+/** True where the search sees a best move that is neither forced nor decided, nor seen at a glance. */
+async function isPromising({ game, state }: GamePosition, { top, exact }: Advice): Promise<boolean> {
+  const count = game.countMoves(state)
+  if (exact || top.length < 2 || count < choices.least || count > choices.most) return false
+  const seat = game.seat(state)
+  const [best, next] = top.map(({ values }) => values[seat])
+  if (best < chances.least || best > chances.most || best - next < chances.lead) return false
+  const seen = await choose('scribe', positionOf(game, state), {})
+  return seen.move !== top[0].move
+}
+
+/**
+ * The chance of each legal move, each by as many playouts, the best one first; null unless the search's move is
+ * sure to be the best one, and a reason for it can be proved.
+ */
+async function ratedMoves(
+  position: GamePosition,
+  { top }: Advice,
+  playouts: number,
+): Promise<Moment['chances'] | null> {
+  const { game, state } = position
+  const seat = game.seat(state)
+  const thinker: Thinker = { ask: ({ position: asked }) => analyse(asked, { playouts }) }
+  const legal = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
+  const rank = (move: string): number => {
+    const at = top.findIndex((one) => one.move === move)
+    return at < 0 ? top.length : at
+  }
+  const named = legal.map((move) => ({ move, text: game.writeMove(move) }))
+  const [best, ...others] = named.toSorted((one, other) => rank(one.text) - rank(other.text))
+  const chanceOf = async (move: typeof best): Promise<number> =>
+    Number((await worthOf(thinker, position, move.move, 'usual', 'analysis')).chances[seat].toFixed(3))
+  if (!factsOf(game, state, best.move).some(isReason)) return null
+  const most = await chanceOf(best)
+  if (most < chances.least || most > chances.most) return null
+  const rated: [string, number][] = [[best.text, most]]
+  for (const other of others) {
+    const chance = await chanceOf(other)
+    const margin = Math.hypot(...[most, chance].map((one) => marginOf({ chance: one, playouts })))
+    if (certaintyOf(most - chance, margin) !== 'sure') return null
+    rated.push([other.text, chance])
+  }
+  return Object.fromEntries(rated.toSorted(([, one], [, other]) => other - one))
+}
+
+/** Adds a moment at the end of the file, an entry a line. */
+function keep(moment: Moment): void {
+  const all = [...momentsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), moment]
+  writeFileSync(file, `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
+}
+
+/**
+ * Plays games of the strongest player against itself and adds moments out of them to the file of daily moments:
+ * positions with one clearly best move that a player who does not look ahead misses. Exit code 2: the arguments
+ * ask for nothing.
+ */
+async function main(args: string[]): Promise<void> {
+  const options = readOptions(args, ['count', 'playouts'])
+  if (!options || options.words.length > 0) {
+    return giveUp(m.moments_usage({ editions: editions.join(', ') }))
+  }
+  const { edition, players } = options
+  const { count, playouts } = { ...usual, ...options.numbers }
+  for (let found = 0; found < count;) {
+    const layout = newLayout(randomBytes(layoutBytes))
+    for await (const moment of momentsIn({ edition, seats: players, playouts }, layout)) {
+      keep(moment)
+      found++
+      console.log(`${found}/${count} ${edition} ${layout} ${moment.moves.length}`)
+      if (found === count) break
+    }
+  }
+}
+
+await main(process.argv.slice(2))

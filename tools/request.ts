@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { ledgerFormat } from '../src/shared/ledger/record.ts'
+import { m } from '../src/shared/messages/messages.js'
+import { levels, type Level } from '../src/shared/players.ts'
+import { sentenceOf, sentenceOfStop } from '../src/shared/sentence.ts'
+import { checkedMove, openRecord, replay } from '../src/main/engine/index.ts'
+import { factsOf } from '../src/main/analysis/index.ts'
+import type { Fact } from '../src/shared/analysis/facts.ts'
+import { choose, positionOf, type Budget, type Memory } from '../src/main/bots/index.ts'
+
+/** The longest thought for one request, in milliseconds. */
+const maxMs = 600_000
+const maxPlayouts = 10_000_000
+
+const requestSchema = z.looseObject({
+  record: z.unknown().optional(),
+  level: z.enum(levels).default('vizier'),
+  ms: z.number().positive().max(maxMs).optional(),
+  playouts: z.int().positive().max(maxPlayouts).optional(),
+  seed: z.int().optional(),
+})
+
+const reportedSchema = z.looseObject({ format: z.literal(ledgerFormat) })
+
+/** The reply to a request: the move and its value for each seat, or the error. */
+export type Reply =
+  | {
+      readonly move: string
+      readonly value: readonly number[]
+      readonly playouts: number
+      readonly exact: boolean
+      readonly facts: readonly Fact[]
+      readonly ms: number
+    }
+  | { readonly error: string }
+
+/** Thoughts kept from one request to the next, by level. */
+export type Memories = Partial<Record<Level, Memory>>
+
+/**
+ * Answers one line: a request for a move after those of a record. Its milliseconds begin with this call. With
+ * memories, a thought that is limited by time goes on from earlier ones about the same game. Never rejects, so
+ * that later requests are answered, too.
+ */
+export async function replyTo(line: string, memories: Memories = {}): Promise<Reply> {
+  try {
+    return await answer(line, memories)
+  } catch (error) {
+    return { error: m.bot_failed({ why: error instanceof Error ? error.message : String(error) }) }
+  }
+}
+
+async function answer(line: string, memories: Memories): Promise<Reply> {
+  const began = performance.now()
+  let raw: unknown
+  try {
+    raw = JSON.parse(line)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { error: m.bot_request({ where: 'request', why }) }
+  }
+  const request = requestSchema.safeParse(raw)
+  if (!request.success) {
+    const [{ path, message }] = request.error.issues
+    return { error: m.bot_request({ where: path.join('.') || 'request', why: message }) }
+  }
+  const { record, level, ms, playouts, seed } = request.data
+  if (reportedSchema.safeParse(record).success) return { error: m.refusal_analysis_reported() }
+  const open = openRecord(record)
+  if (!open.ok) return { error: sentenceOf(open.refusal, 0) }
+  const replayed = replay(open.value)
+  if (!replayed.ok) return { error: m.replay_ply({ ply: replayed.ply, why: sentenceOfStop(replayed) }) }
+  const { game, state } = replayed
+  if (game.isOver(state)) return { error: m.bot_over() }
+  const budget: Budget = {
+    ...(ms && { ms: Math.max(1, ms - (performance.now() - began)) }),
+    ...(playouts && { playouts }),
+    ...(seed !== undefined && { seed }),
+  }
+  const isTimed = ms !== undefined || playouts === undefined
+  const memory = isTimed ? (memories[level] ??= []) : []
+  const advice = await choose(level, positionOf(game, state, 'machine'), budget, { memory })
+  return {
+    move: advice.move,
+    value: advice.values.map(rounded),
+    playouts: advice.playouts,
+    exact: advice.exact,
+    facts: factsOf(game, state, checkedMove(game, state, advice.move)),
+    ms: rounded(advice.ms),
+  }
+}
+
+const rounded = (number: number): number => Number(number.toFixed(4))

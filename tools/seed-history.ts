@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { m } from '../src/shared/messages/messages.js'
+import { openHistory } from '../src/main/history/index.ts'
+import { takeInstance } from '../src/main/instance/index.ts'
+import { speak } from '../src/main/instance/language.ts'
+import { defaultFolder } from '../src/main/instance/product.ts'
+import { wordsSchema } from '../src/main/instance/entering.ts'
+import { giveUp } from './giveUp.ts'
+import { readArguments } from './options.ts'
+import { randomTag } from './random/said.ts'
+import { seed } from './seeding.ts'
+
+/** Adds random games to the history of a folder. Exit code 2: the arguments ask for nothing. */
+function main(args: string[]): void {
+  const read = readArguments(args, ['games'], ['data', 'seed'])
+  const games = read?.numbers.games
+  if (!read || games === undefined || read.words.length > 0) return giveUp(m.seed_usage())
+  const { data, seed: name = `seed-${Date.now().toString(36)}` } = read.texts
+  const folder = resolve(data ?? defaultFolder())
+  const instance = takeInstance(folder, wordsSchema)
+  if (!instance.taken) throw new Error(m.seed_running({ folder }))
+  const history = openHistory(folder)
+  try {
+    seed(history, name, games, (written, perSecond) =>
+      console.log(m.seed_written({ n: written, rate: perSecond })),
+    )
+    console.log(m.seed_done({ folder, tag: randomTag }))
+  } finally {
+    history.close()
+    instance.release()
+  }
+}
+
+speak('system')
+try {
+  main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

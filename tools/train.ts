@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { editions, familyOf, type Edition, type EditionOf } from '../src/shared/editions/index.ts'
+import { m } from '../src/shared/messages/messages.js'
+import { giveUp } from './giveUp.ts'
+import { readOptions } from './options.ts'
+import { interval, percent } from './shares.ts'
+import { roundMs, type Course, type Settings } from './training/course.ts'
+import { DigCourse } from './training/dig/course.ts'
+import { LineCourse } from './training/line/course.ts'
+
+const usual = { minutes: 30, playouts: 60, seed: 1, games: 200 }
+
+const isLine = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
+
+const courseOf = (edition: Edition, settings: Settings): Course =>
+  isLine(edition) ? new LineCourse({ ...settings, edition }) : new DigCourse(settings)
+
+/**
+ * Trains the parameters of the search for an edition and a group of seats: in every round, threads play games
+ * with the present parameters, and these are fitted to the games of the latest rounds. In the end the result
+ * plays against the parameters of before, and is written over them if it wins. Exit code 2: the arguments ask
+ * for nothing that can be trained.
+ */
+async function main(args: string[]): Promise<void> {
+  const options = readOptions(args, ['minutes', 'playouts', 'seed', 'games'])
+  const anew = options?.words.includes('anew') ?? false
+  if (!options || options.words.length > (anew ? 1 : 0)) {
+    return giveUp(m.train_usage({ editions: editions.join(', ') }))
+  }
+  const { edition, players } = options
+  const { minutes, games, ...numbers } = { ...usual, ...options.numbers }
+  const course = courseOf(edition, { players, anew, ...numbers })
+  const rounds = Math.max(1, Math.floor((minutes * 60_000) / roundMs))
+  for (let round = 0; round < rounds; round++) {
+    console.log(`${round + 1}/${rounds} ${await course.round(round, round / rounds)}`)
+  }
+  const text = course.pack()
+  const share = course.prove(text, games)
+  console.log(
+    `${percent(share)} (95 %: ${interval(share, games)}) of ${games} games won against those of before.`,
+  )
+  if (share < 0.5) return
+  writeFileSync(course.file, `export default '${text}'\n`)
+  console.log(`${course.file.pathname}: ${text.length} bytes`)
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,115 @@
+import {
+  blank,
+  groupOf,
+  learnedFor,
+  packLearned,
+  unpackLearned,
+  type Learned,
+} from '../../../src/main/bots/dig/learned.ts'
+import { policyOf } from '../../../src/main/bots/dig/policy.ts'
+import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
+import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
+import { shareOf } from './contest.ts'
+import { Samples } from './samples.ts'
+import { Trainer } from './trainer.ts'
+import type { Played, Work } from './worker.ts'
+
+/** The rounds whose digs of searches, and of a policy, are learned from. */
+const roundsKept = { search: 16, quick: 2 }
+/** A beginner plays quick games in the first part of the rounds, which last as long, in milliseconds. */
+const quickPart = 0.15
+const quickMs = 10_000
+/** The lengths of the steps of the net in quick games, and in the first and the last round of searches. */
+const rates = { quick: 0.003, first: 0.0015, last: 0.0002 }
+/** The lengths of the steps of the policy in quick games. */
+const policyRate = 0.02
+
+/** Small random weights, and a policy that takes what is sure. */
+function beginner(seed: number): Learned {
+  const learned = blank()
+  const chance = chanceOf(`BEGINNER-${seed}`)
+  const { cell, table, sums, seat, out } = learned.net
+  const draw = (values: Float64Array, most: number): void => {
+    for (let nth = 0; nth < values.length; nth++) values[nth] = most * (drawBelow(2001, chance) / 1000 - 1)
+  }
+  draw(cell, 0.5)
+  draw(table, 0.2)
+  draw(sums, 0.1)
+  draw(seat, 0.25)
+  draw(out, 0.3)
+  const policy = policyOf({
+    dig: { gain: 4, forfeit: -3, cost: -4, out: -15, below: 3, sure: 3.5, empty: 1.5 },
+    bank: { aside: 0.5 },
+    pass: { behind: -3, lead: 2.5, endWon: 9, endLost: -9 },
+    scarab: { always: -5, sure: 0.8, best: 1 },
+    block: { always: -3, under: 1.3, sure: 1 },
+  })
+  learned.policy.set(policy)
+  return learned
+}
+
+/** Trains the parameters of the dig for a group of seats. */
+export class DigCourse implements Course {
+  readonly file: URL
+  private readonly settings: Settings
+  private readonly learned: Learned
+  private readonly trainer: Trainer
+  private kept: { readonly manner: Manner; readonly samples: Samples[] }[] = []
+
+  constructor(settings: Settings) {
+    const { players, anew, seed } = settings
+    this.settings = settings
+    this.learned = anew ? beginner(seed) : structuredClone(learnedFor(players))
+    this.trainer = new Trainer(this.learned.net)
+    this.file = new URL(`../../../src/main/bots/dig/learned/${groupOf(players)}.ts`, import.meta.url)
+  }
+
+  async round(round: number, done: number): Promise<string> {
+    const { trainer, settings } = this
+    const { anew, seed } = settings
+    const manner = anew && done < quickPart ? 'quick' : 'search'
+    // The first net knows nothing that a policy could learn from.
+    const policySteps = manner === 'quick' && round > 0 ? policyRate * (1 - done / quickPart) : 0
+    this.keep(manner, await this.play(`${seed}-${round}`, manner, policySteps))
+    const samples = this.kept.flatMap((one) => one.samples)
+    const rate = manner === 'quick' ? rates.quick : rates.first * (rates.last / rates.first) ** done
+    trainer.fit(samples, rate, `${seed}-${round}`)
+    const { brier, entropy } = trainer.test(samples)
+    const positions = samples.reduce((sum, { count }) => sum + count, 0)
+    return `${manner}: ${positions} positions; Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}`
+  }
+
+  pack(): string {
+    return packLearned(this.learned)
+  }
+
+  prove(text: string, games: number): number {
+    const { players, playouts, seed } = this.settings
+    const series = { players, playouts, games, name: `PROOF-${seed}` }
+    return shareOf(unpackLearned(text), learnedFor(players), series)
+  }
+
+  /** Keeps the latest rounds, quick ones only while there are no more of the others. */
+  private keep(manner: Manner, samples: Samples[]): void {
+    this.kept.push({ manner, samples })
+    const latest = (of: Manner) => this.kept.filter((one) => one.manner === of).slice(-roundsKept[of])
+    const searched = latest('search')
+    this.kept = searched.length > roundsKept.quick ? searched : [...latest('quick'), ...searched]
+  }
+
+  /** Plays on all cores; the policy becomes the mean of theirs. */
+  private async play(seed: string, manner: Manner, rate: number): Promise<Samples[]> {
+    const { settings, learned } = this
+    const ms = manner === 'quick' ? quickMs : roundMs
+    const series = { seats: seatsFor(settings.players), manner, playouts: settings.playouts, ms }
+    const worker = new URL('./worker.ts', import.meta.url)
+    const played = await onAllCores<Work, Played>(worker, (thread) => ({
+      series: { ...series, seed: `${seed}-${thread}` },
+      learned,
+      rate,
+    }))
+    const sums = learned.policy.fill(0)
+    for (const { policy } of played) policy.forEach((weight, nth) => (sums[nth] += weight / played.length))
+    return played.map(({ samples }) => new Samples(samples))
+  }
+}

@@ -1,0 +1,201 @@
+import { maxSeats } from '../../../src/shared/editions/index.ts'
+import type { Considered } from '../../../src/main/bots/advice.ts'
+import { recalledLayers } from '../../../src/main/bots/dig/belief.ts'
+import { GameSearch, isTurnStart } from '../../../src/main/bots/dig/gameSearch.ts'
+import { drawCards, hiddenLayers, type HiddenLayer } from '../../../src/main/bots/dig/hiddenLayer.ts'
+import { Inputs } from '../../../src/main/bots/dig/inputs.ts'
+import type { Learned } from '../../../src/main/bots/dig/learned.ts'
+import { Net } from '../../../src/main/bots/dig/net.ts'
+import { Policy, weightCount, width } from '../../../src/main/bots/dig/policy.ts'
+import { Scene } from '../../../src/main/bots/dig/scene.ts'
+import { shareWin } from '../../../src/main/bots/outcome.ts'
+import { chanceOf, drawBelow, type Chance } from '../../../src/main/engine/chance.ts'
+import { tutankhamensRevenge as game } from '../../../src/main/engine/dig/index.ts'
+import { foundIn } from '../../../src/main/engine/dig/pits.ts'
+import { askOf, over, seatOf, type DigState } from '../../../src/main/engine/dig/state.ts'
+import type { DigStart } from '../../../src/main/engine/game.ts'
+import { checkedMove } from '../../../src/main/engine/index.ts'
+import { dealt } from '../../dealing.ts'
+import type { Series } from '../course.ts'
+import { fine, random } from '../random.ts'
+import { Adam } from './adam.ts'
+import { Samples } from './samples.ts'
+
+/** The part of a standing's target that comes from all that was thought later in the game, at each turn. */
+const lambda = 0.85
+/** The part of the moves of a search that are drawn by their visits. */
+const varied = 0.1
+/** The part of the standings of a quick game that are kept. */
+const quickPart = 0.4
+/** The quick games after which the policy makes a step. */
+const batch = 100
+
+/** The seats' knowledge of the hidden cards of a dig that nobody laid openly. */
+export function knownOf(state: DigState): HiddenLayer[] {
+  const view = game.view(state, 0, 1)
+  const [recalled] = recalledLayers(view, { level: 'vizier', recall: 'machine', seed: 1 })
+  return hiddenLayers(view, recalled, foundIn(state))
+}
+
+/** A dig of which nobody knows how the box was laid. */
+export function begin(seats: number, layout: string): DigState {
+  const { start } = dealt('tutankhamens-revenge', seats, layout)
+  return game.start({ ...(start as DigStart), laid: null })
+}
+
+/** Makes a move that a search has found. */
+export function playFound(state: DigState, { move }: Considered): void {
+  game.play(state, checkedMove(game, state, move))
+}
+
+/** Digs of a search, or of its policy, against itself. */
+export class TrainingDigs {
+  private readonly samples = new Samples()
+  private readonly series: Series
+  private readonly learned: Learned
+  private readonly chance: Chance
+  private readonly inputs = new Inputs()
+  private readonly net: Net
+  private readonly policy: Policy
+  private readonly steps: Adam
+  private readonly gradient = new Float64Array(weightCount)
+  private readonly turn = new Float64Array(weightCount)
+  private readonly shares = new Float64Array(maxSeats)
+  private readonly scenes = new Map<number, Scene>()
+
+  /** The policy in `learned` is changed in place. */
+  constructor(series: Series, learned: Learned) {
+    this.series = series
+    this.learned = learned
+    this.chance = chanceOf(series.seed)
+    this.net = new Net(learned.net)
+    this.policy = new Policy(learned.policy)
+    this.steps = new Adam(learned.policy)
+  }
+
+  /** Plays digs up to the limit; the policy learns in quick ones by steps of the length `rate`. */
+  play(rate: number): Samples {
+    const { seats, ms = Infinity, games = Infinity, manner } = this.series
+    const end = performance.now() + ms
+    for (let number = 0; number < games && performance.now() < end; number++) {
+      const players = seats[number % seats.length]
+      const first = this.samples.count
+      const values =
+        manner === 'quick' ? this.playQuickly(players, number) : this.playBySearch(players, number)
+      this.setTargets(first, values)
+      if (manner === 'quick' && (number + 1) % batch === 0) {
+        if (rate > 0) this.steps.step(this.gradient, -1 / batch, rate)
+        this.gradient.fill(0)
+      }
+    }
+    return this.samples
+  }
+
+  private random(): number {
+    return random(this.chance)
+  }
+
+  /** Sets the targets of the standings from `first` on, whose values were thought; null where nothing was. */
+  private setTargets(first: number, values: readonly (readonly number[] | null)[]): void {
+    let after = Array.from(this.shares)
+    for (let nth = values.length - 1; nth >= 0; nth--) {
+      const now = values[nth]
+      if (now) after = after.map((later, seat) => (1 - lambda) * (now[seat] ?? 0) + lambda * later)
+      this.samples.setTargets(first + nth, this.shares, after)
+    }
+  }
+
+  private playBySearch(seats: number, number: number): number[][] {
+    const { inputs, samples } = this
+    const state = begin(seats, `TRAIN-${this.series.seed}-${number}`)
+    const values: number[][] = []
+    while (askOf(state) !== over) {
+      const worlds = [knownOf(state)]
+      const isStart = isTurnStart(state)
+      if (isStart) {
+        inputs.read(new Scene(state, worlds, () => undefined))
+        samples.add(number, inputs)
+      }
+      const search = new GameSearch(state, worlds, this.learned, { seed: drawBelow(fine, this.chance) })
+      const playouts = search.isForced && !isStart ? 1 : this.series.playouts
+      while (search.playouts < playouts) search.playout()
+      const moves = search.best()
+      if (isStart) values.push([...moves[0].values])
+      let chosen = moves[0]
+      if (this.random() < varied) {
+        let rest = this.random() * playouts
+        chosen = moves.find((one) => (rest -= one.playouts) < 0) ?? chosen
+      }
+      playFound(state, chosen)
+    }
+    shareWin(game, state, this.shares)
+    return values
+  }
+
+  /** A scene whose cards are drawn anew. */
+  private deal(seats: number): Scene {
+    const known = this.scenes.get(seats)
+    if (known) {
+      known.restart()
+      return known
+    }
+    const state = begin(seats, 'QUICK')
+    const hidden = knownOf(state)
+    const below = (limit: number): number => drawBelow(limit, this.chance)
+    const draw = (layer: number, into: DigState): void => drawCards(hidden[layer - 1], layer, into, below)
+    for (let layer = 1; layer <= hidden.length; layer++) draw(layer, state)
+    const scene = new Scene(state, [hidden], draw)
+    this.scenes.set(seats, scene)
+    scene.restart()
+    return scene
+  }
+
+  /**
+   * Plays a dig by the policy. Every turn adds to its gradient: moves of a turn after which the net gives the seat
+   * more than before become likelier.
+   */
+  private playQuickly(seats: number, number: number): null[] {
+    const { policy, net, inputs, samples, shares, turn } = this
+    const scene = this.deal(seats)
+    const { state } = scene
+    const before = new Float64Array(maxSeats)
+    const first = samples.count
+    let mover = -1
+    const endTurn = (after: Float64Array): void => {
+      if (mover < 0) return
+      const gained = after[mover] - before[mover]
+      for (let nth = 0; nth < weightCount; nth++) this.gradient[nth] += gained * turn[nth]
+      turn.fill(0)
+    }
+    while (askOf(state) !== over) {
+      if (isTurnStart(state)) {
+        inputs.read(scene)
+        net.judge(inputs, shares)
+        endTurn(shares)
+        before.set(shares)
+        mover = seatOf(state)
+        if (this.random() < quickPart) samples.add(number, inputs)
+      }
+      policy.weigh(scene)
+      const move = policy.draw(this.random())
+      this.addMove(policy.moves.indexOf(move))
+      scene.play(move)
+    }
+    shareWin(game, state, shares)
+    endTurn(shares)
+    return Array.from({ length: samples.count - first }, () => null)
+  }
+
+  /** Adds the gradient of the probability of a move, in logarithms, to that of the turn. */
+  private addMove(played: number): void {
+    const { policy, turn } = this
+    const { logits, count, features, from } = policy
+    const most = logits.subarray(0, count).reduce((one, other) => Math.max(one, other))
+    const shares = Float64Array.from(logits.subarray(0, count), (logit) => Math.exp(logit - most))
+    const sum = shares.reduce((one, other) => one + other)
+    for (let nth = 0; nth < count; nth++) {
+      const part = (nth === played ? 1 : 0) - shares[nth] / sum
+      for (let at = 0; at < width; at++) turn[from[nth] + at] += part * features[nth][at]
+    }
+  }
+}

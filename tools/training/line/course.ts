@@ -1,0 +1,116 @@
+import type { EditionOf } from '../../../src/shared/editions/index.ts'
+import {
+  blank,
+  clearUnused,
+  groupOf,
+  learnedFor,
+  pack,
+  preferNear,
+  unpack,
+  type Learned,
+} from '../../../src/main/bots/line/learned.ts'
+import { units } from '../../../src/main/bots/line/core/limits.ts'
+import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
+import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
+import { shareOf } from './contest.ts'
+import { Samples } from './samples.ts'
+import { Trainer } from './trainer.ts'
+import type { Work } from './worker.ts'
+
+/** The rounds whose games are learned from: few, since who sees the same games again and again learns their luck. */
+const roundsKept = 3
+/**
+ * A beginner plays quick games in the first part of the rounds, which teach the most until searches know more. Up
+ * to the second part every other thread does so. Who goes on learning plays by searches alone.
+ */
+const quickPart = 0.4
+const mixedPart = 0.7
+/** The lengths of the steps in the first round, of a beginner and of one that goes on learning, and in the last. */
+const firstRates = { anew: 0.03, on: 0.01 }
+const lastRate = 0.004
+
+/** Small random weights, and a policy that prefers near tiles. */
+function beginner(edition: EditionOf<'nile'>, seed: number): Learned {
+  const learned = blank(edition)
+  const chance = chanceOf(`BEGINNER-${seed}`)
+  const { rows, out } = learned.net
+  for (let at = 0; at < rows.length; at++) rows[at] = (drawBelow(1000, chance) / 1000 - 0.5) * 0.1
+  for (let unit = 0; unit < units; unit++) out[unit] = (unit % 2 === 0 ? 1 : -1) * (0.3 + unit / 100)
+  preferNear(learned.policy)
+  return learned
+}
+
+/** The manners of the threads when this part of the rounds is done. */
+function mannersAt(done: number, anew: boolean): readonly Manner[] {
+  if (!anew || done >= mixedPart) return ['search']
+  return done < quickPart ? ['quick'] : ['search', 'quick']
+}
+
+interface LineSettings extends Settings {
+  readonly edition: EditionOf<'nile'>
+}
+
+/** Trains the parameters of a line game for a group of seats. */
+export class LineCourse implements Course {
+  readonly file: URL
+  private readonly settings: LineSettings
+  private readonly learned: Learned
+  private readonly trainer: Trainer
+  private readonly kept: Samples[][] = []
+
+  constructor(settings: LineSettings) {
+    const { edition, players, anew, seed } = settings
+    this.settings = settings
+    this.trainer = new Trainer(edition, anew ? beginner(edition, seed) : learnedFor(edition, players))
+    this.learned = this.trainer.learned
+    this.file = new URL(
+      `../../../src/main/bots/line/learned/${edition}-${groupOf(players)}.ts`,
+      import.meta.url,
+    )
+  }
+
+  async round(round: number, done: number): Promise<string> {
+    const { settings, kept, trainer } = this
+    const { anew, seed } = settings
+    const manners = mannersAt(done, anew)
+    kept.push(await this.play(`${seed}-${round}`, manners))
+    if (kept.length > roundsKept) kept.shift()
+    const firstRate = anew ? firstRates.anew : firstRates.on
+    const samples = kept.flat()
+    trainer.fit(samples, firstRate * (lastRate / firstRate) ** done, `${seed}-${round}`)
+    const { brier, entropy, policy } = trainer.test(samples)
+    return (
+      `${manners.join(' and ')}: ${samples.reduce((sum, { count }) => sum + count, 0)} positions; ` +
+      `Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}, policy ${policy.toFixed(4)}`
+    )
+  }
+
+  pack(): string {
+    clearUnused(this.learned)
+    return pack(this.learned)
+  }
+
+  prove(text: string, games: number): number {
+    const { edition, players, playouts, seed } = this.settings
+    const series = { edition, players, playouts, games, name: `PROOF-${seed}` }
+    return shareOf(unpack(edition, text), learnedFor(edition, players), series)
+  }
+
+  private async play(seed: string, manners: readonly Manner[]): Promise<Samples[]> {
+    const { settings, learned } = this
+    const { edition, players, playouts } = settings
+    const worker = new URL('./worker.ts', import.meta.url)
+    const played = await onAllCores<Work, Int32Array<ArrayBuffer>>(worker, (thread) => ({
+      edition,
+      series: {
+        seats: seatsFor(players),
+        manner: manners[thread % manners.length],
+        playouts,
+        ms: roundMs,
+        seed: `${seed}-${thread}`,
+      },
+      learned,
+    }))
+    return played.map((words) => new Samples(words))
+  }
+}

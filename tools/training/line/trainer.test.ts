@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { seatsOf } from '../../../src/main/engine/nile/reading.ts'
+import { nileGames } from '../../../src/main/engine/testing/games.ts'
+import { learnedFor } from '../../../src/main/bots/line/learned.ts'
+import type { Manner } from '../course.ts'
+import { TrainingGames } from './games.ts'
+import { Samples } from './samples.ts'
+import { Trainer } from './trainer.ts'
+
+const edition = 'tutankhamun-2021'
+const samplesOf = (manner: Manner, games: number): Samples =>
+  new TrainingGames(
+    edition,
+    { seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' },
+    learnedFor(edition, 2),
+  ).play()
+
+const sharesOf = (samples: Samples, nth: number, of: 'outcome' | 'value'): number[] =>
+  Array.from({ length: seatsOf(samples.state(nth)) }, (_, seat) => samples[of](nth, seat))
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other)
+
+describe.each(['quick', 'search'] as const)('%s games', (manner) => {
+  test('give positions with the outcome and what was thought, which survive a change of threads', () => {
+    const samples = new Samples(structuredClone(samplesOf(manner, 2).taken()))
+    expect(samples.count).toBeGreaterThan(10)
+    const shares = new Float64Array(nileGames[edition].maxMoves)
+    for (let nth = 0; nth < samples.count; nth++) {
+      expect(sum(sharesOf(samples, nth, 'outcome'))).toBeCloseTo(1, 5)
+      expect(sum(sharesOf(samples, nth, 'value'))).toBeCloseTo(1, 5)
+      expect(samples.visits(nth, shares)).toBe(manner === 'search')
+      if (manner === 'search') expect(sum(Array.from(shares))).toBeCloseTo(1, 5)
+    }
+    expect(samples.gameOf(0)).not.toBe(samples.gameOf(samples.count - 1))
+  })
+
+  test('are the same for the same seed', () => {
+    expect(samplesOf(manner, 1).taken()).toEqual(samplesOf(manner, 1).taken())
+  })
+})
+
+/** The same positions as those of a game that is kept to test with. */
+function asTest(samples: Samples): Samples {
+  const test = new Samples()
+  for (let nth = 0; nth < samples.count; nth++) {
+    const [outcome, value] = [sharesOf(samples, nth, 'outcome'), sharesOf(samples, nth, 'value')]
+    test.add(0, samples.state(nth), outcome, value, [])
+  }
+  return test
+}
+
+test('a trainer fits the chances to the outcomes', () => {
+  const trainer = new Trainer(edition, learnedFor(edition, 2))
+  const samples = samplesOf('search', 12)
+  const before = trainer.test([asTest(samples)])
+  for (let time = 0; time < 4; time++) trainer.fit([samples], 0.02, `${time}`)
+  expect(trainer.test([asTest(samples)]).brier).toBeLessThan(before.brier)
+})
