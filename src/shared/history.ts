@@ -113,6 +113,8 @@ export const historyRowSchema = z.object({
   origin: originSchema.nullable(),
   /** True for a game that began in a position that was set up. */
   arranged: z.boolean(),
+  /** True for a game that somebody has left out of statistics. */
+  leftOut: z.boolean(),
 })
 /** A game as the history lists it. */
 export type HistoryRow = z.infer<typeof historyRowSchema>

@@ -198,6 +198,7 @@ export const factNames = {
   'analysis.failed': ['why'],
   // the history
   'history.unknown': ['id'],
+  'history.dayToCome': [],
   'history.damaged': ['name', 'why'],
   'history.newer': ['file', 'version', 'known'],
   'history.later': [],

@@ -209,6 +209,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'analysis.playing': m.refusal_analysis_playing,
   'analysis.failed': m.refusal_analysis_failed,
   'history.unknown': m.refusal_history_unknown,
+  'history.dayToCome': m.refusal_history_dayToCome,
   'history.damaged': m.refusal_history_damaged,
   'history.newer': m.refusal_history_newer,
   'history.later': m.refusal_history_later,

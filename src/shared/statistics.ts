@@ -116,7 +116,7 @@ export const overviewSchema = z.object({
   unread: count,
   games: count,
   /** Games that fit the filter but are not counted, by reason. */
-  leftOut: z.object({ abandoned: count, branched: count }),
+  leftOut: z.object({ abandoned: count, branched: count, asked: count }),
   /** The best first. */
   people: z.array(rowSchema),
   computers: z.array(rowSchema),

@@ -22,6 +22,7 @@ export function drawRemarks(plies: number, playedFor: number, chance: Chance): R
   }
   return {
     favourite: oneIn(25, chance),
+    leftOut: false,
     tags: oneIn(10, chance) ? [randomTag, oneOf(tags, chance)] : [randomTag],
     notes,
     playedFor,

@@ -157,6 +157,9 @@ describe('an analysis', () => {
     history.close()
     open()
     expect(await news('game', () => true)).toEqual(whole)
+    history.write(({ amendments }) => amendments.make('all', { kind: 'rename', from: 'P1', to: 'Anna' }, 3))
+    expect(history.read.game('game')?.head.players[0].name).toBe('Anna')
+    expect(await news('game', () => true)).toEqual(whole)
 
     const table = value(new Sessions(history, () => 3).table('game'))
     value(table.change(plies, (game) => game.back(plies - 1)))

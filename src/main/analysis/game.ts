@@ -21,7 +21,9 @@ export function gameToAnalyse(read: Reader, id: string): Outcome<AnalysedGame> {
     if (game.kind === 'ledger') return refuse('analysis.reported')
     if (stored.progress.status === 'playing') return refuse('analysis.playing')
     const { timeline, folded, closed } = game
-    return closed ?? done({ id, timeline, content: fingerprintOf(stored.head, folded.steps) })
+    // A person's new name leaves the moves what they are.
+    const players = stored.head.players.map(() => ({ name: '' }))
+    return closed ?? done({ id, timeline, content: fingerprintOf({ ...stored.head, players }, folded.steps) })
   })
 }
 

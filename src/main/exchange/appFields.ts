@@ -43,6 +43,8 @@ const appFieldsSchema = z.object({
   handovers: z.array(handoverSchema).optional().catch(undefined),
   origin: originSchema.extend({ id: z.uuid() }).optional().catch(undefined),
   favourite: z.literal(true).optional().catch(undefined),
+  /** Somebody has left the game out of statistics. */
+  leftOut: z.literal(true).optional().catch(undefined),
   tags: listOf(tagSchema).optional().catch(undefined),
   /** A note keeps its text when this app does not know its mark. */
   notes: listOf(noteSchema.extend({ mark: noteSchema.shape.mark.catch(null) }))
@@ -100,8 +102,9 @@ export function appFieldsOf(
 }
 
 /** The remarks that go into the app fields; empty ones are left out. */
-export const remarked = ({ favourite, tags, notes, playedFor }: Remarks) => ({
+export const remarked = ({ favourite, leftOut, tags, notes, playedFor }: Remarks) => ({
   ...(favourite ? { favourite } : {}),
+  ...(leftOut ? { leftOut } : {}),
   ...(tags.length > 0 ? { tags } : {}),
   ...(notes.length > 0 ? { notes } : {}),
   ...(playedFor > 0 ? { playedFor } : {}),
@@ -109,9 +112,10 @@ export const remarked = ({ favourite, tags, notes, playedFor }: Remarks) => ({
 
 /** The remarks from the app fields of a record with `plies` moves. */
 export function remarksOf(appFields: AppFields, plies: number): Remarks {
-  const { favourite = false, tags = [], notes = [], playedFor = 0 } = appFields
+  const { favourite = false, leftOut = false, tags = [], notes = [], playedFor = 0 } = appFields
   return {
     favourite,
+    leftOut,
     tags: tags.slice(0, maxTags),
     notes: notes.filter(({ ply }) => ply <= plies),
     playedFor,

@@ -124,6 +124,7 @@ describe('what goes out comes in again', () => {
     services.history.write(({ remarks }) => {
       remarks.keep(id, {
         favourite: true,
+        leftOut: true,
         tags: ['final', 'Tuesday'],
         notes: [
           { ply: 0, text: 'At the cabin.', mark: null },
@@ -138,8 +139,48 @@ describe('what goes out comes in again', () => {
     expect(contents(other)).toEqual(contents(services))
     expect(other.history.read.list()).toMatchObject([
       { id: branched, origin: { id, ply: 5 } },
-      { id, favourite: true, tags: ['final', 'Tuesday'], playedFor: 90_000 },
+      { id, favourite: true, leftOut: true, tags: ['final', 'Tuesday'], playedFor: 90_000 },
     ])
+  })
+
+  test('so does what was amended: names, also of who left the table, days, what is left out', async () => {
+    const names = ['Joerg', 'Zoe', 'Kim']
+    const seated = (game: typeof vector) => game.players.map((_, seat) => ({ name: names[seat] }))
+    const handovers = [
+      { ply: 3, seat: 0, name: 'Max' },
+      { ply: 7, seat: 0, name: 'joerg' },
+    ]
+    const startedAt = '2026-05-01T19:25:00.000Z'
+    const [app, ended] = [
+      { handovers, startedAt, playedAt: startedAt },
+      { startedAt, playedAt: startedAt },
+    ]
+    await services.take(
+      linesOf(
+        { ...unfinished(vector, 12), players: seated(vector), [appFieldsKey]: app },
+        { ...second, players: seated(second), [appFieldsKey]: ended },
+      ),
+    )
+    const before = contents(services)
+    const made = [
+      { kind: 'rename', from: 'JOERG', to: 'Jörg' },
+      { kind: 'day', day: '2024-02-29' },
+      { kind: 'leaveOut', leftOut: true },
+    ] as const
+    const changes = made.map((amendment) => value(services.sessions.amend('all', amendment)).change)
+    await other.take(linesOf(...services.exported()))
+    expect(contents(other)).toEqual(contents(services))
+    expect(other.exported()).toEqual(services.exported())
+    expect(JSON.stringify(other.exported())).not.toMatch(/joerg/i)
+    expect(other.history.read.list()).toMatchObject([
+      { name: 'Jörg, Zoe, Kim', leftOut: true },
+      { name: 'Jörg, Zoe', leftOut: false },
+    ])
+    const days = other.history.read.list().map(({ playedAt }) => new Date(playedAt).toDateString())
+    expect(days).toEqual(['Thu Feb 29 2024', 'Thu Feb 29 2024'])
+
+    for (const change of changes) services.sessions.takeBack(Number(change))
+    expect(contents(services)).toEqual(before)
   })
 
   test.each(editions)('every game of the vectors is the same there: %s', async (edition) => {

@@ -206,6 +206,7 @@ describe('what is said of games elsewhere', () => {
     ]
     const appFields = {
       favourite: 'yes',
+      leftOut: 'yes',
       tags: ['one', 7, 'ONE', ' '],
       notes,
       playedFor: -1,
@@ -215,6 +216,7 @@ describe('what is said of games elsewhere', () => {
     expect(remarks()).toEqual([
       {
         favourite: false,
+        leftOut: false,
         tags: ['one'],
         notes: [
           { ply: 0, text: 'Good evening.', mark: null },

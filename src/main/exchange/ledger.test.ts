@@ -48,6 +48,7 @@ describe('a reported game as a record', () => {
     const id = reported(took('THR'), took('POT'))
     const remarks = {
       favourite: true,
+      leftOut: true,
       tags: ['final'],
       notes: [{ ply: 2, text: 'A pot!', mark: 'good' as const }],
       playedFor: 5000,

@@ -272,6 +272,8 @@ describe('a correction of the start', () => {
     const kept = history.read.game(ledger.view().id)
     if (!kept) throw new Error('The ledger is not in the history.')
     expect(withStartCorrected(kept).head.players[1].name).toBe('Benno')
+    value(sessions.amend([ledger.id], { kind: 'rename', from: 'Benno', to: 'Benedikt' }))
+    expect([listed(), ledger.view().players[1].name]).toEqual(['Benedikt', 'Benedikt'])
     value(ledger.change(1, (game) => game.undo()))
     expect(listed()).toBe(ben.name)
   })

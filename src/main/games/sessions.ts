@@ -1,4 +1,6 @@
+import type { Amended, Amendment } from '../../shared/amendments.ts'
 import { seatsIn, type ArrangedGame } from '../../shared/arrangement.ts'
+import type { GamesWanted } from '../../shared/exchange.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
@@ -153,6 +155,33 @@ export class Sessions {
   /** Deletes deleted games for good; returns their number. */
   erase(ids: readonly string[]): number {
     return this.#history.write((writer) => ids.filter((id) => writer.deleted.erase(id).ok).length)
+  }
+
+  /** Amends games: a person's name, the day, whether they count. */
+  amend(games: GamesWanted, amendment: Amendment): Outcome<Amended> {
+    const made = this.#history.write(({ amendments }) => amendments.make(games, amendment, this.#clock()))
+    if (!made.ok) return made
+    const { ids, ...amended } = made.value
+    this.#reread(ids)
+    return done(amended)
+  }
+
+  /** Returns the number of games that are as they were before an amendment. */
+  takeBack(change: number): number {
+    const ids = this.#history.write(({ amendments }) => amendments.takeBack(change, this.#clock()))
+    this.#reread(ids)
+    return ids.length
+  }
+
+  /** Shows live games as the history has them now. */
+  #reread(ids: readonly string[]): void {
+    for (const id of ids) {
+      const session = this.#open.get(id)
+      const stored = session && this.#history.read.game(id)
+      const game = stored && openStoredGame(stored)
+      if (session?.kind === 'table' && game?.kind === 'table') session.amended(game)
+      if (session?.kind === 'ledger' && game?.kind === 'ledger') session.amended(game)
+    }
   }
 
   /** Writes what the history lacks of the live games: an older copy has taken its place. */

@@ -363,6 +363,13 @@ describe('watchers', () => {
     expect(await next(updates)).toMatchObject({ events: [], log: { from: 0, entries: [] } })
     value(sessions.rename(told.view.id, 'Tuesday'))
     expect((await next(updates)).view.name).toBe('Tuesday')
+    const { revision } = table
+    const { change } = value(sessions.amend('all', { kind: 'rename', from: 'anna', to: 'Anne' }))
+    expect((await next(updates)).view).toMatchObject({ revision, players: [{ name: 'Anne' }, {}, {}] })
+    step(table)
+    await next(updates)
+    expect(sessions.takeBack(Number(change))).toBe(1)
+    expect((await next(updates)).view).toMatchObject({ players: [{ name: 'Anna' }, {}, {}] })
     stop.abort()
     expect((await updates.next()).done).toBe(true)
   })

@@ -119,6 +119,7 @@ describe('the list', () => {
         notes: 0,
         origin: null,
         arranged: false,
+        leftOut: false,
       },
     ])
   })

@@ -347,6 +347,37 @@ const written: Migration = {
     `),
 }
 
+/**
+ * Amendments, many games at once: `change` names what was done together, `detail` has what lists show of a game before and
+ * after. Records and journals stay as written: a new name is read in place of the old one, up to the game's `revision` then.
+ * The index of seats handed over leads to people who have left the table.
+ */
+const amendments: Migration = {
+  version: 17,
+  up: (db) =>
+    db.exec(`
+      ALTER TABLE games ADD COLUMN left_out INTEGER NOT NULL DEFAULT 0 CHECK (left_out IN (0, 1));
+      CREATE TABLE amendments (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        change INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        detail TEXT NOT NULL CHECK (json_valid(detail)),
+        PRIMARY KEY (game, change)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX amendments_by_change ON amendments (change);
+      CREATE INDEX journal_seats ON journal (game) WHERE kind = 'seat';
+
+      DROP TRIGGER games_changed;
+      CREATE TRIGGER games_changed
+      AFTER UPDATE OF status, ending, players, removed, played_at, left_out ON games BEGIN
+        DELETE FROM results WHERE game = new.number;
+        DELETE FROM unreckoned WHERE game = new.number;
+        INSERT INTO unreckoned SELECT new.number WHERE new.status <> 'playing' AND new.removed = 0;
+      END;
+    `),
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -365,4 +396,5 @@ export const migrations: readonly Migration[] = [
   personKeys,
   numberKeys,
   written,
+  amendments,
 ]

@@ -200,6 +200,7 @@ function expectSame({ read }: History, model: Model): void {
       notes: 0,
       origin: null,
       arranged: false,
+      leftOut: false,
     }))
   expect(read.list()).toEqual(rows)
   expect(read.names()).toEqual([...new Set(rows.flatMap((row) => row.players.map((player) => player.name)))])

@@ -8,7 +8,7 @@ const gameColumns = `id, edition, mode, name, players, status, ending,
 export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
   (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags,
   (SELECT text FROM notes WHERE game = number AND ply = 0) AS note,
-  (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes,
+  (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes, left_out AS leftOut,
   (SELECT iif(json_valid(head), head ->> '$.version' IS ${arrangedVersion}, 0) FROM records WHERE game = number) AS arranged`
 
 /** The number of most recent games in which names are looked up. */
@@ -59,7 +59,7 @@ export const queries = {
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
   ending: 'SELECT ending FROM games WHERE number = ?',
   remarks: `
-    SELECT favourite, played_for AS playedFor, (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags
+    SELECT favourite, left_out AS leftOut, played_for AS playedFor, (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags
     FROM games WHERE id = ? AND removed = 0`,
   notes: `
     SELECT ply, text, mark FROM games JOIN notes ON game = number

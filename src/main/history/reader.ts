@@ -9,6 +9,8 @@ import { DeletedReader } from './deleted.ts'
 import { Listing } from './listing.ts'
 import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
+import { withNames } from './renaming.ts'
+import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
 import { readEntry, readGameRow, readListRow, readScore, preferenceKey } from './rows.ts'
@@ -25,6 +27,7 @@ export class Reader {
   readonly setups: SetupReader
   readonly results: ResultReader
   readonly analyses: AnalysisReader
+  readonly amendments: AmendmentReader
 
   constructor(statements: Statements) {
     this.statements = statements
@@ -34,6 +37,7 @@ export class Reader {
     this.setups = new SetupReader(statements)
     this.results = new ResultReader(statements)
     this.analyses = new AnalysisReader(statements)
+    this.amendments = new AmendmentReader(statements)
   }
 
   /** All games, the one played last first. */
@@ -62,16 +66,20 @@ export class Reader {
     return written.filter((_, at) => keys.indexOf(keys[at]) === at)
   }
 
-  /** A complete game, or `null` when there is none. Throws when what is stored of it cannot be read. */
+  /**
+   * A complete game, or `null` when there is none; people have the names that they were given last. Throws when what is
+   * stored of it cannot be read.
+   */
   game(id: string): StoredGame | null {
     const row = this.statements.of(queries.game).get(id)
     if (row === undefined) return null
     const { number, game } = readGameRow(row)
-    return {
+    const stored = {
       ...game,
       journal: this.statements.of(queries.journal).all(number).map(readEntry),
       scores: this.statements.of(queries.scores).all(number).map(readScore),
     }
+    return withNames(stored, this.amendments.renamings(number))
   }
 
   /** The revision of a game, the length of its journal; null when there is none. */

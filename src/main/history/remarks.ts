@@ -84,10 +84,11 @@ export class RemarkWriter extends RemarkReader {
   }
 
   /** Stores the remarks of an imported game, which has none yet. */
-  keep(id: string, { favourite, tags, notes, playedFor }: Remarks): Outcome<null> {
+  keep(id: string, { favourite, leftOut, tags, notes, playedFor }: Remarks): Outcome<null> {
     const game = this.numberOf(id)
     if (game === null) return refuse('history.unknown', { id })
     if (favourite) this.#favour(game, favourite)
+    if (leftOut) this.statements.run('UPDATE games SET left_out = 1 WHERE number = @game', { game })
     if (playedFor > 0) {
       this.statements.run('UPDATE games SET played_for = @playedFor WHERE number = @game', {
         game,

@@ -93,6 +93,7 @@ describe('results', () => {
         playedAt: 1000,
         playedFor: 500,
         branched: false,
+        leftOut: false,
       },
     ])
     expect(writer.results.sets([1])).toEqual([

@@ -4,7 +4,7 @@ import { levels } from '../../shared/players.ts'
 import { endingSchema } from '../../shared/status.ts'
 import { arrangedVersion } from '../../shared/record.ts'
 import { historyRowSchema } from '../../shared/history.ts'
-import { json } from './rows.ts'
+import { flag, json } from './rows.ts'
 import type { Statements } from './statements.ts'
 
 /** The number of games looked at at once: some milliseconds' work. */
@@ -18,12 +18,12 @@ export const resultQueries = {
     SELECT game, last + row_number() OVER (ORDER BY game)
     FROM
       (SELECT game FROM unreckoned ORDER BY game LIMIT ${slice}),
-      (SELECT coalesce(max(stamp), 0) AS last FROM results)`,
+      (SELECT max(coalesce(max(stamp), 0), @seen) AS last FROM results)`,
   reckoned: `
     DELETE FROM unreckoned WHERE game IN (SELECT game FROM unreckoned ORDER BY game LIMIT ${slice})`,
   results: 'SELECT count(*) FROM results',
   resultsAfter: `
-    SELECT number, stamp, id, edition, mode, status, players, ending, turns, played_at AS playedAt,
+    SELECT number, stamp, id, edition, mode, status, players, ending, turns, left_out AS leftOut, played_at AS playedAt,
       played_for AS playedFor, (origin IS NOT NULL OR head ->> '$.version' IS ${arrangedVersion}) AS branched
     FROM results JOIN games ON number = results.game JOIN records ON records.game = number WHERE stamp > ? ORDER BY stamp LIMIT ${slice}`,
   setsOf: `
@@ -44,7 +44,8 @@ const resultSchema = historyRowSchema
       z.array(z.object({ name: z.string(), ai: z.enum(levels).optional().catch(undefined) })),
     ),
     ending: json.pipe(endingSchema),
-    branched: z.literal([0, 1]).transform((value) => value === 1),
+    branched: flag,
+    leftOut: flag,
   })
 /** A game that is not being played any more, as statistics count it. */
 export type GameResult = z.infer<typeof resultSchema>
@@ -94,9 +95,12 @@ export class ResultReader {
 }
 
 export class ResultWriter extends ResultReader {
-  /** Marks the results of some games, which have no mark yet. */
-  reckon(): void {
-    this.statements.run(resultQueries.reckon, {})
+  /**
+   * Marks the results of some games, which have no mark yet, with stamps after the last one `seen`: the greatest of all may
+   * have gone with a result that was taken away.
+   */
+  reckon(seen = 0): void {
+    this.statements.run(resultQueries.reckon, { seen })
     this.statements.run(resultQueries.reckoned, {})
   }
 }

@@ -36,13 +36,14 @@ export const json = z.string().transform((text, context): unknown => {
   }
 })
 
-const flag = z.literal([0, 1]).transform((value) => value === 1)
+export const flag = z.literal([0, 1]).transform((value) => value === 1)
 
 const listRowSchema = historyRowSchema.extend({
   players: json.pipe(z.array(keptPlayerSchema)).catch([]),
   ending: json.pipe(endingSchema).nullable().catch(null),
   origin: json.pipe(originSchema).nullable().catch(null),
   favourite: flag,
+  leftOut: flag,
   arranged: flag.catch(false),
   tags: json.pipe(z.array(z.string())).catch([]),
   note: z
@@ -59,6 +60,7 @@ export function readListRow(row: unknown): HistoryRow | null {
 
 const remarksRowSchema = z.object({
   favourite: listRowSchema.shape.favourite,
+  leftOut: listRowSchema.shape.leftOut,
   tags: listRowSchema.shape.tags,
   playedFor: listRowSchema.shape.playedFor,
 })
@@ -66,6 +68,7 @@ export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowS
 
 const remarks = {
   favourite: true,
+  leftOut: true,
   tags: true,
   note: true,
   notes: true,

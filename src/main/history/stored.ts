@@ -79,6 +79,8 @@ export interface StoredGame extends NewStoredGame {
 /** The data stored with a game besides its record and its journal: remarks, and the time at the table. */
 export interface Remarks {
   readonly favourite: boolean
+  /** True for a game that does not count in statistics. */
+  readonly leftOut: boolean
   readonly tags: readonly string[]
   /** By ply, one each. */
   readonly notes: readonly Note[]

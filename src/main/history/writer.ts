@@ -10,6 +10,7 @@ import { boxKey, draftKey, keptPositionsKey, queries } from './queries.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
+import { AmendmentWriter } from './amendments.ts'
 import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
 import { detailOf, preferenceKey } from './rows.ts'
@@ -42,6 +43,7 @@ export class Writer extends Reader {
   override readonly setups: SetupWriter
   override readonly results: ResultWriter
   override readonly analyses: AnalysisWriter
+  override readonly amendments: AmendmentWriter
 
   constructor(statements: Statements) {
     super(statements)
@@ -50,6 +52,7 @@ export class Writer extends Reader {
     this.setups = new SetupWriter(statements)
     this.results = new ResultWriter(statements)
     this.analyses = new AnalysisWriter(statements)
+    this.amendments = new AmendmentWriter(statements, this.remarks)
   }
 
   /** Throws when the id is taken, or when the players of the record are incomplete. */

@@ -38,5 +38,10 @@ export function historyCalls({ history, sessions }: AppServices) {
       settle(history.write(({ remarks }) => remarks.favour(input.id, input.favourite))),
     ),
     tags: call.tags.handler(() => history.read.remarks.tags()),
+    preview: call.preview.handler(({ input }) =>
+      settle(history.read.amendments.preview(input.games, input.amendment, Date.now())),
+    ),
+    amend: call.amend.handler(({ input }) => settle(sessions.amend(input.games, input.amendment))),
+    takeBack: call.takeBack.handler(({ input }) => sessions.takeBack(input.change)),
   }
 }

@@ -58,6 +58,12 @@ const better = (one: RankingRow, other: RankingRow): number =>
 
 const sureOf = ({ rating }: RankingRow): number => (rating ? rating.value - rating.spread : -Infinity)
 
+/** Why a game does not count. */
+function reasonFor({ status, leftOut }: PlayedGame): keyof Overview['leftOut'] {
+  if (leftOut) return 'asked'
+  return status === 'abandoned' ? 'abandoned' : 'branched'
+}
+
 /**
  * The overview: the ranking of all players, and statistics of the games; `ladder` when one edition is asked
  * for.
@@ -68,7 +74,7 @@ export function overviewOf(
   people: People,
   ladder: Ladder | null,
 ): Omit<Overview, 'unread'> {
-  const leftOut = { abandoned: 0, branched: 0 }
+  const leftOut = { abandoned: 0, branched: 0, asked: 0 }
   const lines = new Map<WhoNumber, PlayerTally>()
   const seats = new SeatTable()
   const tallies = new Map(editions.map((edition) => [edition, new EditionTally()]))
@@ -76,7 +82,7 @@ export function overviewOf(
   // One pass: going over a hundred thousand games is what takes the time.
   for (const game of filtered(games, filter, people)) {
     if (!counts(game)) {
-      leftOut[game.status === 'abandoned' ? 'abandoned' : 'branched'] += 1
+      leftOut[reasonFor(game)] += 1
       continue
     }
     counted += 1

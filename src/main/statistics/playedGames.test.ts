@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Amendment } from '../../shared/amendments.ts'
 import type { Filter } from '../../shared/statistics.ts'
 import { anna, ben, moveStep, newGame } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
@@ -62,6 +63,20 @@ test('games count as soon as they end, and no longer once they are played on or 
   end('four', 1)
   history.write((writer) => writer.deleted.add('one', Date.now()))
   expect(await told()).toEqual({ Anna: [2, 1], Ben: [2, 1] })
+})
+
+test('games left out count for nobody, and whoever is renamed has all games under the new name', async () => {
+  end('one', 0)
+  end('two', 1)
+  expect(await told()).toEqual({ Anna: [2, 1], Ben: [2, 1] })
+  const make = (games: 'all' | string[], amendment: Amendment) =>
+    history.write(({ amendments }) => amendments.make(games, amendment, 5000))
+  make(['two'], { kind: 'leaveOut', leftOut: true })
+  expect(await told()).toEqual({ Anna: [1, 1], Ben: [1, 0] })
+  make('all', { kind: 'rename', from: 'Ben', to: 'Benno' })
+  expect(await told()).toEqual({ Anna: [1, 1], Benno: [1, 0] })
+  make(['two'], { kind: 'leaveOut', leftOut: false })
+  expect(await told()).toEqual({ Anna: [2, 1], Benno: [2, 1] })
 })
 
 test('a name is the same person however it is written, and is shown as it was written last', async () => {

@@ -56,7 +56,7 @@ export class PlayedGames {
   async #readAll(): Promise<void> {
     const { results } = this.#history.read
     while (results.unreckoned() > 0 && !this.#history.saving.never) {
-      this.#history.write((writer) => writer.results.reckon())
+      this.#history.write((writer) => writer.results.reckon(this.#stamp))
       this.#take()
       await breath()
     }
@@ -93,9 +93,24 @@ export class PlayedGames {
 
   /** Written out field by field, so that all games have one shape, which is faster to read than a copy of the rest. */
   #played(result: GameResult): PlayedGame {
-    const { number, id, edition, mode, status, branched, turns, playedAt, playedFor, ending } = result
+    const { number, id, edition, mode, status, branched, leftOut, turns, playedAt, playedFor, ending } =
+      result
     const whos = result.players.map((player) => this.#people.meet(whoOf(player), playedAt))
     const { points, winners } = ending
-    return { number, id, edition, mode, status, branched, turns, playedAt, playedFor, whos, points, winners }
+    return {
+      number,
+      id,
+      edition,
+      mode,
+      status,
+      branched,
+      leftOut,
+      turns,
+      playedAt,
+      playedFor,
+      whos,
+      points,
+      winners,
+    }
   }
 }

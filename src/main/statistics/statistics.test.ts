@@ -12,7 +12,7 @@ import { runs } from '../../shared/testing/runs.ts'
 const all: Filter = { edition: null, players: null, mode: null, company: 'all' }
 const people = crowd()
 const counted = (games: readonly PlayedGame[]) =>
-  games.filter((game) => game.status !== 'abandoned' && !game.branched)
+  games.filter((game) => game.status !== 'abandoned' && !game.branched && !game.leftOut)
 
 /** The same by looking at every seat of every game, one question at a time. */
 function naive(games: readonly PlayedGame[], fits: (game: PlayedGame, seat: number) => boolean) {
@@ -41,8 +41,8 @@ describe('the table of all players', () => {
       fc.property(histories, (games) => {
         const overview = overviewOf(games, all, people, null)
         expect(overview.games).toBe(counted(games).length)
-        const { abandoned, branched } = overview.leftOut
-        expect(overview.games + abandoned + branched).toBe(games.length)
+        const { abandoned, branched, asked } = overview.leftOut
+        expect(overview.games + abandoned + branched + asked).toBe(games.length)
         for (const [number, who] of everybody.entries()) {
           const row = [...overview.people, ...overview.computers].find((row) => keyOf(row.who) === keyOf(who))
           const expected = naive(games, (game, seat) => game.whos[seat] === number)

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { amendedSchema, amendmentPreviewSchema, amendmentSchema } from '../amendments.ts'
+import { gamesWantedSchema } from '../exchange.ts'
 import {
   deletedGamesSchema,
   gameFilterSchema,
@@ -13,6 +15,8 @@ import {
   historyRowSchema,
 } from '../history.ts'
 import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
+
+const amendingSchema = z.object({ games: gamesWantedSchema, amendment: amendmentSchema })
 
 export const history = {
   /**
@@ -50,4 +54,9 @@ export const history = {
   favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),
   /** All tags, the most frequent first, with the number of games that have them. */
   tags: call.input(nothing).output(z.array(z.object({ tag: z.string(), games: z.int() }))),
+  /** Says what an amendment would change of these games, or of all. */
+  preview: call.input(amendingSchema).output(amendmentPreviewSchema),
+  amend: call.input(amendingSchema).output(amendedSchema),
+  /** Takes an amendment back, save for games that another of its kind has changed since; returns the number of games. */
+  takeBack: call.input(z.object({ change: z.int() })).output(z.int()),
 }

@@ -35,6 +35,7 @@ const columns = {
   points: ({ progress }, seat) => progress.ending?.points[seat] ?? null,
   place: (_, seat, places) => places[seat] ?? null,
   won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
+  counts: (_game, _seat, _places, { leftOut }) => Number(!leftOut),
 } as const satisfies Readonly<Record<string, Column>>
 type Column = (game: StoredGame, seat: number, places: Places, remarks: Remarks) => Cell
 type Places = readonly (number | null)[]

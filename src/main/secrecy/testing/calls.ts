@@ -67,6 +67,11 @@ const filters = [
   { player: 'Anna 2', won: true },
   { edition: content.edition },
 ]
+const amendments = [
+  { kind: 'rename', from: 'Anna 2', to: 'Anne 2' },
+  { kind: 'day', day: '2026-05-01' },
+  { kind: 'leaveOut', leftOut: true },
+] as const
 const lists = cases(filters.flatMap((filter) => sorts.map((sort) => ({ filter, sort }))))
 const counted = companies.map((company) => ({ edition: null, players: null, mode: null, company }))
 
@@ -175,6 +180,15 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'history.tag': atEach('history.tag', [{ tags: ['tag'] }]),
   'history.favour': atEach('history.favour', [{ favourite: true }]),
   'history.tags': once('history.tags'),
+  'history.preview': all(
+    'history.preview',
+    amendments.map((amendment) => ({ games: 'all' as const, amendment })),
+  ),
+  'history.amend': all(
+    'history.amend',
+    amendments.map((amendment) => ({ games: ids, amendment })),
+  ),
+  'history.takeBack': all('history.takeBack', [{ change: 1 }]),
 
   'statistics.overview': until('statistics.overview', counted, () => false),
   'statistics.profile': all(

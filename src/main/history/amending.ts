@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import type { Amendment } from '../../shared/amendments.ts'
+import { personKey } from '../../shared/players.ts'
+import { statuses } from '../../shared/status.ts'
+import { isBot, nameNow, type Renaming } from './renaming.ts'
+
+const namedSchema = z.looseObject({ name: z.string(), ai: z.unknown().optional() })
+type Named = z.infer<typeof namedSchema>
+
+/** All of a game that amendments change. */
+export const amendableSchema = z.object({
+  name: z.string(),
+  players: z.array(namedSchema.extend({ boat: z.string() })),
+  startedAt: z.int(),
+  playedAt: z.int(),
+  leftOut: z.boolean(),
+})
+export type Amendable = z.infer<typeof amendableSchema>
+
+export const candidateSchema = amendableSchema.extend({
+  status: z.enum(statuses),
+  /** Whom the record and the handovers name, as written at a revision, 0 for the beginning. */
+  written: z.array(namedSchema.extend({ seat: z.int(), revision: z.int() })),
+})
+type Candidate = z.infer<typeof candidateSchema>
+
+/** A game as an amendment makes it; `kept` where it must stay as it is, null where it is so already. */
+export function amended(
+  game: Candidate,
+  amendment: Amendment,
+  renamings: readonly Renaming[],
+  now: number,
+): Amendable | 'kept' | null {
+  switch (amendment.kind) {
+    case 'rename':
+      return renamed(game, amendment, renamings)
+    case 'day': {
+      const playedAt = Math.min(onDay(game.playedAt, amendment.day), now)
+      const startedAt = game.startedAt + playedAt - game.playedAt
+      return playedAt === game.playedAt ? null : { ...game, startedAt, playedAt }
+    }
+    case 'leaveOut': {
+      const { leftOut } = amendment
+      if (game.leftOut === leftOut) return null
+      return game.status === 'playing' ? 'kept' : { ...game, leftOut }
+    }
+  }
+}
+
+/** The same time of day, where the app runs, on another day, such as `2026-05-01`. */
+function onDay(at: number, day: string): number {
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(at).setFullYear(year, month - 1, date)
+}
+
+const namesOf = (players: readonly Named[]): string => players.map(({ name }) => name).join(', ')
+
+/** Two who ever sit in different seats of a game cannot be one person. A game named after its players still is. */
+function renamed(
+  { players, written, ...game }: Candidate,
+  { from, to }: { readonly from: string; readonly to: string },
+  renamings: readonly Renaming[],
+): Amendable | 'kept' | null {
+  const key = personKey(from)
+  const isMeant = (one: Named): boolean => !isBot(one.ai) && personKey(one.name) === key && one.name !== to
+  const named = written.map((one) => ({ ...one, name: nameNow(one.name, one.revision, renamings) }))
+  const everybody = [...players.map((player, seat) => ({ ...player, seat })), ...named]
+  const meant = everybody.filter(isMeant)
+  if (meant.length === 0) return null
+  const others =
+    personKey(to) === key ? [] : everybody.filter(({ name }) => personKey(name) === personKey(to))
+  if (others.some((other) => meant.some(({ seat }) => seat !== other.seat))) return 'kept'
+
+  const after = <Player extends Named>(all: readonly Player[]): Player[] =>
+    all.map((one) => (isMeant(one) ? { ...one, name: to } : one))
+  const begun = named.filter(({ revision }) => revision === 0)
+  const namesakes = [players, begun].find((all) => namesOf(all) === game.name)
+  return { ...game, players: after(players), name: namesakes ? namesOf(after<Named>(namesakes)) : game.name }
+}
+
+/** A game without a change: what has become different since stays. */
+export function unamended(game: Amendable, before: Amendable, after: Amendable): Amendable {
+  const back = <Key extends keyof Amendable>(key: Key): Amendable[Key] =>
+    game[key] === after[key] ? before[key] : game[key]
+  const players = game.players.map((player) => {
+    const [was, became] = [before, after].map((then) => then.players.find(({ boat }) => boat === player.boat))
+    return was && became?.name === player.name ? { ...player, name: was.name } : player
+  })
+  return {
+    name: back('name'),
+    players,
+    startedAt: back('startedAt'),
+    playedAt: back('playedAt'),
+    leftOut: back('leftOut'),
+  }
+}
