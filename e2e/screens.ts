@@ -124,6 +124,7 @@ export async function allScreens(session: Session, names: readonly string[]): Pr
       },
     },
     { at: 'statistics' },
+    { at: `statistics/person/${encodeURIComponent(names[0])}`, dialogs: [['amend_rename_open']] },
     {
       at: 'settings',
       taken: {

@@ -91,6 +91,12 @@ export class Address {
     this.#hash = location.hash
   }
 
+  /** Shows a place that has taken the stead of this one, without a new history entry. */
+  replace(route: Route): void {
+    this.note(route)
+    this.#route = route
+  }
+
   /** Reads the way of a history entry that was shown before; writes it into a new one. */
   #arrive(): void {
     const left = { route: this.#route, hash: makeHash(this.#route), way: this.#way }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostGamesFirst } from './counted.ts'
+import type { Player } from '../../../shared/players.ts'
+import { mostGamesFirst, selectedFirst } from './counted.ts'
 
 test('names of as many games are sorted as readers expect, below those of more', () => {
   const names = ['Zoe', 'Émile', 'anna', 'Ödön', 'Ångström', 'Straße', 'Strasser']
@@ -14,4 +15,10 @@ test('names of as many games are sorted as readers expect, below those of more',
     'Strasser',
     'Zoe',
   ])
+})
+
+test('who plays in chosen games comes first, in any spelling', () => {
+  const all = ['Anna', 'Ben', 'Zoe'].map((name) => ({ name, games: 1 }))
+  const players = ['zoe', 'Ben'].map((name): Player => ({ name, colour: 'gold', boat: 'apis' }))
+  expect(selectedFirst(all, [{ players }]).map(({ name }) => name)).toEqual(['Ben', 'Zoe', 'Anna'])
 })

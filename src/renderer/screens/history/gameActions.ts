@@ -1,6 +1,7 @@
-import { maxGamesAtOnce, type HistoryRow } from '../../../shared/history.ts'
+import type { HistoryRow } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../lib/calls.ts'
+import { portionsOf } from '../../lib/games.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import type { GameList } from './history.svelte.ts'
 
@@ -68,8 +69,4 @@ export class GameActions {
   #try(action: () => Promise<void>): Promise<void> {
     return this.#toasts.tellFailure(action())
   }
-}
-
-function* portionsOf(ids: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += maxGamesAtOnce) yield ids.slice(from, from + maxGamesAtOnce)
 }

@@ -61,6 +61,11 @@ export class GameList {
     return this.#deleted
   }
 
+  /** The games that are held. */
+  get held(): readonly HistoryRow[] {
+    return this.#rows
+  }
+
   /** The game at a position; null until it is read. */
   row(index: number): HistoryRow | null {
     return this.#rows.at(index - this.#start < 0 ? this.#rows.length : index - this.#start) ?? null
