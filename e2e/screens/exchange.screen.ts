@@ -35,7 +35,7 @@ test('a damaged file brings its good games and a list of the bad ones', async ({
     '{"format":"nile-record",',
     { ...named(second, 'Cleo', 'Dora'), moves: second.moves.with(3, 'sail 0') },
     { ...first, edition: 'senet' },
-    named(third, 'Emil', 'Fay'),
+    { ...named(third, 'Emil', 'Fay'), 'tutankhamun-table': { playedAt: 'last night' } },
   )
   writeFileSync(file, text)
   const history = await openHistory(app, page)
@@ -43,10 +43,11 @@ test('a damaged file brings its good games and a list of the bad ones', async ({
 
   const { report } = history
   await expect(report).toContainText('2 games imported.')
-  await expect(report.getByRole('listitem')).toHaveCount(3)
+  await expect(report.getByRole('listitem')).toHaveCount(4)
   await expect(report.getByRole('listitem').nth(0)).toContainText(/Line 2.*breaks off in the middle/)
   await expect(report.getByRole('listitem').nth(1)).toContainText(/Line 3, move 3.*“sail 0”.*position 0/)
   await expect(report.getByRole('listitem').nth(2)).toContainText(/Line 4.*“senet”/)
+  await expect(report.getByRole('listitem').nth(3)).toContainText(/Line 5.*“last night” \(playedAt\)/)
   await report.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
 

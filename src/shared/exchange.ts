@@ -12,12 +12,12 @@ const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
 /** The most games offered for one page, which holds everything that it shows of them. */
 export const maxGamesOnPage = 100
-/** The number of different refusals that a report lists; the others are only counted. */
+/** The number of different refusals, and of different notices, that a report lists; the others are only counted. */
 export const maxListed = 100
 
 const count = z.int().min(0)
 
-const refusedRecordSchema = z.object({
+const listedRecordSchema = z.object({
   /** The file's name; null where there was one text only. */
   file: z.string().nullable(),
   /** The line at which the record begins, from 1; null where the file is not one of records. */
@@ -25,11 +25,11 @@ const refusedRecordSchema = z.object({
   /** Legal moves before the offending one; null where the moves are not at fault. */
   ply: count.nullable(),
   why: z.string(),
-  /** Records of the file refused for the very same reason; `line` is that of the first. */
+  /** Records of the file with the very same reason; `line` is that of the first. */
   times: z.int().min(1),
 })
-/** A refused record, which stands for all refused for the same reason. */
-export type RefusedRecord = z.infer<typeof refusedRecordSchema>
+/** A record of which something is to be said, which stands for all of the same reason. */
+export type ListedRecord = z.infer<typeof listedRecordSchema>
 
 const foundGameSchema = z.object({ id: z.string(), mode: z.enum(modes) })
 /** A game of the history, and the mode that decides which screen shows it. */
@@ -44,9 +44,12 @@ export const importReportSchema = z.object({
   /** Games that the history had already, and the first of them. */
   duplicates: count,
   firstDuplicate: foundGameSchema.nullable(),
-  refused: z.array(refusedRecordSchema).max(maxListed),
+  refused: z.array(listedRecordSchema).max(maxListed),
   /** Refused records beyond those that the listed refusals count. */
   moreRefused: count,
+  /** Records of which something is to be said although they were imported, and those beyond the listed ones. */
+  noticed: z.array(listedRecordSchema).max(maxListed),
+  moreNoticed: count,
   /** The import was stopped: records read by then are in the report. */
   cancelled: z.boolean(),
 })
@@ -56,8 +59,11 @@ export type ImportReport = z.infer<typeof importReportSchema>
 export const onlyGame = ({ read, first, firstDuplicate }: ImportReport): FoundGame | null =>
   read === 1 ? (first ?? firstDuplicate) : null
 
-export const refusedIn = ({ refused, moreRefused }: ImportReport): number =>
-  refused.reduce((sum, { times }) => sum + times, moreRefused)
+const sumOf = (listed: readonly ListedRecord[], more: number): number =>
+  listed.reduce((sum, { times }) => sum + times, more)
+
+export const refusedIn = ({ refused, moreRefused }: ImportReport): number => sumOf(refused, moreRefused)
+export const noticedIn = ({ noticed, moreNoticed }: ImportReport): number => sumOf(noticed, moreNoticed)
 
 export const exchangeNewsSchema = z.discriminatedUnion('kind', [
   /** In progress: the number of games so far, and their part of the whole, from 0 to 1. */

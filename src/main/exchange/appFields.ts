@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { m } from '../../shared/messages/messages.js'
+import { dateTime } from '../../shared/text/format.ts'
 import { maxGameNameLength, maxTags, noteSchema, tagSchema, originSchema } from '../../shared/history.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import { handoverSchema } from '../../shared/players.ts'
@@ -6,13 +8,23 @@ import { tableSettingsSchema } from '../../shared/setups.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
+import { namedAfter, playersOf } from '../session/seating.ts'
+import { readMoment, timeBy, type Moment } from './moments.ts'
 import { isObject } from './objects.ts'
 import type { Defaults } from './verdict.ts'
 
 /** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'
 
-const moment = z.iso.datetime().transform((text) => Date.parse(text))
+const momentSchema = z.string().transform((text, context): Moment => {
+  const moment = readMoment(text)
+  if (moment) return moment
+  context.addIssue('is no time')
+  return z.NEVER
+})
+
+/** Ids are compared as text: other programs may write them in capitals. */
+const idSchema = z.guid().toLowerCase()
 
 /** A list without the items that cannot be read. */
 const listOf = <T>(schema: z.ZodType<T>) =>
@@ -29,19 +41,18 @@ const longest = 366 * 24 * 60 * 60 * 1000
 /** Everything is optional, and what cannot be read counts as absent, so that it never prevents an import. */
 const appFieldsSchema = z.object({
   /** The id of the game in the app that wrote the record. */
-  id: z.uuid().optional().catch(undefined),
+  id: idSchema.optional().catch(undefined),
   name: z.string().trim().min(1).max(maxGameNameLength).optional().catch(undefined),
-  /** ISO 8601, in UTC; once read, milliseconds since 1970. */
-  startedAt: moment.optional().catch(undefined),
-  playedAt: moment.optional().catch(undefined),
-  writtenAt: moment.optional().catch(undefined),
+  startedAt: momentSchema.optional().catch(undefined),
+  playedAt: momentSchema.optional().catch(undefined),
+  writtenAt: momentSchema.optional().catch(undefined),
   manners: tableSettingsSchema.optional().catch(undefined),
   /** The seat that resigned. */
   resignedBy: z.int().min(0).optional().catch(undefined),
   abandoned: z.literal(true).optional().catch(undefined),
   /** The handovers of seats, each with the ply after which it happened. */
   handovers: z.array(handoverSchema).optional().catch(undefined),
-  origin: originSchema.extend({ id: z.uuid() }).optional().catch(undefined),
+  origin: originSchema.extend({ id: idSchema }).optional().catch(undefined),
   favourite: z.literal(true).optional().catch(undefined),
   /** Somebody has left the game out of statistics. */
   leftOut: z.literal(true).optional().catch(undefined),
@@ -55,7 +66,17 @@ const appFieldsSchema = z.object({
   /** Of a ledger: the entries, from 1, that became void when an earlier one was corrected. */
   void: z.array(z.int().min(1)).optional().catch(undefined),
 })
-export type AppFields = z.infer<typeof appFieldsSchema>
+const timeKeys = ['startedAt', 'playedAt', 'writtenAt'] as const
+type TimeKey = (typeof timeKeys)[number]
+
+export interface AppFields extends z.infer<typeof appFieldsSchema> {
+  /** The times as they were written, where something was. */
+  readonly written: Readonly<Partial<Record<TimeKey, string>>>
+}
+
+/** The most characters of a time that are said again. */
+const maxTimeLength = 40
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /**
  * Takes the app fields out of a record's head. Fields that this app does not know, written by a newer one,
@@ -63,10 +84,13 @@ export type AppFields = z.infer<typeof appFieldsSchema>
  */
 export function detach(head: RecordHead): { readonly appFields: AppFields; readonly head: RecordHead } {
   const { [appFieldsKey]: found, ...rest } = head
-  if (!isObject(found)) return { appFields: {}, head: rest }
+  if (!isObject(found)) return { appFields: { written: {} }, head: rest }
   const unknown = Object.entries(found).filter(([key]) => !Object.hasOwn(appFieldsSchema.shape, key))
   const kept = unknown.length > 0 ? { [appFieldsKey]: Object.fromEntries(unknown) } : {}
-  return { appFields: appFieldsSchema.parse(found), head: { ...rest, ...kept } }
+  const written = Object.fromEntries(
+    timeKeys.flatMap((key) => ((found[key] ?? null) === null ? [] : [[key, textOf(found[key])]])),
+  )
+  return { appFields: { ...appFieldsSchema.parse(found), written }, head: { ...rest, ...kept } }
 }
 
 /** The state of a table or a ledger that goes into the app fields. */
@@ -122,19 +146,44 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
   }
 }
 
+type Times = Readonly<Record<TimeKey, number>>
+
 /**
  * The times at which a game was begun, last played and last written: never in the future, and none before the
  * one that it follows.
  */
-function timesOf({ startedAt: begun, playedAt: played, writtenAt: written }: AppFields, { now }: Defaults) {
-  const startedAt = Math.min(begun ?? played ?? now, now)
-  const playedAt = Math.min(Math.max(played ?? startedAt, startedAt), now)
-  return { startedAt, playedAt, writtenAt: Math.min(Math.max(written ?? playedAt, playedAt), now) }
+function timesOf(
+  { startedAt: begun, playedAt: played, writtenAt: written }: AppFields,
+  { now }: Defaults,
+): Times {
+  const past = (at: number): number => Math.min(at, now)
+  const first = begun ?? played ?? { at: now, isDay: false }
+  const startedAt = past(played ? timeBy(first, played.at) : first.at)
+  const playedAt = past(Math.max(played ? timeBy(played, startedAt) : startedAt, startedAt))
+  return {
+    startedAt,
+    playedAt,
+    writtenAt: past(Math.max(written ? timeBy(written, playedAt) : playedAt, playedAt)),
+  }
+}
+
+/** The sentences on the times of a record that the game does not have. */
+export function timesReplaced({ written, ...appFields }: AppFields, times: Times): string[] {
+  return timeKeys.flatMap((key) => {
+    const [text, read] = [written[key], appFields[key]]
+    if (text === undefined || (read && timeBy(read, times[key]) === times[key])) return []
+    const facts = { key, text: text.slice(0, maxTimeLength), when: dateTime(times[key]) }
+    return [m.report_time(facts)]
+  })
 }
 
 /** The parts of a stored game that come from its app fields, or from the defaults. */
-export const storedFieldsOf = (appFields: AppFields, head: RecordHead, defaults: Defaults) => ({
-  name: appFields.name ?? head.players.map((player) => player.name).join(', '),
+export const storedFieldsOf = (
+  appFields: AppFields,
+  { head, journal }: Pick<StoredGame, 'head' | 'journal'>,
+  defaults: Defaults,
+) => ({
+  name: appFields.name ?? namedAfter(playersOf({ head, journal })),
   head,
   tableSettings: appFields.manners ?? defaults.tableSettings,
   rulesVersion,

@@ -84,6 +84,8 @@ describe('import', () => {
       firstDuplicate: null,
       refused: [],
       moreRefused: 0,
+      noticed: [],
+      moreNoticed: 0,
       cancelled: false,
     })
   })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
-import { type FoundGame, type ImportReport, maxListed, type RefusedRecord } from '../../shared/exchange.ts'
+import type { FoundGame, ImportReport } from '../../shared/exchange.ts'
 import { refuse, done } from '../../shared/refusal.ts'
 import type { History, Writer, Reader } from '../history/index.ts'
 import { judge } from './judge.ts'
 import { type Found, Splitter } from './splitter.ts'
+import { Tally } from './tally.ts'
 import { type Accepted, type Defaults, refused, type Refused } from './verdict.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { entriesAfter, withStartCorrected } from '../companion/corrections.ts'
@@ -34,60 +35,19 @@ function isBinary(beginning: string): boolean {
 /** Control characters other than white space and record separators. */
 const isControl = (character: string): boolean => character < ' ' && !/[\s\u001e]/.test(character)
 
-class Tally {
-  #imported = 0
-  #first: FoundGame | null = null
-  #duplicates = 0
-  #firstDuplicate: FoundGame | null = null
-  #refusals = 0
-  /** By file, ply and reason, in order of appearance. */
-  readonly #listed = new Map<string, RefusedRecord>()
-
-  imported(game: FoundGame): void {
-    this.#imported += 1
-    this.#first ??= game
-  }
-
-  /** Counts a game that is in the history already. */
-  duplicate(game: FoundGame): void {
-    this.#duplicates += 1
-    this.#firstDuplicate ??= game
-  }
-
-  /** The same refusal of several records in a file is listed once, with its number. */
-  refused(record: Omit<RefusedRecord, 'times'>): void {
-    this.#refusals += 1
-    const key = JSON.stringify([record.file, record.ply, record.why])
-    const listed = this.#listed.get(key)
-    if (listed) this.#listed.set(key, { ...listed, times: listed.times + 1 })
-    else if (this.#listed.size < maxListed) this.#listed.set(key, { ...record, times: 1 })
-  }
-
-  get read(): number {
-    return this.#imported + this.#duplicates + this.#refusals
-  }
-
-  report(cancelled: boolean): ImportReport {
-    const listed = [...this.#listed.values()]
-    return {
-      read: this.read,
-      imported: this.#imported,
-      first: this.#first,
-      duplicates: this.#duplicates,
-      firstDuplicate: this.#firstDuplicate,
-      refused: listed,
-      moreRefused: this.#refusals - listed.reduce((sum, { times }) => sum + times, 0),
-      cancelled,
-    }
-  }
-}
-
 /** Milliseconds of work between two pauses for the rest of the app, give or take a transaction. */
 const slice = 12
 /** Games in one transaction: more would be little faster, and block the app for longer. */
 const batchSize = 12
 
+/** A record to be written, and its place. */
+interface Held extends Accepted {
+  readonly line: number
+  readonly file: string | null
+}
+
 interface Written {
+  readonly held: Held
   readonly game: FoundGame
   readonly isNew: boolean
 }
@@ -104,7 +64,7 @@ export class Importer {
   #file: string | null = null
   /** True when the file is not text; null before its first piece. */
   #isBinary: boolean | null = null
-  #batch: Accepted[] = []
+  #batch: Held[] = []
   /** The new ids of games whose id in the record was taken here, by that id. */
   readonly #idsHere = new Map<string, string>()
   readonly #stop = new AbortController()
@@ -180,7 +140,7 @@ export class Importer {
   #hold(found: Found): void {
     const judged: Accepted | Refused =
       'text' in found ? judge(found.text, this.#defaults) : refused(found.refusal)
-    if (judged.ok) this.#batch.push(judged)
+    if (judged.ok) this.#batch.push({ ...judged, line: found.line, file: this.#file })
     else this.#refuse(found.line, judged)
   }
 
@@ -201,21 +161,25 @@ export class Importer {
     }
   }
 
-  #writeAll(batch: readonly Accepted[]): Written[] {
+  #writeAll(batch: readonly Held[]): Written[] {
     return this.#history.write((writer) =>
-      batch.map((accepted) => {
-        const known = knownSound(writer, accepted.fingerprint)
-        const id = known ?? this.#keep(writer, accepted)
-        if (accepted.id !== null && accepted.id !== id) this.#idsHere.set(accepted.id, id)
-        return { game: { id, mode: accepted.game.mode }, isNew: known === null }
+      batch.map((held) => {
+        const known = knownSound(writer, held.fingerprint)
+        const id = known ?? this.#keep(writer, held)
+        if (held.id !== null && held.id !== id) this.#idsHere.set(held.id, id)
+        return { held, game: { id, mode: held.game.mode }, isNew: known === null }
       }),
     )
   }
 
   #count(written: readonly Written[]): void {
-    for (const { game, isNew } of written) {
-      if (isNew) this.#tally.imported(game)
-      else this.#tally.duplicate(game)
+    for (const { held, game, isNew } of written) {
+      if (!isNew) this.#tally.duplicate(game)
+      else {
+        this.#tally.imported(game)
+        const { file, line, notices } = held
+        if (notices.length > 0) this.#tally.noticed({ file, line, ply: null, why: notices.join(' ') })
+      }
     }
   }
 

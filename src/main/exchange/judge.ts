@@ -8,8 +8,8 @@ import type { JournalEntry, StoredGame, StoredScore } from '../history/stored.ts
 import { foldMoves } from '../session/journal.ts'
 import { scoresIn, type ScoringEntry } from '../session/log.ts'
 import { progressOf, type Played } from '../session/progress.ts'
-import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
-import { detach, remarksOf, storedFieldsOf, type AppFields } from './appFields.ts'
+import { checkSeating, playersOf, seatedNow, seatingOf } from '../session/seating.ts'
+import { detach, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
 import { dressed, withNames } from './seats.ts'
@@ -37,15 +37,16 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
-    ...storedFieldsOf(appFields, head, defaults),
-    players: seatedNow(seats, folded.handovers),
+    ...storedFieldsOf(appFields, { head, journal }, defaults),
+    players: playersOf({ head, journal }),
     progress: progressOf(folded, played),
     journal,
     scores: played.sets,
   }
   const remarks = remarksOf(appFields, played.ply)
   const fingerprint = markOf(game, record.moves, () => played.revealed)
-  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint }
+  const notices = timesReplaced(appFields, game)
+  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint, notices }
 }
 
 /** The result of replaying a record to its last move. */

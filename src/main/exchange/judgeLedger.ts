@@ -8,7 +8,7 @@ import { progressOf } from '../session/progress.ts'
 import { startOfHead } from '../companion/start.ts'
 import { foldReports } from '../session/journal.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
-import { detach, remarksOf, storedFieldsOf, type AppFields } from './appFields.ts'
+import { detach, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { ledgerFingerprintOf } from './fingerprint.ts'
 import { isObject } from './objects.ts'
 import { dressed, withNames } from './seats.ts'
@@ -32,7 +32,7 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
   const game: Omit<StoredGame, 'id'> = {
     edition: start.value.edition,
     mode: 'ledger',
-    ...storedFieldsOf(appFields, head, defaults),
+    ...storedFieldsOf(appFields, { head, journal }, defaults),
     progress: progressOf(foldReports(journal), timeline),
     journal,
     scores: scoresIn(timeline.log),
@@ -44,6 +44,7 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     game,
     remarks,
     fingerprint: ledgerFingerprintOf(head, entries),
+    notices: timesReplaced(appFields, game),
   }
 }
 

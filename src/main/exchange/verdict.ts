@@ -11,6 +11,8 @@ export interface Accepted {
   readonly id: string | null
   readonly remarks: Remarks
   readonly fingerprint: string
+  /** Sentences on what is not as the record says. */
+  readonly notices: readonly string[]
 }
 export interface Refused {
   readonly ok: false

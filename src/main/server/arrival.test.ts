@@ -10,6 +10,8 @@ const nothing: ImportReport = {
   firstDuplicate: null,
   refused: [],
   moreRefused: 0,
+  noticed: [],
+  moreNoticed: 0,
   cancelled: false,
 }
 const told = (report: Partial<ImportReport>) =>
@@ -41,6 +43,11 @@ test('leads to the history from several games, and says why one was refused', ()
 test('says of a file that is no text only that', () => {
   const refused = [{ file: null, line: null, ply: null, why: 'It is no text.', times: 1 }]
   expect(told({ read: 1, refused }).sentence).toBe('0 games imported. It is no text.')
+})
+
+test('says what is not as the record says', () => {
+  const noticed = [{ file: null, line: 2, ply: null, why: 'Its time?', times: 1 }]
+  expect(told({ read: 1, imported: 1, noticed }).sentence).toBe('1 game imported. Line 2: Its time?')
 })
 
 test('leads to the start from a file that cannot be read', () => {

@@ -3,7 +3,7 @@ import {
   refusedIn,
   type ExchangeNews,
   type FoundGame,
-  type RefusedRecord,
+  type ListedRecord,
 } from '../../shared/exchange.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sentenceOf } from '../../shared/sentence.ts'
@@ -41,7 +41,7 @@ export async function importAtStart(
   return arrivalOf(last)
 }
 
-const refusalOf = ({ line, why }: RefusedRecord, n: number): string =>
+const refusalOf = ({ line, why }: ListedRecord, n: number): string =>
   line === null ? why : m.arrival_refused({ n, line, why })
 
 /** Makes the result from the last news of an import. */
@@ -55,6 +55,7 @@ export function arrivalOf(news: ExchangeNews): Arrival {
     m.arrival_imported({ n: report.imported }),
     ...(report.duplicates > 0 ? [m.arrival_known({ n: report.duplicates })] : []),
     ...(first ? [refusalOf(first, refusedIn(report))] : []),
+    ...report.noticed.map(({ line, why }) => m.arrival_noticed({ line: line ?? 1, why })).slice(0, 1),
   ]
   return { sentence: parts.join(' '), screen: only ? screenOf(only) : '/history' }
 }

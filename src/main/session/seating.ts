@@ -8,6 +8,8 @@ import {
 } from '../../shared/players.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import type { RecordHead } from '../../shared/record.ts'
+import type { StoredGame } from '../history/stored.ts'
+import { foldMoves } from './journal.ts'
 
 /** The players of a record; those without colours or boats get the ones of their seats. */
 export function seatingOf(players: RecordHead['players']): Player[] {
@@ -36,6 +38,10 @@ export function seatedNow(
     players,
   )
 }
+
+/** Who plays a game now: the players of its record, and whoever has taken over a seat since. */
+export const playersOf = ({ head, journal }: Pick<StoredGame, 'head' | 'journal'>): readonly Player[] =>
+  seatedNow(seatingOf(head.players), foldMoves(journal).handovers)
 
 /**
  * Checks that no name, colour or boat occurs twice, since a table tells its people apart by them. A record

@@ -13,6 +13,8 @@ const report: ImportReport = {
   firstDuplicate: null,
   refused: [],
   moreRefused: 0,
+  noticed: [],
+  moreNoticed: 0,
   cancelled: false,
 }
 
@@ -47,6 +49,10 @@ test.each<ExchangeNews>([
   { kind: 'working', games: 40, part: 0.1 },
   { kind: 'imported', report: { ...report, read: 3, imported: 3 } },
   { kind: 'imported', report: { ...report, imported: 0, first: null } },
+  {
+    kind: 'imported',
+    report: { ...report, noticed: [{ file: null, line: 1, ply: null, why: 'Its time?', times: 1 }] },
+  },
   { kind: 'failed', refusal: { code: 'exchange.unreadable', facts: { file: 'x', why: 'gone' } } },
 ])('leaves %j to the history', async (news) => {
   expect(await after(news)).toEqual({

@@ -1,4 +1,4 @@
-import { onlyGame } from '../../shared/exchange.ts'
+import { noticedIn, onlyGame } from '../../shared/exchange.ts'
 import type { App } from './app.ts'
 import { routeOf } from './routes.ts'
 
@@ -6,15 +6,15 @@ import { routeOf } from './routes.ts'
 const patience = 1000
 
 /**
- * Follows the import of a file given to the app. A single game is shown at its table or in its ledger;
- * everything else by the history, with the progress and the report of the import.
+ * Follows the import of a file given to the app. A single game of which nothing is to be said is shown at
+ * its table or in its ledger; everything else by the history, with the progress and the report of the import.
  */
 export async function receive(job: string, { connection, address, pendingActions }: App): Promise<void> {
   const begun = performance.now()
   for await (const news of await connection.client.exchange.watch({ job })) {
     // It may still turn out to be a single game.
     if (news.kind === 'working' && news.games <= 1 && performance.now() - begun < patience) continue
-    const game = news.kind === 'imported' ? onlyGame(news.report) : null
+    const game = news.kind === 'imported' && noticedIn(news.report) === 0 ? onlyGame(news.report) : null
     if (game !== null) return address.go(routeOf(game))
     pendingActions.give({ kind: 'job', job })
     return address.go({ screen: 'history' })

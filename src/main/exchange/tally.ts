@@ -1,0 +1,77 @@
+import { type FoundGame, type ImportReport, maxListed, type ListedRecord } from '../../shared/exchange.ts'
+
+/** Records of which something is to be said; the same of several records in a file is listed once, with its number. */
+class Listing {
+  #count = 0
+  /** By file, ply and reason, in order of appearance. */
+  readonly #listed = new Map<string, ListedRecord>()
+
+  get count(): number {
+    return this.#count
+  }
+
+  get listed(): ListedRecord[] {
+    return [...this.#listed.values()]
+  }
+
+  /** The records beyond those that the listed ones stand for. */
+  get more(): number {
+    return this.#count - this.listed.reduce((sum, { times }) => sum + times, 0)
+  }
+
+  add(record: Omit<ListedRecord, 'times'>): void {
+    this.#count += 1
+    const key = JSON.stringify([record.file, record.ply, record.why])
+    const listed = this.#listed.get(key)
+    if (listed) this.#listed.set(key, { ...listed, times: listed.times + 1 })
+    else if (this.#listed.size < maxListed) this.#listed.set(key, { ...record, times: 1 })
+  }
+}
+
+/** What an import has found so far. */
+export class Tally {
+  #imported = 0
+  #first: FoundGame | null = null
+  #duplicates = 0
+  #firstDuplicate: FoundGame | null = null
+  readonly #refused = new Listing()
+  readonly #noticed = new Listing()
+
+  imported(game: FoundGame): void {
+    this.#imported += 1
+    this.#first ??= game
+  }
+
+  /** Counts a game that is in the history already. */
+  duplicate(game: FoundGame): void {
+    this.#duplicates += 1
+    this.#firstDuplicate ??= game
+  }
+
+  refused(record: Omit<ListedRecord, 'times'>): void {
+    this.#refused.add(record)
+  }
+
+  noticed(record: Omit<ListedRecord, 'times'>): void {
+    this.#noticed.add(record)
+  }
+
+  get read(): number {
+    return this.#imported + this.#duplicates + this.#refused.count
+  }
+
+  report(cancelled: boolean): ImportReport {
+    return {
+      read: this.read,
+      imported: this.#imported,
+      first: this.#first,
+      duplicates: this.#duplicates,
+      firstDuplicate: this.#firstDuplicate,
+      refused: this.#refused.listed,
+      moreRefused: this.#refused.more,
+      noticed: this.#noticed.listed,
+      moreNoticed: this.#noticed.more,
+      cancelled,
+    }
+  }
+}
