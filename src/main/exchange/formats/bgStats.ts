@@ -4,6 +4,7 @@ import { m } from '../../../shared/messages/messages.js'
 import { dateTime } from '../../../shared/text/format.ts'
 import { editionName } from '../../../shared/text/names.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
+import { playersOf } from '../../session/seating.ts'
 import { placesOf, starterOf } from '../places.ts'
 import type { Format } from './format.ts'
 import { escaped } from './html.ts'
@@ -18,12 +19,14 @@ const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
  * times are UTC.
  */
 function playOf(game: StoredGame, remarks: Remarks) {
-  const { id, edition, name, head, progress, playedAt } = game
+  const { id, edition, name, progress, playedAt } = game
   const { ending } = progress
   if (!ending || ending.winners.length === 0) return null
-  const places = placesOf(ending, edition)
+  const places = placesOf(game)
+  const starter = starterOf(game)
+  const players = playersOf(game)
   const minutes = minutesOf(game, remarks)
-  const ids = idsOf(head.players.map((player) => player.name))
+  const ids = idsOf(players.map((player) => player.name))
   return {
     sourceName: m.app_title(),
     sourcePlayId: id,
@@ -36,10 +39,10 @@ function playOf(game: StoredGame, remarks: Remarks) {
       highestWins: familyOf[edition] === 'dig',
       noPoints: false,
     },
-    players: head.players.map((player, seat) => ({
+    players: players.map((player, seat) => ({
       name: player.name,
       sourcePlayerId: ids[seat],
-      startPlayer: seat === starterOf(edition, head.players.length),
+      startPlayer: seat === starter,
       score: String(ending.points[seat]),
       rank: places[seat],
       winner: ending.winners.includes(seat),

@@ -119,6 +119,86 @@ describe('results as a table', () => {
     }
   })
 
+  const named = (record: GameRecord, ...names: string[]) => ({
+    ...record,
+    players: names.map((name) => ({ name })),
+  })
+  /** A column by player. */
+  const by = (column: string) => Object.fromEntries(results().map((row) => [row.Player, row[column]]))
+
+  test('who resigned comes last, whatever the points', async () => {
+    const ofFour = vectorsOf('tutankhamun-2021').find(({ players }) => players.length === 4) as GameRecord
+    const record = named(ofFour, 'Anna', 'Ben', 'Cleo', 'Dora')
+    const path = record.setup.path ?? []
+    const fresh = { ...record, setup: { path }, moves: record.moves.slice(0, 30), result: undefined }
+    for (const seat of [0, 1, 2, 3]) {
+      await services.take(linesOf({ ...fresh, 'tutankhamun-table': { resignedBy: seat } }))
+      const [{ ending }] = services.history.read.list()
+      const places = by('Place')
+      expect(places[record.players[seat].name]).toBe('4')
+      const [winner] = ending?.winners ?? []
+      expect(places[record.players[winner].name]).toBe('1')
+      expect(written('text')).toContain(`4. ${record.players[seat].name}: `)
+      services.remove()
+      services = new TestServices()
+    }
+  })
+
+  test('a seat that was handed over is the one’s who took it, and the transcript tells both', async () => {
+    const record = named(vectorOf('tutanchamun-1993'), 'Anna', 'Ben')
+    const handovers = [{ ply: 3, seat: 0, name: 'Dora' }]
+    await services.take(linesOf({ ...record, 'tutankhamun-table': { handovers } }))
+    const players = services.history.read.list()[0].players.map(({ name }) => name)
+    expect(players).toEqual(['Dora', 'Ben'])
+    expect(results().map((row) => row.Player)).toEqual(players)
+    const text = written('text')
+    expect(text).toContain('Players in turn order: Dora, Ben')
+    expect(text).toMatch(/^Turn 1 · Anna$/m)
+    expect(text).toMatch(/^ {2}Dora plays on in place of Anna$/m)
+    expect(text.indexOf('Anna', text.indexOf('in place of Anna') + 20)).toBe(-1)
+    expect(text).toMatch(/^\d\. Dora: /m)
+    expect(written('bgStats')).toContain('Dora')
+    expect(written('bgStats')).not.toContain('%22Anna%22')
+  })
+
+  test('a seat that a computer took over is a computer’s', async () => {
+    const record = named(vectorOf('tutanchamun-1993'), 'Anna', 'Ben')
+    const handovers = [{ ply: record.moves.length, seat: 1, name: 'Isis', ai: 'priest' }]
+    await services.take(linesOf({ ...record, 'tutankhamun-table': { handovers } }))
+    expect(by('Computer player')).toEqual({ Anna: '', Isis: 'Priest' })
+    expect(written('text')).toContain('Isis plays on in place of Ben')
+  })
+
+  const reported = (edition: Edition, setup: object, ...entries: object[]) => ({
+    format: 'nile-ledger',
+    version: 1,
+    edition,
+    players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name })),
+    setup,
+    entries,
+  })
+  const tile = { kind: 'took', tile: 'THR' }
+  test.each([
+    ['Anna', reported('tutankhamun-2021', {}, tile)],
+    ['Ben', reported('tutankhamun-2021', {}, { kind: 'turn', seat: 1 }, tile)],
+    ['Cleo', reported('tutankhamun-2021', {}, { kind: 'turn', seat: 1 }, { kind: 'turn', seat: 2 }, tile)],
+    ['Ben', reported('tutankhamun-2021', {}, { kind: 'left', seat: 0 }, tile)],
+    ['Anna', reported('tutankhamun-2021', {}, tile, { kind: 'turn', seat: 2 })],
+    ['Anna', reported('tutankhamun-2021', { scoreOnly: true }, { kind: 'point', seat: 1, why: 'ring' })],
+    ['Anna', reported('tutankhamens-revenge', { first: 0, scoreOnly: true }, { kind: 'earned', silver: 5 })],
+    ['Ben', reported('tutankhamens-revenge', { first: 1 }, { kind: 'stop' })],
+    ['Cleo', reported('tutankhamens-revenge', {}, { kind: 'stop' })],
+  ])('%s began, as the table has told', async (starter, record) => {
+    await services.take(linesOf(record))
+    expect(by('Starts')).toEqual({ Anna: '0', Ben: '0', Cleo: '0', [starter]: '1' })
+  })
+
+  test('nobody is known to have begun a game that was taken up in its middle', async () => {
+    const holdings = { kind: 'holdings', seat: 1, held: [{}, {}, {}], left: {}, under: {}, points: [9, 8, 7] }
+    await services.take(linesOf(reported('tutankhamun-2021', {}, holdings, tile)))
+    expect(by('Starts')).toEqual({ Anna: '', Ben: '', Cleo: '' })
+  })
+
   test('has its headings and words in the language of whoever exports', async () => {
     const record = vectorOf('tutankhamun-2021')
     const [person, ...others] = record.players

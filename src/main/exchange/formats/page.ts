@@ -111,7 +111,7 @@ export function replayExportOf(game: StoredGame): ReplayExport {
     steps: [
       start,
       ...steps.map((step, at) => ({
-        title: turnTitle(step, players),
+        title: turnTitle(step),
         lines: step.lines.map(sentenceOf),
         events: step.events,
         points: step.points,

@@ -2,8 +2,9 @@ import { m } from '../../../shared/messages/messages.js'
 import { endings } from '../../../shared/text/endings.ts'
 import { houseRules } from '../../../shared/text/houseRules.ts'
 import { editionName, modeName } from '../../../shared/text/names.ts'
-import { isLevel } from '../../../shared/players.ts'
-import type { Remarks, StoredGame } from '../../history/stored.ts'
+import type { Player } from '../../../shared/players.ts'
+import type { StoredGame } from '../../history/stored.ts'
+import { playersOf } from '../../session/seating.ts'
 import { placesOf, starterOf } from '../places.ts'
 import { dealOf } from '../transcript/transcript.ts'
 import type { Format } from './format.ts'
@@ -11,6 +12,14 @@ import { minutesOf } from './minutes.ts'
 
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+/** A game, and what is known of its seats. */
+interface Results extends StoredGame {
+  readonly players: readonly Player[]
+  readonly places: readonly (number | null)[]
+  readonly starter: number | null
+  readonly minutes: number | null
+}
 
 /** The columns in order, each with its value for a game or a seat. */
 const columns = {
@@ -20,31 +29,29 @@ const columns = {
   mode: ({ mode }) => modeName(mode),
   started: ({ startedAt }) => timeOf(startedAt),
   played: ({ playedAt }) => timeOf(playedAt),
-  minutes: (game, _seat, _places, remarks) => minutesOf(game, remarks),
+  minutes: ({ minutes }) => minutes,
   turns: ({ progress }) => progress.turns,
   moves: ({ progress }) => progress.plies,
   deal: (game) => dealOf(game),
   rules: ({ edition, head }) => houseRules(edition, head.options).join('; '),
   status: ({ progress }) => m[`results_status_${progress.status}`](),
   reason: ({ edition, progress }) => (progress.ending ? endings[progress.ending.reason]({ edition }) : null),
-  players: ({ head }) => head.players.length,
+  players: ({ players }) => players.length,
   seat: (_, seat) => seat + 1,
-  player: ({ head }, seat) => head.players[seat].name,
-  starts: ({ edition, head }, seat) => Number(seat === starterOf(edition, head.players.length)),
-  computer: ({ head }, seat) => levelOf(head.players[seat].ai),
+  player: ({ players }, seat) => players[seat].name,
+  starts: ({ starter }, seat) => (starter === null ? null : Number(seat === starter)),
+  computer: ({ players }, seat) => levelOf(players[seat].ai),
   points: ({ progress }, seat) => progress.ending?.points[seat] ?? null,
-  place: (_, seat, places) => places[seat] ?? null,
+  place: ({ places }, seat) => places[seat] ?? null,
   won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
   counts: (_game, _seat, _places, { leftOut }) => Number(!leftOut),
 } as const satisfies Readonly<Record<string, Column>>
-type Column = (game: StoredGame, seat: number, places: Places, remarks: Remarks) => Cell
-type Places = readonly (number | null)[]
+type Column = (game: Results, seat: number) => Cell
 
 const headings = (): string[] =>
   (Object.keys(columns) as (keyof typeof columns)[]).map((column) => m[`results_${column}`]())
 
-const levelOf = (ai: unknown): string | null =>
-  typeof ai === 'string' && isLevel(ai) ? m[`level_${ai}`]() : null
+const levelOf = (ai: Player['ai']): string | null => (ai ? m[`level_${ai}`]() : null)
 
 /** The results as a table for spreadsheets: a row for each seat of each game, in words of the reader's language. */
 export const resultsFormat: Format = {
@@ -52,12 +59,16 @@ export const resultsFormat: Format = {
   opening: () => `\uFEFF${csvRow(headings())}`,
   closing: () => '',
   write(game, remarks) {
-    const { ending } = game.progress
-    const places = ending ? placesOf(ending, game.edition) : []
-    return game.head.players
-      .map((_, seat) =>
-        csvRow(Object.values<Column>(columns).map((cell) => cell(game, seat, places, remarks))),
-      )
+    const players = playersOf(game)
+    const facts = {
+      ...game,
+      players,
+      places: placesOf(game),
+      starter: starterOf(game),
+      minutes: minutesOf(game, remarks),
+    }
+    return players
+      .map((_, seat) => csvRow(Object.values<Column>(columns).map((cell) => cell(facts, seat))))
       .join('')
   },
 }

@@ -1,3 +1,4 @@
+import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { number, row } from '../../../shared/text/format.ts'
 import { pointsLeft } from '../../../shared/text/names.ts'
@@ -20,7 +21,7 @@ function linesOf(transcript: Transcript): string[] {
     ...underlined(transcript.title, '='),
     ...transcript.facts,
     m.written_players({ names: row(names) }),
-    ...transcript.steps.flatMap((step, at) => stepLines(transcript, step, transcript.steps[at - 1])),
+    ...transcript.steps.flatMap((step, at) => stepLines(step, transcript.steps[at - 1], transcript.edition)),
     '',
     ...endingParagraph(transcript),
   ]
@@ -35,19 +36,17 @@ function endingParagraph(transcript: Transcript): string[] {
  * The lines of a step: a heading when a turn begins, the events, and the points of all seats when they have
  * changed.
  */
-function stepLines(
-  { players, edition }: Transcript,
-  step: TranscriptStep,
-  before: TranscriptStep | undefined,
-): string[] {
+function stepLines(step: TranscriptStep, before: TranscriptStep | undefined, edition: Edition): string[] {
   const lines: string[] = []
   const isNew = before?.turn !== step.turn
-  if (isNew) lines.push('', turnTitle(step, players))
+  if (isNew) lines.push('', turnTitle(step))
   for (const { text, reasons } of step.lines) {
     lines.push(m.written_line({ text }), ...reasons.map((reason) => m.written_reason({ text: reason })))
   }
   if (String(step.points) !== String(before?.points ?? step.points)) {
-    const counts = players.map(({ name }, seat) => m.written_count({ name, n: number(step.points[seat]) }))
+    const counts = step.players.map(({ name }, seat) =>
+      m.written_count({ name, n: number(step.points[seat]) }),
+    )
     lines.push(m.written_line({ text: m.written_left({ what: pointsLeft(edition), counts: row(counts) }) }))
   }
   return lines

@@ -2,15 +2,13 @@ import { m } from '../../../shared/messages/messages.js'
 import { endings, winnersSentence } from '../../../shared/text/endings.ts'
 import { number } from '../../../shared/text/format.ts'
 import { pointsCount } from '../../../shared/text/names.ts'
-import { placesOf } from '../places.ts'
 import type { Transcript } from './transcript.ts'
 
 /**
  * Lines on the winners, the ending, and the place of every seat; a single line while the game is not over.
  */
-export function endingLines({ ending, players, edition }: Transcript): string[] {
+export function endingLines({ ending, players, edition, places }: Transcript): string[] {
   if (!ending) return [m.history_playing()]
-  const places = placesOf(ending, edition)
   const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   return [
     winnersSentence(ending, players),
@@ -26,10 +24,7 @@ export function endingLines({ ending, players, edition }: Transcript): string[] 
 }
 
 /** The heading of a step: its turn and seat. */
-export const turnTitle = (
-  { turn, seat }: Transcript['steps'][number],
-  players: Transcript['players'],
-): string =>
+export const turnTitle = ({ turn, seat, players }: Transcript['steps'][number]): string =>
   seat === null
     ? m.written_turn({ turn: number(turn) })
     : m.log_turn_of({ turn: number(turn), name: players[seat].name })

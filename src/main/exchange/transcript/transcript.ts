@@ -6,10 +6,11 @@ import { houseRules } from '../../../shared/text/houseRules.ts'
 import { editionName } from '../../../shared/text/names.ts'
 import { dateTime } from '../../../shared/text/format.ts'
 import type { Ending, Mode, Status } from '../../../shared/status.ts'
-import type { Player } from '../../../shared/players.ts'
+import type { Handover, Player } from '../../../shared/players.ts'
 import { openStoredGame } from '../../games/storedGame.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { seatingOf } from '../../session/seating.ts'
+import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
+import { placesOf } from '../places.ts'
 import { redacted } from '../redact.ts'
 import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
@@ -37,6 +38,8 @@ export interface TranscriptStep {
   readonly turn: number
   /** The seat that decided; null for an entry of the whole table. */
   readonly seat: number | null
+  /** Who played then, by seat: a seat may be handed over later. */
+  readonly players: readonly Player[]
   readonly lines: readonly TranscriptLine[]
   /** The events for a board; empty for a ledger's entries, which have no board. */
   readonly events: readonly GameEvent[]
@@ -48,12 +51,15 @@ export interface TranscriptStep {
 export interface Transcript {
   readonly title: string
   readonly edition: Edition
+  /** The players in the end. */
   readonly players: readonly Player[]
   /** Edition and day, place, house rules, layout code. */
   readonly facts: readonly string[]
   readonly steps: readonly TranscriptStep[]
   readonly status: Status
   readonly ending: Ending | null
+  /** By seat; null in a game without a winner. */
+  readonly places: readonly (number | null)[]
 }
 
 const modes: Readonly<Record<Mode, () => string | null>> = {
@@ -67,16 +73,17 @@ const modes: Readonly<Record<Mode, () => string | null>> = {
  * read.
  */
 export function transcriptOf(game: StoredGame): Transcript {
-  const { head, edition, name, mode, progress, playedAt } = game
+  const { edition, name, mode, progress, playedAt } = game
   const opened = openStoredGame(game)
   return {
     title: name,
     edition,
-    players: seatingOf(head.players),
+    players: playersOf(game),
     facts: factsOf(game, dateTime(playedAt), modes[mode]()),
     steps: opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened),
     status: progress.status,
     ending: progress.ending,
+    places: placesOf(game),
   }
 }
 
@@ -99,12 +106,14 @@ export function dealOf(game: StoredGame): string | null {
 
 /** The steps of a ledger, entry by entry. */
 function ledgerSteps({ stored, log }: ReportedGame): TranscriptStep[] {
-  const { edition, head } = stored
-  const names = head.players.map((player) => player.name)
+  const { edition } = stored
+  const players = playersOf(stored)
+  const names = namesOf(players)
   const told = familyOf[edition] === 'dig' ? tellDig(names) : tellNile(edition, names)
   return log.map((entered) => ({
     turn: entered.turn,
     seat: entered.seat,
+    players,
     lines: [...told(entered), ...remarks(entered)],
     events: [],
     points: entered.points,
@@ -138,15 +147,30 @@ function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
  * The steps of a table, decision by decision. Where today's rules would score otherwise, the stored scores
  * are used.
  */
-function tableSteps({ stored, log }: PlayedGame): TranscriptStep[] {
+function tableSteps({ stored, log, folded }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
-  const names = head.players.map((player) => player.name)
-  const told = ({ events, seat, points }: Pick<Entry, 'events' | 'seat' | 'points'>): TranscriptLine[] =>
+  const { handovers } = folded
+  const told = ({ events, seat, points }: Entry, names: readonly string[]): TranscriptLine[] =>
     familyOf[edition] === 'dig'
       ? digMoveText(events as DigEvent[], seat, names)
       : logLines({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })
-  return log.map((entry) => {
+  let players: readonly Player[] = seatingOf(head.players)
+  /** Hands seats over, and tells it. */
+  const taken = (some: readonly Handover[]): TranscriptLine[] =>
+    some.map((handover) => {
+      const { name: before } = players[handover.seat]
+      players = seatedNow(players, [handover])
+      return { text: m.written_taken({ name: handover.name, before }), reasons: [] }
+    })
+  return log.map((entry, ply) => {
     const { turn, seat, events, points } = entry
-    return { turn, seat, lines: told(entry), events, points }
+    const before = taken(handovers.filter((handover) => handover.ply === ply))
+    const seated = players
+    const lines = [...before, ...told(entry, namesOf(seated))]
+    const isLast = ply === log.length - 1
+    const after = isLast ? taken(handovers.filter((handover) => handover.ply > ply)) : []
+    return { turn, seat, players: seated, lines: [...lines, ...after], events, points }
   })
 }
+
+const namesOf = (players: readonly Player[]): string[] => players.map(({ name }) => name)
