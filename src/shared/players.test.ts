@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personKey } from './players.ts'
+import { personKey, plainName } from './players.ts'
 
 test.each([
   ['José', 'JOSÉ'],
@@ -20,4 +20,19 @@ test.each([
   ['Ben', 'Bén'],
 ])('%s is another person than %s', (one, other) => {
   expect(personKey(one)).not.toBe(personKey(other))
+})
+
+test.each([
+  [' Anna ', 'Anna'],
+  ['An\0na', 'Anna'],
+  ['Anna\tLena', 'Anna Lena'],
+  ['👩\u200D🚀', '👩\u200D🚀'],
+  ['\0', ''],
+  ['\u200B\u2060\uFEFF', ''],
+  ['\u200E \u00AD', ''],
+  ['\u3164', ''],
+  ['\u2800', ''],
+  ['\u0001 \n', ''],
+])('%j is the name %j', (name, plain) => {
+  expect(plainName(name)).toBe(plain)
 })

@@ -26,6 +26,15 @@ export const personKey = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** A name without what is not seen at all, and without control characters; empty where nothing can be seen of it. */
+export function plainName(name: string): string {
+  const plain = name
+    .replaceAll(/[\t-\r]/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+  return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(plain) ? plain : ''
+}
+
 /** The strengths of a bot, from the one that a child may beat to the one that thinks longest. */
 export const levels = ['novice', 'scribe', 'priest', 'vizier'] as const
 export type Level = (typeof levels)[number]

@@ -15,6 +15,7 @@ export const factNames = {
   // the record
   'record.binary': [],
   'record.json': [],
+  'record.encoding': [],
   'record.noObject': [],
   'record.cutOff': [],
   'record.tooLong': ['max'],

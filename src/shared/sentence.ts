@@ -34,6 +34,7 @@ const problemName = (problem: ShapeProblem, expected: Fact, found: Fact): string
 const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   'record.binary': m.refusal_record_binary,
   'record.json': m.refusal_record_json,
+  'record.encoding': m.refusal_record_encoding,
   'record.noObject': m.refusal_record_noObject,
   'record.cutOff': m.refusal_record_cutOff,
   'record.tooLong': m.refusal_record_tooLong,

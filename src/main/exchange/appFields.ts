@@ -3,7 +3,7 @@ import { m } from '../../shared/messages/messages.js'
 import { dateTime } from '../../shared/text/format.ts'
 import { maxGameNameLength, maxTags, noteSchema, tagSchema, originSchema } from '../../shared/history.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import { handoverSchema } from '../../shared/players.ts'
+import { handoverSchema, plainName } from '../../shared/players.ts'
 import { tableSettingsSchema } from '../../shared/setups.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
@@ -26,6 +26,8 @@ const momentSchema = z.string().transform((text, context): Moment => {
 /** Ids are compared as text: other programs may write them in capitals. */
 const idSchema = z.guid().toLowerCase()
 
+const gameName = z.string().min(1).max(maxGameNameLength)
+
 /** A list without the items that cannot be read. */
 const listOf = <T>(schema: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items) =>
@@ -42,7 +44,7 @@ const longest = 366 * 24 * 60 * 60 * 1000
 const appFieldsSchema = z.object({
   /** The id of the game in the app that wrote the record. */
   id: idSchema.optional().catch(undefined),
-  name: z.string().trim().min(1).max(maxGameNameLength).optional().catch(undefined),
+  name: z.string().transform(plainName).pipe(gameName).optional().catch(undefined),
   startedAt: momentSchema.optional().catch(undefined),
   playedAt: momentSchema.optional().catch(undefined),
   writtenAt: momentSchema.optional().catch(undefined),

@@ -254,6 +254,38 @@ describe('files', () => {
     })
   })
 
+  test('are read as UTF-8 or UTF-16, and of another encoding whatever has signs of its own is refused', async () => {
+    const folder = services.newFolder()
+    const named = (...names: string[]) => ({
+      ...unfinished(vector, 3),
+      players: names.map((name) => ({ name })),
+    })
+    const files = {
+      'utf-8.nile': Buffer.from(linesOf(named('Jörg', 'Zoë'))),
+      'utf-16.nile': Buffer.from(`\uFEFF${linesOf(named('Jürgen', 'Zoë'))}`, 'utf16le'),
+      'ansi.nile': Buffer.from(linesOf(named('Jörg', 'Ben'), named('Anna', 'Ben')), 'latin1'),
+      'ruined.nile': Buffer.from(linesOf(named('J\ufffdrg', 'Ben'), named('J\ud800rg', 'Ben'))),
+    }
+    const paths = Object.keys(files).map((name) => join(folder, name))
+    Object.values(files).forEach((bytes, at) => writeFileSync(paths[at], bytes))
+    const why = expect.stringContaining('Save the file as UTF-8')
+    expect(await services.lastNews(services.exchange.importFiles(paths))).toMatchObject({
+      report: {
+        imported: 3,
+        refused: [
+          { file: 'ansi.nile', line: 1, why, times: 1 },
+          { file: 'ruined.nile', line: 1, why, times: 2 },
+        ],
+      },
+    })
+    const names = services.history.read.list().map(({ players }) => players.map(({ name }) => name))
+    expect(names.sort()).toEqual([
+      ['Anna', 'Ben'],
+      ['Jörg', 'Zoë'],
+      ['Jürgen', 'Zoë'],
+    ])
+  })
+
   test('that cannot be read are told in a sentence', async () => {
     const missing = join(services.newFolder(), 'missing.jsonl')
     expect(await services.lastNews(services.exchange.importFiles([missing]))).toMatchObject({

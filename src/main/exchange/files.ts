@@ -1,6 +1,7 @@
 import { createReadStream, rmSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { TextReader } from '../../shared/decoding.ts'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { publish } from '../history/disk.ts'
 import type { History } from '../history/index.ts'
@@ -38,8 +39,8 @@ export async function importFiles(
     if (files.length > 1) await importer.begin(basename(file))
     for await (const piece of piecesOf(file)) {
       if (importer.isCancelled) break
-      await importer.feed(piece)
-      read += Buffer.byteLength(piece)
+      await importer.feed(piece.text)
+      read += piece.bytes
       job.progress(importer.read, total > 0 ? read / total : 1)
     }
   }
@@ -54,13 +55,13 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-async function* piecesOf(file: string): AsyncGenerator<string> {
+/** A part of a file as text, and its number of bytes. */
+async function* piecesOf(file: string): AsyncGenerator<{ text: string; bytes: number }> {
+  const reader = new TextReader()
   try {
-    const stream: AsyncIterable<string> = createReadStream(file, {
-      encoding: 'utf8',
-      highWaterMark: pieceBytes,
-    })
-    yield* stream
+    const stream: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: pieceBytes })
+    for await (const bytes of stream) yield { text: reader.read(bytes), bytes: bytes.length }
+    yield { text: reader.end(), bytes: 0 }
   } catch (error) {
     throw new FileError(file, true, error)
   }

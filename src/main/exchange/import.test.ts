@@ -58,6 +58,16 @@ describe('import', () => {
     expect(services.exported()[0]).toMatchObject({ players: [{}, { ai: 3 }, {}, {}] })
   })
 
+  test('gives a name to players of whose name nothing can be seen', async () => {
+    const players = ['\u200B', '\0', 'An\0na', '\u2060 \uFEFF'].map((name) => ({ name }))
+    const record = { ...vectors.find((one) => one.players.length === 4), players }
+    const appFields = { name: '\u200B', handovers: [{ ply: 1, seat: 0, name: '\u200D' }] }
+    await services.take(linesOf({ ...record, [appFieldsKey]: appFields }))
+    const [row] = services.history.read.list()
+    expect(row.players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2', 'Anna', 'Player 4'])
+    expect(row.name).toBe('Player 1, Player 2, Anna, Player 4')
+  })
+
   test('makes an unfinished record a game to be continued', async () => {
     const { first } = await services.take(linesOf(unfinished(vector, 10)))
     const table = value(services.sessions.table(String(first?.id)))

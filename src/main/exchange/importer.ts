@@ -28,8 +28,10 @@ function isBinary(beginning: string): boolean {
   if (/^[\s\u001e]*[[{]/.test(beginning)) return false
   const head = beginning.slice(0, sample)
   if (head.includes('\0')) return true
-  const unreadable = [...head].filter((character) => character === '\ufffd' || isControl(character)).length
-  return unreadable / head.length > maxUnreadable
+  const odd = [...head].filter(
+    (character) => '\ufffd\uffff'.includes(character) || isControl(character),
+  ).length
+  return odd / head.length > maxUnreadable
 }
 
 /** Control characters other than white space and record separators. */

@@ -1,8 +1,9 @@
+import { unreadable } from '../../shared/decoding.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { GameRecord, RecordHead, Result } from '../../shared/record.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { sentenceOfStop } from '../../shared/sentence.ts'
-import type { Handover, Player } from '../../shared/players.ts'
+import { plainName, type Handover, type Player } from '../../shared/players.ts'
 import { openRecord, replay, type OpenRecord, type Stopped, type Visit } from '../engine/index.ts'
 import type { JournalEntry, StoredGame, StoredScore } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
@@ -12,17 +13,19 @@ import { checkSeating, playersOf, seatedNow, seatingOf } from '../session/seatin
 import { detach, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
-import { dressed, withNames } from './seats.ts'
+import { dressed, hasMutilatedName, withNames } from './seats.ts'
 import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
 
 /** Replays the text of a record; returns a game to be written, or the refusal. */
 export function judge(text: string, defaults: Defaults): Accepted | Refused {
+  if (text.includes(unreadable)) return refused(refuse('record.encoding').refusal)
   let raw: unknown
   try {
     raw = JSON.parse(text)
   } catch {
     return refused(refuse('record.json').refusal)
   }
+  if (hasMutilatedName(raw)) return refused(refuse('record.encoding').refusal)
   if (isLedgerRecord(raw)) return judgeLedger(raw, defaults)
   const open = openRecord(withNames(raw))
   if (!open.ok) return refused(open.refusal)
@@ -126,11 +129,15 @@ function soundHandovers(
 ): Handover[] {
   let seated = players
   return handovers
+    .map((handover) => ({ ...handover, name: plainName(handover.name) }))
     .toSorted((one, other) => one.ply - other.ply)
     .filter((handover) => {
       const next = seatedNow(seated, [handover])
       const isSound =
-        handover.ply <= plies && handover.seat < players.length && checkSeating(next, handover.seat).ok
+        handover.name !== '' &&
+        handover.ply <= plies &&
+        handover.seat < players.length &&
+        checkSeating(next, handover.seat).ok
       if (isSound) seated = next
       return isSound
     })

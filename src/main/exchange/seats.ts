@@ -1,12 +1,26 @@
-import { boats, colours } from '../../shared/players.ts'
+import { boats, colours, plainName } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { RecordHead } from '../../shared/record.ts'
+import { appFieldsKey } from './appFields.ts'
 import { isObject } from './objects.ts'
 
 type Players = RecordHead['players']
 
 const isBlank = (name: unknown): boolean =>
-  name === undefined || name === null || (typeof name === 'string' && name.trim() === '')
+  name === undefined || name === null || (typeof name === 'string' && plainName(name) === '')
+
+/** True for a text in which something could not be read when it was written. */
+const isMutilated = (text: unknown): boolean => typeof text === 'string' && /[\ufffd\p{Cs}]/u.test(text)
+
+/** True where a player's name lacks what could not be read: it would be somebody else's. */
+export function hasMutilatedName(raw: unknown): boolean {
+  if (!isObject(raw)) return false
+  const { [appFieldsKey]: appFields } = raw
+  const named = [raw.players, isObject(appFields) ? appFields.handovers : null]
+  return named
+    .flatMap((some: unknown) => (Array.isArray(some) ? (some as unknown[]) : []))
+    .some((player) => isObject(player) && isMutilated(player.name))
+}
 
 /**
  * A record whose players all have names: "Player 1" where there was none. The engine refuses what else is
@@ -46,7 +60,7 @@ export function dressed(players: Players): Players {
   )
   return players.map((player, seat) => ({
     ...player,
-    name: player.name.trim(),
+    name: plainName(player.name),
     colour: colour[seat],
     boat: boat[seat],
   }))

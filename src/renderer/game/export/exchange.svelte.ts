@@ -8,6 +8,7 @@ import {
   type ImportReport,
   maxTextLength,
 } from '../../../shared/exchange.ts'
+import { TextReader } from '../../../shared/decoding.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Client } from '../../lib/calls.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
@@ -216,9 +217,9 @@ export interface Piece {
 /** Reads a file as text in pieces, without ever holding all of it. */
 export async function* piecesOf(file: Blob): AsyncGenerator<Piece> {
   const reader = file.stream().getReader()
-  const decoder = new TextDecoder()
+  const decoder = new TextReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const text = decoder.decode(read.value, { stream: true })
+    const text = decoder.read(read.value)
     const parts = Math.max(1, Math.ceil(text.length / maxTextLength))
     for (let part = 0; part < parts; part++) {
       yield {
@@ -227,5 +228,5 @@ export async function* piecesOf(file: Blob): AsyncGenerator<Piece> {
       }
     }
   }
-  yield { text: decoder.decode(), bytes: 0 }
+  yield { text: decoder.end(), bytes: 0 }
 }

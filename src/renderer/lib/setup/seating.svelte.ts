@@ -5,6 +5,7 @@ import {
   type Colour,
   levels,
   personKey,
+  plainName,
   type Level,
   type Player,
 } from '../../../shared/players.ts'
@@ -257,21 +258,22 @@ export class Seating {
 
   /** The error in a seat's name, or null; an empty name is one only once the game was to be started. */
   nameError(key: number): string | null {
-    const name = this.#seats.find((seat) => seat.key === key)?.name.trim()
+    const seat = this.#seats.find((one) => one.key === key)
+    const name = seat && plainName(seat.name)
     if (name === '') return this.#tried ? m.setup_error_nameless() : null
-    const again = namesakes(this.#seats).some((seat) => seat.key === key)
+    const again = namesakes(this.#seats).some((one) => one.key === key)
     return again && name !== undefined ? m.setup_error_namesake({ name }) : null
   }
 
   get isSound(): boolean {
-    return this.#seats.every((seat) => seat.name.trim() !== '' && this.nameError(seat.key) === null)
+    return this.#seats.every((seat) => plainName(seat.name) !== '' && this.nameError(seat.key) === null)
   }
 
   /** Everyone as they sit, the start player first. */
   get players(): Player[] {
     return this.#seats.map(({ key: _, aside: __, coached: ___, name, ...player }) => ({
       ...player,
-      name: name.trim(),
+      name: plainName(name),
     }))
   }
 }

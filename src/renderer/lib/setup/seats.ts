@@ -3,6 +3,7 @@ import {
   boats,
   colours,
   personKey,
+  plainName,
   type Boat,
   type Colour,
   type Level,
@@ -125,7 +126,7 @@ export function startedBy(seats: Seats, key: number): Seats {
 /** Seats whose name is already in use by an earlier seat. */
 export function namesakes(seats: Seats): Seats {
   const same = (one: Seat, other: Seat): boolean =>
-    one.name.trim() !== '' && personKey(one.name) === personKey(other.name)
+    plainName(one.name) !== '' && personKey(one.name) === personKey(other.name)
   return seats.filter((seat, index) => seats.slice(0, index).some((earlier) => same(earlier, seat)))
 }
 
@@ -137,7 +138,7 @@ export const numberedName = (seat: number): string => m.setup_player({ n: seat +
  * player.
  */
 function isTypedName(name: string): boolean {
-  const text = name.trim()
+  const text = plainName(name)
   const isNumbered = Array.from({ length: maxSeats }, (_, seat) => numberedName(seat)).includes(text)
   return text !== '' && !isNumbered && !isComputerName(text)
 }
