@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../../shared/editions/index.ts'
 import type { ExportFormat, GamesWanted, Portion, Records } from '../../../shared/exchange.ts'
 import type { GameRecord } from '../../../shared/record.ts'
-import { getLocale, overwriteGetLocale } from '../../../shared/locale.ts'
+import { getLocale, locales, overwriteGetLocale } from '../../../shared/locale.ts'
 import { editionName } from '../../../shared/text/names.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { Sessions } from '../../games/sessions.ts'
@@ -41,9 +41,10 @@ const written = (...what: Parameters<typeof partsOf>): string =>
     .join('')
 
 /** The cells of a table, as a spreadsheet reads them. */
-function cellsOf(text: string): string[][] {
+function cellsOf(text: string, separator = ','): string[][] {
   const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|$)`, 'g')
+  for (const [, quoted, plain, end] of text.matchAll(cell)) {
     if (end === '' && plain === '') break
     rows[rows.length - 1].push(quoted?.replaceAll('""', '"') ?? plain)
     if (end === '\r\n') rows.push([])
@@ -52,8 +53,8 @@ function cellsOf(text: string): string[][] {
 }
 
 /** The rows of the results, keyed by column name. */
-function results(): Record<string, string>[] {
-  const [names, ...rows] = cellsOf(written('results').replace(/^\uFEFF/, ''))
+function results(separator = ','): Record<string, string>[] {
+  const [names, ...rows] = cellsOf(written('results').replace(/^\uFEFF/, ''), separator)
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
 }
 
@@ -205,7 +206,7 @@ describe('results as a table', () => {
     await services.take(linesOf({ ...record, players: [{ ...person, ai: 'priest' }, ...others] }))
     const columns = Object.keys(results()[0]).length
     overwriteGetLocale(() => 'de')
-    const [row] = results()
+    const [row] = results(';')
     expect(row).toMatchObject({
       Ausgabe: 'Tutankhamun (2021)',
       'Wie gespielt wurde': 'Am Bildschirm',
@@ -213,6 +214,20 @@ describe('results as a table', () => {
       Computerspieler: 'Priester',
     })
     expect(Object.keys(row)).toHaveLength(columns)
+  })
+
+  test.each(locales)('has a column for each heading in a spreadsheet in the language %s', async (locale) => {
+    const players = [{ name: 'Anna; Ben, Cleo' }, { name: '"Dora"' }]
+    await services.take(linesOf({ ...unfinished(vectorOf('tutankhamun-2021'), 3), players, options: {} }))
+    const columns = Object.keys(results()[0]).length
+    overwriteGetLocale(() => locale)
+    const text = written('results')
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    const separator = locale === 'en' ? ',' : ';'
+    const rows = cellsOf(text.slice(1), separator)
+    expect(rows.map((row) => row.length)).toEqual([columns, columns, columns])
+    for (const row of rows.slice(1))
+      expect(row).toContain(rows.indexOf(row) === 1 ? players[0].name : players[1].name)
   })
 
   test('a name is a text, whatever it begins with and whatever is in it', async () => {
@@ -232,7 +247,7 @@ describe('results as a table', () => {
 
   test('any texts come back from their row, and none is a formula', () => {
     const text = fc.string({
-      unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '+', '\t', 'ü', '＝', '＠'),
+      unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', '=', '-', '@', '+', '\t', 'ü', '＝', '＠'),
     })
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (cells) => {

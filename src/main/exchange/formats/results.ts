@@ -1,3 +1,4 @@
+import { getLocale, type Locale } from '../../../shared/locale.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { endings } from '../../../shared/text/endings.ts'
 import { houseRules } from '../../../shared/text/houseRules.ts'
@@ -86,8 +87,12 @@ function cellOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const safe = formula.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A row as RFC 4180 writes it, with texts that would be run as formulas made harmless. */
-export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+/** What stands between cells where a spreadsheet of the language opens the file: the comma is in numbers elsewhere. */
+const separators: Readonly<Record<Locale, ',' | ';'>> = { en: ',', de: ';', nl: ';', fr: ';' }
+
+/** A row as RFC 4180 writes it, but for the separator, with texts that would be run as formulas made harmless. */
+export const csvRow = (cells: readonly Cell[]): string =>
+  `${cells.map(cellOf).join(separators[getLocale()])}\r\n`
