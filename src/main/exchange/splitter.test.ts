@@ -52,6 +52,11 @@ describe('records are found', () => {
     ])
   })
 
+  test('in an empty list of them: none', () => {
+    expect(split('[]')).toEqual([])
+    expect(split('[\n]\n', one)).toEqual([[3, one]])
+  })
+
   test('wherever the text is cut into pieces', () => {
     const object = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 4 })
     fc.assert(
@@ -130,6 +135,20 @@ describe('damage costs one record only', () => {
       [2, one],
     ])
   })
+})
+
+test.each([
+  ['record.tooDeep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['record.tooDeep', `${'['.repeat(100_000)}`],
+  ['record.noObject', '[[],[]]'],
+  ['record.noObject', '[[[]]]'],
+  ['record.noObject', '[1, 2]'],
+])('a line of arrays without a record is %s', (code, line) => {
+  expect(split(`${one}\n${line}\n${two}`)).toEqual([
+    [1, one],
+    [2, code],
+    [3, two],
+  ])
 })
 
 test('nothing is found in nothing', () => {

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../shared/refusal.ts'
+import { refuse, type Refusal, type Refused } from '../../shared/refusal.ts'
 
 /**
  * Limits far above any real game with unknown keys: anything longer or deeper is no record and is not kept in
@@ -27,6 +27,9 @@ const inPassing = /\n/g
  */
 export class Splitter {
   #where: Where = 'between'
+  /** The number of arrays around the next record, and whether nothing has been in the innermost one yet. */
+  #arrays = 0
+  #isEmpty = false
   #line = 1
   /** The indent of the line so far; `null` after its first other character. */
   #indent: number | null = 0
@@ -45,7 +48,7 @@ export class Splitter {
       if (next > at) {
         this.#countPlain(piece, at, next)
         at = next
-        if (this.#isTooLong(at - 1 - from)) yield this.#passOver('record.tooLong')
+        if (this.#isTooLong(at - 1 - from)) yield this.#tooLong()
         if (at === piece.length) break
       }
       const character = piece[at]
@@ -60,7 +63,7 @@ export class Splitter {
       } else if (this.#where === 'record') {
         const found = this.#within(character, () => this.#text + piece.slice(from, at + 1))
         if (found) yield found
-        else if (this.#isTooLong(at - from)) yield this.#passOver('record.tooLong')
+        else if (this.#isTooLong(at - from)) yield this.#tooLong()
       } else if (character === '\n') {
         this.#where = 'between'
       }
@@ -97,6 +100,7 @@ export class Splitter {
   #between(character: string): Found | null {
     if (character === '{') {
       this.#where = 'record'
+      this.#isEmpty = false
       this.#start = { line: this.#line, indent: this.#indent ?? 0 }
       this.#text = ''
       this.#depth = 1
@@ -104,9 +108,19 @@ export class Splitter {
       this.#escaped = false
       return null
     }
-    if (/[\s,[\]\u001e]/.test(character)) return null
-    this.#where = 'passing'
-    return { line: this.#line, refusal: refuse('record.noObject').refusal }
+    if (character === '[') {
+      this.#arrays += 1
+      this.#isEmpty = true
+      return this.#arrays > maxDepth ? this.#passOver(refuse('record.tooDeep', { max: maxDepth })) : null
+    }
+    if (character === ']') {
+      // An empty list of records is one; arrays of arrays are something else.
+      const isOther = this.#isEmpty && this.#arrays > 1
+      this.#arrays = Math.max(0, this.#arrays - 1)
+      this.#isEmpty = false
+      return isOther ? this.#passOver(refuse('record.noObject')) : null
+    }
+    return /[\s,\u001e]/.test(character) ? null : this.#passOver(refuse('record.noObject'))
   }
 
   #within(character: string, whole: () => string): Found | null {
@@ -123,7 +137,8 @@ export class Splitter {
     if (character === '"') this.#inString = true
     else if (character === '{' || character === '[') this.#depth += 1
     else if (character === '}' || character === ']') this.#depth -= 1
-    if (this.#depth > maxDepth) return this.#passOver('record.tooDeep')
+    if (this.#depth > maxDepth)
+      return this.#passOver(refuse('record.tooDeep', { max: maxDepth }), this.#start.line)
     if (this.#depth > 0) return null
     this.#where = 'between'
     return { line: this.#start.line, text: whole() }
@@ -148,11 +163,15 @@ export class Splitter {
     return { line: this.#start.line, refusal: refuse(code).refusal }
   }
 
-  /** Refuses the record, and skips the rest of its current line. */
-  #passOver(code: 'record.tooLong' | 'record.tooDeep'): Found {
+  #tooLong(): Found {
+    return this.#passOver(refuse('record.tooLong', { max: maxRecordLength }), this.#start.line)
+  }
+
+  /** Refuses what begins in a line, and skips the rest of the current one. */
+  #passOver({ refusal }: Refused, line = this.#line): Found {
     this.#where = 'passing'
     this.#text = ''
-    const max = code === 'record.tooLong' ? maxRecordLength : maxDepth
-    return { line: this.#start.line, refusal: refuse(code, { max }).refusal }
+    this.#arrays = 0
+    return { line, refusal }
   }
 }
