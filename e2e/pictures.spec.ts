@@ -53,18 +53,3 @@ test('a position of a replay is saved as a picture', long, async ({ games }) => 
   expect(picture.width).toBeGreaterThanOrEqual(1600)
   expect(picture.height).toBeGreaterThan(900)
 })
-
-test('a replay is recorded as a video while it plays', long, async ({ games, page }) => {
-  await games.seat({ names, layout: script.layout, moves: moves.slice(0, 3) })
-  await page.goto(page.url().replace(/#\/table\/(.*)$/, '#/replay/$1/0'))
-  const replay = new ReplayPage(page)
-  await replay.isAt(0, 3)
-  const { download, bytes } = await saved(page, () =>
-    page.getByRole('button', { name: 'Record a video' }).click(),
-  )
-  await replay.isAt(3, 3)
-  expect(download.suggestedFilename()).toMatch(/^Anna, Ben \d{4}-\d\d-\d\d\.webm$/)
-  expect(bytes.toString('hex', 0, 4)).toBe('1a45dfa3')
-  expect(bytes.length).toBeGreaterThan(10_000)
-  await expect(page.getByRole('button', { name: 'Record a video' })).toBeVisible()
-})

@@ -8,7 +8,6 @@ const still = (host, content) => ({
   settled: () => Promise.resolve(),
   pace: () => undefined,
   flow: () => undefined,
-  film: () => () => undefined,
   zoom: () => undefined,
   toward: () => null,
   locate(spot) {

@@ -75,7 +75,7 @@ export const files: Files = {
 
   savePictureAs: (suggestedName) =>
     save(suggestedName, {
-      title: suggestedName.endsWith('.webm') ? m.files_video() : m.files_picture(),
+      title: m.files_picture(),
       buttonLabel: m.files_picture_do(),
       filters: alike(suggestedName),
     }),

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { isPng, isWebm } from '../../shared/contract/picture.ts'
+import { isPng } from '../../shared/contract/picture.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { publish } from '../history/disk.ts'
 
-/** Decodes a picture or a video from base64; refused when it is neither a PNG nor a WebM. */
+/** Decodes a picture from base64; refused when it is no PNG. */
 export function pictureFrom(data: string): Outcome<Buffer> {
   const bytes = Buffer.from(data, 'base64')
-  return isPng(bytes) || isWebm(bytes) ? done(bytes) : refuse('picture.noPng')
+  return isPng(bytes) ? done(bytes) : refuse('picture.noPng')
 }
 
 /** Writes a picture: first next to its place, and moved there only when it is complete. */

@@ -102,7 +102,7 @@ export class GameScreen<F extends Family = Family> {
 /** A board in its host. */
 export interface GameBoard extends Pick<
   Stage<never, never>,
-  'hurry' | 'settled' | 'pace' | 'flow' | 'film' | 'destroy'
+  'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'
 > {
   /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
   zoom?(factor: number | 'fit'): void

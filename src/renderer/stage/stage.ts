@@ -39,8 +39,6 @@ export interface Stage<Scene, Event> {
   pace(speed: number): void
   /** Lets water and light move on their own, or stand still as at first. */
   flow(on: boolean): void
-  /** Calls `take` with the layers of the board, the lowest first, whenever they are drawn; the returned function ends that. */
-  film(take: (layers: readonly HTMLCanvasElement[]) => void): () => void
   destroy(): void
 }
 
@@ -101,7 +99,6 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
 
   let scene: Scene | null = null
   let view = wholeTable
-  let take: ((layers: readonly HTMLCanvasElement[]) => void) | null = null
   let repainting: ReturnType<typeof setTimeout> | undefined
 
   const easel = createEasel(art, host, seatAt, () => player.hurry())
@@ -129,7 +126,6 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     const moves = calls.onframe?.(passed) ?? false
     easel.place(view, size)
     canvas.draw(easel.view)
-    take?.([...host.children].filter((child) => child instanceof HTMLCanvasElement))
     return player.playing || moves
   })
 
@@ -228,13 +224,6 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
       frames.wake()
     },
     flow: flow.turn,
-    film(taking) {
-      take = taking
-      frames.wake()
-      return () => {
-        take = null
-      }
-    },
     destroy() {
       for (const end of ends) end()
       flow.stop()

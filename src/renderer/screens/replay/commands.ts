@@ -9,15 +9,13 @@ type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 /**
  * The commands of a replay with their keys, as in chess programs, in the order of the help. `choices`: the
  * family's commands at a table, which count while moves are tried out; `onwhy` asks for the reason for the move
- * that led here, null where there is none to be had; `filming` records a
- * video, null where none can be; `mute` turns the sounds off; `onrules` opens the rules.
+ * that led here, null where there is none to be had; `mute` turns the sounds off; `onrules` opens the rules.
  */
 export function replayCommands(
   replay: ReplayViewModel,
   { marks }: Pick<GameKit, 'marks'>,
   choices: readonly ScreenCommand[],
   onwhy: (() => void) | null,
-  filming: ScreenCommand | null,
   mute: ScreenCommand,
   onrules: () => void,
 ): ScreenCommand[] {
@@ -90,7 +88,6 @@ export function replayCommands(
       enabled: ledger === null,
       run: () => replay.open('picture'),
     },
-    ...(filming ? [filming] : []),
     mute,
     { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
     {

@@ -98,7 +98,6 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       stage.pace(next)
     },
     flow: stage.flow,
-    film: stage.film,
     zoom(factor) {
       const centre = { x: size.width / 2, y: size.height / 2 }
       stage.look(factor === 'fit' ? wholeTable : zoomed(stage.view, factor, centre, size))
