@@ -17,12 +17,16 @@ const { timeline: game, tapped } = tappedAtOnce(timeline)
 const { entries } = game
 /** The entries that the laptop reports while the phone has no network. */
 const alone = { from: entries.length - 12, count: 3 }
+/** From this entry on both report again. */
+const together = alone.from + alone.count
 /** Entries before this one are told by calls. */
 const byHand = alone.from - 4
-/** A set that has just scored, of which nobody can take a tile any more, and the number of entries by then. */
+/** A set that has just scored then, of which nobody can take a tile any more, and the number of entries by then. */
 const [scored] = game.log.flatMap(({ n, events }) =>
   events.flatMap((event) =>
-    event.kind === 'scored' && n > byHand && entries[n]?.kind === 'took' ? [{ at: n, set: event.set }] : [],
+    event.kind === 'scored' && n >= together && entries[n]?.kind === 'took'
+      ? [{ at: n, set: event.set }]
+      : [],
   ),
 )
 
@@ -58,7 +62,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
     if (at < byHand) continue
     if (at === alone.from) await phone.page.context().setOffline(true)
     if (at === alone.from) await expect(phone.lost).toBeVisible()
-    if (at === alone.from + alone.count) await phone.page.context().setOffline(false)
+    if (at === together) await phone.page.context().setOffline(false)
     if (at === scored.at) {
       await there.hasReported(at)
       await there.tile(scored.set).click()
@@ -68,7 +72,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
       await expect(refused).toBeHidden()
       await laptop.hasReported(at)
     }
-    const isCut = at >= alone.from && at < alone.from + alone.count
+    const isCut = at >= alone.from && at < together
     const reporter = isCut || at % 2 === 0 ? laptop : there
     await reporter.hasReported(at)
     await reporter.tap(one)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, type Page } from '@playwright/test'
-import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import type { HistoryPage } from '../pages/history.ts'
 import { HomePage } from '../pages/home.ts'
@@ -140,35 +139,6 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await page.goto(new URL('/#/history', page.url()).href)
   await expect(history.count).toHaveText('12 games')
   await expect(history.game('The long one')).toContainText('Sobek turned it.')
-})
-
-test('a table is kept under a name, and set up by it again', long, async ({ app, page }) => {
-  await page.goto(await app.open())
-  const home = new HomePage(page)
-  const setup = await home.newGame()
-  await setup.choose({ names: ['Anna', 'Ben', 'Cleo'], edition: 'Tutankhamen (2004)' })
-  await page.getByRole('button', { name: 'One fewer' }).click()
-  await page.getByRole('button', { name: 'Saved setups' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Saved setups' })
-  await dialog.getByRole('textbox').fill('Tuesday group')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('button', { name: /^Tuesday group/ })).toContainText('Tutankhamen (2004)')
-  await dialog.getByRole('button', { name: 'Rename Tuesday group' }).click()
-  await dialog.getByRole('textbox').fill('Club')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('button', { name: /^Club/ })).toBeVisible()
-
-  await page.reload()
-  await expect(setup.name(0)).toHaveValue('Player 1')
-  await page.getByRole('button', { name: 'Saved setups' }).click()
-  await dialog.getByRole('button', { name: /^Club/ }).click()
-  await expect(dialog).toBeHidden()
-  await expect(setup.name(2)).toHaveValue('Cleo')
-  await expect(setup.edition('Tutankhamen (2004)')).toBeChecked()
-  await expect(page.getByText('House rule', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Saved setups' }).click()
-  await dialog.getByRole('button', { name: 'Delete Club' }).click()
-  await expect(dialog).toContainText('No saved setups yet.')
 })
 
 test('people are renamed, days set and games left out of statistics, many at once, and all of it is taken back', async ({

@@ -11,7 +11,6 @@ import { opponents } from './contract/opponents.ts'
 import { picture } from './contract/picture.ts'
 import { positions } from './contract/positions.ts'
 import { replay } from './contract/replay.ts'
-import { setups } from './contract/setups.ts'
 import { guest, sharing } from './contract/sharing.ts'
 import { statistics } from './contract/statistics.ts'
 import { table } from './contract/table.ts'
@@ -21,7 +20,6 @@ export const contract = {
   app,
   history,
   statistics,
-  setups,
   backup,
   exchange,
   picture,

@@ -214,7 +214,6 @@ export const factNames = {
   'history.noLocks': ['file'],
   'history.noFolder': ['file'],
   'history.longPath': ['file'],
-  'setup.full': ['max'],
   // backups
   'backup.unknown': [],
   'backup.damaged': [],

@@ -225,7 +225,6 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'history.noLocks': m.refusal_history_noLocks,
   'history.noFolder': m.refusal_history_noFolder,
   'history.longPath': m.refusal_history_longPath,
-  'setup.full': m.refusal_setup_full,
   'backup.unknown': m.refusal_backup_unknown,
   'backup.damaged': m.refusal_backup_damaged,
   'backup.foreign': m.refusal_backup_foreign,

@@ -35,10 +35,6 @@ export const tableSettingsSchema = z.object({
 /** The settings that a table agrees on beside the rules; may change during the game. */
 export type TableSettings = z.infer<typeof tableSettingsSchema>
 
-export const maxSetupNameLength = 60
-/** The most set-ups that are kept. */
-export const maxSetups = 50
-
 export const setupContentSchema = z.object({
   edition: z.enum(editions),
   /** In seat order. */
@@ -48,14 +44,6 @@ export const setupContentSchema = z.object({
 })
 /** Everything that a table agrees on before it begins, except the setup. */
 export type SetupContent = z.infer<typeof setupContentSchema>
-
-export const savedSetupSchema = z.object({
-  id: z.string(),
-  name: z.string().trim().min(1).max(maxSetupNameLength),
-  content: setupContentSchema,
-})
-/** A named set-up, to sit down at again. */
-export type SavedSetup = z.infer<typeof savedSetupSchema>
 
 export const maxLayoutLength = 40
 

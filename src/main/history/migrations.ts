@@ -378,6 +378,12 @@ const amendments: Migration = {
     `),
 }
 
+/** Set-ups are no longer kept under names. */
+const withoutSetups: Migration = {
+  version: 18,
+  up: (db) => db.exec('DROP TABLE setups'),
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   games,
@@ -397,4 +403,5 @@ export const migrations: readonly Migration[] = [
   numberKeys,
   written,
   amendments,
+  withoutSetups,
 ]

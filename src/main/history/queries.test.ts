@@ -102,7 +102,6 @@ const plans = [
       'USE TEMP B-TREE FOR ORDER BY',
     ],
   ],
-  ['setups', ['SCAN setups', 'USE TEMP B-TREE FOR ORDER BY']],
   [
     'tags',
     [

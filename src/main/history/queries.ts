@@ -68,7 +68,6 @@ export const queries = {
   people: `
     SELECT name, count(DISTINCT game) AS games, max(game)
     FROM people GROUP BY key ORDER BY games DESC, name`,
-  setups: 'SELECT id, name, content FROM setups ORDER BY used_at DESC, name',
   tags: `
     SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
     WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,

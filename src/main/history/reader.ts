@@ -14,7 +14,6 @@ import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
 import { readEntry, readGameRow, readListRow, readScore, preferenceKey } from './rows.ts'
-import { SetupReader } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type { StoredGame } from './stored.ts'
 
@@ -24,7 +23,6 @@ export class Reader {
   readonly listing: Listing
   readonly remarks: RemarkReader
   readonly deleted: DeletedReader
-  readonly setups: SetupReader
   readonly results: ResultReader
   readonly analyses: AnalysisReader
   readonly amendments: AmendmentReader
@@ -34,7 +32,6 @@ export class Reader {
     this.listing = new Listing(statements)
     this.remarks = new RemarkReader(statements)
     this.deleted = new DeletedReader(statements)
-    this.setups = new SetupReader(statements)
     this.results = new ResultReader(statements)
     this.analyses = new AnalysisReader(statements)
     this.amendments = new AmendmentReader(statements)

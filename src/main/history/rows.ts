@@ -5,26 +5,14 @@ import { headSchema } from '../../shared/record.ts'
 import { endingSchema } from '../../shared/status.ts'
 import { handoverSchema, keptPlayerSchema } from '../../shared/players.ts'
 import { historyRowSchema, originSchema, type HistoryRow } from '../../shared/history.ts'
-import { tableSettingsSchema, type SetupContent } from '../../shared/setups.ts'
+import { tableSettingsSchema } from '../../shared/setups.ts'
 import type { JournalEntry, Remarks, StoredGame, StoredScore } from './stored.ts'
 
-/** The name under which files keep table settings: among the preferences and in set-ups, as in records. */
+/** The name under which files keep table settings: among the preferences, as in records. */
 const keptSettings = 'manners'
 
 /** The key under which a preference is kept. */
 export const preferenceKey = (key: string): string => (key === 'tableSettings' ? keptSettings : key)
-
-/** The content of a set-up as it is kept. */
-export const keptContent = ({ tableSettings, ...content }: SetupContent): unknown => ({
-  ...content,
-  [keptSettings]: tableSettings,
-})
-
-/** The content of a set-up that is kept, still to be checked. */
-export function readContent(text: string): unknown {
-  const kept = JSON.parse(text) as Record<string, unknown> | null
-  return { ...kept, tableSettings: kept?.[keptSettings] }
-}
 
 /** Reads rows of tables. JSON in a column stays text until it has passed its schema. */
 export const json = z.string().transform((text, context): unknown => {

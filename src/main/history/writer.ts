@@ -14,7 +14,6 @@ import { AmendmentWriter } from './amendments.ts'
 import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
 import { detailOf, preferenceKey } from './rows.ts'
-import { SetupWriter } from './setups.ts'
 import type { Statements } from './statements.ts'
 import type {
   JournalEntry,
@@ -40,7 +39,6 @@ const attemptLength = 64 * 1024
 export class Writer extends Reader {
   override readonly remarks: RemarkWriter
   override readonly deleted: DeletedWriter
-  override readonly setups: SetupWriter
   override readonly results: ResultWriter
   override readonly analyses: AnalysisWriter
   override readonly amendments: AmendmentWriter
@@ -49,7 +47,6 @@ export class Writer extends Reader {
     super(statements)
     this.remarks = new RemarkWriter(statements)
     this.deleted = new DeletedWriter(statements)
-    this.setups = new SetupWriter(statements)
     this.results = new ResultWriter(statements)
     this.analyses = new AnalysisWriter(statements)
     this.amendments = new AmendmentWriter(statements, this.remarks)

@@ -16,7 +16,6 @@ import { opponentsCalls } from './opponents.ts'
 import { pictureCalls } from './picture.ts'
 import { replayCalls } from './replay.ts'
 import { positionsCalls } from './positions.ts'
-import { setupsCalls } from './setups.ts'
 import { statisticsCalls } from './statistics.ts'
 import { tableCalls } from './table.ts'
 
@@ -30,7 +29,6 @@ export function routerOf(services: AppServices, shell: Shell, sharing: SharingSe
       app: appCalls(services, shell),
       history: historyCalls(services),
       statistics: statisticsCalls(services),
-      setups: setupsCalls(services),
       backup: backupCalls(services, shell, sharing),
       exchange: exchangeCalls(services, shell),
       picture: pictureCalls(shell),

@@ -17,6 +17,7 @@ export const timeOf = (at: number): string => new Date(at).toISOString().slice(0
 /** A game, and what is known of its seats. */
 interface Results extends StoredGame {
   readonly players: readonly Player[]
+  readonly leftOut: boolean
   readonly places: readonly (number | null)[]
   readonly starter: number | null
   readonly minutes: number | null
@@ -45,7 +46,7 @@ const columns = {
   points: ({ progress }, seat) => progress.ending?.points[seat] ?? null,
   place: ({ places }, seat) => places[seat] ?? null,
   won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
-  counts: (_game, _seat, _places, { leftOut }) => Number(!leftOut),
+  counts: ({ leftOut }) => Number(!leftOut),
 } as const satisfies Readonly<Record<string, Column>>
 type Column = (game: Results, seat: number) => Cell
 
@@ -67,6 +68,7 @@ export const resultsFormat: Format = {
       places: placesOf(game),
       starter: starterOf(game),
       minutes: minutesOf(game, remarks),
+      leftOut: remarks.leftOut,
     }
     return players
       .map((_, seat) => csvRow(Object.values<Column>(columns).map((cell) => cell(facts, seat))))

@@ -201,11 +201,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
     ),
   ),
 
-  'setups.all': once('setups.all'),
-  'setups.keep': all('setups.keep', [{ id: 'one', name: 'One', content }]),
-  'setups.use': all('setups.use', [{ id: 'one' }]),
-  'setups.remove': all('setups.remove', [{ id: 'one' }]),
-
   'backup.copies': once('backup.copies'),
   'backup.save': backUp,
   'backup.make': backUp,
