@@ -2,6 +2,8 @@
 export const unreadable = '\uffff'
 const replacement = '\ufffd'
 
+type Decoder = InstanceType<typeof TextDecoder>
+
 /** The encoding of a file that begins with these bytes: UTF-8, unless a mark or a zero beside a sign tells UTF-16. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (second === undefined) return 'utf-8'
@@ -15,9 +17,9 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
  * become those of other people.
  */
 export class TextReader {
-  #lenient: TextDecoder | null = null
+  #lenient: Decoder | null = null
   /** Throws at the first bytes that are no text; null from then on. */
-  #strict: TextDecoder | null = null
+  #strict: Decoder | null = null
 
   read(bytes: Uint8Array): string {
     if (bytes.length === 0) return ''
@@ -34,7 +36,7 @@ export class TextReader {
     return this.#lenient ? this.#decoded(this.#lenient, new Uint8Array(), false) : ''
   }
 
-  #decoded(lenient: TextDecoder, bytes: Uint8Array, stream: boolean): string {
+  #decoded(lenient: Decoder, bytes: Uint8Array, stream: boolean): string {
     const text = lenient.decode(bytes, { stream })
     try {
       this.#strict?.decode(bytes, { stream })
