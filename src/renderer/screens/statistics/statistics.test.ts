@@ -5,6 +5,7 @@ import { m } from '../../../shared/messages/messages.js'
 import { chosen, everything, ProfileModel } from './statistics.svelte.ts'
 
 const anna: Who = { kind: 'person', name: 'Anna' }
+const ben: Who = { kind: 'person', name: 'Ben' }
 const nobody: Who = { kind: 'person', name: 'Nobody' }
 
 /** A player whose statistics are held back until `answer` is called. */
@@ -12,7 +13,7 @@ function held() {
   const answers: (() => void)[] = []
   const profile = ({ who }: { who: Who }) =>
     new Promise((resolve, reject) =>
-      answers.push(() => (who === anna ? resolve({ who }) : reject(new Error('no answer')))),
+      answers.push(() => (who === nobody ? reject(new Error('no answer')) : resolve({ who }))),
     )
   const model = new ProfileModel({ statistics: { profile } } as unknown as Client)
   return { model, answer: (nth: number) => answers[nth]() }
@@ -40,6 +41,17 @@ test('a question that has been overtaken neither shows nor hides anything', asyn
   answer(0)
   await first
   expect(model.trouble).toBeNull()
+})
+
+test('a player who has been overtaken does not take the place of the one asked for last', async () => {
+  const { model, answer } = held()
+  const first = model.load(ben, everything)
+  const second = model.load(anna, everything)
+  answer(1)
+  await second
+  answer(0)
+  await first
+  expect(model.profile).toEqual({ who: anna })
 })
 
 test('where no game is counted, one sentence says why', () => {
