@@ -138,6 +138,8 @@ test('games add up to a table of players, and to a page of each', async ({ app, 
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(printedCharts)).toEqual({ faint: [], cut: [], divided: 0 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
