@@ -57,6 +57,27 @@ test('a damaged file brings its good games and a list of the bad ones', async ({
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
+test('of a game that goes another way elsewhere, it is asked which one is right', async ({ app, page }) => {
+  const id = 'a3c1b2d4-1111-4222-8333-444455556666'
+  const known = (record: object, name: string) => ({
+    ...record,
+    result: undefined,
+    'tutankhamun-table': { id, name },
+  })
+  const here = named(first, 'Anna', 'Ben')
+  const history = await openHistory(app, page)
+  await history.drop('here.nile', linesOf(known({ ...here, moves: first.moves.slice(0, 4) }, 'Mine')))
+  await history.report.getByRole('button', { name: 'Done' }).click()
+  const other = [...first.moves.slice(0, 3), 'sail 30']
+  await history.drop('there.nile', linesOf(known({ ...here, moves: other }, 'Theirs')))
+  await expect(history.report).toContainText(/“Mine” are one game, but from move 4 on they differ/)
+  await history.report.getByRole('button', { name: 'Keep the record' }).click()
+  await expect(history.report.getByRole('status')).toHaveText('Done.')
+  await history.report.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Theirs')
+})
+
 test('a file dropped on the list opens its one game, unfinished, and it is played on', async ({
   app,
   page,

@@ -75,6 +75,10 @@ export function openServices(
     replays.forget()
     preferences.replaced()
   })
+  exchange.onUpdated((id) => {
+    sessions.reread(id)
+    replays.forget()
+  })
   return {
     about,
     history,

@@ -17,6 +17,10 @@ export const maxListed = 100
 
 const count = z.int().min(0)
 
+const foundGameSchema = z.object({ id: z.string(), mode: z.enum(modes) })
+/** A game of the history, and the mode that decides which screen shows it. */
+export type FoundGame = z.infer<typeof foundGameSchema>
+
 const listedRecordSchema = z.object({
   /** The file's name; null where there was one text only. */
   file: z.string().nullable(),
@@ -27,13 +31,11 @@ const listedRecordSchema = z.object({
   why: z.string(),
   /** Records of the file with the very same reason; `line` is that of the first. */
   times: z.int().min(1),
+  /** The game here that has the record's id and goes another way, and the game that the record became beside it. */
+  beside: z.object({ here: foundGameSchema, record: foundGameSchema }).optional(),
 })
 /** A record of which something is to be said, which stands for all of the same reason. */
 export type ListedRecord = z.infer<typeof listedRecordSchema>
-
-const foundGameSchema = z.object({ id: z.string(), mode: z.enum(modes) })
-/** A game of the history, and the mode that decides which screen shows it. */
-export type FoundGame = z.infer<typeof foundGameSchema>
 
 export const importReportSchema = z.object({
   /** All records looked at: imported, known already, or refused. */
@@ -43,6 +45,8 @@ export const importReportSchema = z.object({
   first: foundGameSchema.nullable(),
   /** Games that the history had already, and the first of them. */
   duplicates: count,
+  /** Those among them to which a record has added something. */
+  updated: count,
   firstDuplicate: foundGameSchema.nullable(),
   refused: z.array(listedRecordSchema).max(maxListed),
   /** Refused records beyond those that the listed refusals count. */

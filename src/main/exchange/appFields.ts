@@ -11,7 +11,7 @@ import type { JournalState } from '../session/journal.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { readMoment, timeBy, type Moment } from './moments.ts'
 import { isObject } from './objects.ts'
-import type { Defaults } from './verdict.ts'
+import type { Accepted, Defaults } from './verdict.ts'
 
 /** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'
@@ -178,6 +178,12 @@ export function timesReplaced({ written, ...appFields }: AppFields, times: Times
     return [m.report_time(facts)]
   })
 }
+
+/** What a record says itself, of what a game must have. */
+export const saidIn = ({ name, playedAt, writtenAt }: AppFields): Accepted['said'] => ({
+  name: name !== undefined,
+  times: (playedAt ?? writtenAt) !== undefined,
+})
 
 /** The parts of a stored game that come from its app fields, or from the defaults. */
 export const storedFieldsOf = (

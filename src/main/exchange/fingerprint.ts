@@ -9,7 +9,7 @@ import { isSecret, redacted, type Told } from './redact.ts'
 const bytes = 16
 
 /** The known keys of a part of a record, in their order in the format. */
-const known = (part: Readonly<Record<string, unknown>>, schema: { readonly shape: object }) =>
+export const known = (part: Readonly<Record<string, unknown>>, schema: { readonly shape: object }) =>
   Object.keys(schema.shape)
     .filter((key) => part[key] !== undefined)
     .map((key) => [key, part[key]])

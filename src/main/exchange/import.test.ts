@@ -91,6 +91,7 @@ describe('import', () => {
       imported: 0,
       first: null,
       duplicates: 0,
+      updated: 0,
       firstDuplicate: null,
       refused: [],
       moreRefused: 0,
@@ -295,17 +296,20 @@ describe('games that are here already', () => {
     expect(await services.take(JSON.stringify(other, null, 3))).toMatchObject({ imported: 0, duplicates: 1 })
   })
 
-  test('keep what is said of them here', async () => {
+  test('keep what is said of them here beside what is said elsewhere', async () => {
     const { first } = await services.take(linesOf(vector))
     const id = String(first?.id)
     services.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
-    const before = services.history.read.remarks.of(id)
-    const notes = [{ ply: 3, text: 'Theirs.', mark: null }]
+    const notes = [{ ply: 3, text: 'Theirs.', mark: 'doubtful' }]
     const appFields = { favourite: true, tags: ['Theirs'], notes, playedFor: 7 }
-    expect(await services.take(linesOf({ ...vector, [appFieldsKey]: appFields }))).toMatchObject({
-      duplicates: 1,
+    for (const updated of [1, 0]) {
+      const report = await services.take(linesOf({ ...vector, [appFieldsKey]: appFields }))
+      expect(report).toMatchObject({ duplicates: 1, updated })
+    }
+    expect(services.history.read.remarks.of(id)).toEqual({
+      ...appFields,
+      notes: [{ ply: 3, text: 'Ours.\nTheirs.', mark: 'good' }],
     })
-    expect(services.history.read.remarks.of(id)).toEqual(before)
   })
 
   test('are what was branched off them, whatever they are called elsewhere', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { setImmediate as breath } from 'node:timers/promises'
+import { m } from '../../shared/messages/messages.js'
 import type { FoundGame, ImportReport } from '../../shared/exchange.ts'
 import { refuse, done } from '../../shared/refusal.ts'
 import type { History, Writer, Reader } from '../history/index.ts'
@@ -11,7 +13,9 @@ import type { StoredGame } from '../history/stored.ts'
 import { entriesAfter, withStartCorrected } from '../companion/corrections.ts'
 import { checkBeginning } from '../games/storedGame.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
+import { playersOf } from '../session/seating.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
+import { meet, remarksOfBoth, type Meeting } from './meeting.ts'
 
 /** Characters at the beginning of a file from which it is judged to be text. */
 const sample = 4096
@@ -51,7 +55,9 @@ interface Held extends Accepted {
 interface Written {
   readonly held: Held
   readonly game: FoundGame
-  readonly isNew: boolean
+  readonly as: 'new' | 'known' | 'updated'
+  /** The game here from which it has parted. */
+  readonly parted?: { readonly from: StoredGame; readonly ply: number }
 }
 
 /**
@@ -61,6 +67,7 @@ interface Written {
 export class Importer {
   readonly #history: History
   readonly #defaults: Defaults
+  readonly #onUpdated: (id: string) => void
   readonly #tally = new Tally()
   #splitter = new Splitter()
   #file: string | null = null
@@ -73,8 +80,10 @@ export class Importer {
   /** Pieces are processed in order, even if the caller does not wait. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(history: History, now: number) {
+  /** `onUpdated` is told the id of a game to which a record has added something. */
+  constructor(history: History, now: number, onUpdated: (id: string) => void = () => undefined) {
     this.#history = history
+    this.#onUpdated = onUpdated
     this.#defaults = { now, tableSettings: history.read.preferences().tableSettings }
   }
 
@@ -166,21 +175,61 @@ export class Importer {
   #writeAll(batch: readonly Held[]): Written[] {
     return this.#history.write((writer) =>
       batch.map((held) => {
-        const known = knownSound(writer, held.fingerprint)
-        const id = known ?? this.#keep(writer, held)
-        if (held.id !== null && held.id !== id) this.#idsHere.set(held.id, id)
-        return { held, game: { id, mode: held.game.mode }, isNew: known === null }
+        const written = this.#writeOne(writer, held)
+        const { id } = written.game
+        if (held.id !== null && held.id !== id && !written.parted) this.#idsHere.set(held.id, id)
+        return written
       }),
     )
   }
 
+  /** A record is of a game here that has all that counts of it, or that has its id and begins as it does. */
+  #writeOne(writer: Writer, held: Held): Written {
+    const { mode } = held.game
+    const known = knownSound(writer, held.fingerprint)
+    const met = (known === null ? this.#idOf(writer, held) : [known]).flatMap((id) => {
+      const found = writer.opened(id, (ours) => done({ ours, meeting: meet(ours, held) }))
+      return found.ok ? [found.value] : []
+    })
+    const same = met.find(({ meeting }) => meeting.kind === 'same' || meeting.kind === 'changed')
+    if (same) {
+      const game = { id: same.ours.id, mode }
+      return { held, game, as: update(writer, same.ours.id, same.meeting, held) ? 'updated' : 'known' }
+    }
+    const [first] = met
+    if (first?.meeting.kind !== 'parted')
+      return { held, game: { id: this.#keep(writer, held), mode }, as: 'new' }
+    const { ours: from, meeting } = first
+    const beside = { ...held, id: null, game: { ...held.game, origin: { id: from.id, ply: meeting.ply } } }
+    const id = this.#keep(writer, beside)
+    return { held, game: { id, mode }, as: 'new', parted: { from, ply: meeting.ply } }
+  }
+
+  /** The game of a record's id, and the branches of it, one of which may be what the record had become. */
+  #idOf(writer: Writer, { id }: Held): string[] {
+    if (id === null) return []
+    const here = this.#idsHere.get(id) ?? id
+    return [here, ...writer.branches(here).map((branch) => branch.id)]
+  }
+
   #count(written: readonly Written[]): void {
-    for (const { held, game, isNew } of written) {
-      if (!isNew) this.#tally.duplicate(game)
+    for (const { held, game, as, parted } of written) {
+      const place = { file: held.file, line: held.line, ply: null }
+      const { notices } = held
+      if (as === 'updated') this.#onUpdated(game.id)
+      if (as !== 'new') this.#tally.duplicate(game, as === 'updated')
       else {
         this.#tally.imported(game)
-        const { file, line, notices } = held
-        if (notices.length > 0) this.#tally.noticed({ file, line, ply: null, why: notices.join(' ') })
+        if (notices.length > 0) this.#tally.noticed({ ...place, why: notices.join(' ') })
+      }
+      if (parted) {
+        const { from, ply } = parted
+        const why = m.report_parted({ name: from.name, n: ply + 1 })
+        this.#tally.noticed({
+          ...place,
+          why,
+          beside: { here: { id: from.id, mode: from.mode }, record: game },
+        })
       }
     }
   }
@@ -197,6 +246,18 @@ export class Importer {
     writer.remarks.keep(id, remarks)
     return id
   }
+}
+
+/** Writes what a record adds to a game here; returns true where it adds anything. */
+function update(writer: Writer, id: string, meeting: Meeting, { remarks }: Held): boolean {
+  const said = writer.remarks.of(id)
+  const together = said && remarksOfBoth(said, remarks)
+  const isMore = together !== null && !isDeepStrictEqual(said, together)
+  if (isMore) writer.remarks.keep(id, together)
+  if (meeting.kind !== 'changed') return isMore
+  writer.rewrite(meeting.game, playersOf(withStartCorrected(meeting.game)))
+  writer.mark(id, markIn(writer, id))
+  return true
 }
 
 /** Computes the fingerprints of all games in the history that have none, some at a time. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import type {
   ExchangeNews,
   ExportFormat,
@@ -61,6 +62,7 @@ export class Exchange {
   readonly #history: History
   readonly #clock: () => number
   readonly #formats: ReturnType<typeof formatsOf>
+  readonly #updates = new EventEmitter<{ updated: [id: string] }>()
   readonly #fed = new Limited<Importer>((importer) => importer.cancel())
   readonly #jobs = new Limited<Job>((job) => job.stop())
 
@@ -71,9 +73,14 @@ export class Exchange {
     this.#formats = formatsOf(readPage)
   }
 
+  /** Calls `notify` with the id of each game here to which a record has added something. */
+  onUpdated(notify: (id: string) => void): void {
+    this.#updates.on('updated', notify)
+  }
+
   /** Begins an import to be fed with text; returns its id. */
   begin(): string {
-    return this.#fed.add(new Importer(this.#history, this.#clock()))
+    return this.#fed.add(this.#importer())
   }
 
   /** Returns the number of records read so far. `file` says that the text begins another file. */
@@ -99,7 +106,7 @@ export class Exchange {
 
   /** Imports files by absolute paths; returns the id of the job. */
   importFiles(files: readonly string[]): string {
-    const importer = new Importer(this.#history, this.#clock())
+    const importer = this.#importer()
     return this.#work((job) => importFiles(importer, files, job))
   }
 
@@ -121,6 +128,10 @@ export class Exchange {
   close(): void {
     this.#fed.clear()
     this.#jobs.clear()
+  }
+
+  #importer(): Importer {
+    return new Importer(this.#history, this.#clock(), (id) => this.#updates.emit('updated', id))
   }
 
   async #with<T>(id: string, run: (importer: Importer) => Promise<T>): Promise<Outcome<T>> {

@@ -10,7 +10,7 @@ import { foldMoves } from '../session/journal.ts'
 import { scoresIn, type ScoringEntry } from '../session/log.ts'
 import { progressOf, type Played } from '../session/progress.ts'
 import { checkSeating, playersOf, seatedNow, seatingOf } from '../session/seating.ts'
-import { detach, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
+import { detach, remarksOf, saidIn, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { markOf } from './fingerprint.ts'
 import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
 import { dressed, hasMutilatedName, withNames } from './seats.ts'
@@ -49,7 +49,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const remarks = remarksOf(appFields, played.ply)
   const fingerprint = markOf(game, record.moves, () => played.revealed)
   const notices = timesReplaced(appFields, game)
-  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint, notices }
+  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint, notices, said: saidIn(appFields) }
 }
 
 /** The result of replaying a record to its last move. */

@@ -8,7 +8,7 @@ import { progressOf } from '../session/progress.ts'
 import { startOfHead } from '../companion/start.ts'
 import { foldReports } from '../session/journal.ts'
 import type { JournalEntry, StoredGame } from '../history/stored.ts'
-import { detach, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
+import { detach, remarksOf, saidIn, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { ledgerFingerprintOf } from './fingerprint.ts'
 import { isObject } from './objects.ts'
 import { dressed, withNames } from './seats.ts'
@@ -45,6 +45,7 @@ export function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refuse
     remarks,
     fingerprint: ledgerFingerprintOf(head, entries),
     notices: timesReplaced(appFields, game),
+    said: saidIn(appFields),
   }
 }
 

@@ -38,8 +38,12 @@ function reported(...entries: readonly LedgerEntry[]): string {
   return id
 }
 
-const exported = (id: string): LedgerRecord =>
-  JSON.parse(services.exchange.records([id], 0).text) as LedgerRecord
+/** The record of a game, as of one without an id: with it, it would be the same game whatever is changed in it. */
+function exported(id: string): LedgerRecord {
+  const record = JSON.parse(services.exchange.records([id], 0).text) as LedgerRecord
+  const { id: _, ...appFields } = record[appFieldsKey] as Record<string, unknown>
+  return { ...record, [appFieldsKey]: appFields }
+}
 
 const imported = (...records: readonly object[]) => services.take(linesOf(...records))
 

@@ -21,7 +21,7 @@ class Listing {
 
   add(record: Omit<ListedRecord, 'times'>): void {
     this.#count += 1
-    const key = JSON.stringify([record.file, record.ply, record.why])
+    const key = JSON.stringify([record.file, record.ply, record.why, record.beside?.record.id])
     const listed = this.#listed.get(key)
     if (listed) this.#listed.set(key, { ...listed, times: listed.times + 1 })
     else if (this.#listed.size < maxListed) this.#listed.set(key, { ...record, times: 1 })
@@ -33,6 +33,7 @@ export class Tally {
   #imported = 0
   #first: FoundGame | null = null
   #duplicates = 0
+  #updated = 0
   #firstDuplicate: FoundGame | null = null
   readonly #refused = new Listing()
   readonly #noticed = new Listing()
@@ -42,9 +43,10 @@ export class Tally {
     this.#first ??= game
   }
 
-  /** Counts a game that is in the history already. */
-  duplicate(game: FoundGame): void {
+  /** Counts a game that is in the history already, and whether the record has added something to it. */
+  duplicate(game: FoundGame, isUpdated: boolean): void {
     this.#duplicates += 1
+    if (isUpdated) this.#updated += 1
     this.#firstDuplicate ??= game
   }
 
@@ -66,6 +68,7 @@ export class Tally {
       imported: this.#imported,
       first: this.#first,
       duplicates: this.#duplicates,
+      updated: this.#updated,
       firstDuplicate: this.#firstDuplicate,
       refused: this.#refused.listed,
       moreRefused: this.#refused.more,

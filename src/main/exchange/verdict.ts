@@ -13,6 +13,8 @@ export interface Accepted {
   readonly fingerprint: string
   /** Sentences on what is not as the record says. */
   readonly notices: readonly string[]
+  /** Whether the record has a name, and a time at which it was last played or written. */
+  readonly said: { readonly name: boolean; readonly times: boolean }
 }
 export interface Refused {
   readonly ok: false

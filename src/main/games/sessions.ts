@@ -191,6 +191,27 @@ export class Sessions {
     })
   }
 
+  /** Shows a game as it is in the history by now, where it is open; what cannot be opened is opened no more. */
+  reread(id: string): void {
+    const session = this.#open.get(id)
+    if (!session) return
+    const found = this.#history.read.opened(id, (stored) => done(openStoredGame(stored)))
+    const game = found.ok ? found.value : null
+    if (session.kind === 'table' && game?.kind === 'table') session.reread(game)
+    else if (session.kind === 'ledger' && game?.kind === 'ledger') session.reread(game)
+    else this.#open.delete(id)
+  }
+
+  /** Has a branch count in place of the game that it was branched off, which is deleted. */
+  takePlace(id: string): Outcome<null> {
+    const at = this.#clock()
+    return this.#history.write((writer) => {
+      const branch = writer.listing.game(id)
+      if (branch?.origin) writer.deleted.add(branch.origin.id, at)
+      return writer.standAlone(id)
+    })
+  }
+
   /** Reads every game anew from now on: another history has replaced the one before. */
   forget(): void {
     this.#open.clear()

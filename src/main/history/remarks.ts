@@ -83,7 +83,7 @@ export class RemarkWriter extends RemarkReader {
     })
   }
 
-  /** Stores the remarks of an imported game, which has none yet. */
+  /** Stores the remarks of an imported game, which has none yet, or none that they lack. */
   keep(id: string, { favourite, leftOut, tags, notes, playedFor }: Remarks): Outcome<null> {
     const game = this.numberOf(id)
     if (game === null) return refuse('history.unknown', { id })

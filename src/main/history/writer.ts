@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { KeptPosition } from '../../shared/arrangement.ts'
 import { emptyDraft, type LineDraftChange } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { keptPlayerSchema } from '../../shared/players.ts'
+import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import { nameKey } from './nameKey.ts'
 import { listPeople } from './people.ts'
@@ -62,6 +62,47 @@ export class Writer extends Reader {
     const number = this.#add(game, game.progress, game, fingerprint)
     this.#enter(number, 0, game.playedAt, game.journal)
     this.#score(number, game.scores)
+  }
+
+  /** Writes a game anew whose journal goes on from what is stored of it; `players` are those that play it now. */
+  rewrite({ id, ...game }: StoredGame, players: readonly Player[]): Outcome<null> {
+    const number = Number(this.statements.of(queries.number).pluck().get(id))
+    const revision = this.revision(id)
+    if (revision === null) return refuse('history.unknown', { id })
+    const { edition, name, head, journal, scores, startedAt, playedAt, writtenAt } = game
+    const { status, ending, plies, turns } = game.progress
+    this.statements.run(
+      `UPDATE games SET edition = @edition, name = @name, name_key = @nameKey, players = @players, status = @status,
+         ending = @ending, plies = @plies, turns = @turns, started_at = @startedAt, played_at = @playedAt,
+         written_at = @writtenAt, fingerprint = NULL
+       WHERE number = @number`,
+      {
+        ...{ number, edition, name, nameKey: nameKey(name), players: JSON.stringify(players), status },
+        ...{ ending: ending && JSON.stringify(ending), plies, turns, startedAt, playedAt, writtenAt },
+      },
+    )
+    this.statements.run('UPDATE records SET head = @head WHERE game = @number', {
+      number,
+      head: JSON.stringify(head),
+    })
+    this.#enter(number, revision, writtenAt, journal.slice(revision))
+    this.statements.run('DELETE FROM scores WHERE game = @number', { number })
+    this.#score(number, scores)
+    listPeople(this.statements, number)
+    this.remarks.index(number)
+    return done(null)
+  }
+
+  /** Has a branch stand for itself: statistics count it, and its original does not list it. */
+  standAlone(id: string): Outcome<null> {
+    const number = this.statements.of(queries.number).pluck().get(id)
+    if (number === undefined) return refuse('history.unknown', { id })
+    // Naming the status has the results counted anew.
+    this.statements.run(
+      'UPDATE games SET origin = NULL, origin_ply = NULL, status = status WHERE number = @number',
+      { number },
+    )
+    return done(null)
   }
 
   /** Stores a game's fingerprint, which its next step clears; empty for a game that cannot be read. */

@@ -24,6 +24,7 @@ export function historyCalls({ history, sessions }: AppServices) {
     names: call.names.handler(() => history.read.names()),
     rename: call.rename.handler(({ input }) => settle(sessions.rename(input.id, input.name))),
     remove: call.remove.handler(({ input }) => sessions.remove(input.ids)),
+    takePlace: call.takePlace.handler(({ input }) => settle(sessions.takePlace(input.id))),
     restore: call.restore.handler(({ input }) => sessions.restore(input.ids)),
     erase: call.erase.handler(({ input }) => sessions.erase(input.ids)),
     deleted: call.deleted.handler(({ input }) => history.read.deleted.page(input.from, deletedAtOnce)),

@@ -7,6 +7,7 @@ const nothing: ImportReport = {
   imported: 0,
   first: null,
   duplicates: 0,
+  updated: 0,
   firstDuplicate: null,
   refused: [],
   moreRefused: 0,

@@ -137,6 +137,14 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     }
   }
 
+  /** Takes over the game as it is in the history by now. */
+  reread(game: Game): void {
+    this.#game = game
+    this.#name = game.stored.name
+    this.#playedAt = game.stored.playedAt
+    this.#changes.notify()
+  }
+
   /** Takes over a name that is already in the history. */
   renamed(name: string): void {
     this.#name = name

@@ -10,6 +10,7 @@ const report: ImportReport = {
   imported: 1,
   first: { id: 'g', mode: 'digital' },
   duplicates: 0,
+  updated: 0,
   firstDuplicate: null,
   refused: [],
   moreRefused: 0,

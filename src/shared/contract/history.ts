@@ -40,6 +40,8 @@ export const history = {
     .output(done),
   /** Deletes games; returns their number. They can be restored for `daysKept` days. */
   remove: call.input(gamesSchema).output(z.int()),
+  /** Has a branch count in place of its original, which is deleted. */
+  takePlace: call.input(gameSchema).output(done),
   restore: call.input(gamesSchema).output(z.int()),
   /** Deletes deleted games for good. */
   erase: call.input(gamesSchema).output(z.int()),

@@ -175,6 +175,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'history.deleted': all('history.deleted', [{ from: 0 }]),
   'history.erase': all('history.erase', [{ ids: ['nothing'] }]),
   'history.restore': all('history.restore', [{ ids }]),
+  'history.takePlace': atEach('history.takePlace'),
   'history.notes': atEach('history.notes'),
   'history.note': atEach('history.note', [{ ply: 0, text: 'A note', mark: null }]),
   'history.tag': atEach('history.tag', [{ tags: ['tag'] }]),

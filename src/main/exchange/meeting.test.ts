@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { GameRecord } from '../../shared/record.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { appFieldsKey } from './appFields.ts'
+import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
+
+const [vector] = vectors
+const id = 'a3c1b2d4-1111-4222-8333-444455556666'
+
+let services: TestServices
+beforeEach(() => {
+  services = new TestServices()
+  services.exchange.onUpdated((id) => services.sessions.reread(id))
+})
+afterEach(() => services.remove())
+
+const at = (hour: number): string => `2026-05-01T${hour}:00:00.000Z`
+/** A record under the id, last played at an hour of a day. */
+const recorded = (record: object, hour: number, more: object = {}) => ({
+  ...record,
+  [appFieldsKey]: { id, startedAt: at(18), playedAt: at(hour), ...more },
+})
+const named = (record: GameRecord, ...names: string[]) => ({
+  ...record,
+  players: record.players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name })),
+})
+const take = (...records: readonly object[]) => services.take(linesOf(...records))
+const rows = () => services.history.read.list()
+const game = () => services.history.read.game(id)
+
+describe('a record of a game that is here', () => {
+  test.each([
+    ['in one file', true],
+    ['in two', false],
+  ])('continues it where it goes on from there, %s', async (_files, isOne) => {
+    const records = [recorded(unfinished(vector, 6), 19), recorded(vector, 20)]
+    if (isOne) expect(await take(...records)).toMatchObject({ imported: 1, duplicates: 1, updated: 1 })
+    else {
+      for (const record of records) await take(record)
+    }
+    const other = new TestServices()
+    await other.take(linesOf(vector))
+    const [{ ending, plies, turns }] = other.history.read.list()
+    expect(rows()).toMatchObject([{ id, status: 'over', ending, plies, turns, playedAt: Date.parse(at(20)) }])
+    expect(game()?.scores).toEqual(other.history.read.game(other.history.read.list()[0].id)?.scores)
+    other.remove()
+    expect(await take(vector, ...records)).toMatchObject({ imported: 0, duplicates: 3, updated: 0 })
+    expect(value(services.sessions.table(id)).view()).toMatchObject({
+      status: 'over',
+      playedByOtherRules: false,
+    })
+  })
+
+  test('leaves it alone where it is the beginning of it', async () => {
+    await take(recorded(vector, 20))
+    const before = game()
+    expect(await take(recorded(unfinished(vector, 6), 19))).toMatchObject({ duplicates: 1, updated: 0 })
+    expect(game()).toEqual(before)
+  })
+
+  test('is shown at a table that is open, which is played on from there', async () => {
+    await take(recorded(unfinished(vector, 6), 19))
+    const table = value(services.sessions.table(id))
+    await take(recorded(unfinished(vector, 8), 20))
+    expect(table.view()).toMatchObject({ position: { ply: 8 } })
+    value(table.change(table.revision, (open) => open.play(vector.moves[8])))
+    expect(rows()).toMatchObject([{ plies: 9 }])
+  })
+
+  test('brings it what was said later: how it was left, remarks, tags', async () => {
+    const notes = [{ ply: 0, text: 'At the cabin', mark: null }]
+    const left = { [appFieldsKey]: { resignedBy: 1, favourite: true, tags: ['Tuesday'], notes } }
+    const report = await take(unfinished(vector, 6), { ...unfinished(vector, 6), ...left })
+    expect(report).toMatchObject({ imported: 1, duplicates: 1, updated: 1 })
+    expect(rows()).toMatchObject([
+      {
+        status: 'resigned',
+        ending: { winners: [0] },
+        favourite: true,
+        tags: ['Tuesday'],
+        note: 'At the cabin',
+      },
+    ])
+    expect(await take({ ...unfinished(vector, 6), ...left })).toMatchObject({ duplicates: 1, updated: 0 })
+    expect(await take(unfinished(vector, 6))).toMatchObject({ duplicates: 1, updated: 0 })
+    expect(rows()).toMatchObject([{ status: 'resigned', favourite: true }])
+  })
+
+  test('is the same with a name that is corrected, where it was written later', async () => {
+    await take(recorded(named(vector, 'Benn', 'Cleo'), 20))
+    expect(await take(recorded(named(vector, 'Ben', 'Cleo'), 20))).toMatchObject({ imported: 0, updated: 1 })
+    expect(rows()).toMatchObject([{ id, name: 'Ben, Cleo', players: [{ name: 'Ben' }, { name: 'Cleo' }] }])
+    expect(services.history.read.listing.people()).toEqual([
+      { name: 'Ben', games: 1 },
+      { name: 'Cleo', games: 1 },
+    ])
+    const older = recorded(named(vector, 'Benjamin', 'Cleo'), 19)
+    expect(await take(older)).toMatchObject({ imported: 0, updated: 0 })
+    expect(rows()).toMatchObject([{ players: [{ name: 'Ben' }, { name: 'Cleo' }] }])
+  })
+
+  test('is continued under a corrected name', async () => {
+    await take(recorded(named(unfinished(vector, 6), 'Benn', 'Cleo'), 19))
+    await take(recorded(named(vector, 'Ben', 'Cleo'), 20))
+    expect(rows()).toMatchObject([{ status: 'over', players: [{ name: 'Ben' }, { name: 'Cleo' }] }])
+  })
+
+  test('stands beside it, as a branch, where both go their own ways, and is asked about', async () => {
+    const line = unfinished(vector, 6)
+    const open = value(services.sessions.table((await take(recorded(line, 19))).first?.id ?? ''))
+    const isPlayed = Array.from({ length: 40 }, (_, target) => `sail ${target}`)
+      .filter((move) => move !== vector.moves[6])
+      .some((move) => open.change(open.revision, (table) => table.play(move)).ok)
+    expect(isPlayed).toBe(true)
+    const report = await take(recorded(vector, 20))
+    expect(report).toMatchObject({
+      imported: 1,
+      noticed: [{ line: 1, beside: { here: { id }, record: report.first } }],
+    })
+    expect(report.noticed[0].why).toContain('from move 7 on')
+    const beside = rows().find((row) => row.id !== id)
+    expect(beside).toMatchObject({ origin: { id, ply: 6 }, status: 'over' })
+    expect(rows()).toHaveLength(2)
+    expect(await take(recorded(vector, 20), recorded(unfinished(vector, 9), 20))).toMatchObject({
+      imported: 0,
+      duplicates: 2,
+      noticed: [],
+    })
+    value(services.sessions.takePlace(beside?.id ?? ''))
+    expect(rows()).toMatchObject([{ id: beside?.id, origin: null }])
+  })
+
+  test('is another game where it began in another way', async () => {
+    await take(recorded(vector, 20))
+    expect(await take(recorded(vectors[1], 20))).toMatchObject({ imported: 1, noticed: [] })
+    expect(rows().map(({ origin }) => origin)).toEqual([null, null])
+  })
+
+  test('tells nothing of a box that is hidden here', async () => {
+    const [dig, guess] = vectorsOf('tutankhamens-revenge')
+    const dug = 1 + dig.moves.findIndex((move) => move.startsWith('dig'))
+    await take(recorded(unfinished(dig, dug), 19))
+    expect(await take(recorded(dig, 20))).toMatchObject({ imported: 1 })
+    const begun = { ...unfinished(dig, dug), setup: guess.setup }
+    await take(recorded(begun, 20))
+    expect(game()?.head.setup.layers).toEqual(dig.setup.layers)
+  })
+})
+
+describe('the record of a reported game that is here', () => {
+  const tiles = ['THR', 'POT', 'ANK', 'THR']
+  const ledger = (count: number, ...names: string[]) => ({
+    format: 'nile-ledger',
+    version: 1,
+    edition: 'tutankhamun-2021',
+    players: names.map((name) => ({ name })),
+    setup: {},
+    entries: tiles.slice(0, count).map((tile) => ({ kind: 'took', tile })),
+  })
+
+  test('continues it, and corrects its start', async () => {
+    await take(recorded(ledger(2, 'Anna', 'Benn'), 19))
+    const sheet = value(services.sessions.ledger(id))
+    const later = { ...ledger(4, 'Anna', 'Ben'), options: { startPoints: 20 } }
+    expect(await take(recorded(later, 20))).toMatchObject({ imported: 0, duplicates: 1, updated: 1 })
+    expect(sheet.view()).toMatchObject({
+      players: [{ name: 'Anna' }, { name: 'Ben' }],
+      options: { startPoints: 20 },
+      done: 5,
+    })
+    expect(services.exported()).toMatchObject([{ entries: later.entries, players: [{}, { name: 'Ben' }] }])
+    expect(await take(recorded(later, 20))).toMatchObject({ duplicates: 1, updated: 0 })
+    value(sheet.change(sheet.revision, (open) => open.undo()))
+  })
+
+  test('stands beside it where other entries were made', async () => {
+    await take(recorded(ledger(3, 'Anna', 'Ben'), 19))
+    const other = ledger(3, 'Anna', 'Ben')
+    const { first } = await take(recorded({ ...other, entries: other.entries.toReversed() }, 20))
+    expect(rows().find((row) => row.id === first?.id)).toMatchObject({ origin: { id, ply: 0 } })
+  })
+})

@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util'
+import { familyOf } from '../../shared/editions/index.ts'
+import { ledgerEntrySchema, type StartCorrection } from '../../shared/ledger/entry.ts'
+import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
+import { entriesAfter, headAfter, withStartCorrected } from '../companion/corrections.ts'
+import { startOfHead } from '../companion/start.ts'
+import { LedgerTimeline } from '../companion/timeline.ts'
+import { openRecord } from '../engine/index.ts'
+import { maxNoteLength, maxTags } from '../../shared/history.ts'
+import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
+import { foldMoves, foldReports } from '../session/journal.ts'
+import { scoresIn } from '../session/log.ts'
+import { progressOf } from '../session/progress.ts'
+import { namedAfter, playersOf } from '../session/seating.ts'
+import { GameTimeline } from '../table/timeline.ts'
+import { known } from './fingerprint.ts'
+import { isSecret } from './redact.ts'
+import type { Accepted } from './verdict.ts'
+
+type Recorded = Accepted['game']
+
+/**
+ * What comes of a game here and a record of the same id. `other`: it is another game; `parted`: both go their own ways
+ * after that many steps; `same`: the record says nothing new; `changed`: the game as it is from now on.
+ */
+export type Meeting =
+  | { readonly kind: 'other' | 'same' }
+  | { readonly kind: 'parted'; readonly ply: number }
+  | { readonly kind: 'changed'; readonly game: StoredGame }
+
+/** A game here, and the record of it. What the one written later says of it counts. */
+export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meeting {
+  if (!isSameStart(ours, theirs)) return { kind: 'other' }
+  const [own, others] = [stepsOf(ours), stepsOf(theirs)]
+  const differs = others.findIndex((step, at) => step !== own[at])
+  const shared = differs < 0 ? others.length : differs
+  if (shared < Math.min(own.length, others.length)) return { kind: 'parted', ply: shared }
+  const isLonger = others.length > own.length
+  // Whether a record goes on from what is hidden here would tell what that is.
+  if (isLonger && isSecret(ours)) return { kind: 'other' }
+
+  const isLater = said.times ? theirs.writtenAt >= ours.writtenAt : ours.writtenAt <= ours.playedAt
+  const head =
+    isLater && ours.mode !== 'ledger' && !isSecret(ours) ? headBy(ours.head, theirs.head) : ours.head
+  const added = [
+    ...(isLater && ours.mode === 'ledger' ? startBy(withStartCorrected(ours).head, theirs.head) : []),
+    ...(isLonger || (isLater && others.length === own.length) ? onward(ours, theirs, own.length) : []),
+  ]
+  const begun = { ...ours, head, journal: [...ours.journal, ...added] }
+  const isAsReckoned = added.length === 0 && isDeepStrictEqual(head.options, ours.head.options)
+  const reckoned = isAsReckoned ? begun : reckon(begun)
+  if (!reckoned) return { kind: 'parted', ply: shared }
+  const next = { ...reckoned, ...timesBy(ours, theirs, said.times && isLater, isLonger), name: ours.name }
+  if (said.name && said.times && theirs.writtenAt > ours.writtenAt) next.name = theirs.name
+  else if (ours.name === nameOf(ours)) next.name = nameOf(reckoned)
+  if (isDeepStrictEqual(next, ours)) return { kind: 'same' }
+  return { kind: 'changed', game: { ...next, writtenAt: Math.max(ours.writtenAt, theirs.writtenAt) } }
+}
+
+type Times = Pick<StoredGame, 'startedAt' | 'playedAt'>
+
+const timesBy = (ours: Times, theirs: Times, isSaid: boolean, isLonger: boolean): Times => {
+  if (isSaid) return { startedAt: theirs.startedAt, playedAt: theirs.playedAt }
+  const { startedAt, playedAt } = ours
+  return { startedAt, playedAt: isLonger ? Math.max(playedAt, theirs.playedAt) : playedAt }
+}
+
+const nameOf = (game: StoredGame): string => namedAfter(playersOf(withStartCorrected(game)))
+
+/** True where both began in one way; what may be corrected later, as names and house rules, may differ. */
+function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
+  const now = withStartCorrected(ours).head
+  if (now.players.length !== theirs.head.players.length) return false
+  if (ours.mode === 'ledger' || theirs.mode === 'ledger') {
+    const isSame = ours.mode === theirs.mode && familyOf[ours.edition] === familyOf[theirs.edition]
+    const { scoreOnly, first, late } = theirs.head.setup
+    const { setup } = now
+    return isSame && isDeepStrictEqual([setup.scoreOnly, setup.first, setup.late], [scoreOnly, first, late])
+  }
+  const start = ({ version, setup }: RecordHead) => [version, isSecret(ours) ? [] : known(setup, setupSchema)]
+  return ours.edition === theirs.edition && isDeepStrictEqual(start(now), start(theirs.head))
+}
+
+/** The moves or entries that count, as texts that can be compared. */
+const stepsOf = (game: Pick<StoredGame, 'mode' | 'journal'>): readonly string[] =>
+  game.mode === 'ledger'
+    ? entriesAfter(foldReports(game.journal).steps).map((entry) =>
+        JSON.stringify(ledgerEntrySchema.parse(entry)),
+      )
+    : foldMoves(game.journal).steps
+
+/** The head of a table with the names and the house rules of a record, and with all that either knows beside. */
+const headBy = (ours: RecordHead, theirs: RecordHead): RecordHead => ({
+  ...theirs,
+  ...ours,
+  options: theirs.options,
+  setup: { ...theirs.setup, ...ours.setup },
+  players: ours.players.map((player, seat) => ({
+    ...theirs.players[seat],
+    ...player,
+    name: theirs.players[seat].name,
+  })),
+})
+
+/** The correction of a ledger's start by which it is that of a record; none where it is already. */
+function startBy(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
+  const names = theirs.players.map(({ name }) => name)
+  const differs = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one, other)
+  const start: StartCorrection['start'] = {
+    ...(differs(
+      names,
+      ours.players.map(({ name }) => name),
+    ) && { names }),
+    ...(ours.edition !== theirs.edition && { edition: theirs.edition as StoredGame['edition'] }),
+    ...(differs(known(theirs.options, optionsSchema), known(ours.options, optionsSchema)) && {
+      options: theirs.options,
+    }),
+    ...(differs(theirs.setup.lost ?? {}, ours.setup.lost ?? {}) && { lost: theirs.setup.lost ?? {} }),
+  }
+  return Object.keys(start).length > 0 ? [{ kind: 'correct', correction: { do: 'start', start } }] : []
+}
+
+/** What the record has beyond the first `count` steps: further ones, seats handed over, and how the game was left. */
+function onward(ours: StoredGame, theirs: Recorded, count: number): JournalEntry[] {
+  const { handovers, status, resignedBy } = foldMoves(ours.journal)
+  let steps = 0
+  const rest = theirs.journal.filter((entry) => {
+    if (entry.kind === 'move' || entry.kind === 'report') return ++steps > count
+    if (entry.kind !== 'seat') return true
+    const { kind: _, ...taken } = entry
+    return (
+      steps >= count && !handovers.some((handover) => isDeepStrictEqual(handover, { ply: steps, ...taken }))
+    )
+  })
+  if (status === 'playing') return rest
+  const stop = rest.find(({ kind }) => kind === 'resign' || kind === 'abandon')
+  const isLeftSo = stop?.kind === 'resign' ? stop.seat === resignedBy : status === 'abandoned'
+  const goesOn = steps > count || (stop !== undefined && !isLeftSo)
+  return goesOn ? [{ kind: 'resume' }, ...rest] : []
+}
+
+/** A game as its head and its journal have it by today's rules; null where they do not go together. */
+function reckon(game: StoredGame): StoredGame | null {
+  const { head, journal, mode } = game
+  if (mode === 'ledger') {
+    const folded = foldReports(journal)
+    const now = headAfter(head, folded.steps)
+    const start = startOfHead(now)
+    if (!start.ok) return null
+    const timeline = LedgerTimeline.begin(start.value).rewritten(entriesAfter(folded.steps))
+    const { edition } = start.value
+    return { ...game, edition, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
+  }
+  const folded = foldMoves(journal)
+  const open = openRecord({ ...head, moves: [] })
+  if (!open.ok) return null
+  const { timeline, stopped } = GameTimeline.begin(open.value.start).playAll(folded.steps)
+  if (stopped) return null
+  return { ...game, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
+}
+
+/** The remarks on a game here and in a record of it: nothing said in either is lost. */
+export function remarksOfBoth(ours: Remarks, theirs: Remarks): Remarks {
+  const isNew = (tag: string): boolean => !ours.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
+  const plies = [...new Set([...ours.notes, ...theirs.notes].map(({ ply }) => ply))].sort(
+    (one, other) => one - other,
+  )
+  const noteOn = (ply: number, { notes }: Remarks) => notes.find((note) => note.ply === ply)
+  return {
+    favourite: ours.favourite || theirs.favourite,
+    tags: [...ours.tags, ...theirs.tags.filter(isNew)].slice(0, maxTags),
+    notes: plies.map((ply) => {
+      const [own, other] = [noteOn(ply, ours), noteOn(ply, theirs)]
+      const text = textOfBoth(own?.text ?? '', other?.text ?? '').slice(0, maxNoteLength)
+      return { ply, text, mark: own?.mark ?? other?.mark ?? null }
+    }),
+    playedFor: Math.max(ours.playedFor, theirs.playedFor),
+  }
+}
+
+function textOfBoth(ours: string, theirs: string): string {
+  if (ours.includes(theirs)) return ours
+  return theirs.includes(ours) ? theirs : `${ours}\n${theirs}`
+}
