@@ -173,6 +173,47 @@ describe('the record of a reported game that is here', () => {
     value(sheet.change(sheet.revision, (open) => open.undo()))
   })
 
+  const entries = (...of: string[]) => ({
+    ...ledger(0, 'Anna', 'Ben'),
+    entries: of.map((tile) => ({ kind: 'took', tile })),
+  })
+  test.each([
+    ['changed', entries('THR', 'BRA', 'ANK')],
+    ['inserted', entries('BRA', 'THR', 'POT', 'ANK')],
+    ['removed', entries('THR', 'ANK')],
+    ['changed before it went on', entries('THR', 'BRA', 'ANK', 'LOT')],
+  ])('is the same where an entry was %s later', async (_how, later) => {
+    await take(recorded(entries('THR', 'POT', 'ANK'), 19))
+    expect(await take(recorded(later, 20))).toMatchObject({ imported: 0, updated: 1, noticed: [] })
+    expect(services.exported()).toMatchObject([{ entries: later.entries }])
+    expect(await take(recorded(entries('THR', 'POT', 'ANK'), 19))).toMatchObject({ imported: 0, updated: 0 })
+    expect(services.exported()).toMatchObject([{ entries: later.entries }])
+  })
+
+  const scores = { scoreOnly: true }
+  test.each([
+    ['tutankhamen-2004', {}, { kind: 'took', tile: 'PHA' }, { kind: 'took', tile: 'ANg' }],
+    ['tutanchamun-1993', {}, { kind: 'took', tile: 'PHA' }, { kind: 'took', tile: 'SHR' }],
+    ['tutankhamun-2021', scores, { kind: 'point', seat: 1, why: 'ring' }, { kind: 'left', seat: 2 }],
+    ['tutankhamens-revenge', {}, { kind: 'revealed', card: 3 }, { kind: 'stop' }],
+    ['tutankhamens-revenge', { ...scores, first: 1 }, { kind: 'earned', silver: 5 }, { kind: 'stop' }],
+  ])('continues it in every edition: %s %j', async (edition, setup, ...reports) => {
+    const sheet = (count: number) => ({
+      ...{ ...ledger(0, 'Anna', 'Ben', 'Cleo'), edition, setup },
+      entries: reports.slice(0, count),
+    })
+    await take(recorded(sheet(1), 19))
+    expect(await take(recorded(sheet(2), 20))).toMatchObject({ imported: 0, updated: 1, refused: [] })
+    expect(await take(recorded(sheet(1), 19), recorded(sheet(2), 20))).toMatchObject({
+      duplicates: 2,
+      updated: 0,
+    })
+    expect(rows()).toMatchObject([{ id, plies: 2 }])
+    const left = recorded(sheet(2), 21, { resignedBy: 0, tags: ['Tuesday'] })
+    expect(await take(left)).toMatchObject({ imported: 0, updated: 1 })
+    expect(rows()).toMatchObject([{ id, status: 'resigned', tags: ['Tuesday'] }])
+  })
+
   test('stands beside it where other entries were made', async () => {
     await take(recorded(ledger(3, 'Anna', 'Ben'), 19))
     const other = ledger(3, 'Anna', 'Ben')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../../shared/editions/index.ts'
-import { ledgerEntrySchema, type StartCorrection } from '../../shared/ledger/entry.ts'
+import { ledgerEntrySchema, type Correction, type StartCorrection } from '../../shared/ledger/entry.ts'
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
 import { entriesAfter, headAfter, withStartCorrected } from '../companion/corrections.ts'
 import { startOfHead } from '../companion/start.ts'
@@ -34,23 +34,35 @@ export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meetin
   const [own, others] = [stepsOf(ours), stepsOf(theirs)]
   const differs = others.findIndex((step, at) => step !== own[at])
   const shared = differs < 0 ? others.length : differs
-  if (shared < Math.min(own.length, others.length)) return { kind: 'parted', ply: shared }
-  const isLonger = others.length > own.length
-  // Whether a record goes on from what is hidden here would tell what that is.
-  if (isLonger && isSecret(ours)) return { kind: 'other' }
-
   const isLater = said.times ? theirs.writtenAt >= ours.writtenAt : ours.writtenAt <= ours.playedAt
+  const hasParted = shared < Math.min(own.length, others.length)
+  const [before, after] = isLater ? [own, others] : [others, own]
+  const correction = hasParted && ours.mode === 'ledger' ? correctionBetween(before, after, shared) : null
+  if (hasParted && !correction) return { kind: 'parted', ply: shared }
+  if (correction && !isLater) return { kind: 'same' }
+  /** The number of its steps that the game here has, once it is corrected. */
+  const count = own.length + (correction?.more ?? 0)
+  const isLonger = others.length > count
+  // Whether a record goes on from what is hidden here would tell what that is.
+  if (isLonger && isHidden(ours)) return { kind: 'other' }
+
+  const isWhole = others.length >= count
   const head =
-    isLater && ours.mode !== 'ledger' && !isSecret(ours) ? headBy(ours.head, theirs.head) : ours.head
+    isLater && ours.mode !== 'ledger' && !isHidden(ours) ? headBy(ours.head, theirs.head) : ours.head
   const added = [
     ...(isLater && ours.mode === 'ledger' ? startBy(withStartCorrected(ours).head, theirs.head) : []),
-    ...(isLonger || (isLater && others.length === own.length) ? onward(ours, theirs, own.length) : []),
+    ...(correction ? corrections(correction, theirs, shared) : []),
+    ...(isLonger || (isLater && isWhole) ? onward(ours, theirs, count) : []),
   ]
   const begun = { ...ours, head, journal: [...ours.journal, ...added] }
   const isAsReckoned = added.length === 0 && isDeepStrictEqual(head.options, ours.head.options)
   const reckoned = isAsReckoned ? begun : reckon(begun)
   if (!reckoned) return { kind: 'parted', ply: shared }
-  const next = { ...reckoned, ...timesBy(ours, theirs, said.times && isLater, isLonger), name: ours.name }
+  const next = {
+    ...reckoned,
+    ...timesBy(ours, theirs, said.times && isLater && isWhole, isLonger),
+    name: ours.name,
+  }
   if (said.name && said.times && theirs.writtenAt > ours.writtenAt) next.name = theirs.name
   else if (ours.name === nameOf(ours)) next.name = nameOf(reckoned)
   if (isDeepStrictEqual(next, ours)) return { kind: 'same' }
@@ -67,6 +79,9 @@ const timesBy = (ours: Times, theirs: Times, isSaid: boolean, isLonger: boolean)
 
 const nameOf = (game: StoredGame): string => namedAfter(playersOf(withStartCorrected(game)))
 
+/** Nothing is hidden from those who report it. */
+const isHidden = (game: StoredGame): boolean => game.mode !== 'ledger' && isSecret(game)
+
 /** True where both began in one way; what may be corrected later, as names and house rules, may differ. */
 function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
   const now = withStartCorrected(ours).head
@@ -77,8 +92,39 @@ function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
     const { setup } = now
     return isSame && isDeepStrictEqual([setup.scoreOnly, setup.first, setup.late], [scoreOnly, first, late])
   }
-  const start = ({ version, setup }: RecordHead) => [version, isSecret(ours) ? [] : known(setup, setupSchema)]
+  const start = ({ version, setup }: RecordHead) => [version, isHidden(ours) ? [] : known(setup, setupSchema)]
   return ours.edition === theirs.edition && isDeepStrictEqual(start(now), start(theirs.head))
+}
+
+interface Edit {
+  readonly do: 'change' | 'insert' | 'remove'
+  /** By how many entries it makes the ledger longer. */
+  readonly more: 1 | 0 | -1
+}
+
+/**
+ * The one correction, of the entry after the first `shared`, after which entries are the beginning of others; null
+ * where there is none. At least one entry must follow it: otherwise both may have gone on in different ways.
+ */
+function correctionBetween(own: readonly string[], others: readonly string[], shared: number): Edit | null {
+  const edits: readonly Edit[] = [
+    { do: 'change', more: 0 },
+    { do: 'insert', more: 1 },
+    { do: 'remove', more: -1 },
+  ]
+  const fits = (edit: Edit): boolean => {
+    const rest = own.slice(shared + (edit.do === 'insert' ? 0 : 1))
+    const from = shared + (edit.do === 'remove' ? 0 : 1)
+    return rest.length > 0 && isDeepStrictEqual(rest, others.slice(from, from + rest.length))
+  }
+  return edits.find(fits) ?? null
+}
+
+function corrections(edit: Edit, theirs: Recorded, shared: number): JournalEntry[] {
+  const n = shared + 1
+  const entry = entriesAfter(foldReports(theirs.journal).steps)[shared]
+  const correction: Correction = edit.do === 'remove' ? { do: 'remove', n } : { do: edit.do, n, entry }
+  return [{ kind: 'correct', correction }]
 }
 
 /** The moves or entries that count, as texts that can be compared. */
