@@ -82,17 +82,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Takes the app fields out of a record's head. Fields that this app does not know, written by a newer one,
- * stay in the head.
+ * stay in the head, and so does a date alone, for a game has a time.
  */
 export function detach(head: RecordHead): { readonly appFields: AppFields; readonly head: RecordHead } {
   const { [appFieldsKey]: found, ...rest } = head
   if (!isObject(found)) return { appFields: { written: {} }, head: rest }
-  const unknown = Object.entries(found).filter(([key]) => !Object.hasOwn(appFieldsSchema.shape, key))
-  const kept = unknown.length > 0 ? { [appFieldsKey]: Object.fromEntries(unknown) } : {}
+  const read = appFieldsSchema.parse(found)
+  const isKept = (key: string): boolean =>
+    !Object.hasOwn(appFieldsSchema.shape, key) || timeKeys.some((one) => one === key && read[one]?.isDay)
+  const entries = Object.entries(found).filter(([key]) => isKept(key))
+  const kept = entries.length > 0 ? { [appFieldsKey]: Object.fromEntries(entries) } : {}
   const written = Object.fromEntries(
     timeKeys.flatMap((key) => ((found[key] ?? null) === null ? [] : [[key, textOf(found[key])]])),
   )
-  return { appFields: { ...appFieldsSchema.parse(found), written }, head: { ...rest, ...kept } }
+  return { appFields: { ...read, written }, head: { ...rest, ...kept } }
 }
 
 /** The state of a table or a ledger that goes into the app fields. */
@@ -108,15 +111,22 @@ export function appFieldsOf(
   { status, resignedBy, tableSettings = null, handovers = [] }: Table,
   hasResult: boolean,
 ) {
-  const unknown = game.head[appFieldsKey]
+  const found = game.head[appFieldsKey]
+  const kept = isObject(found) ? found : {}
+  /** The date alone where that is all that was ever known. */
+  const timeOf = (key: TimeKey): string => {
+    const text = kept[key]
+    const isSo = typeof text === 'string' && readMoment(text)?.at === game[key]
+    return isSo ? text : new Date(game[key]).toISOString()
+  }
   return {
     [appFieldsKey]: {
-      ...(isObject(unknown) ? unknown : {}),
+      ...kept,
       id: game.id,
       name: game.name,
-      startedAt: new Date(game.startedAt).toISOString(),
-      playedAt: new Date(game.playedAt).toISOString(),
-      writtenAt: new Date(game.writtenAt).toISOString(),
+      startedAt: timeOf('startedAt'),
+      playedAt: timeOf('playedAt'),
+      writtenAt: timeOf('writtenAt'),
       manners: tableSettings ?? game.tableSettings,
       ...(game.origin ? { origin: game.origin } : {}),
       ...(handovers.length > 0 ? { handovers } : {}),

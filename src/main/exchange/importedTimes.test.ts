@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { value } from '../../shared/testing/outcomes.ts'
 import { dateTime } from '../../shared/text/format.ts'
 import { appFieldsKey } from './appFields.ts'
 import { linesOf, TestServices, unfinished, vectors } from './fixtures/services.ts'
@@ -26,6 +27,16 @@ test('a game has the times that ISO 8601 writes', async () => {
     playedAt: Date.UTC(2024, 4, 1, 18, 25),
   })
   expect(report).toMatchObject({ imported: 1, noticed: [] })
+})
+
+test('a date alone goes out again as a date, until the game is played on', async () => {
+  await timesIn({ startedAt: '2024-05-01', playedAt: '2024-05-01' })
+  const appFields = () => services.exported()[0][appFieldsKey]
+  expect(appFields()).toMatchObject({ startedAt: '2024-05-01', playedAt: '2024-05-01' })
+  const [{ id }] = services.history.read.list()
+  const table = value(services.sessions.table(id))
+  value(table.change(table.revision, (game) => game.play(vector.moves[8])))
+  expect(appFields()).toMatchObject({ startedAt: '2024-05-01', playedAt: expect.stringMatching(/T.*Z$/) })
 })
 
 test('a date alone stays on its day', async () => {
