@@ -208,8 +208,8 @@ export class Importer {
   /** The game of a record's id, and the branches of it, one of which may be what the record had become. */
   #idOf(writer: Writer, { id }: Held): string[] {
     if (id === null) return []
-    const here = this.#idsHere.get(id) ?? id
-    return [here, ...writer.branches(here).map((branch) => branch.id)]
+    const here = [...new Set([id, this.#idsHere.get(id) ?? id])]
+    return here.flatMap((one) => [one, ...writer.branches(one).map((branch) => branch.id)])
   }
 
   #count(written: readonly Written[]): void {

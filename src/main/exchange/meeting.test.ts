@@ -126,6 +126,16 @@ describe('a record of a game that is here', () => {
       duplicates: 2,
       noticed: [],
     })
+    const further = {
+      ...line,
+      moves: game()?.journal.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : [])),
+    }
+    value(open.change(open.revision, (table) => table.back(5)))
+    expect(await take(recorded(vector, 20), recorded(further, 21))).toMatchObject({
+      imported: 0,
+      duplicates: 2,
+    })
+    expect(rows().find((row) => row.id === id)).toMatchObject({ plies: 7 })
     value(services.sessions.takePlace(beside?.id ?? ''))
     expect(rows()).toMatchObject([{ id: beside?.id, origin: null }])
   })
