@@ -56,7 +56,7 @@ const ofLedger: readonly Way[] = [
   ['ledger_correct'],
   ['ledger_correct', 'ledger_change'],
 ]
-const ofSetup: readonly Way[] = [['setups_title'], ['setup_looks_of'], ['setup_player_of']]
+const ofSetup: readonly Way[] = [['setup_looks_of'], ['setup_player_of']]
 const ofHistory: readonly Way[] = [['history_edit'], ['history_deal'], ['history_export'], ['deleted_open']]
 const ofPositions: readonly Way[] = [
   ['setup_rules'],
