@@ -301,7 +301,7 @@ describe('games that are here already', () => {
     const id = String(first?.id)
     services.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
     const notes = [{ ply: 3, text: 'Theirs.', mark: 'doubtful' }]
-    const appFields = { favourite: true, tags: ['Theirs'], notes, playedFor: 7 }
+    const appFields = { favourite: true, leftOut: true, tags: ['Theirs'], notes, playedFor: 7 }
     for (const updated of [1, 0]) {
       const report = await services.take(linesOf({ ...vector, [appFieldsKey]: appFields }))
       expect(report).toMatchObject({ duplicates: 1, updated })

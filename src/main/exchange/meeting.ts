@@ -214,6 +214,7 @@ export function remarksOfBoth(ours: Remarks, theirs: Remarks): Remarks {
   const noteOn = (ply: number, { notes }: Remarks) => notes.find((note) => note.ply === ply)
   return {
     favourite: ours.favourite || theirs.favourite,
+    leftOut: ours.leftOut || theirs.leftOut,
     tags: [...ours.tags, ...theirs.tags.filter(isNew)].slice(0, maxTags),
     notes: plies.map((ply) => {
       const [own, other] = [noteOn(ply, ours), noteOn(ply, theirs)]
