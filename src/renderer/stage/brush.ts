@@ -1,4 +1,5 @@
 import { pictureSize } from '../lib/pictures/pictures.ts'
+import { noteLoss, watchLoss } from './loss.ts'
 import type { Point, Polygon, Rect } from './shapes.ts'
 
 export type Brush = CanvasRenderingContext2D
@@ -54,6 +55,7 @@ export function canvasOf(
   canvas.height = Math.max(1, Math.ceil(height * detail))
   const brush = canvas.getContext('2d')
   if (brush === null) throw new Error('The board needs a canvas to paint on')
+  noteLoss(canvas)
   brush.scale(detail, detail)
   paint(brush)
   return canvas
@@ -158,6 +160,9 @@ export function digits(brush: Brush, text: string, { x, y }: Point, font: string
 
 const grainSide = 160
 const grains = new Map<string, HTMLCanvasElement>()
+watchLoss(() => {
+  grains.clear()
+})
 
 /** Grains to lay over a flat colour so that it looks like stone or sand. Each kind is strewn once. */
 export function grain(brush: Brush, light: string, dark: string, strength: number): CanvasPattern {

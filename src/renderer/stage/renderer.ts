@@ -1,6 +1,7 @@
 // Pixi compiles glue code for its shaders with `new Function`, which the page's security policy forbids; this swaps it out.
 import 'pixi.js/unsafe-eval'
 import { CanvasRenderer, Ticker, WebGLRenderer, type Container } from 'pixi.js'
+import { noteLoss } from './loss.ts'
 
 interface Canvas {
   readonly element: HTMLCanvasElement
@@ -54,6 +55,7 @@ export async function createCanvas(width: number, height: number, resolution: nu
   const element = renderer.canvas
   Object.assign(element.style, { position: 'absolute', inset: '0', touchAction: 'none' })
   element.setAttribute('aria-hidden', 'true')
+  const ignoreLoss = noteLoss(element)
   return {
     element,
     isFast,
@@ -65,6 +67,8 @@ export async function createCanvas(width: number, height: number, resolution: nu
       renderer.resize(wide, high, sharp)
     },
     destroy() {
+      // PixiJS gives its context back, which the browser tells as a loss.
+      ignoreLoss()
       renderer.destroy({ removeView: true })
     },
   }

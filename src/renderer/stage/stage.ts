@@ -4,6 +4,7 @@ import { createEasel, type Art, type Easel, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
+import { tellLoss } from './loss.ts'
 import type { SeatAnchor } from './seatAnchor.ts'
 import type { Point } from './shapes.ts'
 import { readThemed } from './themed.ts'
@@ -148,12 +149,20 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     return Math.min(wanted, Math.sqrt(mostPixels / (size.width * size.height)))
   }
 
+  /** Paints for the scene where the painting does not fit; returns true if it painted. */
+  function fit(shown: Scene): boolean {
+    const fresh = easel.fit(shown, size, theme.now, detail())
+    // Not at once: whoever hears of it takes this board away.
+    if (easel.painting === null) queueMicrotask(tellLoss)
+    return fresh
+  }
+
   /** Paints everything anew where size, detail or theme require it. */
   function repaint(): void {
     if (scene === null) return
     player.hurry()
     canvas.resize(size.width, size.height, devicePixelRatio)
-    easel.fit(scene, size, theme.now, detail())
+    fit(scene)
     easel.painting?.rest(scene)
     calls.onpaint?.()
     frames.wake()
@@ -183,7 +192,6 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     }),
   ]
   theme.follow(repaint)
-  canvas.element.addEventListener('webglcontextrestored', frames.wake)
 
   return {
     element: canvas.element,
@@ -206,7 +214,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
       const moved = next.position !== before?.position
       if (moved) player.hurry()
       scene = next
-      const fresh = easel.fit(next, size, theme.now, detail())
+      const fresh = fit(next)
       // No frames come while the window is hidden: an animation would wait for it to be seen again.
       const canPlay = easel.painting !== null && !document.hidden
       if (moved && before !== null && canPlay) player.play(art.plan(before, events))
@@ -254,7 +262,8 @@ export async function pictureOf<Scene, Event, Step, Palette, P extends Painting<
   const easel = createEasel(art, unseen, () => ({ x: 0, y: 0 }))
   try {
     easel.fit(scene, size, palette, detail)
-    easel.painting?.rest(scene)
+    if (easel.painting === null) throw new Error('The board could not be painted')
+    easel.painting.rest(scene)
     easel.place(wholeTable, size)
     canvas.draw(easel.view)
     // What WebGL has drawn can be read only until the browser's next frame.
