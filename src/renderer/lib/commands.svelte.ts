@@ -14,8 +14,9 @@ export interface ScreenCommand {
   /** On a button and in a menu; absent where it has neither. */
   readonly label?: string
   /**
-   * As keys are printed on a keyboard, beside those that the window's menu shows. `Shift+` before a key stands
-   * for `Ctrl+` and `Cmd+` too, `CmdOrCtrl+` for these alone, `Capital+` for a letter typed with Shift alone.
+   * Its keys beside those that the window's menu shows: by what they write, or by their place (`KeyQ`) where keys lie as
+   * buttons do. `Shift+` before a key stands for `Ctrl+` and `Cmd+` too, `CmdOrCtrl+` for these alone, `Capital+` for
+   * Shift alone.
    */
   readonly keys?: readonly string[]
   /** Its keys in words, where they are many. */
@@ -30,7 +31,7 @@ export interface ScreenCommand {
   readonly once?: boolean
   /** True where the window's menu does not offer it while a dialog is open. */
   readonly pausesForDialogs?: boolean
-  /** `key`: the one that was pressed, where several lead different ways. */
+  /** `key`: the one of its keys that was pressed, where several lead different ways. */
   run(key?: string): void
 }
 

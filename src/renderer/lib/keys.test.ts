@@ -1,15 +1,22 @@
-import { describe, expect, test } from 'vitest'
-import { commandOfKey, type KeyPress } from './keys.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keyboard } from './keyboard.svelte.ts'
+import { commandOfKey, keyNames, shortcut, type KeyPress } from './keys.ts'
+import { padKeys, pads } from './padKeys.ts'
 
-const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
-const commands = [
-  { id: 'next', keys: ['ArrowRight'] },
-  { id: 'nextTurn', keys: ['Shift+ArrowRight'] },
-  { id: 'previous', keys: ['ArrowLeft'] },
-  { id: 'explore', keys: ['t'] },
-].map((command) => ({ ...command, enabled: true, run: () => undefined }))
+const none = {
+  ...{ code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  getModifierState: () => false,
+}
+const commandsOf = (keys: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(keys).map(([id, keys]) => ({ id, keys, enabled: true, run: () => undefined }))
 
 describe('a key pressed together with another one', () => {
+  const commands = commandsOf({
+    next: ['ArrowRight'],
+    nextTurn: ['Shift+ArrowRight'],
+    previous: ['ArrowLeft'],
+    explore: ['t'],
+  })
   test.each<[string, KeyPress, string | null]>([
     ['an arrow', { ...none, key: 'ArrowRight' }, 'next'],
     ['Shift and an arrow', { ...none, key: 'ArrowRight', shiftKey: true }, 'nextTurn'],
@@ -24,5 +31,211 @@ describe('a key pressed together with another one', () => {
     ['Ctrl and an arrow without a meaning of its own', { ...none, key: 'ArrowLeft', ctrlKey: true }, null],
     ['a capital letter', { ...none, key: 'T', shiftKey: true }, 'explore'],
     ['Ctrl and a letter', { ...none, key: 't', ctrlKey: true }, null],
-  ])('%s', (_, press, id) => expect(commandOfKey(commands, press)?.id ?? null).toBe(id))
+  ])('%s', (_, press, id) => expect(commandOfKey(commands, press)?.command.id ?? null).toBe(id))
+})
+
+/** What a system tells of a layout: the keys that differ from an American one. */
+function layoutOf(differing: Readonly<Record<string, string>>): Map<string, string> {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [`Key${letter.toUpperCase()}`, letter])
+  const digits = [...'0123456789'].map((digit) => [`Digit${digit}`, digit])
+  return new Map([...letters, ...digits, ...Object.entries(differing)] as [string, string][])
+}
+
+const american = layoutOf({})
+const french = layoutOf({
+  ...{ KeyA: 'q', KeyQ: 'a', KeyZ: 'w', KeyW: 'z', KeyM: ',', Semicolon: 'm', Slash: '!' },
+  ...{ Digit1: '&', Digit2: 'é', Digit3: '"', Digit6: '-', Digit0: 'à' },
+})
+const german = layoutOf({ KeyY: 'z', KeyZ: 'y', Slash: '-' })
+const dvorak = layoutOf({
+  KeyQ: "'",
+  KeyW: ',',
+  KeyE: '.',
+  KeyZ: ';',
+  KeyF: 'u',
+  KeyH: 'd',
+  KeyJ: 'h',
+  Slash: 'z',
+})
+const hebrew = new Map(Object.entries({ KeyQ: '/', KeyW: "'", KeyA: 'ש', KeyH: 'י', KeyZ: 'ז' }))
+
+/** Has the system tell this layout; where it is null it tells none. */
+async function use(layout: ReadonlyMap<string, string> | null): Promise<void> {
+  const getLayoutMap = () => Promise.resolve(layout)
+  vi.stubGlobal('navigator', layout === null ? {} : { keyboard: { getLayoutMap } })
+  await keyboard.read()
+}
+
+afterEach(async () => {
+  await use(null)
+  vi.unstubAllGlobals()
+})
+
+const keysOfPad = padKeys(pads['tutankhamun-2021']).map(({ key }) => key)
+const commands = [
+  ...commandsOf({
+    tile: keysOfPad,
+    trails: keysOfPad.map((key) => `Capital+${key}`),
+    times: [...'123456789'],
+    last: ['.'],
+    stays: ['m'],
+    explore: ['y'],
+    help: ['?'],
+    number: ['#'],
+  }),
+  // Of the window's menu, which has their keys.
+  ...commandsOf({ undo: [], redo: [], zoomIn: [], zoomOut: [], zoomFit: [] }),
+]
+
+const shift = { shiftKey: true }
+const ctrl = { ctrlKey: true }
+const cmd = { metaKey: true }
+/** As Windows tells the third character of a key. */
+const altGr = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' }
+
+type Pressed = readonly [code: string, key: string, held: Partial<KeyPress>, heard: string | null]
+
+const pressed: readonly (readonly [
+  name: string,
+  layout: ReadonlyMap<string, string> | null,
+  ...Pressed[],
+])[] = [
+  [
+    'Russian, beside American',
+    american,
+    ['KeyQ', 'й', {}, 'tile KeyQ'],
+    ['KeyA', 'Ф', shift, 'trails KeyA'],
+    ['KeyM', 'ь', {}, 'stays m'],
+    ['KeyZ', 'я', ctrl, 'undo z'],
+    ['KeyZ', 'Я', { ...ctrl, ...shift }, 'redo z'],
+    ['KeyY', 'н', ctrl, 'redo y'],
+    ['KeyQ', 'й', ctrl, null],
+    ['Slash', '.', {}, 'last .'],
+    ['Digit7', '?', shift, 'help ?'],
+    ['Digit3', '№', shift, 'number #'],
+    ['Digit0', '0', {}, 'zoomFit 0'],
+  ],
+  ['Russian, of which nothing is told', null, ['KeyM', 'ь', {}, 'stays m'], ['KeyZ', 'я', cmd, 'undo z']],
+  [
+    'Russian, beside French',
+    french,
+    ['KeyQ', 'й', {}, 'tile KeyQ'],
+    ['Semicolon', 'ж', {}, 'stays m'],
+    ['KeyW', 'ц', ctrl, 'undo z'],
+  ],
+  [
+    'Greek',
+    null,
+    ['KeyQ', ';', {}, 'tile KeyQ'],
+    ['KeyV', 'ω', {}, 'tile KeyV'],
+    ['KeyM', 'μ', {}, 'stays m'],
+    ['KeyZ', 'ζ', ctrl, 'undo z'],
+    ['Slash', '?', shift, 'help ?'],
+  ],
+  [
+    'Arabic',
+    american,
+    // One key writes two letters.
+    ['KeyT', 'لإ', shift, 'trails KeyT'],
+    ['KeyM', 'ة', {}, 'stays m'],
+    ['KeyZ', 'ئ', ctrl, 'undo z'],
+    ['Slash', '؟', shift, 'help ?'],
+    ['Digit4', '٤', {}, 'times 4'],
+    ['Numpad5', '٥', {}, 'times 5'],
+  ],
+  [
+    'Hebrew, beside American',
+    american,
+    ['KeyQ', '/', {}, 'tile KeyQ'],
+    ['KeyW', "'", {}, 'tile KeyW'],
+    ['KeyY', 'ט', {}, 'explore y'],
+  ],
+  ['Hebrew alone', hebrew, ['KeyZ', 'ז', ctrl, 'undo z'], ['KeyY', 'ט', {}, 'explore y']],
+  [
+    'Korean, through an input method',
+    american,
+    ['KeyQ', 'Process', {}, 'tile KeyQ'],
+    ['KeyM', 'ㅡ', {}, 'stays m'],
+  ],
+  [
+    'French',
+    french,
+    ['KeyQ', 'a', {}, 'tile KeyQ'],
+    ['KeyA', 'Q', shift, 'trails KeyA'],
+    ['KeyW', 'z', ctrl, 'undo z'],
+    ['KeyZ', 'w', ctrl, null],
+    ['Semicolon', 'm', {}, 'stays m'],
+    ['KeyM', ',', {}, null],
+    ['Digit1', '&', {}, 'times 1'],
+    ['Digit2', 'é', {}, 'times 2'],
+    ['Digit1', '1', shift, 'times 1'],
+    ['Digit6', '-', {}, 'zoomOut -'],
+    ['Digit0', 'à', {}, 'zoomFit 0'],
+    ['Digit3', '#', altGr, 'number #'],
+    ['KeyM', '?', shift, 'help ?'],
+  ],
+  [
+    'German',
+    german,
+    ['KeyY', 'z', ctrl, 'undo z'],
+    ['KeyZ', 'y', ctrl, 'redo y'],
+    ['KeyZ', 'y', {}, 'tile KeyZ'],
+    ['KeyY', 'z', {}, null],
+    ['Backslash', '#', {}, 'number #'],
+    ['Minus', '?', shift, 'help ?'],
+    ['KeyQ', '@', altGr, null],
+  ],
+  [
+    'Dvorak',
+    dvorak,
+    ['KeyQ', "'", {}, 'tile KeyQ'],
+    ['Slash', 'z', ctrl, 'undo z'],
+    ['KeyZ', ';', ctrl, null],
+    ['KeyM', 'm', {}, 'stays m'],
+  ],
+  [
+    'American',
+    american,
+    ['Digit0', ')', shift, null],
+    ['Numpad1', 'End', {}, null],
+    ['Equal', '+', shift, 'zoomIn +'],
+  ],
+  ['no keyboard', null, ['', 'q', {}, 'tile KeyQ'], ['', 'z', ctrl, 'undo z']],
+]
+
+for (const [name, layout, ...presses] of pressed) {
+  test.each(presses)(`${name}: %s writes %s`, async (code, key, held, heard) => {
+    await use(layout)
+    const found = commandOfKey(commands, { ...none, code, key, ...held })
+    expect(found && `${found.command.id} ${found.key}`).toBe(heard)
+  })
+}
+
+test('a sign where the Latin layout has a letter means the letter, unless that layout is used', async () => {
+  const heard = (key: string) =>
+    commandOfKey(commandsOf({ why: ['w'] }), { ...none, code: 'KeyW', key })?.key ?? null
+  await use(american)
+  expect(heard("'")).toBe('w')
+  await use(dvorak)
+  expect(heard(',')).toBe(null)
+})
+
+test('keys are named as they are printed, and by their letters where nothing is told', async () => {
+  const names = () => [
+    ...keyNames('KeyQ'),
+    ...keyNames('CmdOrCtrl+Z'),
+    ...keyNames('u'),
+    shortcut('Capital+KeyZ'),
+  ]
+  expect(names()).toEqual(['Q', 'Ctrl', 'Z', 'U', 'Shift+z'])
+  await use(french)
+  expect(names()).toEqual(['A', 'Ctrl', 'Z', 'U', 'Shift+w'])
+  await use(german)
+  expect(names()).toEqual(['Q', 'Ctrl', 'Z', 'U', 'Shift+y'])
+})
+
+test('a layout that may not be read is taken for an American one', async () => {
+  vi.stubGlobal('navigator', { keyboard: { getLayoutMap: () => Promise.reject(new Error('SecurityError')) } })
+  await keyboard.read()
+  expect(keyNames('KeyQ')).toEqual(['Q'])
 })

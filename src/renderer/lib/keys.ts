@@ -1,6 +1,7 @@
 import { pageKeys } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { ScreenCommand } from './commands.svelte.ts'
+import { keyboard, type KeyWriting } from './keyboard.svelte.ts'
 
 const modifiers = [
   ['Shift+', m.key_shift],
@@ -25,7 +26,7 @@ export function keyNames(key: string): string[] {
   for (const [prefix, name] of modifiers) {
     if (key.startsWith(prefix)) return [name(), ...keyNames(key.slice(prefix.length))]
   }
-  return [named[key]?.() ?? key.toUpperCase()]
+  return [named[key]?.() ?? keyboard.printedAt(key).toUpperCase()]
 }
 
 /** A line of the help: keys, and what they do. */
@@ -42,41 +43,62 @@ export const keyHelp = (list: readonly ScreenCommand[]): KeyHelp[] =>
     return { keys: told.flatMap(({ keys = [] }) => keys), inWords: told[0].keysInWords ?? null, does }
   })
 
+/** Keys that are pressed together, for screen readers. */
+export const shortcut = (key: string): string =>
+  key === ' '
+    ? 'Space'
+    : key
+        .replace('CmdOrCtrl', 'Control')
+        .replace('Capital', 'Shift')
+        .replace(/[^+]+$/, (last) => keyboard.printedAt(last))
+
 /** The keys of a command for screen readers. */
-export const shortcuts = ({ keys }: ScreenCommand): string | undefined =>
-  keys
-    ?.map((key) => (key === ' ' ? 'Space' : key.replace('CmdOrCtrl', 'Control').replace('Capital', 'Shift')))
-    .join(' ')
+export const shortcuts = ({ keys }: ScreenCommand): string | undefined => keys?.map(shortcut).join(' ')
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type KeyPress = KeyWriting & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>
 
-/** The first command of a key press that can be carried out; null where there is none. */
+/** The names that the list of keys of a command may have for a key with those held beside it, the most special first. */
+function namesWith(key: string, { ctrlKey, metaKey, shiftKey }: KeyPress): string[] {
+  const isChord = ctrlKey || metaKey
+  const chord = `CmdOrCtrl+${key.toUpperCase()}`
+  return [
+    ...(shiftKey && !isChord ? [`Capital+${key}`] : []),
+    ...(isChord || shiftKey ? [`Shift+${key}`] : []),
+    ...(isChord ? [...(shiftKey ? [`Shift+${chord}`] : []), chord] : [key]),
+  ]
+}
+
+/** The keys of commands that a key press may be, without those held beside it, each with all its names. */
+function heard(press: KeyPress): { readonly key: string; readonly names: readonly string[] }[] {
+  // The third character of a key, `#` on a French keyboard: Windows tells Ctrl and Alt beside it.
+  if (press.getModifierState('AltGraph')) return [{ key: press.key, names: [press.key] }]
+  if (press.altKey) return []
+  return [keyboard.placeOf(press), ...keyboard.meaningsOf(press)].map((key) => ({
+    ...{ key, names: namesWith(key, press) },
+  }))
+}
+
+/** The first command of a key press that can be carried out, and its key; null where there is none. */
 export function commandOfKey(
   list: readonly ScreenCommand[],
-  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,
-): ScreenCommand | null {
-  if (altKey) return null
-  const pressed = key.length === 1 ? key.toLowerCase() : key
-  const isChord = ctrlKey || metaKey
-  const chord = `CmdOrCtrl+${pressed.toUpperCase()}`
-  const heard = [
-    ...(shiftKey && !isChord ? [`Capital+${pressed}`] : []),
-    ...(isChord || shiftKey ? [`Shift+${pressed}`] : []),
-    ...(isChord ? [...(shiftKey ? [`Shift+${chord}`] : []), chord] : [pressed]),
-  ]
+  press: KeyPress,
+): { readonly command: ScreenCommand; readonly key: string } | null {
   const able = list.filter(({ enabled, waits }) => enabled || waits)
-  const commandsOf = (name: string) =>
-    able.filter(({ id, keys = [] }) => keys.includes(name) || pageKeys(id).includes(name))
-  return heard.flatMap(commandsOf)[0] ?? null
+  for (const { key, names } of heard(press)) {
+    for (const name of names) {
+      const command = able.find(({ id, keys = [] }) => keys.includes(name) || pageKeys(id).includes(name))
+      if (command) return { command, key }
+    }
+  }
+  return null
 }
 
 /** Carries out the command of a key press, if there is one. */
 export function press(event: KeyboardEvent, list: readonly ScreenCommand[]): void {
-  const command = commandOfKey(list, event)
-  if (!command) return
+  const heard = commandOfKey(list, event)
+  if (!heard) return
   event.preventDefault()
-  if (event.repeat && command.once) return
-  command.run(event.key)
+  if (!event.repeat || !heard.command.once) heard.command.run(heard.key)
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import { lineFacts } from '../../shared/editions/tiles.ts'
+import { placeOfLetter } from './americanKeyboard.ts'
 
-/** A tile's button, and the key that presses it. */
+/** A tile's button, and the place of the key that presses it. */
 export interface PadKey {
   readonly tile: TileCode
   readonly key: string
 }
-/** The buttons as they stand: sets of one size side by side in a column, as the letters lie on a keyboard. */
+/** The buttons as they stand: sets of one size side by side in a column, as their keys lie on a keyboard. */
 export interface Pad {
   readonly rows: readonly (readonly PadKey[])[]
   /** Idols; bags, coins, pharaohs and the triangle. */
@@ -26,10 +27,10 @@ function padOf(edition: EditionOf<'nile'>): Pad {
     rows: letters.map((row) =>
       columns.flatMap((column, at) => {
         const tile = column[letters.indexOf(row)]
-        return tile === undefined ? [] : [{ tile: tile as TileCode, key: row[at] }]
+        return tile === undefined ? [] : [{ tile: tile as TileCode, key: placeOfLetter(row[at]) }]
       }),
     ),
-    others: others.map((tile, at) => ({ tile: tile as TileCode, key: otherLetters[at] })),
+    others: others.map((tile, at) => ({ tile: tile as TileCode, key: placeOfLetter(otherLetters[at]) })),
   }
 }
 

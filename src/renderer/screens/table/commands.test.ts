@@ -42,9 +42,10 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
 
 const press = (key: string, held: object = {}) =>
   commandOfKey(commandsOf('tutankhamun-2021').commands, {
-    ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+    ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+    getModifierState: () => false,
     ...held,
-  })?.id ?? null
+  })?.command.id ?? null
 
 test.each<Edition>(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004', 'tutankhamens-revenge'])(
   'no key of %s has two meanings, and the help lists each that has one',

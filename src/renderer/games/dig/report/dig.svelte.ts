@@ -17,6 +17,7 @@ import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { hearReport } from '../../../game/hearing.ts'
 import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
+import { placeOfLetter } from '../../../lib/americanKeyboard.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 
 interface CardKey {
@@ -24,10 +25,10 @@ interface CardKey {
   readonly key: string
 }
 
-const row = (cards: readonly Card[], keys: string): CardKey[] =>
-  cards.map((card, at) => ({ card, key: keys[at] }))
+const row = (cards: readonly Card[], letters: string): CardKey[] =>
+  cards.map((card, at) => ({ card, key: placeOfLetter(letters[at]) }))
 
-/** The buttons in rows: treasures, penalties, and harmless cards; each with its key. */
+/** The buttons in rows: treasures, penalties, and harmless cards; each with the place of its key. */
 export const cardRows: readonly (readonly CardKey[])[] = [
   row(treasures, 'qwerty'),
   row(['MOS', ...snake, 'SCO', 'MSK'], 'asdfgh'),
@@ -124,7 +125,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         help: m.ledger_key_cards_about(),
         enabled: ofCards && !this.#byValue,
         run: (pressed = '') => {
-          const card = cards.find(({ key }) => key === pressed.toLowerCase())?.card
+          const card = cards.find(({ key }) => key === pressed)?.card
           if (card !== undefined) void this.reveal(card)
         },
       },
@@ -148,7 +149,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         id: 'scarab',
         once: true,
         label: m.ledger_scarab(),
-        keys: ['u'],
+        keys: [placeOfLetter('u')],
         help: m.ledger_key_scarab_about(),
         enabled: this.canDouble,
         run: () => void this.screen.report({ kind: 'scarab' }),
@@ -157,7 +158,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         id: 'blockade',
         once: true,
         label: m.ledger_blockade({ name: this.blocker?.name ?? '' }),
-        keys: ['b'],
+        keys: [placeOfLetter('b')],
         help: m.ledger_key_scarab_about(),
         enabled: this.blocker !== null,
         run: () => this.block(true),

@@ -168,7 +168,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
       help: this.scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
       enabled: canReport,
       run: (pressed = '') => {
-        const tile = keyed.find(({ key }) => key === pressed.toLowerCase())?.tile
+        const tile = keyed.find(({ key }) => key === pressed)?.tile
         if (tile !== undefined) void this.tap(tile)
       },
     }

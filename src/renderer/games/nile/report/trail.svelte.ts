@@ -128,7 +128,7 @@ export class Trail {
         help: m.ledger_key_trails_about(),
         enabled: this.#screen.canReport,
         run: (pressed = '') => {
-          const tile = keyed.find(({ key }) => key === pressed.toLowerCase())?.tile
+          const tile = keyed.find(({ key }) => key === pressed)?.tile
           if (tile !== undefined) void this.tap(tile)
         },
       },
