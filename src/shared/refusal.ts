@@ -305,3 +305,27 @@ const keepable: readonly RefusalCode[] = [
 
 /** True where a table may keep an entry that is refused by this code. */
 export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code)
+
+/**
+ * Refusals because of what other entries say: after a correction of those, the entry may be right. All other
+ * refused entries would be wrong in any ledger of the game.
+ */
+const liftable: readonly RefusalCode[] = [
+  ...keepable,
+  'ledger.tooFewLeft',
+  'ledger.tooManyLeft',
+  'ledger.setCount',
+  'ledger.notOnTurn',
+  'ledger.midTurn',
+  'ledger.out',
+  'ledger.away',
+  'ledger.present',
+  'ledger.over',
+  'move.notTheirs',
+  'move.noneOfSet',
+  'move.tooFewWilds',
+  'move.wildNeedsTile',
+]
+
+/** True where a correction of other entries may make an entry possible that is refused by this code. */
+export const isLiftable = (code: RefusalCode): boolean => liftable.includes(code)

@@ -40,18 +40,18 @@ export function withPlayer(
   return corrected(moved, { do: 'insert', n, entry: { kind: 'joined', seat, points } })
 }
 
-/** The entries that the steps of a ledger result in, in order. */
-export function entriesAfter(steps: readonly LedgerStep[]): LedgerEntry[] {
-  return steps.reduce<LedgerEntry[]>((entries, step) => {
-    if (step.kind === 'report') return [...entries, step.entry]
-    if (step.correction.do === 'start') return entries
-    const next =
-      step.correction.do === 'seat'
-        ? withPlayer(entries, step.correction)
-        : corrected(entries, step.correction)
-    return next.ok ? next.value : entries
-  }, [])
+/** The entries after one more step of a ledger. */
+export function afterStep(entries: readonly LedgerEntry[], step: LedgerStep): readonly LedgerEntry[] {
+  if (step.kind === 'report') return [...entries, step.entry]
+  if (step.correction.do === 'start') return entries
+  const next =
+    step.correction.do === 'seat' ? withPlayer(entries, step.correction) : corrected(entries, step.correction)
+  return next.ok ? next.value : entries
 }
+
+/** The entries that the steps of a ledger result in, in order. */
+export const entriesAfter = (steps: readonly LedgerStep[]): readonly LedgerEntry[] =>
+  steps.reduce<readonly LedgerEntry[]>(afterStep, [])
 
 /** The house rules that replace others; what this app does not know of the others stays. */
 const optionsAfter = (before: Options, options: Options): Options => ({

@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { familyOf } from '../../shared/editions/index.ts'
-import type {
-  AnyCorrection,
-  Correction,
-  LedgerEntry,
-  SeatCorrection,
-  StartCorrection,
-} from '../../shared/ledger/entry.ts'
+import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { blockaderOf, isAskedOf, ownEntries } from '../../shared/sharing.ts'
@@ -17,11 +10,12 @@ import { foldReports, type JournalState, type LedgerStep } from '../session/jour
 import { countAsPlayed, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/asPlayed.ts'
 import { newsSince } from '../session/log.ts'
 import { progressOf, unless } from '../session/progress.ts'
-import { checkSeating, seatingOf } from '../session/seating.ts'
+import { seatingOf } from '../session/seating.ts'
 import { consequencesOf } from './consequences.ts'
-import { corrected, entriesAfter, headAfter, withPlayer } from './corrections.ts'
-import { startOfHead, startOfKept } from './start.ts'
-import { LedgerTimeline, type LogLine } from './timeline.ts'
+import { correctedTimeline } from './correctedTimeline.ts'
+import { headAfter } from './corrections.ts'
+import { replayed } from './replayed.ts'
+import type { LedgerTimeline, LogLine } from './timeline.ts'
 
 interface Parts {
   /** The game with its start as it was written first. */
@@ -34,10 +28,6 @@ interface Parts {
 }
 
 type ReportedStep = Step<ReportedGame>
-
-/** The timeline of a stored ledger: its entries and its start as corrected. */
-const timelineOf = ({ head }: StoredGame, { steps }: JournalState<LedgerStep>): LedgerTimeline =>
-  LedgerTimeline.begin(startOfKept({ head: headAfter(head, steps) })).rewritten(entriesAfter(steps))
 
 /** A game that is reported from a real table. */
 export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate> {
@@ -57,7 +47,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   static open(stored: StoredGame, revision: number): ReportedGame {
     const journal = stored.journal.slice(0, revision)
     const folded = foldReports(journal)
-    const timeline = timelineOf(stored, folded)
+    const timeline = replayed(stored.head, folded.steps)
     const isToday =
       revision < stored.journal.length ||
       (scoresAsPlayed(timeline.log, stored.scores) &&
@@ -96,10 +86,16 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return seatingOf(this.stored.head.players)
   }
 
-  /** Adds an entry at the end; an answer to a question that a correction opened is inserted there. */
+  /**
+   * Adds an entry at the end; an answer to a question that a correction opened is inserted there, or replaces the
+   * one that was given there to another question.
+   */
   report(entry: LedgerEntry): Outcome<ReportedStep[]> {
     const { log, waiting } = this.timeline
-    if (waiting > 0) return this.correct({ do: 'insert', n: log.length - waiting + 1, entry })
+    if (waiting > 0) {
+      const n = log.length - waiting + 1
+      return this.#correct({ do: this.timeline.asksAnew(entry) ? 'change' : 'insert', n, entry }, true)
+    }
     const next = unless(this.progress, 'playing', 'over') ?? this.timeline.report(entry)
     if (!next.ok) return next
     return this.#step({ kind: 'report', entry: next.value.log[log.length].entry }, next.value)
@@ -156,7 +152,11 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   correct(correction: AnyCorrection): Outcome<ReportedStep[]> {
-    const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
+    return this.#correct(correction)
+  }
+
+  #correct(correction: AnyCorrection, isAnswer = false): Outcome<ReportedStep[]> {
+    const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction, isAnswer)
     if (!next.ok) return next
     const kept =
       correction.do === 'insert' || correction.do === 'change'
@@ -190,13 +190,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   after(entry: JournalEntry, timeline?: LedgerTimeline): ReportedGame {
     const journal = [...this.journal, entry]
     const folded = foldReports([entry], this.folded)
-    const head = headAfter(this.#parts.stored.head, folded.steps)
-    const isSameStart = isDeepStrictEqual(head, this.stored.head)
-    const reached =
-      timeline ??
-      (isSameStart
-        ? this.timeline.rewritten(entriesAfter(folded.steps))
-        : timelineOf(this.#parts.stored, folded))
+    const reached = timeline ?? this.#replayed(folded.steps)
     return new ReportedGame({ ...this.#parts, journal, folded, timeline: reached })
   }
 
@@ -248,47 +242,16 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return { family, view: this.view(name), ...newsSince(shown && shown.log, log) } as LedgerUpdate
   }
 
-  #corrected(correction: AnyCorrection): Outcome<LedgerTimeline> {
-    const { timeline } = this
-    if (correction.do === 'start') return this.#restarted(correction)
-    if (correction.do === 'seat') return this.#enlarged(correction)
-    const entries = corrected(timeline.entries, correction)
-    if (!entries.ok) return entries
-    const next = timeline.rewritten(entries.value)
-    const own = correction.do === 'remove' ? undefined : next.log[correction.n - 1]
-    // The entry must be possible at its place, unless it waits there among others; later ones may become void.
-    const isAmongWaiting =
-      correction.n > timeline.log.length - timeline.waiting + (correction.do === 'insert' ? 1 : 0)
-    return own?.void && own.against && !isAmongWaiting ? { ok: false, refusal: own.against } : done(next)
+  #corrected(correction: AnyCorrection, isAnswer = false): Outcome<LedgerTimeline> {
+    return correctedTimeline(this.timeline, this.stored.head, correction, isAnswer)
   }
 
-  /** The same entries from another start; those that become impossible count for nothing. */
-  #restarted(correction: StartCorrection): Outcome<LedgerTimeline> {
-    const { names, edition } = correction.start
-    const count = this.players.length
-    if (names && names.length !== count) return refuse('ledger.seats', { count })
-    if (edition && familyOf[edition] !== this.timeline.family) return refuse('ledger.otherFamily')
-    const head = headAfter(this.stored.head, [{ kind: 'correct', correction }])
-    const seating = checkSeating(seatingOf(head.players))
-    if (!seating.ok) return seating
-    const start = startOfHead(head)
-    return start.ok ? done(LedgerTimeline.begin(start.value).rewritten(this.timeline.entries)) : start
-  }
-
-  /** The same game with another player, who must be able to join in at that entry. */
-  #enlarged(correction: SeatCorrection): Outcome<LedgerTimeline> {
-    const { seat, n } = correction
-    if (seat > this.players.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
-    const head = headAfter(this.stored.head, [{ kind: 'correct', correction }])
-    const start = startOfHead(head)
-    if (!start.ok) return start
-    const seating = checkSeating(seatingOf(head.players), seat)
-    if (!seating.ok) return seating
-    const entries = withPlayer(this.timeline.entries, correction)
-    if (!entries.ok) return entries
-    const next = LedgerTimeline.begin(start.value).rewritten(entries.value)
-    const { against, void: isVoid } = next.log[n - 1]
-    return isVoid && against ? { ok: false, refusal: against } : done(next)
+  /** The timeline of other steps, with the lines of this one as far as they are the same. */
+  #replayed(steps: readonly LedgerStep[]): LedgerTimeline {
+    const { stored } = this.#parts
+    const next = replayed(stored.head, steps)
+    const isSameStart = isDeepStrictEqual(headAfter(stored.head, steps), this.stored.head)
+    return isSameStart ? this.timeline.rewritten(next.entries) : next
   }
 
   #step(entry: JournalEntry, timeline?: LedgerTimeline): Outcome<ReportedStep[]> {

@@ -25,6 +25,9 @@ const companionOf = (family: Family): Companion => companions[family]
 /** An entry of the log of a game of any family. */
 export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
 
+/** The set that an answer or a question is about; undefined where it is about none. */
+const setOf = (asked: LedgerEntry | LedgerQuestion): unknown => ('set' in asked ? asked.set : undefined)
+
 interface Fate extends Pick<LogLine, 'against' | 'void'> {
   readonly events: readonly LogLine['events'][number][]
 }
@@ -103,6 +106,17 @@ export class LedgerTimeline {
   get waiting(): number {
     const others = this.log.findLastIndex((line) => line.against?.code !== 'ledger.answerFirst')
     return this.question === null ? 0 : this.log.length - 1 - others
+  }
+
+  /**
+   * True where this answers the open question anew: the entry that waits for it first was an answer like it, by
+   * another seat or by one that was offered less.
+   */
+  asksAnew(entry: LedgerEntry): boolean {
+    const { waiting, question, log } = this
+    if (waiting === 0 || entry.kind !== question?.ask) return false
+    const first = log[log.length - waiting].entry
+    return first.kind === entry.kind && setOf(first) === setOf(question)
   }
 
   /** The moment that an open question is about, where a correction opened it. */

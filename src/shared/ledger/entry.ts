@@ -30,6 +30,9 @@ const pointsSchema = z.int().min(0).max(maxPoints)
 /** The tiles of a seat by kind; a new seat has none. */
 const tilesBySeat = () => bySeat(countsSchema, () => ({}))
 const tilesSchema = z.array(tile).max(maxTiles)
+const purchaseSchema = z.object({ from: seat, tile })
+/** The wilds that a seat commits at once. */
+const wildsSchema = z.array(tile).max(maxSeats)
 
 /**
  * Entries of both families: it is really this seat's turn; a turn was passed over because nothing could be
@@ -72,13 +75,27 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
    * the end of the game; the app adds it to an answer, so that it never answers another question.
    */
   entry('order', { seats: z.array(seat).min(minSeats).max(maxSeats), set: tile.nullable().optional() }),
-  /** 1993, 2004: the tile bought for the bag of gold or coin; null for nothing. */
-  entry('bought', { purchase: z.object({ from: seat, tile }).nullable() }),
+  /**
+   * 1993, 2004: the tile bought for the bag of gold or coin; null for nothing. The app adds the `seat` asked
+   * and, where nothing was bought, what was `offered`: the answer never counts for another seat, nor where
+   * more could be had than then.
+   */
+  entry('bought', {
+    purchase: purchaseSchema.nullable(),
+    seat: seat.optional(),
+    offered: z.array(purchaseSchema).max(maxTiles).optional(),
+  }),
   /**
    * 1993, 2004: the wilds that the seat asked commits to the set that scores; none passes. The app adds the
-   * `set`, so that the answer never counts for another one.
+   * `set`, the `seat` and what was `offered`, so that the answer never counts for another set or seat, nor
+   * where more could be committed than then.
    */
-  entry('committed', { tiles: z.array(tile).max(maxSeats), set: tile.optional() }),
+  entry('committed', {
+    tiles: wildsSchema,
+    set: tile.optional(),
+    seat: seat.optional(),
+    offered: z.array(wildsSchema).max(maxTiles).optional(),
+  }),
   /** The number of these tiles on the line, by somebody's count. */
   entry('counted', { tile, left: z.int().min(0).max(maxTiles) }),
   /**

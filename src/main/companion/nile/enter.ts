@@ -2,6 +2,7 @@ import { type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.t
 import { isKeepable, type Refusal, type Refused } from '../../../shared/refusal.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { line } from '../../engine/nile/reporting.ts'
+import { asAnswer } from './answers.ts'
 import { toldOrder } from './boats.ts'
 import {
   kindOf,
@@ -25,7 +26,7 @@ import { wrongWith } from './wrong.ts'
 export interface Entered {
   readonly ok: true
   readonly reported: ReportedNile
-  /** The entry as it is to be kept: an answer names the set that it is about. */
+  /** The entry as it is to be kept: an answer names the question that it was given to. */
   readonly entry: NileEntry
   readonly events: readonly NileLedgerEvent[]
   /** The refusal of an entry that is kept nevertheless. */
@@ -58,18 +59,6 @@ function endedAmong(reported: ReportedNile, event: NileLedgerEvent): NileLedgerE
   if (event.kind !== 'ended' || result === null || boats.away.length === 0) return event
   const lowest = counts.lowest(present)
   return { ...event, winners: result.winners, tie: counts.hasWilds || lowest.length < 2 ? null : lowest }
-}
-
-/** Adds the set that an answer is about, unless it has answered a question before. */
-function asAnswer(reported: ReportedNile, entry: NileEntry): NileEntry {
-  const { order, counts } = reported
-  if (entry.kind === 'order' && order !== null && entry.set === undefined) {
-    return { ...entry, set: order.set === null ? null : tileOf(reported, order.set) }
-  }
-  if (entry.kind === 'committed' && counts.round !== null && entry.set === undefined) {
-    return { ...entry, set: counts.round.set }
-  }
-  return entry
 }
 
 function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {

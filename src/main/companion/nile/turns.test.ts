@@ -225,15 +225,6 @@ describe('a game that players have left', () => {
 })
 
 describe('an answer', () => {
-  test('of wilds is kept with its set, and counts for no other', () => {
-    const table = of2004(2).take('PHA CAg').report(turn(0)).take('CAg')
-    table.report({ kind: 'committed', tiles: ['PHA'] })
-    expect(table.timeline.log.at(-1)?.entry).toEqual({ kind: 'committed', tiles: ['PHA'], set: 'CAg' })
-    const other = of2004(2).take('PHA CAg').report(turn(0)).take('CAg')
-    expect(other.refused({ kind: 'committed', tiles: [], set: 'CAb' })?.code).toBe('ledger.answerFirst')
-    expect(other.refused({ kind: 'committed', tiles: [], set: 'CAg' })).toBeNull()
-  })
-
   test('that is an order of boats may be given unasked, and names no set then', () => {
     const table = of2021().report({ kind: 'order', seats: [1, 0] })
     expect(table.timeline.log.at(-1)?.entry).toEqual({ kind: 'order', seats: [1, 0] })

@@ -2,6 +2,7 @@ import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { namesInRow } from '../../../shared/text/isolated.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
+import { isForAnother } from './answers.ts'
 import { isAnswer, questionOf } from './asked.ts'
 import { isAway, isSet, kindOf, presentSeats, seatsIn, sizeOf, type ReportedNile } from './reported.ts'
 import { wrongWithHoldings } from './holdings.ts'
@@ -49,14 +50,10 @@ function wrongNow(reported: ReportedNile, entry: NileEntry): Refused | null {
       ? null
       : refuse('ledger.atZero', { names: namesOf(reported, seatsAtZero(reported)) })
   }
-  return kind === question && !isForAnotherSet(reported, entry)
+  return kind === question && !isForAnother(reported, entry)
     ? null
     : refuse('ledger.answerFirst', { question })
 }
-
-/** True for wilds that were committed to another set than the one that scores now. */
-const isForAnotherSet = ({ counts: { round } }: ReportedNile, entry: NileEntry): boolean =>
-  entry.kind === 'committed' && entry.set !== undefined && entry.set !== round?.set
 
 const namesOf = ({ start }: ReportedNile, seats: readonly number[]): string =>
   namesInRow(seats.map((seat) => start.names[seat]))

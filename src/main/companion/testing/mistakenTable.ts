@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { LedgerEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
-import type { QuestionOf } from '../../../shared/ledger/question.ts'
+import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { LedgerQuestion, QuestionOf } from '../../../shared/ledger/question.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../../shared/record.ts'
 import { isKeepable, type Outcome } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
@@ -12,16 +12,36 @@ import { ReportedGame } from '../reportedGame.ts'
 import type { LogLine } from '../timeline.ts'
 import type { Happening, PlayedTruth } from './playedTruth.ts'
 
-/** False reports in place of what happened, and the corrections that put them right later. */
+/** Something false in a ledger, and the corrections that put it right later. */
 export interface Mistake {
   /** By number of the happening: the entries said in its place. */
   readonly said: ReadonlyMap<number, readonly LedgerEntry[]>
   /** The last turn in which something false is said. */
   readonly turn: number
+  /** A wrong correction, made once that turn is over. */
+  readonly slip?: (table: MistakenTable) => void
   mend(table: MistakenTable): void
 }
 
+/** When mistakes are put right: so many turns after each was made, or all of them at the end. */
+export interface Mending {
+  readonly turnsLater: number
+  /** The mistake made last is put right first. */
+  readonly lastFirst: boolean
+}
+
 const anyway = 'so it was'
+
+/** A question that people answer by what they saw then, as soon as it is asked. */
+type Told = QuestionOf<'order' | 'committed' | 'bought'>
+const isTold = (question: LedgerQuestion): question is Told =>
+  question.ask === 'order' || question.ask === 'committed' || question.ask === 'bought'
+
+/** The answers of those who took nothing, or are not believed. */
+const noneOf = {
+  bought: { kind: 'bought', purchase: null },
+  committed: { kind: 'committed', tiles: [] },
+} as const satisfies Record<string, LedgerEntry>
 
 /** True for an answer about wilds that counts, of one seat for one set. */
 const isCommitment = ({ entry, seat: own, void: isVoid }: LogLine, set: string, seat: number): boolean =>
@@ -75,17 +95,24 @@ export class MistakenTable {
   }
 
   /** Reports the whole game; every mistake is put right some turns after it was made, or when it must be. */
-  reportAll(mistakes: readonly Mistake[], distance: number): void {
+  reportAll(mistakes: readonly Mistake[], { turnsLater, lastFirst }: Mending): void {
     const { happenings } = this.truth
     const open = new Set(mistakes)
+    const slips = new Set(mistakes)
     const mend = (due: (mistake: Mistake) => boolean): void => {
-      for (const mistake of [...open].filter(due)) {
+      const some = [...open].filter(due)
+      for (const mistake of lastFirst ? some.reverse() : some) {
         open.delete(mistake)
+        slip(mistake)
         mistake.mend(this)
       }
     }
+    const slip = (mistake: Mistake): void => {
+      if (slips.delete(mistake)) mistake.slip?.(this)
+    }
     happenings.forEach((happening, at) => {
-      mend(({ turn }) => happening.turn > turn + distance)
+      for (const mistake of slips) if (happening.turn > mistake.turn) slip(mistake)
+      mend(({ turn }) => happening.turn > turn + turnsLater)
       const made = [...open].find(({ said }) => said.has(at))
       const isSaid = made?.said.get(at)?.every((entry) => this.say(entry, happening, at) === null)
       if (isSaid || (made === undefined && this.say(happening.entry, happening, at) === null)) return
@@ -108,7 +135,7 @@ export class MistakenTable {
   /** Reports what happened, and answers what is asked then; returns the sentence of a refusal. */
   say(entry: LedgerEntry, seen: Happening, at: number): string | null {
     this.#declineWhatIsAsked(entry, seen)
-    const told = this.#keep(entry, (kept) => this.game.report(kept))
+    const told = this.#report(entry)
     if (typeof told === 'string') return told
     this.#seen.set(told, seen)
     this.#kept.set(at, told)
@@ -123,8 +150,8 @@ export class MistakenTable {
     const { waiting, question } = this.game.timeline
     const told =
       waiting > 0 && question?.ask === entry.kind
-        ? this.#keep(entry, (kept) => this.game.report(kept))
-        : this.#keep(entry, (kept) => this.game.correct({ do: 'insert', n: this.#placeOf(at), entry: kept }))
+        ? this.#report(entry)
+        : this.#made(entry, this.game.correct({ do: 'insert', n: this.#placeOf(at), entry }))
     if (typeof told === 'string') throw new Error(`insert ${JSON.stringify(entry)}: ${told}`)
     this.#seen.set(told, seen)
     this.#kept.set(at, told)
@@ -137,7 +164,7 @@ export class MistakenTable {
     const { entry } = seen
     const n = this.numberOf(at)
     if (n === 0) return this.insert(at)
-    const told = this.#keep(entry, (kept) => this.game.correct({ do: 'change', n, entry: kept }))
+    const told = this.#made(entry, this.game.correct({ do: 'change', n, entry }))
     if (typeof told === 'string') throw new Error(`change ${JSON.stringify(entry)}: ${told}`)
     this.#seen.set(told, seen)
     this.#kept.set(at, told)
@@ -168,13 +195,15 @@ export class MistakenTable {
     return 1
   }
 
-  /** Makes a report or a correction, for good reasons where the rules are against it; the entry as it is kept. */
-  #keep(
-    entry: LedgerEntry,
-    make: (entry: LedgerEntry) => Outcome<Step<ReportedGame>[]>,
-  ): LedgerEntry | string {
-    let made = make(entry)
-    if (!made.ok && isKeepable(made.refusal.code)) made = make({ ...entry, anyway })
+  /** Makes a report, for good reasons where the rules are against it; the entry as it is kept. */
+  #report(entry: LedgerEntry): LedgerEntry | string {
+    const made = this.game.report(entry)
+    const isKept = !made.ok && isKeepable(made.refusal.code)
+    return this.#made(entry, isKept ? this.game.report({ ...entry, anyway }) : made)
+  }
+
+  /** Takes over what a report or a correction makes; the entry as it is kept, or the sentence of a refusal. */
+  #made(entry: LedgerEntry, made: Outcome<Step<ReportedGame>[]>): LedgerEntry | string {
     if (!made.ok) return sentenceOf(made.refusal)
     const known = new Set(this.game.log.map((line) => line.entry))
     this.game = made.value.at(-1)?.game ?? this.game
@@ -188,35 +217,46 @@ export class MistakenTable {
     const { ask } = question
     if (ask === 'order' || ask === 'committed' || ask === 'ended' || ask === next.kind) return
     const answer: LedgerEntry = ask === 'bought' ? { kind: ask, purchase: null } : { kind: ask, tile: null }
-    const told = this.#keep(answer, (kept) => this.game.report(kept))
+    const told = this.#report(answer)
     if (typeof told !== 'string') this.#seen.set(told, seen)
     this.#answer()
   }
 
-  /** Answers questions about boats and wilds by what was so at the moment that they are about. */
+  /** Answers questions about boats, wilds and purses by what was so at the moment that they are about. */
   #answer(): void {
     for (let asked = 0; ; asked++) {
       const { timeline } = this.game
       const { question, waiting } = timeline
-      if (question?.ask !== 'order' && question?.ask !== 'committed') return
-      if (asked > 20) throw new Error('The same question again and again.')
-      const opener = timeline.log[timeline.log.length - 1 - waiting].entry
-      const seen = this.#seen.get(opener)
+      if (question === null || !isTold(question) || (question.ask === 'bought' && waiting === 0)) return
+      if (asked > 200) throw new Error('The same question again and again.')
+      const opener = timeline.log.findLast((line) => !line.void)?.entry
+      const seen = opener && this.#seen.get(opener)
       if (!seen) throw new Error(`Nobody saw ${JSON.stringify(opener)}`)
-      const told = this.#keep(this.#answerTo(question, seen), (kept) => this.game.report(kept))
+      const told = this.#report(this.#answerTo(question, seen))
       const answer =
-        typeof told === 'string' && question.ask === 'committed'
-          ? this.#keep({ kind: 'committed', tiles: [] }, (kept) => this.game.report(kept))
-          : told
+        typeof told === 'string' && question.ask !== 'order' ? this.#report(noneOf[question.ask]) : told
       if (typeof answer === 'string') throw new Error(`${question.ask}: ${answer}`)
       this.#seen.set(answer, seen)
+      const at = this.#purchaseAfter(seen)
+      if (answer.kind === 'bought' && answer === told && at > 0) this.#kept.set(at, answer)
       if (waiting > 0) this.pastAnswers += 1
     }
   }
 
-  #answerTo(question: QuestionOf<'order' | 'committed'>, { boats, turn }: Happening): LedgerEntry {
+  /** The number of the happening that says what was bought after this one; -1 where nobody was asked. */
+  #purchaseAfter(seen: Happening): number {
+    const { happenings } = this.truth
+    const next = happenings.indexOf(seen) + 1
+    return happenings[next]?.entry.kind === 'bought' ? next : -1
+  }
+
+  #answerTo(question: Told, seen: Happening): LedgerEntry {
+    const { boats, turn } = seen
     if (question.ask === 'order') {
       return { kind: 'order', seats: [...question.among].sort((a, b) => boats[a] - boats[b]) }
+    }
+    if (question.ask === 'bought') {
+      return this.truth.happenings[this.#purchaseAfter(seen)]?.entry ?? noneOf.bought
     }
     const { set, seat } = question
     const before = this.game.log.filter((line) => isCommitment(line, set, seat)).length
@@ -238,29 +278,14 @@ export class MistakenTable {
     if (this.game.timeline.waiting > 0) throw new Error('Something waits for an answer.')
     this.#declineWhatIsAsked({ kind: 'ended' }, last)
     if (this.game.timeline.result) return
-    const told = this.#keep({ kind: 'ended' }, (kept) => this.game.report(kept))
+    const told = this.#report({ kind: 'ended' })
     if (typeof told === 'string') throw new Error(`ended: ${told}`)
     this.#seen.set(told, last)
     this.#answer()
   }
 
-  /** Removes what counts for nothing and never happened, and puts wilds right that could not be told. */
+  /** Removes what is marked as counting for nothing, and never happened. */
   #dropFalse(): void {
-    for (const line of this.game.log) {
-      const { entry, seat, n } = line
-      const seen = this.#seen.get(entry)
-      if (line.void || entry.kind !== 'committed' || !entry.set || seat === null || !seen) continue
-      const { set } = entry
-      const before = this.game.log.slice(0, n - 1).filter((other) => isCommitment(other, set, seat)).length
-      const tiles = this.#commitment(set, seat, seen.turn, before)
-      if (tiles.length === entry.tiles.length) continue
-      const right: NileEntryOf<'committed'> = { kind: 'committed', tiles: [...tiles] }
-      const told = this.#keep(right, (kept) => this.game.correct({ do: 'change', n, entry: kept }))
-      if (typeof told === 'string') throw new Error(`committed: ${told}`)
-      this.#seen.set(told, seen)
-      this.#answer()
-      return this.#dropFalse()
-    }
     for (;;) {
       const isTrue = new Set(this.#kept.values())
       const waits = this.game.log.length - this.game.timeline.waiting

@@ -151,6 +151,27 @@ const swappedTurns: Draw = (truth, chance) => {
   }
 }
 
+/** Something that was reported is removed, and told again later. */
+const removedEntry: Draw = (truth, chance) => {
+  const at = oneOf(
+    numbersOf(truth, ({ kind }) => kind === 'took' || kind === 'swept'),
+    chance,
+  )
+  if (at === undefined) return null
+  const { entry, turn } = truth.happenings[at]
+  return {
+    said: new Map([[at, [entry]]]),
+    turn,
+    slip: (table) => {
+      const n = table.numberOf(at)
+      if (n > 0) table.remove(n)
+    },
+    mend: (table) => {
+      if (table.numberOf(at) === 0) table.insert(at)
+    },
+  }
+}
+
 /** All kinds of mistakes that people make while they report. */
 export const mistakes = {
   forgottenSweep,
@@ -160,5 +181,6 @@ export const mistakes = {
   forgottenTurn,
   doubledTurn,
   swappedTurns,
+  removedEntry,
 } satisfies Record<string, Draw>
 export type MistakeKind = keyof typeof mistakes
