@@ -39,6 +39,30 @@ test('what cannot be is refused with a sentence, and may be kept with a reason',
   await expect(refused).toBeHidden()
 })
 
+test('what was undone and then replaced by a slip is brought back, at once or from the list', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({ names })
+  for (const key of ['a', 'f', 'r']) await page.keyboard.press(key)
+  await ledger.hasReported(3)
+  for (let left = 2; left > 0; left--) {
+    await page.keyboard.press('Backspace')
+    await ledger.hasReported(left)
+  }
+  await expect(ledger.entries).toContainText('2 undone entries can still be redone')
+  await ledger.tile('POT').click()
+  await ledger.hasReported(2)
+  const notice = page.getByRole('status').filter({ hasText: 'This replaces the 2 undone entries' })
+  await notice.getByRole('button', { name: 'Bring them back' }).click()
+  await ledger.hasReported(3)
+  await expect(ledger.entries).toContainText('An undone entry was replaced here.')
+  await page.reload()
+  await ledger.entries.getByRole('button', { name: 'Bring it back' }).click()
+  await ledger.hasReported(2)
+  await expect(ledger.entry(2)).toContainText('Pottery')
+})
+
 test('keys report, sweep and take back; a seat can be corrected and an adjustment agreed on', async ({
   games,
   page,

@@ -7,19 +7,9 @@ import { rowsSchema, tableModes } from './mirror.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { statuses, endingSchema } from './status.ts'
 import { refusalSchema } from './refusal.ts'
+import { replacedSchema } from './replaced.ts'
 
 const seat = z.int().min(0)
-
-const replacedSchema = z.object({
-  /** The number by which `bringBack` names them. */
-  line: z.int().min(0),
-  /** The number of moves made before them. */
-  ply: z.int().min(0),
-  /** The number of moves in it. */
-  moves: z.int().min(1),
-})
-/** Moves undone and then replaced by others; they can be brought back. */
-export type ReplacedView = z.infer<typeof replacedSchema>
 
 const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
   position,

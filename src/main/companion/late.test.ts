@@ -41,7 +41,7 @@ const added = (ledger: ReportedGame, correction: SeatCorrection): ReportedGame =
 /** All that a ledger shows, without the length of its journal. */
 const shown = (ledger: ReportedGame) =>
   JSON.stringify({
-    view: { ...ledger.view('ledger'), revision: 0, done: 0, undone: 0 },
+    view: { ...ledger.view('ledger'), revision: 0, done: 0, undone: 0, replaced: [] },
     log: ledger.log,
     stored: ledger.stored,
   })

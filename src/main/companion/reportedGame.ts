@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
+import type { ReplacedView } from '../../shared/replaced.ts'
 import { blockaderOf, isAskedOf, ownEntries } from '../../shared/sharing.ts'
 import type { Player } from '../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
@@ -10,10 +11,11 @@ import { foldReports, type JournalState, type LedgerStep } from '../session/jour
 import { countAsPlayed, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/asPlayed.ts'
 import { newsSince } from '../session/log.ts'
 import { progressOf, unless } from '../session/progress.ts'
+import { replacedIn } from '../session/replaced.ts'
 import { seatingOf } from '../session/seating.ts'
 import { consequencesOf } from './consequences.ts'
 import { correctedTimeline } from './correctedTimeline.ts'
-import { headAfter } from './corrections.ts'
+import { entriesAfter, headAfter } from './corrections.ts'
 import { replayed } from './replayed.ts'
 import type { LedgerTimeline, LogLine } from './timeline.ts'
 
@@ -28,6 +30,13 @@ interface Parts {
 }
 
 type ReportedStep = Step<ReportedGame>
+
+/** Corrections made since reports were undone stay: they are about the entries before those. */
+function correctionsStaying(since: readonly LedgerStep[], earlier: readonly LedgerStep[]): number {
+  if (earlier.some(({ kind }) => kind === 'correct')) return 0
+  const other = since.findIndex((step) => step.kind === 'report' || step.correction.do === 'seat')
+  return other < 0 ? since.length : other
+}
 
 /** A game that is reported from a real table. */
 export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate> {
@@ -182,6 +191,35 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return this.#step({ kind: 'redo', ply: steps.length + 1 })
   }
 
+  /** Makes replaced steps again; what was made instead can then be brought back. */
+  bringBack(line: number): Outcome<ReportedStep[]> {
+    const refused = unless(this.progress, 'playing', 'over')
+    if (refused) return refused
+    const one = this.#replaced.find((other) => other.line === line)
+    if (!one) return refuse('table.nothingToBringBack')
+    const { kept, steps } = one
+    const isLast = kept === this.folded.steps.length
+    const entries: JournalEntry[] = [...(isLast ? [] : [{ kind: 'back', ply: kept } as const]), ...steps]
+    return done(
+      entries.reduce<ReportedStep[]>(
+        (made, entry) => [...made, { entry, game: (made.at(-1)?.game ?? this).after(entry) }],
+        [],
+      ),
+    )
+  }
+
+  get #replaced() {
+    return replacedIn(this.folded, correctionsStaying)
+  }
+
+  get #replacedView(): ReplacedView[] {
+    if (unless(this.progress, 'playing', 'over')) return []
+    const { steps: made } = this.folded
+    return this.#replaced.map(({ line, kept, steps }) => {
+      return { line, ply: entriesAfter(made.slice(0, kept)).length, moves: steps.length }
+    })
+  }
+
   refusesToResign(seat: number): Refused | null {
     return seat < this.timeline.scores.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
   }
@@ -225,6 +263,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
       ending,
       done: reckoned ? 0 : folded.steps.length,
       undone: reckoned ? 0 : folded.undone.length,
+      replaced: reckoned ? [] : this.#replacedView,
       playedByOtherRules: reckoned !== null,
       position: { ...timeline.position, ...countAsPlayed(timeline.position, reckoned?.log ?? null) },
       question: isOpen ? timeline.question : null,

@@ -23,7 +23,7 @@ const corrected = (ledger: ReportedGame, start: (AnyCorrection & { do: 'start' }
 
 /** All that a ledger shows, without the length of its journal. */
 const shown = (ledger: ReportedGame) => ({
-  view: { ...ledger.view('ledger'), revision: 0, done: 0, undone: 0 },
+  view: { ...ledger.view('ledger'), revision: 0, done: 0, undone: 0, replaced: [] },
   log: ledger.log,
 })
 

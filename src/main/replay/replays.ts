@@ -166,7 +166,7 @@ class LedgerReplay {
 
   #update(game: ReportedGame, log: { from: number; entries: LogLine[] }): LedgerUpdate {
     // A replay takes no reports, so it asks no questions.
-    const asked = { question: null, prompts: [], done: 0, undone: 0 }
+    const asked = { question: null, prompts: [], done: 0, undone: 0, replaced: [] }
     const view = { ...game.view(game.stored.name), ...asked }
     return { family: game.timeline.family, view, log, events: [] } as unknown as LedgerUpdate
   }

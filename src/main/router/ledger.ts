@@ -31,6 +31,9 @@ export function ledgerCalls({ history, sessions }: AppServices) {
     redo: call.redo.handler(({ input }) =>
       settle(at(input.id).change(input.revision, (game) => game.redo())),
     ),
+    bringBack: call.bringBack.handler(({ input: { id, revision, line } }) =>
+      settle(at(id).change(revision, (game) => game.bringBack(line))),
+    ),
     resign: call.resign.handler(({ input }) => settle(at(input.id).resign(input.revision, input.seat))),
     abandon: call.abandon.handler(({ input }) => settle(at(input.id).abandon(input.revision))),
     resume: call.resume.handler(({ input }) => settle(at(input.id).resume(input.revision))),

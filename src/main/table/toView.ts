@@ -9,7 +9,7 @@ import type { GameProgress, StoredGame } from '../history/stored.ts'
 import { countAsPlayed } from '../session/asPlayed.ts'
 import type { JournalState } from '../session/journal.ts'
 import type { Entry, GameTimeline } from './timeline.ts'
-import { replacedIn, stepBack, stepForth } from './undo.ts'
+import { replacedMoves, stepBack, stepForth } from './undo.ts'
 
 const nothingOffered = {
   nile: noAnswers(),
@@ -93,7 +93,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     settled: timeline.settled,
     redo: folded.undone.length,
     held,
-    replaced: canGoBack ? replacedIn(folded, timeline.settled) : [],
+    replaced: canGoBack ? replacedMoves(folded, timeline.settled) : [],
     undoTo: canGoBack ? stepBack(timeline, players) : null,
     redoTo: isPlaying ? stepForth(timeline, snapshot.ahead, players) : null,
     handovers: [...folded.handovers],

@@ -1,8 +1,9 @@
 import type { Player } from '../../shared/players.ts'
-import type { ReplacedView } from '../../shared/table.ts'
+import type { ReplacedView } from '../../shared/replaced.ts'
 import type { GameTimeline } from './timeline.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { JournalState } from '../session/journal.ts'
+import { replacedIn } from '../session/replaced.ts'
 import type { JournalEntry } from '../history/stored.ts'
 
 const isPerson = (player: Player): boolean => player.ai === undefined
@@ -34,25 +35,11 @@ export function stepForth(
   return next ? next.ply - 1 : ahead.ply
 }
 
-const beginsWith = (moves: readonly string[], first: readonly string[]): boolean =>
-  first.every((move, nth) => moves[nth] === move)
-
-/**
- * The replaced moves that can be brought back into a game: they follow on moves that still count, and are not
- * made already. Of equal ones only the last is listed.
- */
-export function replacedIn(
-  { replaced, steps }: Pick<JournalState<string>, 'replaced' | 'steps'>,
-  settled: number,
-): ReplacedView[] {
-  const lines = replaced.map((one) => [...one.before, ...one.steps])
-  const texts = lines.map((line) => line.join('\n'))
-  return replaced.flatMap(({ before, steps: moves }, line): ReplacedView[] => {
-    const fits = before.length >= settled && beginsWith(steps, before)
-    const isNews = !beginsWith(steps, lines[line]) && texts.lastIndexOf(texts[line]) === line
-    return fits && isNews ? [{ line, ply: before.length, moves: moves.length }] : []
-  })
-}
+/** The replaced moves that can be brought back: those before which nothing is settled that was made since. */
+export const replacedMoves = (folded: JournalState<string>, settled: number): ReplacedView[] =>
+  replacedIn(folded)
+    .filter(({ kept }) => kept >= settled)
+    .map(({ line, kept, steps }) => ({ line, ply: kept, moves: steps.length }))
 
 /** An entry of the journal, and the game's moves after it. */
 interface Made {
@@ -66,7 +53,7 @@ export function broughtBack(
   folded: JournalState<string>,
   line: number,
 ): Outcome<readonly Made[]> {
-  const isThere = replacedIn(folded, timeline.settled).some((one) => one.line === line)
+  const isThere = replacedMoves(folded, timeline.settled).some((one) => one.line === line)
   if (!isThere) return refuse('table.nothingToBringBack')
   const { before, steps } = folded.replaced[line]
   const ply = before.length

@@ -14,7 +14,6 @@ import { GameSubscription } from './subscription.svelte.ts'
 export class LiveTable implements GameSource, TableActions {
   readonly id: string
   readonly #connection: Connection
-  readonly #toasts: Toasts
   readonly #subscription: GameSubscription<TableUpdate>
   readonly view: TableView | null
   readonly coaching: Coaching
@@ -28,7 +27,6 @@ export class LiveTable implements GameSource, TableActions {
   ) {
     this.id = id
     this.#connection = connection
-    this.#toasts = toasts
     this.coaching = new Coaching(this, connection)
     this.#subscription = new GameSubscription(id, connection, toasts, (client, table, signal) =>
       client.table.watch({ id: table }, { signal }),
@@ -66,13 +64,10 @@ export class LiveTable implements GameSource, TableActions {
   }
 
   /** Makes a move without a warning. */
-  async make(move: string, onward: boolean): Promise<boolean> {
-    const undone = this.view?.redo ?? 0
-    const made = await this.#subscription.change((client, seen) =>
-      client.table.play({ ...seen, move, onward }),
-    )
-    if (made && undone > 0) this.#toasts.say(m.log_replaced_now({ n: undone }))
-    return made
+  make(move: string, onward: boolean): Promise<boolean> {
+    const n = this.view?.redo ?? 0
+    const made = this.#subscription.change((client, seen) => client.table.play({ ...seen, move, onward }))
+    return this.#subscription.replacing(made, n, m.log_replaced_now({ n }), (line) => this.bringBack(line))
   }
 
   back(ply: number): Promise<boolean> {

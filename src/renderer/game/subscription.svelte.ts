@@ -1,5 +1,6 @@
 import type { Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
+import type { ReplacedView } from '../../shared/replaced.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { refusalOf, type Client } from '../lib/calls.ts'
@@ -14,7 +15,11 @@ export interface Seen {
 
 /** The part of an update that tables and ledgers share. */
 interface Update {
-  readonly view: { readonly revision: number; readonly edition: Edition }
+  readonly view: {
+    readonly revision: number
+    readonly edition: Edition
+    readonly replaced: readonly ReplacedView[]
+  }
   readonly log: { readonly from: number; readonly entries: readonly unknown[] }
   readonly events: readonly unknown[]
 }
@@ -126,6 +131,22 @@ export class GameSubscription<U extends Update> {
       await call(client, seen)
       this.#spent = seen.revision
     }, onRefused)
+  }
+
+  /** Waits for a change that replaces so many undone steps; says so, with the way back. */
+  async replacing(
+    changed: Promise<boolean>,
+    undone: number,
+    text: string,
+    bringBack: (line: number) => Promise<boolean>,
+  ): Promise<boolean> {
+    if (!(await changed)) return false
+    const run = (): void => {
+      const last = this.#update?.view.replaced.at(-1)
+      if (last) void bringBack(last.line)
+    }
+    if (undone > 0) this.#toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
+    return true
   }
 
   /** Makes a call that answers; returns null where it was refused, which has been shown then. */

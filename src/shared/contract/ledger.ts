@@ -20,6 +20,8 @@ export const ledger = {
   /** `undo` takes back the last report or correction, `redo` makes it again. */
   undo: call.input(seenSchema).output(done),
   redo: call.input(seenSchema).output(done),
+  /** Makes replaced steps again; those that they replace can then be brought back. */
+  bringBack: call.input(seenSchema.extend({ line: z.int().min(0) })).output(done),
   resign: call.input(seenSchema.extend({ seat: z.int().min(0) })).output(done),
   abandon: call.input(seenSchema).output(done),
   /** Resumes an abandoned or resigned game. */

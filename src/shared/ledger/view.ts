@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { editions, maxSeats, minSeats, type Family } from '../editions/index.ts'
 import { optionsSchema } from '../record.ts'
 import { refusalSchema, factsSchema } from '../refusal.ts'
+import { replacedSchema } from '../replaced.ts'
 import { endingSchema, statuses } from '../status.ts'
 import { playerSchema } from '../players.ts'
 import { digEntrySchema, ledgerEntrySchema, nileEntrySchema, startSchema, correctionSchema } from './entry.ts'
@@ -105,6 +106,8 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
       /** Reports and corrections that count, and the numbers of those that can be undone and redone. */
       done: count,
       undone: count,
+      /** In the order in which they were replaced. */
+      replaced: z.array(replacedSchema),
       /** True when today's rules reckon otherwise: it is shown as it was reckoned, and takes no more entries. */
       playedByOtherRules: z.boolean(),
       position,

@@ -326,6 +326,10 @@ export const rounds: Readonly<Record<Call, Round>> = {
   ),
   'ledger.undo': both(atEachSeen('ledger.undo'), asGuest('ledger.undo')),
   'ledger.redo': both(atEachSeen('ledger.redo'), asGuest('ledger.redo')),
+  'ledger.bringBack': both(
+    atEachSeen('ledger.bringBack', [{ line: 0 }]),
+    asGuest('ledger.bringBack', [{ line: 0 }]),
+  ),
   'ledger.resign': atEachSeen('ledger.resign', [{ seat: 0 }]),
   'ledger.abandon': atEachSeen('ledger.abandon'),
   'ledger.resume': atEachSeen('ledger.resume'),

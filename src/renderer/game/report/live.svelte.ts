@@ -1,6 +1,7 @@
 import type { Family } from '../../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Consequences, LedgerLogEntry, LedgerUpdate, LedgerView } from '../../../shared/ledger/view.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { Refusal } from '../../../shared/refusal.ts'
 import type { NewLedger } from '../../../shared/setups.ts'
 import type { Connection } from '../../lib/connection.svelte.ts'
@@ -68,11 +69,25 @@ export class LiveLedger<F extends Family = Family> {
    * reported, not in a toast.
    */
   report(entry: LedgerEntry, onRefused: (refusal: Refusal) => void): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.ledger.report({ ...seen, entry }), onRefused)
+    return this.#replacing(
+      this.#subscription.change((client, seen) => client.ledger.report({ ...seen, entry }), onRefused),
+    )
   }
 
   correct(correction: AnyCorrection): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.ledger.correct({ ...seen, correction }))
+    return this.#replacing(
+      this.#subscription.change((client, seen) => client.ledger.correct({ ...seen, correction })),
+    )
+  }
+
+  /** Waits for what may replace undone entries; says so, with the way back. */
+  #replacing(made: Promise<boolean>): Promise<boolean> {
+    const n = this.view?.undone ?? 0
+    return this.#subscription.replacing(made, n, m.ledger_replaced_now({ n }), (line) => this.bringBack(line))
+  }
+
+  bringBack(line: number): Promise<boolean> {
+    return this.#subscription.change((client, seen) => client.ledger.bringBack({ ...seen, line }))
   }
 
   undo(): Promise<boolean> {

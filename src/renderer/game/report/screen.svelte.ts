@@ -147,6 +147,14 @@ export class LedgerScreen<F extends Family = Family> {
     })
   }
 
+  /** Makes replaced entries again. */
+  bringBack(line: number): Promise<void> {
+    return this.inTurn(async () => {
+      this.#refused = null
+      await this.live.bringBack(line)
+    })
+  }
+
   get dialog(): LedgerDialog | null {
     return this.#dialog
   }

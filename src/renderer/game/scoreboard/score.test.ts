@@ -21,6 +21,7 @@ const view: LedgerView<'nile'> = {
   ...{
     done: 3,
     undone: 0,
+    replaced: [],
     playedByOtherRules: false,
     question: null,
     past: null,
