@@ -155,6 +155,9 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
       redo: ledger.redo.handler(({ input, context: { access } }) =>
         settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
       ),
+      bringBack: ledger.bringBack.handler(({ input, context: { access } }) =>
+        settle(reporting(access, input.id).change(input.revision, (game) => game.bringBack(input.line))),
+      ),
     },
   }
 }

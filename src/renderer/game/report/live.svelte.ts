@@ -14,9 +14,12 @@ type EventOfFamily<F extends Family> = LedgerUpdate<F>['events'][number]
 export class LiveLedger<F extends Family = Family> {
   readonly id: string
   readonly #subscription: GameSubscription<LedgerUpdate>
+  readonly #bringsBack: boolean
 
-  constructor(id: string, connection: Connection, toasts: Toasts) {
+  /** `bringsBack`: false on the phone of a single seat, which must not take back what others reported. */
+  constructor(id: string, connection: Connection, toasts: Toasts, bringsBack = true) {
     this.id = id
+    this.#bringsBack = bringsBack
     this.#subscription = new GameSubscription(id, connection, toasts, (client, ledger, signal) =>
       client.ledger.watch({ id: ledger }, { signal }),
     )
@@ -82,7 +85,7 @@ export class LiveLedger<F extends Family = Family> {
 
   /** Waits for what may replace undone entries; says so, with the way back. */
   #replacing(made: Promise<boolean>): Promise<boolean> {
-    const n = this.view?.undone ?? 0
+    const n = this.#bringsBack ? (this.view?.undone ?? 0) : 0
     return this.#subscription.replacing(made, n, m.ledger_replaced_now({ n }), (line) => this.bringBack(line))
   }
 
