@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applicationId, migrate, newestVersion, versionOf } from './migrate.ts'
-import { migrations, type Migration } from './migrations.ts'
+import type { Migration } from './firstMigrations.ts'
+import { migrations } from './migrations.ts'
 
 let db: Database.Database
 beforeEach(() => {

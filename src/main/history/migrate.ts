@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import { migrations, type Migration } from './migrations.ts'
+import type { Migration } from './firstMigrations.ts'
+import { migrations } from './migrations.ts'
 import { readPragma, setPragma } from './pragmas.ts'
 
 /** Marks a database file as a history of this app: "Tuta". */

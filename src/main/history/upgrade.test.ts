@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, Folder, noon } from './fixtures/folder.ts'
-import { migrations, type Migration } from './migrations.ts'
+import type { Migration } from './firstMigrations.ts'
+import { migrations } from './migrations.ts'
 
 /** The app's own steps, mutable so that a test can add a later version and remove it afterwards. */
 const steps = migrations as Migration[]
