@@ -92,7 +92,7 @@ test('a page from elsewhere can neither read the app nor talk to it', async ({ a
   expect(read).toBe('refused')
 })
 
-test('a page finds its way back when the app is started again', async ({ app, page, context }) => {
+test('a page finds its way back when the app is started again', long, async ({ app, page, context }) => {
   const link = await app.open()
   await page.goto(link)
   await app.stop()

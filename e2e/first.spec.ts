@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
+import { long } from './tiers.ts'
 
 test.use({ drawn: true })
 
-test('the first page comes without the boards, which are loaded with a game', async ({ app, page }) => {
+test('the first page comes without the boards, which are loaded with a game', long, async ({ app, page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())

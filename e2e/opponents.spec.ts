@@ -16,8 +16,8 @@ test('a person plays against computers, which are watched step by step and take 
   const setup = await new HomePage(page).against()
   await setup.layout.fill(layout)
   await setup.name(0).fill('Anna')
-  await setup.playedBy('Pepi', 'Vizier')
-  await expect(setup.name(1)).toHaveValue('Imhotep')
+  await setup.playedBy('Pepi', 'Scribe')
+  await expect(setup.name(1)).toHaveValue('Ani')
   await isClean(page, 'a table with a computer player')
   await setup.start.click()
   const table = new TablePage(page)
@@ -27,9 +27,9 @@ test('a person plays against computers, which are watched step by step and take 
     await table.tempo('Instant')
     await table.isAskedOf('Anna')
     await table.click(throne)
-    await expect(table.log.getByText('Imhotep', { exact: false }).first()).toBeVisible()
+    await expect(table.log.getByText('Ani', { exact: false }).first()).toBeVisible()
     await table.isAskedOf('Anna')
-    await expect(table.seat('Imhotep')).toContainText('Vizier')
+    await expect(table.seat('Ani')).toContainText('Scribe')
   })
 
   await test.step('one step back leads to her last decision, and one forth to her next', async () => {
@@ -45,8 +45,8 @@ test('a person plays against computers, which are watched step by step and take 
   await test.step('taken back to before its turn, the computer waits until it is told to play on', async () => {
     const undone = page.getByRole('region', { name: 'Undone' })
     await table.log.getByRole('button', { name: 'Go back to move 1' }).click()
-    await expect(table.prompt).toContainText('so Imhotep waits')
-    await expect(undone.getByRole('listitem').filter({ hasText: 'Imhotep' }).first()).toBeVisible()
+    await expect(table.prompt).toContainText('so Ani waits')
+    await expect(undone.getByRole('listitem').filter({ hasText: 'Ani' }).first()).toBeVisible()
     await isClean(page, 'a table where a computer waits')
     await undone.getByRole('button', { name: 'Redo up to move 2' }).click()
     await table.isAskedOf('Anna')
@@ -73,9 +73,9 @@ test('a person plays against computers, which are watched step by step and take 
 
   await test.step('a computer takes her seat, and the table waits for each step', async () => {
     await table.tempo('Step by step')
-    await table.handOver('Anna', 'Scribe')
-    await expect(table.log).toContainText('The computer now plays as Ani (Scribe).')
-    await table.isAskedOf('Ani')
+    await table.handOver('Anna', 'Novice')
+    await expect(table.log).toContainText('The computer now plays as Pepi (Novice).')
+    await table.isAskedOf('Pepi')
     await expect(table.log).not.toContainText(/Turn 3/)
     await isClean(page, 'a table of computers')
     const lines = table.log.getByRole('listitem')
@@ -91,12 +91,12 @@ test('a person plays against computers, which are watched step by step and take 
     const why = page.getByRole('region', { name: 'Why?' })
     await expect(why).toBeHidden()
     await page.keyboard.press('w')
-    await expect(why).toContainText(/Turn [34] · (Ani|Imhotep)/)
+    await expect(why).toContainText(/Turn [34] · (Pepi|Ani)/)
     await expect(why.getByRole('status')).toContainText(/[.!]$|in hand/)
     const reason = await why.innerText()
     await isClean(page, 'a reason')
     await table.log.getByRole('button', { name: 'Why move 2?' }).click()
-    await expect(why).toContainText('Turn 2 · Imhotep')
+    await expect(why).toContainText('Turn 2 · Ani')
     await page.keyboard.press('Escape')
     await expect(why).toBeHidden()
     await page.getByRole('button', { name: 'Why?', exact: true }).click()
@@ -115,7 +115,7 @@ test('a person plays against computers, which are watched step by step and take 
     await expect(page.getByRole('button', { name: 'Abandon game…' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resign…' })).toBeHidden()
     await page.keyboard.press('Escape')
-    await table.handOver('Ani', 'Person')
+    await table.handOver('Pepi', 'Person')
     await expect(table.log).toContainText('Player 1 now plays here.')
   })
 
@@ -123,16 +123,16 @@ test('a person plays against computers, which are watched step by step and take 
     await app.stop()
     await page.goto(await app.open())
     await new HomePage(page).continue()
-    await expect(table.log).toContainText('The computer now plays as Ani (Scribe).')
-    await expect(table.seat('Player 1')).not.toContainText('Scribe')
-    await expect(table.seat('Imhotep')).toContainText('Vizier')
+    await expect(table.log).toContainText('The computer now plays as Pepi (Novice).')
+    await expect(table.seat('Player 1')).not.toContainText('Novice')
+    await expect(table.seat('Ani')).toContainText('Scribe')
   })
 
   await test.step('a reason can be asked for in a replay, too', async () => {
     await page.goto(page.url().replace('#/table/', '#/replay/'))
     const story = page.getByRole('region', { name: 'What happened' })
     await expect(story).toContainText('Start of the game')
-    for (const turn of ['Turn 1 · ', 'Turn 2 · Imhotep']) {
+    for (const turn of ['Turn 1 · ', 'Turn 2 · Ani']) {
       await page.keyboard.press('ArrowRight')
       await expect(story).toContainText(turn)
     }

@@ -6,6 +6,7 @@ import { playOut } from './playing.ts'
 import { scriptOf, type Script } from './script.ts'
 import { Session } from './session.ts'
 import { idolVerbs } from '../src/shared/nile/move.ts'
+import { long } from './tiers.ts'
 
 test.use({ drawn: true })
 
@@ -27,21 +28,25 @@ async function entered(app: App, page: Page): Promise<Session> {
 
 const idolsAsked = (script: Script) => new Set(script.steps.map((step) => step.ask))
 
-test('three people play a game with the mouse to its end, all five idols and all', async ({ app, page }) => {
-  const names = ['Anna', 'Ben', 'Cleo']
-  const script = scriptOf('RIVER 367', names.length)
-  expect(idolsAsked(script)).toEqual(new Set(['sail', ...idolVerbs]))
+test(
+  'three people play a game with the mouse to its end, all five idols and all',
+  long,
+  async ({ app, page }) => {
+    const names = ['Anna', 'Ben', 'Cleo']
+    const script = scriptOf('RIVER 367', names.length)
+    expect(idolsAsked(script)).toEqual(new Set(['sail', ...idolVerbs]))
 
-  const session = await entered(app, page)
-  const home = new HomePage(page)
-  const table = await home.seat({ names, layout: script.layout })
-  await playOut({ table, session, script, names, byHand: (move) => table.playByMouse(move) })
-  await showsTheEnd(table, script, names)
+    const session = await entered(app, page)
+    const home = new HomePage(page)
+    const table = await home.seat({ names, layout: script.layout })
+    await playOut({ table, session, script, names, byHand: (move) => table.playByMouse(move) })
+    await showsTheEnd(table, script, names)
 
-  await table.ending.getByRole('button', { name: 'Home' }).click()
-  const history = await home.history()
-  await expect(history.game('Anna, Ben, Cleo')).toContainText(`${names[script.winners[0]]} won`)
-})
+    await table.ending.getByRole('button', { name: 'Home' }).click()
+    const history = await home.history()
+    await expect(history.game('Anna, Ben, Cleo')).toContainText(`${names[script.winners[0]]} won`)
+  },
+)
 
 test('two people play a game by keyboard alone, from the first screen on to its end', async ({
   app,

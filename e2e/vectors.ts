@@ -20,6 +20,7 @@ export interface Vector {
   readonly players: readonly { readonly name: string }[]
   readonly moves: readonly string[]
   readonly trace: readonly Traced[]
+  readonly result: { readonly winners: readonly number[] }
   readonly [key: string]: unknown
 }
 

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { HomePage } from '../pages/home.ts'
-import type { TablePage } from '../pages/table.ts'
+import { TablePage } from '../pages/table.ts'
 import { scriptOf, type Script } from '../script.ts'
 import { long } from '../tiers.ts'
+import { vectorOf } from '../vectors.ts'
 import { test } from './desktop.ts'
 
 const names = ['Anna', 'Ben']
@@ -25,13 +28,22 @@ const resume = (page: Page) => new HomePage(page).continue()
 test('a game is played to its end in the window, and is in the list when the app is opened again', async ({
   desktop,
 }) => {
-  const table = await seat(await desktop.open())
-  await playOn(table, script, 0)
-  await expect(table.ending).toHaveAccessibleName(`${names[script.winners[0]]} wins`)
+  const { moves, trace, result, ...game } = vectorOf('tutankhamun-2021', 0, ...names)
+  const begun = moves.length - 3
+  const file = join(desktop.folder, 'begun.nile')
+  writeFileSync(file, JSON.stringify({ ...game, moves: moves.slice(0, begun) }))
+  const table = new TablePage(await desktop.open(file))
+  for (const [step, move] of moves.slice(begun).entries()) {
+    await table.isAskedOf(names[trace[begun + step].seat])
+    await table.playByMouse(move)
+    await table.reaches(begun + step + 1)
+  }
+  const winner = names[result.winners[0]]
+  await expect(table.ending).toHaveAccessibleName(`${winner} wins`)
   expect(await desktop.quit()).toBe(0)
 
   const history = await new HomePage(await desktop.open()).history()
-  await expect(history.game(names.join(', '))).toContainText(`${names[script.winners[0]]} won`)
+  await expect(history.game(names.join(', '))).toContainText(`${winner} won`)
 })
 
 test(

@@ -80,74 +80,78 @@ async function seat(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Start game' }).click()
 }
 
-test('a line is entered by keys, put right, left and taken up again, then played', async ({ app, page }) => {
-  const line = laidBy(layout, 'tutankhamun-2021')
-  const mirror = new MirrorPage(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await goToMirror(page, await app.open())
-  await mirror.enter('Tutankhamun (2021)')
-
-  await test.step('a ninth throne is refused with a sentence', async () => {
-    await mirror.type(Array.from({ length: 9 }, () => 'THR' as const))
-    await expect(mirror.refused).toHaveText('Throne: all 8 are already on the line (framed).')
-    await mirror.has(8)
-    await expect(page.getByRole('button', { name: 'Throne 0 of 8 left' })).toBeVisible()
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await mirror.has(0)
-  })
-
-  await test.step('a wrong tile is replaced in place', async () => {
-    const wrong = line[4] === 'ANK' ? 'DAG' : 'ANK'
-    await mirror.type([...line.slice(0, 4), wrong, ...line.slice(5, 12)])
-    for (let steps = 0; steps < 8; steps++) await page.keyboard.press('ArrowLeft')
-    await expect(mirror.place(4)).toBeFocused()
-    await mirror.type([line[4]])
-    await page.keyboard.press('Control+z')
-    await expect(mirror.place(4)).toHaveAccessibleName(wrong === 'ANK' ? /Ankh/ : /Dagger/)
-    await page.keyboard.press('Control+y')
-  })
-
-  await test.step('a forgotten tile is inserted, one too many is taken out', async () => {
-    await mirror.type(line.slice(13, 20))
-    await mirror.place(12).click()
-    await page.keyboard.press('+')
-    await mirror.type([line[12]])
-    await mirror.has(20)
-    await mirror.type([line[20], line[20] === 'ANK' ? 'DAG' : 'ANK'])
-    await page.keyboard.press('Backspace')
-    await mirror.type(line.slice(21, 52))
-    await mirror.has(52)
-    await expect(mirror.kept).toBeVisible()
-  })
-
-  await test.step('the entry goes on after the app was closed', async () => {
-    await app.stop()
+test(
+  'a line is entered by keys, put right, left and taken up again, then played',
+  long,
+  async ({ app, page }) => {
+    const line = laidBy(layout, 'tutankhamun-2021')
+    const mirror = new MirrorPage(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await goToMirror(page, await app.open())
-    await expect(page.getByText('52 of 80 already entered.')).toBeVisible()
     await mirror.enter('Tutankhamun (2021)')
-    await mirror.has(52)
-    await expect(mirror.ready).toBeDisabled()
-    await mirror.type(line.slice(52))
-    await mirror.has(80)
-  })
 
-  await mirror.ready.click()
-  await seat(page, ['Anna', 'Ben'])
-  const table = new TablePage(page)
-  await expect(page.getByText('Real board', { exact: true })).toBeVisible()
-  await page.getByText('Tile list', { exact: true }).click()
-  await expect(table.line.getByRole('button')).toHaveCount(80)
-  await table.place(1).click()
-  await table.isAskedOf('Ben')
-  await table.place(3).click()
-  await page.getByText('Log', { exact: true }).click()
-  const hands = page.getByRole('region', { name: 'On the real board' })
-  await expect(hands).toContainText('Ben’s boat to the third tile of row 1')
-  await expect(table.log).toContainText('Anna’s boat to the second tile of row 1')
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await expect(page.getByRole('button', { name: 'Table options' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Layout code' })).toHaveCount(0)
-})
+    await test.step('a ninth throne is refused with a sentence', async () => {
+      await mirror.type(Array.from({ length: 9 }, () => 'THR' as const))
+      await expect(mirror.refused).toHaveText('Throne: all 8 are already on the line (framed).')
+      await mirror.has(8)
+      await expect(page.getByRole('button', { name: 'Throne 0 of 8 left' })).toBeVisible()
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await mirror.has(0)
+    })
+
+    await test.step('a wrong tile is replaced in place', async () => {
+      const wrong = line[4] === 'ANK' ? 'DAG' : 'ANK'
+      await mirror.type([...line.slice(0, 4), wrong, ...line.slice(5, 12)])
+      for (let steps = 0; steps < 8; steps++) await page.keyboard.press('ArrowLeft')
+      await expect(mirror.place(4)).toBeFocused()
+      await mirror.type([line[4]])
+      await page.keyboard.press('Control+z')
+      await expect(mirror.place(4)).toHaveAccessibleName(wrong === 'ANK' ? /Ankh/ : /Dagger/)
+      await page.keyboard.press('Control+y')
+    })
+
+    await test.step('a forgotten tile is inserted, one too many is taken out', async () => {
+      await mirror.type(line.slice(13, 20))
+      await mirror.place(12).click()
+      await page.keyboard.press('+')
+      await mirror.type([line[12]])
+      await mirror.has(20)
+      await mirror.type([line[20], line[20] === 'ANK' ? 'DAG' : 'ANK'])
+      await page.keyboard.press('Backspace')
+      await mirror.type(line.slice(21, 52))
+      await mirror.has(52)
+      await expect(mirror.kept).toBeVisible()
+    })
+
+    await test.step('the entry goes on after the app was closed', async () => {
+      await app.stop()
+      await goToMirror(page, await app.open())
+      await expect(page.getByText('52 of 80 already entered.')).toBeVisible()
+      await mirror.enter('Tutankhamun (2021)')
+      await mirror.has(52)
+      await expect(mirror.ready).toBeDisabled()
+      await mirror.type(line.slice(52))
+      await mirror.has(80)
+    })
+
+    await mirror.ready.click()
+    await seat(page, ['Anna', 'Ben'])
+    const table = new TablePage(page)
+    await expect(page.getByText('Real board', { exact: true })).toBeVisible()
+    await page.getByText('Tile list', { exact: true }).click()
+    await expect(table.line.getByRole('button')).toHaveCount(80)
+    await table.place(1).click()
+    await table.isAskedOf('Ben')
+    await table.place(3).click()
+    await page.getByText('Log', { exact: true }).click()
+    const hands = page.getByRole('region', { name: 'On the real board' })
+    await expect(hands).toContainText('Ben’s boat to the third tile of row 1')
+    await expect(table.log).toContainText('Anna’s boat to the second tile of row 1')
+    await page.getByRole('button', { name: 'Game menu' }).click()
+    await expect(page.getByRole('button', { name: 'Table options' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Layout code' })).toHaveCount(0)
+  },
+)
 
 test(
   'the line of 2004 is pasted, and only its last tile may be the triangle',
