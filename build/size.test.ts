@@ -39,7 +39,8 @@ describe('of a folder', () => {
 })
 
 test('the limit is the last row of its table', () => {
-  const table = '| files | lines | what for |\n| --- | --- | --- |\n| 9 | 1,200 | one |\n| 10 | 1,300 | two |\n'
+  const table =
+    '| files | lines | what for |\n| --- | --- | --- |\n| 9 | 1,200 | one |\n| 10 | 1,300 | two |\n'
   expect(limitIn(table)).toEqual({ files: 10, lines: 1300 })
   expect(() => limitIn('nothing')).toThrow('has no row')
 })
