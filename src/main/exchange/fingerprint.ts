@@ -46,16 +46,19 @@ export function fingerprintOf(head: RecordHead, moves: readonly string[]): strin
   return hash('sha256', JSON.stringify(content), 'buffer').subarray(0, bytes).toString('base64url')
 }
 
-/** An entry as it was told, without the seat that the app added to an answer and what it had offered. */
-function told(entry: LedgerEntry): LedgerEntry {
-  if (entry.kind !== 'bought' && entry.kind !== 'committed') return entry
+/**
+ * An entry as it was told, as a text that can be compared: without unknown keys, the seat that the app added to an answer
+ * and what it had offered.
+ */
+export function toldText(received: LedgerEntry): string {
+  const entry = ledgerEntrySchema.parse(received)
+  if (entry.kind !== 'bought' && entry.kind !== 'committed') return JSON.stringify(entry)
   const { seat: _, offered: __, ...answer } = entry
-  return answer
+  return JSON.stringify(answer)
 }
 
 /** The fingerprint of a ledger: the same with its setup and its entries, without unknown keys. */
 export function ledgerFingerprintOf(head: RecordHead, entries: readonly LedgerEntry[]): string {
   const setup = known(head.setup, startSchema)
-  const received = entries.map((entry) => JSON.stringify(told(ledgerEntrySchema.parse(entry))))
-  return fingerprintOf(head, ['ledger', JSON.stringify(setup), ...received])
+  return fingerprintOf(head, ['ledger', JSON.stringify(setup), ...entries.map(toldText)])
 }

@@ -200,6 +200,26 @@ describe('the record of a reported game that is here', () => {
     expect(services.exported()).toMatchObject([{ entries: later.entries }])
   })
 
+  test('is the same whether or not its answers name who gave them and what was offered', async () => {
+    const wilds = (answer: object, ...more: object[]) => ({
+      ...entries('PHA', 'CAg'),
+      edition: 'tutankhamen-2004',
+      entries: [
+        ...entries('PHA', 'CAg').entries,
+        { kind: 'turn', seat: 0 },
+        { kind: 'took', tile: 'CAg' },
+        { kind: 'committed', tiles: ['PHA'], set: 'CAg', ...answer },
+        ...more,
+      ],
+    })
+    const marked = { seat: 0, offered: [['PHA']] }
+    await take(recorded(wilds({}), 19))
+    expect(await take(recorded(wilds(marked), 19))).toMatchObject({ imported: 0, updated: 0 })
+    const longer = recorded(wilds(marked, { kind: 'took', tile: 'ANg' }), 20)
+    expect(await take(longer)).toMatchObject({ imported: 0, updated: 1, noticed: [] })
+    expect(rows()).toMatchObject([{ id, plies: 6 }])
+  })
+
   const scores = { scoreOnly: true }
   test.each([
     ['tutankhamen-2004', {}, { kind: 'took', tile: 'PHA' }, { kind: 'took', tile: 'ANg' }],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../../shared/editions/index.ts'
-import { ledgerEntrySchema, type Correction, type StartCorrection } from '../../shared/ledger/entry.ts'
+import type { Correction, StartCorrection } from '../../shared/ledger/entry.ts'
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
 import { entriesAfter, headAfter, withStartCorrected } from '../companion/corrections.ts'
 import { startOfHead } from '../companion/start.ts'
@@ -13,7 +13,7 @@ import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { GameTimeline } from '../table/timeline.ts'
-import { known } from './fingerprint.ts'
+import { known, toldText } from './fingerprint.ts'
 import { isSecret } from './redact.ts'
 import type { Accepted } from './verdict.ts'
 
@@ -130,9 +130,7 @@ function corrections(edit: Edit, theirs: Recorded, shared: number): JournalEntry
 /** The moves or entries that count, as texts that can be compared. */
 const stepsOf = (game: Pick<StoredGame, 'mode' | 'journal'>): readonly string[] =>
   game.mode === 'ledger'
-    ? entriesAfter(foldReports(game.journal).steps).map((entry) =>
-        JSON.stringify(ledgerEntrySchema.parse(entry)),
-      )
+    ? entriesAfter(foldReports(game.journal).steps).map(toldText)
     : foldMoves(game.journal).steps
 
 /** The head of a table with the names and the house rules of a record, and with all that either knows beside. */
