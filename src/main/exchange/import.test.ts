@@ -296,6 +296,16 @@ describe('games that are here already', () => {
     expect(await services.take(JSON.stringify(other, null, 3))).toMatchObject({ imported: 0, duplicates: 1 })
   })
 
+  test('are known by the record they came from after a person was renamed, and keep the new name', async () => {
+    await services.take(linesOf(vector))
+    const rename = { kind: 'rename', from: vector.players[0].name, to: 'Zora' } as const
+    value(services.history.write(({ amendments }) => amendments.make('all', rename, Date.now() + 1)))
+    for (const record of [vector, ...services.exported()]) {
+      expect(await services.take(linesOf(record))).toMatchObject({ imported: 0, duplicates: 1, updated: 0 })
+    }
+    expect(services.history.read.list()).toMatchObject([{ players: [{ name: 'Zora' }, {}] }])
+  })
+
   test('keep what is said of them here beside what is said elsewhere', async () => {
     const { first } = await services.take(linesOf(vector))
     const id = String(first?.id)

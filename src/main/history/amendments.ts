@@ -183,11 +183,12 @@ export class AmendmentWriter extends AmendmentReader {
     return read.filter(({ removed }) => !removed).map(({ id }) => id)
   }
 
+  /** The fingerprint stays, so that the record from which a game came is known again under its old names. */
   #write({ number, removed }: Row, amendable: Amendable, now: number): void {
     const { name, players, startedAt, playedAt, leftOut } = amendable
     this.statements.run(
       `UPDATE games SET name = @name, name_key = @nameKey, players = @players, started_at = @startedAt,
-         played_at = @playedAt, left_out = @leftOut, written_at = max(written_at, @now), fingerprint = NULL
+         played_at = @playedAt, left_out = @leftOut, written_at = max(written_at, @now)
        WHERE number = @number`,
       {
         number,
